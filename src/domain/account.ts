@@ -1,0 +1,33 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { Money } from './money.ts';
+
+export const ACCOUNT_TYPES = [
+  'chequing',
+  'savings',
+  'credit_card',
+  'TFSA',
+  'RRSP',
+  'FHSA',
+  'investment_non_reg',
+  'other',
+] as const;
+
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+export type Account = {
+  readonly id: string;
+  /** Unique, compared by nameKeyOf. */
+  readonly name: string;
+  readonly type: AccountType;
+  /** Three upper-case letters. */
+  readonly currency: string;
+  readonly archived: boolean;
+  /** Order by hand within its type; equal positions fall back to the name. */
+  readonly position: number;
+  /** Balances that the bank stated, for the statement check. */
+  readonly statements: readonly { readonly date: CalendarDate; readonly balance: Money }[];
+  /** Values by hand, for what has no transactions (house, car, pension). */
+  readonly values: readonly { readonly date: CalendarDate; readonly amount: Money }[];
+  /** ISO instant. */
+  readonly createdAt: string;
+};

@@ -1,0 +1,84 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+
+dayjs.extend(customParseFormat);
+
+/** A local calendar date as 'YYYY-MM-DD'. Compared as text; no time zone ever applies. */
+export type CalendarDate = string & { readonly __calendarDate: true };
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAYS_PER_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+export function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/** @param month 1 to 12 */
+export function daysInMonth(year: number, month: number): number {
+  return month === 2 && isLeapYear(year) ? 29 : (DAYS_PER_MONTH[month - 1] ?? 0);
+}
+
+/** Builds a date from its parts; `null` where the calendar has no such day. @param month 1 to 12 */
+export function dateFromParts(year: number, month: number, day: number): CalendarDate | null {
+  if (!Number.isInteger(year) || year < 1000 || year > 9999) return null;
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as CalendarDate;
+}
+
+/** Reads 'YYYY-MM-DD' strictly: '2024-2-3' and '2024-02-31' are `null`. */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  const parts = PATTERN.exec(text);
+  return parts ? dateFromParts(Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;
+}
+
+/** The local calendar date of an instant. */
+export function dateOfInstant(instant: Date): CalendarDate {
+  return dayjs(instant).format('YYYY-MM-DD') as CalendarDate;
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dayjs(date, 'YYYY-MM-DD', true).add(days, 'day').format('YYYY-MM-DD') as CalendarDate;
+}
+
+/** Adds months and clamps to the last day of the month: 31 January + 1 = 28 or 29 February. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  return dayjs(date, 'YYYY-MM-DD', true).add(months, 'month').format('YYYY-MM-DD') as CalendarDate;
+}
+
+/** 'YYYY-MM' of a date. */
+export function monthOf(date: CalendarDate): string {
+  return date.slice(0, 7);
+}
+
+/** The key that sorts newest first when ascending: 99999999 - yyyymmdd. */
+export function invertedDateKey(date: CalendarDate): number {
+  return 99_999_999 - Number(date.replaceAll('-', ''));
+}
+
+/** The date behind an inverted key; `null` where the key belongs to none. */
+export function dateOfInvertedKey(key: number): CalendarDate | null {
+  const digits = String(99_999_999 - key).padStart(8, '0');
+  return parseCalendarDate(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+export type DateStyle = 'short' | 'medium' | 'long' | 'month';
+
+const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+/** For people, in their locale. */
+export function formatDate(date: CalendarDate, style: DateStyle, locale?: string): string {
+  const key = `${locale ?? ''}|${style}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,9 @@
+export type Payee = {
+  readonly id: string;
+  readonly name: string;
+  /** '' = none. */
+  readonly defaultCategoryId: string;
+  /** Names of payees that were merged into this one. */
+  readonly aliases: readonly string[];
+  readonly createdAt: string;
+};

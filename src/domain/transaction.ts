@@ -1,0 +1,64 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { Money } from './money.ts';
+
+/** Only `normal` transactions are income or expense; transfers and openings are never categorised. */
+export type TransactionKind = 'normal' | 'transfer' | 'opening';
+
+export type TransactionSource = 'manual' | 'transfer' | 'import' | 'scheduled' | 'opening';
+
+/** Who chose the category: a person, a rule (by id), a keyword of the rule book, or the AI. '' = nobody yet. */
+export type CategorySource = '' | 'hand' | 'ai' | `rule:${string}` | `keyword:${string}`;
+
+/** The categoryId of a transaction whose parts carry the categories. */
+export const SPLIT_CATEGORY = '~split';
+
+/** The categoryId that means 'Uncategorized'. */
+export const NO_CATEGORY = '';
+
+export type TransactionSplit = {
+  readonly categoryId: string;
+  readonly amount: Money;
+  readonly notes: string;
+};
+
+export type Transaction = {
+  /** Sorts newest first: inverted time + row number, base 36, fixed width. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly date: CalendarDate;
+  /** 99999999 - yyyymmdd: ascending = newest first. */
+  readonly dateKey: number;
+  readonly description: string;
+  /** Signed: money in positive, money out negative. */
+  readonly amount: Money;
+  readonly categoryId: string;
+  /** Tag ids. */
+  readonly tags: readonly string[];
+  readonly notes: string;
+  readonly uniqueHash: string;
+  readonly kind: TransactionKind;
+  readonly source: TransactionSource;
+  readonly createdAt: string;
+  /** Shared by the two legs of a transfer. */
+  readonly transferId?: string;
+  /** At least two, none 0, adding up to the amount. */
+  readonly splits?: readonly TransactionSplit[];
+  readonly importId?: string;
+  /** The bank's text, which rules read even after the description was edited. */
+  readonly importedDescription?: string;
+  readonly categorySource?: CategorySource;
+  readonly reviewed?: boolean;
+  readonly editedAt?: string;
+  readonly deletedAt?: string;
+};
+
+/** What a person or a file gives; the rest of a transaction follows from it. */
+export type TransactionDraft = {
+  readonly accountId: string;
+  readonly date: CalendarDate;
+  readonly description: string;
+  readonly amount: Money;
+  readonly categoryId: string;
+  readonly tags: readonly string[];
+  readonly notes: string;
+};
