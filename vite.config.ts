@@ -1,2 +1,79 @@
-import { defineConfig } from 'vite';
-export default defineConfig({});
+import path from 'node:path';
+import pandacss from '@pandacss/dev/postcss';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { builtAppServer } from './src/tooling/built-app-server.ts';
+import {
+  withoutRxdbHooksPlugins,
+  withoutSonnerStyleElement,
+} from './src/tooling/package-repairs.ts';
+import { schemaValidators } from './src/tooling/schema-validators.ts';
+import { devSecurityHeaders, securityMeta } from './src/tooling/security-headers.ts';
+
+const root = import.meta.dirname;
+
+// Dates in tests mean the same everywhere; the forks inherit it. tests/support checks that it took.
+if (process.env.VITEST) process.env.TZ = 'America/Toronto';
+
+const nodeTests = ['architecture', 'domain', 'db', 'platform', 'pipelines', 'commands', 'ui'];
+
+export default defineConfig({
+  base: '/coffer/',
+  publicDir: 'src/public',
+  resolve: {
+    alias: {
+      '@': path.join(root, 'src'),
+      '@schemas': path.join(root, 'schemas'),
+      '@tests': path.join(root, 'tests'),
+    },
+    dedupe: ['rxjs', 'react', 'react-dom'],
+  },
+  plugins: [
+    react(),
+    schemaValidators(),
+    withoutRxdbHooksPlugins(),
+    withoutSonnerStyleElement(),
+    securityMeta(),
+    devSecurityHeaders(),
+    builtAppServer(),
+  ],
+  worker: { format: 'es', plugins: () => [schemaValidators()] },
+  css: { postcss: { plugins: [pandacss()] } },
+  optimizeDeps: {
+    rolldownOptions: { plugins: [withoutRxdbHooksPlugins(), withoutSonnerStyleElement()] },
+  },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    // The policy has no data: for fonts and scripts, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { port: 5173 },
+  preview: { port: 4173, cors: false },
+  test: {
+    pool: 'forks',
+    reporters: ['default', ['json', { outputFile: 'node_modules/.cache/coffer/vitest.json' }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: nodeTests.map((folder) => `tests/${folder}/**/*.test.ts`),
+          setupFiles: ['tests/support/vitest.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screen',
+          environment: 'jsdom',
+          include: ['tests/{features,components,ui,app}/**/*.test.tsx'],
+          setupFiles: ['tests/support/vitest.setup.ts', 'tests/support/setup-screen.ts'],
+        },
+      },
+    ],
+  },
+});

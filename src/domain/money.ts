@@ -23,6 +23,24 @@ export function sumMoney(amounts: Iterable<Money>): Money {
 
 export type DecimalMark = '.' | ',';
 
+/** Letters that stand beside an amount: three-letter codes, and the signs of currencies that are words. */
+const CURRENCY =
+  "(?:(?:[A-Za-z]{3}|CA|US|AU|NZ|HK|SG|[ACRS]|kr|z\u0142|K\u010d|Ft|Fr|SFr|Rs|lei|kn)\\.?(?:\\s?\\p{Sc})?|\\p{Sc}(?:\\s?[A-Za-z]{3})?)";
+
+/** Sign and currency in either order, the digits, then currency and sign in either order. */
+const WRITTEN_AMOUNT = new RegExp(
+  `^([-+])?\\s*(?:${CURRENCY}\\s*)?([-+])?\\s*(\\d[\\d.,'\u2019\\s]*|[.,]\\d+)\\s*([-+])?(?:\\s*${CURRENCY})?\\s*([-+])?$`,
+  'iu',
+);
+
+/** Dashes that banks and spreadsheets print for a minus: U+2212, figure dash, en and em dash, small hyphen. */
+const DASHES = /[\u2212\u2010-\u2014\uFE63]/g;
+
+const PLAIN: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^-?\d{1,10}(?:\.\d{1,2})?$/,
+  ',': /^-?\d{1,10}(?:,\d{1,2})?$/,
+};
+
 /**
  * Reads what a person or a bank wrote as an amount; the only way from text to money.
  * Takes currency signs and codes, thousands marks (comma, dot, blank, no-break blank, apostrophe),
@@ -30,50 +48,66 @@ export type DecimalMark = '.' | ',';
  * More than two decimals are rounded half away from zero. `null` = not an amount.
  */
 export function parseMoney(text: string, decimalMark: DecimalMark = '.'): Money | null {
-  let rest = text.normalize('NFKC').replace(/[\u2212\u2012\u2013\u2014\uFE63]/g, '-').trim();
-  if (rest === '') return null;
-  let sign = 1;
-  const inParentheses = /^(\D*)\((.+)\)(\D*)$/.exec(rest);
-  if (inParentheses) {
-    rest = `${inParentheses[1]}${inParentheses[2]}${inParentheses[3]}`.trim();
-    sign = -1;
+  // Nearly every cell of a bank's file is a plain number: read it without the long way round.
+  if (PLAIN[decimalMark].test(text)) {
+    return within(Math.round(Number(text.replace(',', '.')) * 100));
   }
+  let rest = /^[ -~]*$/.test(text) ? text : text.replace(DASHES, '-').normalize('NFKC');
+  rest = rest.replace(DASHES, '-').trim();
+  let sign = 1;
   const direction = /(?<![A-Za-z])(CR|DR)\.?$/i.exec(rest);
   if (direction) {
     rest = rest.slice(0, direction.index).trim();
-    if (direction[1]?.toUpperCase() === 'DR') sign = -sign;
+    if (direction[1]?.toUpperCase() === 'DR') sign = -1;
   }
-  rest = rest.replace(/^[A-Za-z]{0,3}\p{Sc}?\s*(?=[-+\d.,])|^([-+])\s*[A-Za-z]{0,3}\p{Sc}?\s*(?=[\d.,])/u, '$1');
-  rest = rest.replace(/\s*(?:\p{Sc}|[A-Za-z]{1,3})\s*([-+]?)$/u, '$1');
-  const signs = /^([-+]?)\s*(.*?)\s*([-+]?)$/.exec(rest);
-  if (!signs || (signs[1] && signs[3])) return null;
-  if (signs[1] === '-' || signs[3] === '-') sign = -sign;
-  const digits = readDigits(signs[2] ?? '', decimalMark);
-  if (digits === null) return null;
-  const value = sign * digits;
+  const inParentheses = /^([^()\d]*)\(([^()]+)\)([^()\d]*)$/.exec(rest);
+  if (inParentheses) rest = `${inParentheses[1]}${inParentheses[2]}${inParentheses[3]}`.trim();
+  const parts = WRITTEN_AMOUNT.exec(rest);
+  if (!parts) return null;
+  const signs = [parts[1], parts[2], parts[4], parts[5], inParentheses ? '-' : undefined];
+  const written = signs.filter((mark) => mark !== undefined);
+  if (written.length > 1) return null;
+  if (written[0] === '-') sign = -sign;
+  const digits = readDigits((parts[3] ?? '').trim(), decimalMark);
+  return digits === null ? null : within(sign * digits);
+}
+
+function within(value: number): Money | null {
   return Math.abs(value) <= MAX_AMOUNT ? cents(value) : null;
 }
 
+const DIGITS: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^(\d[\d,\s'\u2019]*|)(?:\.(\d*))?$/,
+  ',': /^(\d[\d.\s'\u2019]*|)(?:,(\d*))?$/,
+};
+
 function readDigits(text: string, decimalMark: DecimalMark): number | null {
-  const mark = decimalMark === '.' ? '\\.' : ',';
-  const thousands = decimalMark === '.' ? ",\\s'’" : ".\\s'’";
-  const parts = new RegExp(`^(\\d[\\d${thousands}]*|)(?:${mark}(\\d*))?$`).exec(text);
+  const parts = DIGITS[decimalMark].exec(text);
   if (!parts) return null;
-  const whole = (parts[1] ?? '').replace(/\D/g, '');
+  const grouped = (parts[1] ?? '').trim();
+  const whole = grouped.replace(/\D/g, '');
   const fraction = parts[2] ?? '';
   if (whole === '' && fraction === '') return null;
-  if (/\D/.test(parts[1] ?? '') && !groupsAreThousands(parts[1] ?? '')) return null;
+  if (grouped !== whole && !groupsAreThousands(grouped)) return null;
   const hundredths = Number(`${fraction}00`.slice(0, 2));
   const roundUp = (fraction[2] ?? '0') >= '5' ? 1 : 0;
   const value = Number(whole === '' ? '0' : whole) * 100 + hundredths + roundUp;
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** '1,234,567' and the Indian '12,34,567' are groups; '12,3' and '1,,2' are not. */
+/** '1,234,567' and the Indian '12,34,567' are groups, all with one mark; '12,3', '1,,2' and '1,234 567' are not. */
 function groupsAreThousands(text: string): boolean {
-  const groups = text.split(/[^\d]/);
-  const last = groups.at(-1) ?? '';
-  return groups.every((group) => group.length >= 1 && group.length <= 3) && last.length === 3;
+  const mark = /\D/.exec(text)?.[0] ?? ',';
+  const groups = text.split(mark);
+  const middle = groups.slice(1, -1);
+  const width = middle[0]?.length ?? 3;
+  return (
+    groups.every((group) => /^\d+$/.test(group)) &&
+    (groups[0]?.length ?? 0) <= 3 &&
+    groups.at(-1)?.length === 3 &&
+    (width === 3 || width === 2) &&
+    middle.every((group) => group.length === width)
+  );
 }
 
 /** '-12.34': always a dot, two decimals and an ASCII minus. For hashes, CSV and requests, not for people. */

@@ -1,0 +1,25 @@
+import { defineConfig } from '@pandacss/dev';
+import { breakpoints } from './src/ui/theme/breakpoints.ts';
+import { globalCss } from './src/ui/theme/global-css.ts';
+import { keyframes } from './src/ui/theme/keyframes.ts';
+import { semanticTokens } from './src/ui/theme/semantic-tokens.ts';
+import { textStyles } from './src/ui/theme/text-styles.ts';
+import { tokens } from './src/ui/theme/tokens.ts';
+
+export default defineConfig({
+  preflight: true,
+  presets: ['@pandacss/preset-base'],
+  include: ['./src/ui/**/*.{ts,tsx}'],
+  outdir: 'src/styled-system',
+  importMap: 'styled-system',
+  jsxFramework: undefined,
+  strictPropertyValues: true,
+  conditions: {
+    extend: {
+      dark: '[data-theme=dark] &',
+      light: '[data-theme=light] &',
+    },
+  },
+  theme: { breakpoints, tokens, semanticTokens, textStyles, keyframes },
+  globalCss,
+});

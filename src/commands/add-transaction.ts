@@ -1,0 +1,52 @@
+import type { Services } from '../db/services.ts';
+import { hasErrors } from '../domain/check-form.ts';
+import { parseCalendarDate } from '../domain/calendar-date.ts';
+import { newTransaction } from '../domain/new-transaction.ts';
+import type { Transaction } from '../domain/transaction.ts';
+import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
+import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
+import { freeTombstones } from './free-tombstones.ts';
+import { invalid, type Outcome, outcomeOf } from './outcome.ts';
+
+const MOST_COPIES = 1_000;
+
+/**
+ * Adds one transaction by hand. Refuses an equal row with `taken` (§8); `anyway` stores it as a further copy.
+ * A row that was deleted before does not stand in the way.
+ */
+export async function addTransaction(
+  services: Services,
+  form: TransactionForm,
+  options: { readonly anyway?: boolean } = {},
+): Promise<Outcome<Transaction>> {
+  const { database, clock } = services;
+  const errors = checkTransactionForm(form, clock.today());
+  const date = parseCalendarDate(form.date);
+  if (hasErrors(errors) || !date || form.amount === null) return invalid(errors);
+  const now = clock.now();
+  const base = {
+    id: transactionId(newTransactionPrefix(now), 0),
+    accountId: form.accountId,
+    date,
+    description: form.description.trim(),
+    amount: form.amount,
+    categoryId: form.categoryId,
+    tags: form.tags,
+    notes: form.notes,
+    source: 'manual',
+    createdAt: now.toISOString(),
+    ...(form.categoryId ? { categorySource: 'hand' as const } : {}),
+  } as const;
+  for (let copy = 1; copy <= MOST_COPIES; copy++) {
+    const row = newTransaction({ ...base, copy });
+    let written = await database.store.write('transactions', [{ insert: row }]);
+    if (!written.ok && written.code === 'taken' && (await freeTombstones(database, written.taken))) {
+      written = await database.store.write('transactions', [{ insert: row }]);
+    }
+    const isTaken = !written.ok && written.code === 'taken';
+    if (isTaken && options.anyway) continue;
+    if (isTaken) services.log.warn('a transaction by hand was refused: it equals a stored one');
+    return outcomeOf(written, row);
+  }
+  return { ok: false, code: 'taken' };
+}

@@ -1,0 +1,70 @@
+import type { CofferDatabase } from '../db/database.ts';
+import type { Services } from '../db/services.ts';
+import type { WriteOutcome } from '../db/store.ts';
+import type { Account } from '../domain/account.ts';
+import type { Setting } from '../domain/setting.ts';
+import type { Transaction } from '../domain/transaction.ts';
+import { withLock } from '../platform/locks.ts';
+import { removeEverythingOfAccount } from './remove-everything-of-account.ts';
+
+/** Work over several collections: written down first, then done in steps that may be repeated, then struck out. */
+export type PendingOperation =
+  | { readonly verb: 'add-account'; readonly account: Account; readonly opening: Transaction | null }
+  | { readonly verb: 'remove-account'; readonly accountId: string };
+
+const PREFIX = 'pending:';
+
+/** Does an operation whole. `taken`: a name or key is in use, and nothing was done. */
+export async function runOperation(
+  database: CofferDatabase,
+  id: string,
+  operation: PendingOperation,
+): Promise<WriteOutcome> {
+  const key = PREFIX + id;
+  const noted = await database.store.write('settings', [{ insert: { key, value: operation } }]);
+  if (!noted.ok) return noted;
+  const done = await carryOut(database, operation);
+  // A refusal is final, and nothing was done: the note goes. Anything else is tried again at the next start.
+  if (done.ok || done.code === 'taken') await strikeOut(database, key);
+  return done;
+}
+
+/** Finishes what a closed or killed tab left. One tab at a time; called at every start, after the first paint. */
+export async function finishPendingOperations(services: Services): Promise<void> {
+  const { database, log } = services;
+  await withLock('coffer-pending-operations', async () => {
+    const notes = await database.dexie.settings
+      .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
+      .where('key')
+      .startsWith(PREFIX)
+      .toArray();
+    for (const note of notes) {
+      if (note._deleted === '1') continue;
+      const operation = note.value as PendingOperation;
+      log.info(`finishing a pending operation: ${operation.verb}`);
+      const done = await carryOut(database, operation);
+      if (done.ok || done.code === 'taken') await strikeOut(database, note.key);
+    }
+  });
+}
+
+async function carryOut(database: CofferDatabase, operation: PendingOperation): Promise<WriteOutcome> {
+  if (operation.verb === 'remove-account') return removeEverythingOfAccount(database, operation.accountId);
+  const account = await insertUnlessThere(database, 'accounts', operation.account);
+  if (!account.ok || !operation.opening) return account;
+  return insertUnlessThere(database, 'transactions', operation.opening);
+}
+
+async function insertUnlessThere<Name extends 'accounts' | 'transactions'>(
+  database: CofferDatabase,
+  name: Name,
+  record: (Name extends 'accounts' ? Account : Transaction) & { readonly id: string },
+): Promise<WriteOutcome> {
+  const there = await database.dexie[name].table('docs').get(record.id);
+  if (there) return { ok: true, rows: 0 };
+  return database.store.write<'accounts' | 'transactions'>(name, [{ insert: record }]);
+}
+
+async function strikeOut(database: CofferDatabase, key: string): Promise<void> {
+  await database.store.write('settings', [{ id: key, remove: 'free-key' }]);
+}

@@ -1,0 +1,96 @@
+import { WRITE_BATCH_ROWS } from '../config/limits.ts';
+import type { CofferDatabase } from '../db/database.ts';
+import type { StoredTransaction } from '../db/read.ts';
+import type { Change, WriteOutcome } from '../db/store.ts';
+
+const DONE: WriteOutcome = { ok: true, rows: 0 };
+
+/**
+ * Removes an account with its transactions and schedules, and clears the links of templates, goals and debts to it. The
+ * other legs of its transfers stay. Each step may be repeated: what is gone already is passed over.
+ */
+export async function removeEverythingOfAccount(
+  database: CofferDatabase,
+  accountId: string,
+): Promise<WriteOutcome> {
+  for (const step of [removeTransactions, removeSchedules, removeHoldings, clearLinks, removeAccountRecord]) {
+    const outcome = await step(database, accountId);
+    if (!outcome.ok) return outcome;
+  }
+  return DONE;
+}
+
+async function removeTransactions(database: CofferDatabase, accountId: string): Promise<WriteOutcome> {
+  const rows = database.dexie.transactions.table<StoredTransaction, string>('docs');
+  for (;;) {
+    const ids = await rows
+      .where('[_deleted+accountId+dateKey+id]')
+      .between(['0', accountId], ['0', accountId, []])
+      .limit(WRITE_BATCH_ROWS)
+      .primaryKeys();
+    if (ids.length === 0) return DONE;
+    const outcome = await database.store.write(
+      'transactions',
+      ids.map((id) => ({ id, remove: 'free-key' })),
+    );
+    if (!outcome.ok && outcome.code !== 'gone') return outcome;
+  }
+}
+
+async function liveRecords(
+  database: CofferDatabase,
+  name: 'scheduledTransactions' | 'holdings' | 'goals' | 'debts' | 'importTemplates',
+  belongs: (record: Readonly<Record<string, unknown>>) => boolean,
+): Promise<string[]> {
+  const records = await database.dexie[name].table<Record<string, unknown>, string>('docs').toArray();
+  return records.filter((each) => each._deleted === '0' && belongs(each)).map((each) => String(each.id));
+}
+
+async function removeSchedules(database: CofferDatabase, accountId: string): Promise<WriteOutcome> {
+  const ids = await liveRecords(
+    database,
+    'scheduledTransactions',
+    (each) => each.accountId === accountId || each.targetAccountId === accountId,
+  );
+  return database.store.write(
+    'scheduledTransactions',
+    ids.map((id) => ({ id, remove: 'free-key' })),
+  );
+}
+
+async function removeHoldings(database: CofferDatabase, accountId: string): Promise<WriteOutcome> {
+  const ids = await liveRecords(database, 'holdings', (each) => each.accountId === accountId);
+  return database.store.write(
+    'holdings',
+    ids.map((id) => ({ id, remove: 'free-key' })),
+  );
+}
+
+async function clearLinks(database: CofferDatabase, accountId: string): Promise<WriteOutcome> {
+  for (const name of ['goals', 'debts'] as const) {
+    const ids = await liveRecords(database, name, (each) => each.linkedAccountId === accountId);
+    const changes: Change<'goals' | 'debts'>[] = ids.map((id) => ({
+      id,
+      update: (current) => ({ ...current, linkedAccountId: '' }),
+    }));
+    const outcome = await database.store.write(name, changes);
+    if (!outcome.ok) return outcome;
+  }
+  const templates = await liveRecords(
+    database,
+    'importTemplates',
+    (each) => each.mapping instanceof Object && Reflect.get(each.mapping, 'accountId') === accountId,
+  );
+  return database.store.write(
+    'importTemplates',
+    templates.map((id) => ({
+      id,
+      update: (current) => ({ ...current, mapping: { ...current.mapping, accountId: '' } }),
+    })),
+  );
+}
+
+async function removeAccountRecord(database: CofferDatabase, accountId: string): Promise<WriteOutcome> {
+  const outcome = await database.store.write('accounts', [{ id: accountId, remove: 'free-key' }]);
+  return !outcome.ok && outcome.code === 'gone' ? DONE : outcome;
+}

@@ -1,0 +1,71 @@
+import type { Services } from '../db/services.ts';
+import { type CalendarDate, invertedDateKey, parseCalendarDate } from '../domain/calendar-date.ts';
+import { hasErrors } from '../domain/check-form.ts';
+import { duplicateKey } from '../domain/duplicates.ts';
+import type { Money } from '../domain/money.ts';
+import type { Transaction } from '../domain/transaction.ts';
+import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
+import { freeTombstones } from './free-tombstones.ts';
+import { invalid, type Outcome, outcomeOf } from './outcome.ts';
+
+/**
+ * Changes one transaction. `taken`: it would equal another one. The duplicate key of a row by hand follows its edits; an
+ * imported or scheduled row keeps its key, so that the bank's file brings nothing back, save for the account in it.
+ */
+export async function saveTransaction(
+  services: Services,
+  id: string,
+  form: TransactionForm,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const errors = checkTransactionForm(form, clock.today());
+  const date = parseCalendarDate(form.date);
+  const amount = form.amount;
+  if (hasErrors(errors) || !date || amount === null) return invalid(errors);
+  const editedAt = clock.now().toISOString();
+  const write = () =>
+    database.store.write('transactions', [
+      { id, update: (current) => edited(current, { ...form, date, amount }, editedAt) },
+    ]);
+  let written = await write();
+  if (!written.ok && written.code === 'taken' && (await freeTombstones(database, written.taken))) {
+    written = await write();
+  }
+  return outcomeOf(written, null);
+}
+
+type CheckedForm = TransactionForm & { readonly date: CalendarDate; readonly amount: Money };
+
+function edited(current: Transaction, form: CheckedForm, editedAt: string): Transaction {
+  const description = form.description.trim();
+  const next = {
+    ...current,
+    accountId: form.accountId,
+    date: form.date,
+    dateKey: invertedDateKey(form.date),
+    description,
+    amount: form.amount,
+    categoryId: form.categoryId,
+    tags: form.tags,
+    notes: form.notes,
+    editedAt,
+  };
+  const recategorised = form.categoryId !== current.categoryId;
+  return {
+    ...next,
+    uniqueHash: keyAfterEdit(current, next),
+    ...(recategorised ? { categorySource: form.categoryId ? ('hand' as const) : ('' as const) } : {}),
+  };
+}
+
+function keyAfterEdit(current: Transaction, next: Transaction): string {
+  const isFrozen = current.source === 'import' || current.source === 'scheduled';
+  if (!isFrozen) return sameIdentity(current, next) ? current.uniqueHash : duplicateKey(next);
+  if (current.accountId === next.accountId) return current.uniqueHash;
+  return current.uniqueHash.replace(`|${current.accountId}`, `|${next.accountId}`);
+}
+
+/** Equal in all that the key is made of: a copy that was kept on purpose keeps its number. */
+function sameIdentity(a: Transaction, b: Transaction): boolean {
+  return duplicateKey(a) === duplicateKey(b);
+}

@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+
+/** Every dialog of the app by name, with what it is opened with. The app maps names to lazy components. */
+export type DialogRequests = {
+  'add-transaction': { readonly accountId?: string };
+  'edit-transaction': { readonly transactionId: string };
+  'add-transfer': { readonly accountId?: string };
+  import: { readonly accountId?: string };
+  'add-account': { readonly onAdded?: (accountId: string) => void };
+  'edit-account': { readonly accountId: string };
+};
+
+export type DialogName = keyof DialogRequests;
+
+/** What each dialog component receives. It renders an open dialog and calls `onClose` when it is done. */
+export type DialogProps<Name extends DialogName> = {
+  readonly request: DialogRequests[Name];
+  readonly onClose: () => void;
+};
+
+export type OpenDialog = {
+  readonly [Name in DialogName]: {
+    readonly key: number;
+    readonly name: Name;
+    readonly request: DialogRequests[Name];
+  };
+}[DialogName];
+
+type Dialogs = {
+  /** Opens a dialog, above those that are open already. */
+  readonly open: <Name extends DialogName>(name: Name, request: DialogRequests[Name]) => void;
+  readonly close: (key: number) => void;
+  /** From the lowest to the topmost. */
+  readonly stack: readonly OpenDialog[];
+};
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+let nextKey = 1;
+
+/** Keeps the stack of open dialogs. One of it stands in the app, above every route. */
+export function DialogsProvider(props: { readonly children: ReactNode }) {
+  const [stack, setStack] = useState<readonly OpenDialog[]>([]);
+  const open = useCallback<Dialogs['open']>((name, request) => {
+    const opened = { key: nextKey++, name, request } as OpenDialog;
+    setStack((current) => [...current, opened]);
+  }, []);
+  const close = useCallback((key: number) => {
+    setStack((current) => current.filter((each) => each.key !== key));
+  }, []);
+  const value = useMemo(() => ({ open, close, stack }), [open, close, stack]);
+  return <DialogsContext.Provider value={value}>{props.children}</DialogsContext.Provider>;
+}
+
+/** Opens dialogs by name from anywhere below the provider. */
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('no DialogsProvider above');
+  return dialogs;
+}

@@ -1,0 +1,141 @@
+import type { Dexie } from 'dexie';
+import { createRxDatabase, fillWithDefaultSettings, type RxCollection } from 'rxdb/plugins/core';
+import { getDexieStoreSchema, getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { DATABASE_NAME, DATABASE_OPEN_TIMEOUT_MS } from '../config/limits.ts';
+import { fail, ok, type Result } from '../domain/result.ts';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from './collections.ts';
+import type { CofferDatabase } from './database.ts';
+import { MIGRATION_STRATEGIES } from './migrations/strategies.ts';
+import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage, markVersionSeen } from './schema-version.ts';
+import { addSideTables, withoutChangeIndexes } from './side-tables.ts';
+import { Store } from './store.ts';
+
+/**
+ * Why the database did not open. `timeout`: not within DATABASE_OPEN_TIMEOUT_MS; `blocked`: another tab holds an older
+ * version open; `newer`: its data was written by a newer version of the app; `missing`: the browser has no IndexedDB;
+ * `denied`: the browser forbids it; `quota`: the disk is full; `failed`: anything else, with its message.
+ */
+export type OpenFailure = {
+  readonly code: 'timeout' | 'blocked' | 'newer' | 'missing' | 'denied' | 'quota' | 'failed';
+  readonly message: string;
+};
+
+export type OpenOptions = {
+  readonly name?: string;
+  readonly timeoutMs?: number;
+  /** Where the version marker stands; `null` where the browser forbids it. */
+  readonly markers: MarkerStorage | null;
+  /** False in tests that open one database in one process. */
+  readonly multiInstance?: boolean;
+};
+
+/** Opens the database once; a second call in a tab is a mistake of the caller. After a failure only a reload helps. */
+export async function openDatabase(
+  options: OpenOptions,
+): Promise<Result<CofferDatabase, OpenFailure['code']> & { readonly message?: string }> {
+  if (typeof indexedDB === 'undefined') return failure('missing', 'this browser has no IndexedDB');
+  if (options.markers && highestVersionSeen(options.markers) > CURRENT_VERSION) {
+    return failure('newer', `written by schema version ${highestVersionSeen(options.markers)}`);
+  }
+  let blocked = false;
+  const timeoutMs = options.timeoutMs ?? DATABASE_OPEN_TIMEOUT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<'timeout'>((resolve) => {
+    timer = setTimeout(() => resolve('timeout'), timeoutMs);
+  });
+  try {
+    const opened = await Promise.race([
+      create(options, () => {
+        blocked = true;
+      }),
+      timeout,
+    ]);
+    if (opened === 'timeout') {
+      return failure(blocked ? 'blocked' : 'timeout', `not open after ${timeoutMs} ms`);
+    }
+    if (options.markers) markVersionSeen(options.markers, CURRENT_VERSION);
+    return ok(opened);
+  } catch (error) {
+    return failure(codeOf(error), error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function failure(code: OpenFailure['code'], message: string) {
+  return { ...fail(code), message };
+}
+
+function codeOf(error: unknown): OpenFailure['code'] {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'QuotaExceededError') return 'quota';
+  if (name === 'VersionError') return 'newer';
+  if (name === 'SecurityError' || name === 'InvalidStateError' || name === 'MissingAPIError') return 'denied';
+  return 'failed';
+}
+
+async function create(options: OpenOptions, onBlocked: () => void): Promise<CofferDatabase> {
+  const groups = new Map<CollectionName, ReadonlySet<string>>();
+  const dexie = new Map<CollectionName, Dexie>();
+  const name = options.name ?? DATABASE_NAME;
+  silenceAdvertisement();
+  const storage = getRxStorageDexie({
+    onCreate(db: Dexie, dexieName: string) {
+      const collection = COLLECTION_NAMES.find((each) => dexieName.endsWith(`--${each}`));
+      if (!collection) return;
+      dexie.set(collection, db);
+      const { schema, uniqueField, extraIndexes } = COLLECTIONS[collection];
+      addSideTables(db, {
+        rxIndexes: withoutChangeIndexes(getDexieStoreSchema(fillWithDefaultSettings(schema))),
+        uniqueField,
+        extraIndexes,
+        sums: collection === 'transactions',
+        currentGroup: () => groups.get(collection),
+      });
+      db.on('blocked', onBlocked);
+    },
+  });
+  const rx = await createRxDatabase({
+    name,
+    storage,
+    multiInstance: options.multiInstance ?? true,
+    eventReduce: true,
+  });
+  const collections = (await rx.addCollections(
+    Object.fromEntries(
+      COLLECTION_NAMES.map((each) => [
+        each,
+        {
+          schema: COLLECTIONS[each].schema,
+          migrationStrategies: MIGRATION_STRATEGIES[each],
+          autoMigrate: false,
+        },
+      ]),
+    ),
+  )) as Record<CollectionName, RxCollection>;
+  const byCollection = Object.fromEntries(dexie) as Record<CollectionName, Dexie>;
+  // RxDB resolves before IndexedDB is open: one read proves that it is.
+  await byCollection.accounts.table('docs').limit(1).toArray();
+  return {
+    name,
+    rx,
+    collections,
+    dexie: byCollection,
+    store: new Store(collections, groups),
+    close: async () => {
+      await rx.close();
+    },
+  };
+}
+
+/** RxDB's free storage prints one advertisement by console.warn: that text alone is left out. */
+function silenceAdvertisement(): void {
+  const warn = console.warn;
+  console.warn = (...parts: unknown[]) => {
+    if (String(parts[0]).includes('RxDB Open Core RxStorage')) {
+      console.warn = warn;
+      return;
+    }
+    warn(...parts);
+  };
+}

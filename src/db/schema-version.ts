@@ -1,0 +1,33 @@
+import { SCHEMA_VERSION } from '../config/limits.ts';
+
+/** The product's schema versions, and what each changed. The migration steps of the same number do the work. */
+export const VERSION_LEDGER: Readonly<Record<number, string>> = {
+  1: 'first version: balance on the account, payeeId on the transaction, amounts as decimals',
+  2: 'rule names unique: a duplicate is renamed by its id in parentheses',
+  3: 'account balance removed; missing duplicate hashes computed',
+  4: 'account names and duplicate hashes unique: later ones renamed, deleted',
+  5: 'payeeId dropped: a row belongs to the payee whose name is its description',
+  6: 'import templates, with the account of their mapping',
+  7: 'scheduled transactions, with their anchor',
+  8: 'budgets, goals and debts',
+  9: 'holdings',
+  10: 'kind and transferId as fields; none is an empty text where an index needs it',
+  11: 'amounts in whole cents',
+};
+
+export const CURRENT_VERSION = SCHEMA_VERSION;
+
+const MARKER = 'coffer.schemaVersion';
+
+/** The part of localStorage that the version marker needs. */
+export type MarkerStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The highest product version that ever wrote here: kept outside the database, so that an older app can see it. 0 = none. */
+export function highestVersionSeen(storage: MarkerStorage): number {
+  const value = Number(storage.getItem(MARKER) ?? '0');
+  return Number.isInteger(value) && value > 0 ? value : 0;
+}
+
+export function markVersionSeen(storage: MarkerStorage, version: number): void {
+  if (version > highestVersionSeen(storage)) storage.setItem(MARKER, String(version));
+}

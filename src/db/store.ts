@@ -1,0 +1,209 @@
+import type { Dexie } from 'dexie';
+import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
+import { validators } from 'virtual:schema-validators';
+import { fail, ok, type Result } from '../domain/result.ts';
+import { COLLECTIONS, type CollectionName, type Records } from './collections.ts';
+import { GroupIncompleteError, TakenError, type TakenKey } from './side-tables.ts';
+
+/** One change of a write. An update sees the row as it is now, also on a second try; `null` leaves the row alone. */
+export type Change<Name extends CollectionName> =
+  | { readonly insert: Records[Name] }
+  /** Brings a deleted row back as given. */
+  | { readonly restore: Records[Name] }
+  | { readonly id: string; readonly update: (current: Records[Name]) => Records[Name] | null }
+  | {
+      readonly id: string;
+      /** `free-key`: the unique key can be used again. `keep-key`: it stays taken, as the tombstone of an imported row. */
+      readonly remove: 'free-key' | 'keep-key';
+      /** ISO instant, for the trash of transactions. */
+      readonly deletedAt?: string;
+    }
+  /** Lets a deleted row's unique key be used again. */
+  | { readonly id: string; readonly freeKeyOfDeleted: true };
+
+/**
+ * Why nothing was written. `taken`: a unique key is in use; `gone`: a row to change is not there (any more);
+ * `conflict`: other tabs kept changing the same rows; `quota`: the disk is full; `closed`: the database went away.
+ */
+export type WriteFailure =
+  | { readonly code: 'taken'; readonly taken: readonly TakenKey[] }
+  | { readonly code: 'gone'; readonly ids: readonly string[] }
+  | { readonly code: 'conflict' | 'quota' | 'closed' };
+
+export type WriteOutcome = { readonly ok: true; readonly rows: number } | ({ readonly ok: false } & WriteFailure);
+
+const WRITE_TRIES = 8;
+
+/**
+ * The only writer. A call is whole or not at all: one storage transaction with its sums, unique keys and generation.
+ * Calls on one collection of one tab run one after the other. Long work comes in batches of about WRITE_BATCH_ROWS rows.
+ */
+export class Store {
+  readonly #collections: Readonly<Record<CollectionName, RxCollection>>;
+  readonly #groups: Map<CollectionName, ReadonlySet<string>>;
+  readonly #queues = new Map<CollectionName, Promise<unknown>>();
+
+  constructor(
+    collections: Readonly<Record<CollectionName, RxCollection>>,
+    groups: Map<CollectionName, ReadonlySet<string>>,
+  ) {
+    this.#collections = collections;
+    this.#groups = groups;
+  }
+
+  /** Throws where a row breaks its schema: that is a bug of the caller. */
+  write<Name extends CollectionName>(
+    name: Name,
+    changes: readonly Change<Name>[],
+  ): Promise<WriteOutcome> {
+    const before = this.#queues.get(name) ?? Promise.resolve();
+    const run = before.then(
+      () => this.#writeNow(name, changes),
+      () => this.#writeNow(name, changes),
+    );
+    this.#queues.set(name, run);
+    return run;
+  }
+
+  async #writeNow<Name extends CollectionName>(
+    name: Name,
+    changes: readonly Change<Name>[],
+  ): Promise<WriteOutcome> {
+    for (let attempt = 1; attempt <= WRITE_TRIES; attempt++) {
+      const rows = await this.#rowsOf(name, changes);
+      if (!rows.ok) return { ok: false, code: 'gone', ids: rows.code.split(' ') };
+      if (rows.value.length === 0) return { ok: true, rows: 0 };
+      const outcome = await this.#bulkWrite(name, rows.value);
+      if (outcome !== 'again') return outcome;
+    }
+    return { ok: false, code: 'conflict' };
+  }
+
+  async #rowsOf<Name extends CollectionName>(
+    name: Name,
+    changes: readonly Change<Name>[],
+  ): Promise<Result<WriteRow[], string>> {
+    const plan = COLLECTIONS[name];
+    const primary = primaryKeyOf(name);
+    const ids = changes.map((change) => {
+      if ('insert' in change) return String(Reflect.get(change.insert, primary));
+      return 'restore' in change ? String(Reflect.get(change.restore, primary)) : change.id;
+    });
+    const readIds = ids.filter((_, index) => !('insert' in (changes[index] ?? {})));
+    const current = new Map<string, StoredRow>();
+    if (readIds.length > 0) {
+      const found = await this.#collections[name].storageInstance.findDocumentsById(readIds, true);
+      for (const row of found) current.set(String(Reflect.get(row, primary)), row);
+    }
+    const gone: string[] = [];
+    const rows: WriteRow[] = [];
+    changes.forEach((change, index) => {
+      const id = ids[index] ?? '';
+      const previous = current.get(id);
+      if ('insert' in change || 'restore' in change) {
+        const record = 'insert' in change ? change.insert : change.restore;
+        rows.push({ previous, document: fresh(plan.derive({ ...record }), previous) });
+        return;
+      }
+      if ('freeKeyOfDeleted' in change) {
+        if (!previous?._deleted || !plan.uniqueField) return;
+        rows.push({ previous, document: { ...previous, [plan.uniqueField]: `~gone~${id}` } });
+        return;
+      }
+      if (!previous || previous._deleted) {
+        gone.push(id);
+        return;
+      }
+      if ('remove' in change) {
+        const freed =
+          plan.uniqueField && change.remove === 'free-key' ? { [plan.uniqueField]: `~gone~${id}` } : {};
+        const trashed = change.deletedAt ? { deletedAt: change.deletedAt } : {};
+        rows.push({ previous, document: { ...previous, ...freed, ...trashed, _deleted: true } });
+        return;
+      }
+      const next = change.update(recordOf<Records[Name]>(name, previous));
+      if (next) rows.push({ previous, document: fresh(plan.derive({ ...next }), previous) });
+    });
+    return gone.length > 0 ? fail(gone.join(' ')) : ok(rows);
+  }
+
+  async #bulkWrite(name: CollectionName, rows: WriteRow[]): Promise<WriteOutcome | 'again'> {
+    const primary = primaryKeyOf(name);
+    refuseInvalid(name, rows);
+    this.#groups.set(name, new Set(rows.map((row) => String(row.document[primary]))));
+    try {
+      const response = await this.#collections[name].storageInstance.bulkWrite(rows, 'coffer-store');
+      return response.error.length > 0 ? 'again' : { ok: true, rows: rows.length };
+    } catch (error) {
+      return failureOf(error);
+    } finally {
+      this.#groups.delete(name);
+    }
+  }
+}
+
+type StoredRow = RxDocumentData<Record<string, unknown>>;
+type WriteRow = { readonly previous: StoredRow | undefined; readonly document: StoredRow };
+
+/** A row that its schema refuses. Always a bug: what people enter is checked before. */
+export class InvalidRowError extends Error {
+  override readonly name = 'InvalidRowError';
+  constructor(collection: CollectionName, details: string) {
+    super(`a row of ${collection} breaks its schema: ${details}`);
+  }
+}
+
+function refuseInvalid(name: CollectionName, rows: readonly WriteRow[]): void {
+  const validate = validators[name];
+  if (!validate) throw new Error(`no validator for ${name}`);
+  for (const row of rows) {
+    if (!validate(row.document)) throw new InvalidRowError(name, JSON.stringify(validate.errors));
+  }
+}
+
+function primaryKeyOf(name: CollectionName): 'id' | 'key' {
+  return name === 'settings' ? 'key' : 'id';
+}
+
+/** The storage's own fields around a record; revision and time are set by RxDB. */
+function fresh(record: Record<string, unknown>, previous: StoredRow | undefined): StoredRow {
+  return {
+    ...record,
+    _deleted: false,
+    _attachments: {},
+    _meta: previous ? { ...previous._meta } : { lwt: 1 },
+    _rev: previous?._rev ?? '1-x',
+  } as StoredRow;
+}
+
+/** A stored row as the plain record of the domain. */
+export function recordOf<Record>(name: CollectionName, row: object): Record {
+  const record: { [field: string]: unknown } = { ...row };
+  for (const field of ['_deleted', '_attachments', '_meta', '_rev']) delete record[field];
+  const unique = COLLECTIONS[name].uniqueField;
+  if (unique === 'nameKey' || unique === 'pairKey') delete record[unique];
+  return record as Record;
+}
+
+function failureOf(error: unknown): WriteOutcome | 'again' {
+  for (const cause of causesOf(error)) {
+    if (cause instanceof TakenError) return { ok: false, code: 'taken', taken: cause.taken };
+    if (cause instanceof GroupIncompleteError) return 'again';
+    if (cause.name === 'QuotaExceededError') return { ok: false, code: 'quota' };
+    if (cause.name === 'DatabaseClosedError' || cause.name === 'InvalidStateError') {
+      return { ok: false, code: 'closed' };
+    }
+  }
+  throw error;
+}
+
+function* causesOf(error: unknown): Generator<Error> {
+  let current: unknown = error;
+  for (let depth = 0; current instanceof Error && depth < 5; depth++) {
+    yield current;
+    current = Reflect.get(current, 'inner') ?? current.cause;
+  }
+}
+
+/** The Dexie database behind each collection: for reads that need rows and sums in one transaction. */
+export type DexieByCollection = Readonly<Record<CollectionName, Dexie>>;

@@ -1,0 +1,15 @@
+import { checkForm, type FieldErrors } from './check-form.ts';
+import type { Money } from './money.ts';
+
+/** What the account dialog holds. `balance` is null while its text is no number. */
+export type AccountForm = {
+  readonly name: string;
+  readonly type: string;
+  readonly currency: string;
+  readonly balance: Money | null;
+};
+
+/** The rules of §5. Codes: account-name-too-short, account-type-required, currency-length, balance-not-a-number. */
+export function checkAccountForm(form: AccountForm): FieldErrors {
+  return checkForm('account', { ...form, name: form.name.trim(), currency: form.currency.trim() });
+}

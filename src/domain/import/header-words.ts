@@ -1,0 +1,99 @@
+import type { ColumnRole } from '../import-template.ts';
+import { tidyCell } from './cell-text.ts';
+
+/**
+ * A header as it is compared: lower case, without accents, camel case and underscores opened, punctuation as blanks.
+ * 'Zahlungsempfänger*in' -> 'zahlungsempfanger in'; 'transaction_date' and 'transactionDate' -> 'transaction date'.
+ */
+export function headerWords(name: string): string {
+  const spaced = tidyCell(name)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/\u00DF/g, 'ss')
+    .replace(/[\u0141\u0142]/g, 'l')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+  return spaced.replace(/[^\p{L}\p{N}$\u20AC\u00A3]+/gu, ' ').trim();
+}
+
+/** Whole words only ('ref' is not in 'preference'); a word ending in '~' may go on ('buchung~'). */
+function words(list: string): RegExp {
+  const parts = list.split(' ').map((word) => word.replaceAll('_', ' '));
+  const sources = parts.map((word) => (word.endsWith('~') ? word.slice(0, -1) : `${word}(?![\\p{L}\\p{N}])`));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join('|')})`, 'u');
+}
+
+/** English, French, German, Dutch, Spanish, Italian, Portuguese, Polish, Czech, Hungarian, Swedish words of banks. */
+export const HEADER_WORDS = {
+  date: words(
+    'date~ dated datum~ datetime fecha data dato dag buchung buchungstag~ buchungsdatum~ valuta~ wertstellung~ bokforingsdag ' +
+      'transaktionsdag transaktionsdatum abschlussdatum rentedatum time created kelte datuma datum~',
+  ),
+  /** The day on which the person did it: preferred. */
+  transactionDate: words(
+    'transaction~ trans purchase operation operacji operace operacion operazione op transaktion~ transaktions~ started created~ abschlussdatum ' +
+      'kaufdatum belegdatum belegtag provedeni tranzakcio transacao transazione achat contabile',
+  ),
+  /** The day on which the bank booked or valued it: second choice. */
+  postingDate: words(
+    'post posted posting value valeur val valuta~ valutadatum waluty valor wert wertstellung~ rentedatum processed completed ' +
+      'finished settled settlement ksiegowania zauctovani konyveles~ end interest traitement',
+  ),
+  balance: words(
+    'balance~ bal saldo~ solde running_balance kontostand~ available~ accountbalance saldot stan ledger restant zustatek egyenleg~ principal_balance',
+  ),
+  debit: words(
+    'debit~ withdrawal~ withdrawn retrait~ retraits out outflow belastung~ soll lastschrift~ af debet~ uit cargo~ cargos addebit~ uscite ' +
+      'obciazeni~ wydatki uttag ausgaben~ ausgang depense~ debito dr saida~ charge charges spent terheles~',
+  ),
+  credit: words(
+    'credit~ deposit~ deposits depot depots in inflow gutschrift~ haben bij abono~ abonos accredit~ entrate uznani~ wplywy insattning~ ' +
+      'einnahmen~ eingang recette~ credito cr receipts received entrada~ kredit~ jovairas~',
+  ),
+  amount: words(
+    'amount~ amt montant~ betrag~ bedrag~ importe~ importo kwota~ belopp~ summa summe sum umsatz~ valor total gross net netto brutto value ' +
+      'cad$ usd$ cad usd eur gbp castka osszeg~ quantia in_out money transaction_amount price',
+  ),
+  /** A number that is not the row's money. */
+  notAmount: words(
+    'fee fees frais gebuhr~ tax taxes tip rate kurs~ cours commission foreign~ fremd~ original~ ursprung~ reward~ points exchange gst hst check~ ' +
+      'cheque~ number numer nr no num numero card account konto~ rekening~ code zip postal subtotal round~ item items id ref~ volgnr auslagen~ ' +
+      'anzahl cashback sequence folio mcc category~ type einzelbetrag cost_center kosten~ spend_amount entgelt~',
+  ),
+  /** Names of the text itself. */
+  description: words(
+    'description~ descript~ descriptor detail details narration narrative particulars libelle~ label buchungstext~ verwendungszweck~ ' +
+      'omschrijving~ mededeling~ descripcion~ concepto descrizione causale opis~ beskrivning~ text texte title titel titulo remarks remark ' +
+      'beschreibung~ purpose zweck kozlemeny~ popis~ historico lancamento comunicacao descricao intitule objet zprava poznamka partnername_details ' +
+      'transaction_ref1 transaction_ref2 transaction_ref3 ref1 ref2 ref3 buchungs_details note_to',
+  ),
+  purpose: words('verwendungszweck~'),
+  payee: words(
+    'payee name counterparty~ counter_party partner~ naam auftraggeber~ empfanger~ begunstigt~ beguenstigt~ zahlungsempfanger~ ' +
+      'zahlungspflichtig~ beneficia~ tiers kontrahent~ nadawca~ odbiorca~ mottagare~ vendor from to tegenpartij~ ' +
+      'protistrany ordinante destinatario nome nom',
+  ),
+  merchant: words('merchant~ marchand commercant supplier~ handelaar~ handler~ shop store'),
+  reference: words('reference payment_reference zahlungsreferenz referens referenz kenmerk code'),
+  memo: words('memo note notes notiz~ comment~ commentaire~ kommentar~ additional_information extended~ transaction'),
+  /** Looks like a text column by name or cell, and is none. */
+  notDescription: words(
+    'category~ categorie~ kategori~ rubriek~ type typ~ kind art code address~ adres~ adresse~ city ville number numer nummer nr no num id card holder ' +
+      'cardholder account konto~ kontoinhaber rekening~ currency wahrung~ waehrung~ munt waluta devise status state etat country pays postal zip time ' +
+      'timezone owner iban bic bban filter filtre product produkt merchant_category supplier_category original member statement_as province holdername ' +
+      'umsatztyp~ umsatzart~ vorgang~ buchungsart~ kostnad mandat~ glaubiger~ kundenreferenz~ end_to_end sort day weekday method channel ' +
+      'tags tag emoji receipt split',
+  ),
+  /** Beside a text column these are only more words about the merchant. */
+  card: words('card carte cardmember kreditkarte~ creditcard'),
+} as const;
+
+/** A header, of whatever role: tells a header row from a line of the preamble. */
+export function isHeaderWord(name: string): boolean {
+  const text = headerWords(name);
+  if (text === '' || text.length > 60) return false;
+  return Object.values(HEADER_WORDS).some((pattern) => pattern.test(text));
+}
+
+/** Words that only one of the amount roles carries. */
+export type MoneyRole = Extract<ColumnRole, 'amount' | 'debit' | 'credit'>;

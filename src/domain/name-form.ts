@@ -1,0 +1,10 @@
+import { checkForm, type FieldErrors } from './check-form.ts';
+import { tidyName } from './names.ts';
+
+/** The rule of §5 for a name. Codes: category-name-too-short, payee-name-too-short, tag-name-too-short, template-name-required. */
+export function checkNameForm(
+  form: 'category' | 'payee' | 'tag' | 'importTemplate',
+  values: { readonly name: string },
+): FieldErrors {
+  return checkForm(form, { ...values, name: tidyName(values.name) });
+}

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { Provider as RxProvider } from 'rxdb-hooks';
+import type { Services } from '../db/services.ts';
+
+const ServicesContext = createContext<Services | null>(null);
+
+/** Gives the open database, the clock and the log to everything below. */
+export function ServicesProvider(props: { readonly services: Services; readonly children: ReactNode }) {
+  return (
+    <ServicesContext.Provider value={props.services}>
+      <RxProvider db={props.services.database.rx}>{props.children}</RxProvider>
+    </ServicesContext.Provider>
+  );
+}
+
+/** What commands and pipelines are called with. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('no ServicesProvider above');
+  return services;
+}

@@ -1,0 +1,42 @@
+import i18next from 'i18next';
+import { catalogueEn } from './catalogue-en.ts';
+
+type Catalogue = typeof catalogueEn;
+type Room = keyof Catalogue;
+
+/** The plural forms of a key are written `key_one` and `key_other`; callers name the key alone. */
+type WithoutPlural<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+
+export type MessageKey = { [R in Room]: `${R}.${WithoutPlural<Extract<keyof Catalogue[R], string>>}` }[Room];
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+export type ErrorCode = keyof Catalogue['errors'];
+
+const i18n = i18next.createInstance();
+
+void i18n.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: { en: { translation: catalogueEn } },
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  initAsync: false,
+});
+
+/** The text of a key in the person's language; `count` chooses the plural form. */
+export function t(key: MessageKey, values?: MessageValues): string {
+  return i18n.t(key, values ?? {});
+}
+
+/** The sentence of an error code; an unknown code falls back to the general sentence. */
+export function messageFor(code: string, values?: MessageValues): string {
+  const key = `errors.${code}`;
+  return i18n.exists(key) ? i18n.t(key, values ?? {}) : t('errors.invalid');
+}
+
+/** The locale for amounts and dates, as Intl takes it. */
+export function currentLocale(): string {
+  return typeof navigator === 'undefined' ? 'en-CA' : navigator.language;
+}

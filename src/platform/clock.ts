@@ -1,0 +1,13 @@
+import { type CalendarDate, dateOfInstant } from '../domain/calendar-date.ts';
+
+/** The only source of the present. Tests give a fixed one. */
+export type Clock = {
+  readonly now: () => Date;
+  /** The local calendar date. */
+  readonly today: () => CalendarDate;
+};
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  today: () => dateOfInstant(new Date()),
+};

@@ -1,0 +1,113 @@
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { ReadingOverrides } from '../domain/import/types.ts';
+import type { ColumnRole } from '../domain/import-template.ts';
+import { nameRefusal } from './csv-file.ts';
+import type {
+  CsvInspection,
+  CsvReply,
+  CsvRequest,
+  CsvResult,
+  ImportRows,
+  ProcessRequest,
+} from './csv-protocol.ts';
+
+/** An open file in its worker. Call `dispose` when the wizard closes or another file is chosen. */
+export type CsvReader = {
+  /** As the file was found when it was opened. */
+  readonly inspection: CsvInspection;
+  /** Reads the file again with other settings; the worker keeps the bytes. */
+  readonly inspect: (
+    overrides: ReadingOverrides,
+    roles?: readonly ColumnRole[],
+  ) => Promise<CsvResult<CsvInspection>>;
+  /** All rows under these roles: the drafts with their duplicate keys, and what is left out. */
+  readonly process: (request: Omit<ProcessRequest, 'today'>) => Promise<CsvResult<ImportRows>>;
+  readonly dispose: () => void;
+};
+
+export type OpenCsvOptions = {
+  /** Only for the two-digit years and the plausibility of dates. */
+  readonly today: CalendarDate;
+  readonly overrides?: ReadingOverrides;
+  readonly roles?: readonly ColumnRole[];
+};
+
+type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>;
+
+type Reply = CsvReply['result'];
+
+/** Starts the worker. Its own function so that tests can hand in another. */
+function startWorker(): WorkerLike {
+  return new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });
+}
+
+/**
+ * Opens a bank's file in a worker. Never rejects: a refused file, a broken one and a dead worker all come back as codes.
+ * The size and the name are checked before a byte is read.
+ */
+export async function openCsv(
+  file: File,
+  options: OpenCsvOptions,
+  start: () => WorkerLike = startWorker,
+): Promise<CsvResult<CsvReader>> {
+  const refusal = nameRefusal(file);
+  if (refusal) return { ok: false, code: refusal };
+  const connection = connect(start);
+  const { today } = options;
+  const opened = await connection.ask<CsvInspection>({
+    kind: 'open',
+    file,
+    request: { overrides: options.overrides ?? {}, roles: options.roles, today },
+  });
+  if (!opened.ok) {
+    connection.close();
+    return opened;
+  }
+  return {
+    ok: true,
+    value: {
+      inspection: opened.value,
+      inspect: (overrides, roles) =>
+        connection.ask<CsvInspection>({ kind: 'inspect', request: { overrides, roles, today } }),
+      process: (request) =>
+        connection.ask<ImportRows>({ kind: 'process', request: { ...request, today } }),
+      dispose: connection.close,
+    },
+  };
+}
+
+type WithoutId<Request> = Request extends CsvRequest ? Omit<Request, 'id'> : never;
+
+function connect(start: () => WorkerLike) {
+  const waiting = new Map<number, (result: Reply) => void>();
+  let worker: WorkerLike | undefined;
+  let nextId = 1;
+  const failAll = (): void => {
+    worker?.terminate();
+    worker = undefined;
+    for (const settle of waiting.values()) settle({ ok: false, code: 'unreadable-file' });
+    waiting.clear();
+  };
+  try {
+    worker = start();
+    worker.onmessage = ({ data }: MessageEvent<CsvReply>) => {
+      waiting.get(data.id)?.(data.result);
+      waiting.delete(data.id);
+    };
+    worker.onerror = failAll;
+    worker.onmessageerror = failAll;
+  } catch {
+    worker = undefined;
+  }
+  return {
+    /** The reply's kind follows from the request's, so the narrowing here is safe. */
+    ask: <Value>(request: WithoutId<CsvRequest>): Promise<CsvResult<Value>> =>
+      new Promise((resolve) => {
+        if (!worker) return resolve({ ok: false, code: 'unreadable-file' });
+        const id = nextId++;
+        waiting.set(id, (result) => resolve(result as CsvResult<Value>));
+        worker.postMessage({ ...request, id });
+      }),
+    close: failAll,
+  };
+}

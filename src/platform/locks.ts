@@ -1,0 +1,8 @@
+/**
+ * Runs work while no other tab runs work of the same name. Where the browser (or Node) has no Web Locks it runs at once:
+ * everything under a lock here may be repeated.
+ */
+export async function withLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work();
+  return navigator.locks.request(name, work);
+}

@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Two packages do at run time what this app may not ship. Each repair insists on having found its
+ * text: after an upgrade that moves it, the build stops instead of quietly shipping the original.
+ */
+
+const EMPTY_COMMONJS = "Object.defineProperty(exports, '__esModule', { value: true });\n";
+const SONNER_STYLE_CALL = /^__insertCSS\("(?:[^"\\]|\\.)*"\);?$/m;
+
+/**
+ * rxdb-hooks' plugins.js requires the CommonJS build of rxjs, a second rxjs in the bundle (27 KB
+ * gzip), for an observer of new collections that Coffer does not use.
+ */
+export function withoutRxdbHooksPlugins(): Plugin {
+  return {
+    name: 'coffer:without-rxdb-hooks-plugins',
+    load: {
+      filter: { id: /[\\/]rxdb-hooks[\\/]dist[\\/]plugins\.js(?:\?.*)?$/ },
+      handler: () => ({ code: EMPTY_COMMONJS, map: null, moduleSideEffects: false }),
+    },
+    generateBundle() {
+      const modules = [...this.getModuleIds()];
+      const used = modules.some((id) => /[\\/]rxdb-hooks[\\/]dist[\\/]index\.js/.test(id));
+      const secondRxjs = modules.some((id) => /[\\/]rxjs[\\/]dist[\\/]cjs[\\/]/.test(id));
+      if (used && secondRxjs) this.error('A second rxjs (its CommonJS build) is in the bundle.');
+    },
+  };
+}
+
+/**
+ * sonner writes its styles into a <style> element, which style-src 'self' refuses. The app imports
+ * sonner/dist/styles.css instead, so the call goes.
+ */
+export function withoutSonnerStyleElement(): Plugin {
+  return {
+    name: 'coffer:without-sonner-style-element',
+    transform: {
+      filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.m?js(?:\?.*)?$/ },
+      handler(code) {
+        if (!SONNER_STYLE_CALL.test(code)) {
+          this.error("sonner's style injection was not found: its build has changed.");
+        }
+        return { code: code.replace(SONNER_STYLE_CALL, ''), map: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { checkNode, generateStyles, main, prepare, runPackage, Stop } from './prepare.mjs';
+
+/** `npm start`: from a fresh clone to the served app. Options in the text below. */
+
+const USAGE = `Usage: npm start -- [options]
+
+  --port N        port to serve on (default: PORT, else 4173; the next free one if it is taken)
+  --host NAME     address to listen on (default: localhost)
+  --strict-port   fail when the port is taken
+  --no-build      serve the existing dist
+  --help          this text`;
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string', default: 'localhost' },
+        'strict-port': { type: 'boolean', default: false },
+        'no-build': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new Stop(`${error.message}\n\n${USAGE}`);
+  }
+}
+
+function readPort(text) {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Stop(`'${text}' is not a port: give a number from 1 to 65535.`);
+}
+
+await main(async () => {
+  checkNode();
+  const options = readOptions();
+  if (options.help) {
+    console.log(USAGE);
+    return;
+  }
+  const port = readPort(options.port ?? process.env.PORT ?? '4173');
+
+  await prepare();
+  if (options['no-build']) {
+    if (!existsSync('dist/index.html')) {
+      throw new Stop('There is no dist to serve: run npm start without --no-build.');
+    }
+  } else {
+    await generateStyles();
+    const code = await runPackage('vite', 'vite', ['build', '--logLevel', 'warn']);
+    if (code !== 0) throw new Stop('The build failed: see the message above.');
+  }
+
+  const { preview } = await import('vite');
+  const server = await preview({
+    logLevel: 'warn',
+    preview: { host: options.host, port, strictPort: options['strict-port'], open: false },
+  }).catch((error) => {
+    throw new Stop(`The server could not start: ${error.message}`);
+  });
+  const address = server.httpServer.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  const name = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(options.host)
+    ? 'localhost'
+    : options.host;
+  console.log(`Coffer is ready: http://${name}:${actualPort}${server.config.base}`);
+
+  const stop = async () => {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await server.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+});

@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { main, prepare, runPackage, Stop } from './prepare.mjs';
+
+/**
+ * `npm test`: everything, in the order in which a failure is cheapest. `npm test -- unit types`
+ * runs parts. The last line is the sum: `N passed, N failed`.
+ */
+
+const RESULTS = 'node_modules/.cache/coffer';
+const FIRST_E2E_PORT = 4199;
+
+const tally = { passed: 0, failed: 0 };
+
+/** A missing result file after a run means that the runner broke: one failure, never none. */
+function addResults(file, exitCode, read) {
+  const counts = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  tally.passed += counts.passed;
+  tally.failed += exitCode !== 0 && counts.failed === 0 ? 1 : counts.failed;
+}
+
+async function runCounted(file, read, run) {
+  mkdirSync(RESULTS, { recursive: true });
+  rmSync(file, { force: true });
+  const exitCode = await run();
+  addResults(file, exitCode, read);
+  return exitCode;
+}
+
+const readVitest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
+
+const readPlaywright = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+});
+
+/** The first free port from the usual one on, so that two runs on one machine do not meet. */
+async function freePort(from = FIRST_E2E_PORT) {
+  for (let port = from; port < from + 100; port += 1) {
+    const isFree = await new Promise((resolve) => {
+      const probe = createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+  throw new Stop(`No port from ${from} to ${from + 99} is free.`);
+}
+
+async function runPlaywright(project) {
+  const { ensureBrowser } = await import('./find-browser.mjs');
+  const browser = await ensureBrowser();
+  const file = `${RESULTS}/playwright.json`;
+  const port = await freePort();
+  return runCounted(file, readPlaywright, () =>
+    runPackage(
+      '@playwright/test',
+      'playwright',
+      ['test', '-c', 'tests/support/playwright.config.ts', `--project=${project}`],
+      { env: { ...process.env, COFFER_BROWSER: browser, COFFER_E2E_PORT: String(port) } },
+    ),
+  );
+}
+
+const STEPS = {
+  styles: {
+    title: 'Generated styles (panda codegen)',
+    run: () => runPackage('@pandacss/dev', 'panda', ['codegen', '--silent']),
+  },
+  types: {
+    title: 'Types (tsc)',
+    run: () => runPackage('typescript', 'tsc', ['--noEmit']),
+  },
+  lint: {
+    title: 'Lint and format (biome)',
+    run: () =>
+      runPackage('@biomejs/biome', 'biome', [
+        'check',
+        '--config-path',
+        'tests/lint.json',
+        '--error-on-warnings',
+      ]),
+  },
+  unit: {
+    title: 'Unit, architecture and component tests (vitest)',
+    run: () =>
+      runCounted(`${RESULTS}/vitest.json`, readVitest, () =>
+        runPackage('vitest', 'vitest', ['run']),
+      ),
+  },
+  build: {
+    title: 'Build (vite)',
+    run: () => runPackage('vite', 'vite', ['build']),
+  },
+  e2e: {
+    title: 'End-to-end tests (playwright)',
+    run: () => runPlaywright('e2e'),
+  },
+  'bench-short': {
+    title: 'Short benchmarks (playwright)',
+    run: () => runPlaywright('bench-short'),
+  },
+};
+
+/** The steps each part needs, in the order of STEPS. */
+const PARTS = {
+  types: ['styles', 'types'],
+  lint: ['lint'],
+  unit: ['styles', 'unit'],
+  e2e: ['styles', 'build', 'e2e'],
+  'bench-short': ['styles', 'build', 'bench-short'],
+};
+const ALL = ['types', 'lint', 'unit', 'e2e'];
+
+function chooseSteps(parts) {
+  const unknown = parts.filter((part) => !Object.hasOwn(PARTS, part));
+  if (unknown.length > 0) {
+    throw new Stop(
+      `Unknown part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`,
+    );
+  }
+  const wanted = new Set((parts.length > 0 ? parts : ALL).flatMap((part) => PARTS[part]));
+  return Object.entries(STEPS).filter(([name]) => wanted.has(name));
+}
+
+await main(async () => {
+  const steps = chooseSteps(process.argv.slice(2));
+  await prepare();
+  let failure;
+  for (const [, step] of steps) {
+    console.log(`\n=== ${step.title} ===`);
+    const startedMs = performance.now();
+    const failedBefore = tally.failed;
+    const exitCode = await step.run();
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+    console.log(`--- ${step.title}: ${exitCode === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+    if (exitCode !== 0) {
+      if (tally.failed === failedBefore) tally.failed += 1;
+      failure = `Stopped at: ${step.title}. The steps after it did not run.`;
+      break;
+    }
+  }
+  if (failure) console.error(`\n${failure}`);
+  console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+  if (failure) process.exitCode = 1;
+});

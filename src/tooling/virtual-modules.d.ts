@@ -1,0 +1,19 @@
+declare module 'virtual:schema-validators' {
+  import type { ErrorObject } from 'ajv';
+
+  /** After `false`, `errors` holds what failed until the next call. */
+  export interface SchemaValidator {
+    (data: unknown): boolean;
+    errors?: ErrorObject[] | null;
+  }
+
+  /** By the path below schemas/ without .json: 'transactions', 'forms/transaction'. */
+  export const validators: Readonly<Record<string, SchemaValidator>>;
+}
+
+declare module 'virtual:schema-validators/*' {
+  import type { SchemaValidator } from 'virtual:schema-validators';
+
+  export const validate: SchemaValidator;
+  export default validate;
+}

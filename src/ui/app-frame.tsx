@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { css } from '../styled-system/css';
+
+type AppFrameProps = {
+  /** A SkipLink to `#${mainId}`. */
+  skipLink?: ReactNode;
+  /** From 768 px: a rail of icons, from 1024 px the full sidebar. */
+  sidebar: ReactNode;
+  /** Below 768 px. */
+  bottomBar: ReactNode;
+  /** Below 768 px: floats over the bottom bar at the end of the line. */
+  floating?: ReactNode;
+  /** Notices over every page (offline, new version, storage). */
+  banner?: ReactNode;
+  /** Live regions, toasts and dialogs: outside of the columns. */
+  overlays?: ReactNode;
+  /** Content column width: 1180 px, or the whole room for dense tables. */
+  width?: 'content' | 'full';
+  mainId?: string;
+  children: ReactNode;
+};
+
+/** The frame of the product: navigation at the side or at the foot, and one column of content. The page itself scrolls. */
+export function AppFrame(props: AppFrameProps) {
+  const { mainId = 'main', width = 'content' } = props;
+  return (
+    <div
+      className={css({
+        display: 'grid',
+        minHeight: '100dvh',
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: '{sizes.rail} minmax(0, 1fr)',
+          lg: '{sizes.sidebar} minmax(0, 1fr)',
+        },
+      })}
+    >
+      {props.skipLink}
+      <div
+        className={css({
+          display: { base: 'none', md: 'flex' },
+          flexDirection: 'column',
+          position: 'sticky',
+          top: '0',
+          height: '100dvh',
+          zIndex: 'bar',
+          borderInlineEnd: 'hairline',
+          bg: 'bg.canvas',
+          paddingInlineStart: 'env(safe-area-inset-left)',
+          '@media (min-width: 1024px)': { overflowY: 'auto', scrollbarWidth: 'thin' },
+        })}
+      >
+        {props.sidebar}
+      </div>
+      <div className={css({ minWidth: '0', display: 'flex', flexDirection: 'column' })}>
+        {props.banner}
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className={css({
+            flex: '1 1 auto',
+            width: 'full',
+            maxWidth: width === 'full' ? 'none' : 'content',
+            marginInline: 'auto',
+            paddingInline: { base: '4', md: '6', lg: '10' },
+            paddingTop: { base: 'calc({spacing.4} + env(safe-area-inset-top))', md: '8' },
+            paddingBottom: { base: 'calc(9rem + env(safe-area-inset-bottom))', md: '16' },
+            _focus: { outline: 'none' },
+          })}
+        >
+          {props.children}
+        </main>
+      </div>
+      <div
+        className={css({
+          display: { base: 'block', md: 'none' },
+          position: 'fixed',
+          insetInline: '0',
+          bottom: '0',
+          zIndex: 'bar',
+          bg: 'bg.surface',
+          borderTop: 'hairline',
+          paddingBottom: 'env(safe-area-inset-bottom)',
+        })}
+      >
+        {props.floating ? (
+          <div
+            className={css({
+              position: 'absolute',
+              insetInlineEnd: '4',
+              bottom: 'calc(100% + {spacing.4})',
+              borderRadius: 'full',
+              boxShadow: 'floating',
+            })}
+          >
+            {props.floating}
+          </div>
+        ) : null}
+        {props.bottomBar}
+      </div>
+      {props.overlays}
+    </div>
+  );
+}

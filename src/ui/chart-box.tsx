@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { cva, css } from '../styled-system/css';
+
+const box = cva({
+  base: {
+    position: 'relative',
+    width: 'full',
+    minWidth: '0',
+    // recharts draws focus on its svg surface; the ring belongs to the box.
+    '& .recharts-surface:focus': { outline: 'none' },
+    '& text': { fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: {
+    height: {
+      xs: { height: '4rem' },
+      sm: { height: '10rem' },
+      md: { height: '15rem' },
+      lg: { height: '20rem' },
+      xl: { height: '28rem' },
+    },
+  },
+  defaultVariants: { height: 'md' },
+});
+
+type ChartBoxProps = {
+  /** What the chart shows, in one line. */
+  caption: string;
+  hideCaption?: boolean;
+  height?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** A table view or text of the same figures (Disclosure with Table). */
+  alternative?: ReactNode;
+  children: ReactNode;
+};
+
+/** A figure that holds a chart at a fixed height, so that nothing jumps, with its caption and its figures as text. */
+export function ChartBox({ caption, hideCaption = true, height, alternative, children }: ChartBoxProps) {
+  return (
+    <figure className={css({ margin: '0', minWidth: '0' })}>
+      <figcaption className={hideCaption ? css({ srOnly: true }) : css({ textStyle: 'sm', color: 'fg.muted', marginBottom: '2' })}>
+        {caption}
+      </figcaption>
+      <div className={box({ height })}>{children}</div>
+      {alternative ? <div className={css({ marginTop: '2' })}>{alternative}</div> : null}
+    </figure>
+  );
+}
+
+/** The box that a chart's tooltip is drawn in. */
+export function ChartTip({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      className={css({
+        bg: 'bg.surface',
+        border: 'strong',
+        borderRadius: 'control',
+        boxShadow: 'floating',
+        paddingInline: '3',
+        paddingBlock: '2',
+        textStyle: 'sm',
+        fontVariantNumeric: 'tabular-nums',
+        minWidth: '8rem',
+      })}
+    >
+      {title ? <div className={css({ color: 'fg.muted', marginBottom: '1' })}>{title}</div> : null}
+      {children}
+    </div>
+  );
+}

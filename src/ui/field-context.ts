@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+
+/** What a Field tells the control inside it. */
+export type FieldControl = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+};
+
+/** Carries the wiring from Field to its control. */
+export const FieldContext = createContext<FieldControl | null>(null);
+
+type Wired = {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: unknown;
+  'aria-required'?: unknown;
+};
+
+/** The given props joined with the wiring of the Field around; what the caller gives itself wins. */
+export function useFieldControl<Props extends Wired>(props: Props): Props {
+  const field = useContext(FieldContext);
+  if (!field) return props;
+  const describedBy = [field['aria-describedby'], props['aria-describedby']].filter(Boolean).join(' ');
+  return {
+    ...field,
+    ...props,
+    id: props.id ?? field.id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': props['aria-invalid'] ?? field['aria-invalid'],
+    'aria-required': props['aria-required'] ?? field['aria-required'],
+  };
+}

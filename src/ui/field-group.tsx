@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError } from './field.tsx';
+import { css } from '../styled-system/css';
+
+type FieldGroupProps = {
+  /** Name of the group. */
+  legend: string;
+  hideLegend?: boolean;
+  help?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** Several controls that answer one question: radios, checkboxes, split rows. */
+export function FieldGroup({ legend, hideLegend, help, error, disabled, children }: FieldGroupProps) {
+  const id = useId();
+  const helpId = `${id}help`;
+  const errorId = `${id}error`;
+  const describedBy = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ') || undefined;
+  return (
+    <fieldset
+      disabled={disabled}
+      aria-describedby={describedBy}
+      className={css({ border: '0', padding: '0', margin: '0', minWidth: '0', width: 'full' })}
+    >
+      <legend
+        className={hideLegend ? css({ srOnly: true }) : css({ textStyle: 'sm', fontWeight: 'medium', marginBottom: '1', padding: '0' })}
+      >
+        {legend}
+      </legend>
+      <div className={css({ display: 'flex', flexDirection: 'column', gap: '2' })}>
+        {children}
+        {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+        {help ? (
+          <p id={helpId} className={css({ textStyle: 'sm', color: 'fg.muted' })}>
+            {help}
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

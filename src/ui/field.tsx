@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import { FieldContext } from './field-context.ts';
+import { css, cva } from '../styled-system/css';
+
+const field = cva({
+  base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', border: '0', padding: '0', margin: '0' },
+  variants: {
+    /** How wide the field wants to be in a FieldRow or a Toolbar. */
+    width: {
+      full: { width: 'full' },
+      grow: { flex: '1 1 12rem' },
+      sm: { flex: '0 1 8rem', minWidth: '7rem' },
+      md: { flex: '0 1 12rem', minWidth: '9rem' },
+    },
+  },
+  defaultVariants: { width: 'full' },
+});
+
+type FieldProps = {
+  /** The accessible name, to the letter: no asterisk, no colon. */
+  label: string;
+  /** A quiet word after the label that is not part of the name, such as "Optional". */
+  hint?: ReactNode;
+  help?: ReactNode;
+  /** What is wrong; while set, the control is invalid and described by it. */
+  error?: ReactNode;
+  required?: boolean;
+  hideLabel?: boolean;
+  width?: 'full' | 'grow' | 'sm' | 'md';
+  /** The id of the control, where something outside must point at it. */
+  controlId?: string;
+  /** One control: Input, Textarea, NumberInput, NativeSelect, DateField, Combobox or TagsCombobox. It is wired by context. */
+  children: ReactNode;
+};
+
+/** A label, a control, help and error, tied together. */
+export function Field({ label, hint, help, error, required, hideLabel, width, controlId, children }: FieldProps) {
+  const ownId = useId();
+  const id = controlId ?? `${ownId}control`;
+  const helpId = `${ownId}help`;
+  const errorId = `${ownId}error`;
+  const describedBy = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ') || undefined;
+  const invalid = error ? true : undefined;
+  const control = useMemo(
+    () => ({
+      id,
+      'aria-describedby': describedBy,
+      'aria-invalid': invalid,
+      'aria-required': required ? (true as const) : undefined,
+    }),
+    [id, describedBy, invalid, required],
+  );
+  return (
+    <div className={field({ width })}>
+      <div
+        className={hideLabel ? css({ srOnly: true }) : css({ display: 'flex', justifyContent: 'space-between', gap: '2' })}
+      >
+        <label htmlFor={id} className={css({ textStyle: 'sm', fontWeight: 'medium' })}>
+          {label}
+        </label>
+        {hint ? <span className={css({ textStyle: 'sm', color: 'fg.faint' })}>{hint}</span> : null}
+      </div>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {help ? (
+        <p id={helpId} className={css({ textStyle: 'sm', color: 'fg.muted' })}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The sentence under a control that says what is wrong with it. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={css({ textStyle: 'sm', color: 'status.danger' })}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,187 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { NativeProps } from './native-props.ts';
+import { css, cva } from '../styled-system/css';
+
+type GridTableProps = NativeProps<'div'> & {
+  label: string;
+  /** `grid-template-columns` of every row, such as '44px 104px minmax(0,1fr) 160px 128px'. */
+  columns: string;
+  /** All rows there are, the header included; -1 when unknown. */
+  rowCount: number;
+  columnCount?: number;
+  multiselectable?: boolean;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** An ARIA grid of divs, for lists too long to be drawn whole. Order inside: GridHeader, then GridBody with GridRows. */
+export function GridTable({ label, columns, rowCount, columnCount, multiselectable, ...rest }: GridTableProps) {
+  return (
+    <div
+      role="grid"
+      {...rest}
+      aria-label={label}
+      aria-rowcount={rowCount}
+      aria-colcount={columnCount}
+      aria-multiselectable={multiselectable || undefined}
+      style={{ '--cols': columns } as CSSProperties}
+      className={css({ minWidth: '0', fontVariantNumeric: 'tabular-nums' })}
+    />
+  );
+}
+
+const rowColumns = { display: 'grid', gridTemplateColumns: 'var(--cols)', alignItems: 'center' } as const;
+
+/** The row of column heads; stays at the top while the list scrolls. */
+export function GridHeader({ children, rowIndex = 1 }: { children: ReactNode; rowIndex?: number }) {
+  return (
+    <div
+      role="rowgroup"
+      className={css({ position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.surface', borderBottom: 'hairline', borderTopRadius: 'card' })}
+    >
+      <div
+        role="row"
+        aria-rowindex={rowIndex}
+        className={css(rowColumns, { minHeight: '10', textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted' })}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type GridColumnProps = {
+  align?: 'start' | 'end';
+  sort?: 'ascending' | 'descending' | null;
+  onSort?: () => void;
+  hideLabel?: boolean;
+  children: ReactNode;
+};
+
+/** The head of a column of a GridTable. */
+export function GridColumn({ align, sort, onSort, hideLabel, children }: GridColumnProps) {
+  return (
+    <div role="columnheader" aria-sort={sort ?? undefined} className={gridCell({ align })}>
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={css({
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: '1',
+            minHeight: { base: 'touch', md: '7' },
+            fontWeight: 'inherit',
+            color: 'inherit',
+            cursor: 'pointer',
+            borderRadius: 'chip',
+            _hover: { color: 'fg.default' },
+            '& svg': { width: '3', height: '3' },
+          })}
+        >
+          {children}
+          {sort === 'ascending' ? <ArrowUp aria-hidden="true" /> : null}
+          {sort === 'descending' ? <ArrowDown aria-hidden="true" /> : null}
+        </button>
+      ) : hideLabel ? (
+        <span className={css({ srOnly: true })}>{children}</span>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+/** Holds the rows in view; `height` (px) is that of all rows together, drawn or not. */
+export function GridBody({ height, children, ...rest }: NativeProps<'div'> & { height: number }) {
+  return (
+    <div role="rowgroup" {...rest} style={{ height }} className={css({ position: 'relative' })}>
+      {children}
+    </div>
+  );
+}
+
+type GridRowProps = NativeProps<'div'> & {
+  /** Place of the row in the whole list, from 1; the header counts. */
+  rowIndex: number;
+  /** Distance from the top of GridBody in px. */
+  start: number;
+  height?: number;
+  selected?: boolean;
+  /** The row on which the keyboard stands; it takes tabIndex 0, the others -1. */
+  current?: boolean;
+};
+
+/** One row, laid at its place in GridBody. */
+export function GridRow({ rowIndex, start, height = 44, selected, current, ...rest }: GridRowProps) {
+  return (
+    <div
+      role="row"
+      tabIndex={current ? 0 : -1}
+      {...rest}
+      aria-rowindex={rowIndex}
+      aria-selected={selected}
+      data-current={current || undefined}
+      style={{ transform: `translateY(${start}px)`, height }}
+      className={css(rowColumns, {
+        position: 'absolute',
+        top: '0',
+        insetInline: '0',
+        borderBottom: 'hairline',
+        _hover: { bg: 'bg.subtle' },
+        '&[aria-selected=true]': { bg: 'accent.subtle' },
+        _focusVisible: { outlineOffset: '-2px', zIndex: '1' },
+      })}
+    />
+  );
+}
+
+/** A separator between rows inside GridBody: a day, a month. Not a row of data. */
+export function GridDivider({ rowIndex, start, height = 32, children }: { rowIndex: number; start: number; height?: number; children: ReactNode }) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      style={{ transform: `translateY(${start}px)`, height }}
+      className={css({ position: 'absolute', top: '0', insetInline: '0', display: 'flex', alignItems: 'center', bg: 'bg.subtle', borderBottom: 'hairline' })}
+    >
+      <div role="gridcell" className={css({ display: 'flex', justifyContent: 'space-between', width: 'full', paddingInline: '4', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' })}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const gridCell = cva({
+  base: {
+    minWidth: '0',
+    paddingInline: '3',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    _first: { paddingInlineStart: '4' },
+    _last: { paddingInlineEnd: '4' },
+  },
+  variants: {
+    align: { start: {}, end: { textAlign: 'end' } },
+    tone: { default: {}, muted: { color: 'fg.muted' } },
+    weight: { medium: { fontWeight: 'medium' } },
+    /** Lets checkboxes and buttons reach the edges and be seen outside of them. */
+    control: { true: { overflow: 'visible', display: 'flex', alignItems: 'center', paddingInline: '0', justifyContent: 'center' } },
+  },
+});
+
+type GridCellProps = Omit<NativeProps<'div'>, 'align'> & {
+  align?: 'start' | 'end';
+  tone?: 'default' | 'muted';
+  weight?: 'medium';
+  control?: boolean;
+  /** The cell that names its row. */
+  rowHeader?: boolean;
+};
+
+/** One cell of a GridRow. */
+export function GridCell({ rowHeader, ...props }: GridCellProps) {
+  const [look, rest] = gridCell.splitVariantProps(props);
+  return <div role={rowHeader ? 'rowheader' : 'gridcell'} {...rest} className={gridCell(look)} />;
+}

@@ -1,0 +1,39 @@
+import { css, cva, type RecipeVariantProps } from '../styled-system/css';
+
+const link = cva({
+  base: {
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+    borderRadius: '3px',
+    cursor: 'pointer',
+  },
+  variants: {
+    tone: {
+      accent: {
+        color: 'accent.text',
+        textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
+        _hover: { textDecorationColor: 'currentColor' },
+      },
+      /** Looks like the text around it until pointed at: names and figures in lists. */
+      quiet: { color: 'inherit', textDecorationColor: 'transparent', _hover: { textDecorationColor: 'currentColor' } },
+    },
+    weight: { medium: { fontWeight: 'medium' }, semibold: { fontWeight: 'semibold' } },
+  },
+  defaultVariants: { tone: 'accent' },
+});
+
+/** Class of a link in running text (`tone: 'accent'`) or of a name or figure that leads somewhere (`'quiet'`). */
+export function linkClass(variants?: RecipeVariantProps<typeof link>): string {
+  return link(variants);
+}
+
+/** Class of a link inside an interactive Card that makes the whole card its target. */
+export function cardLinkClass(): string {
+  return css({
+    color: 'inherit',
+    textDecoration: 'none',
+    _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+    _focusVisible: { outline: 'none', _before: { outline: '2px solid {colors.accent.solid}', outlineOffset: '2px' } },
+  });
+}

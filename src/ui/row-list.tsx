@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { css } from '../styled-system/css';
+
+type RowListProps = {
+  children: ReactNode;
+  /** Names the list where no heading does. */
+  label?: string;
+};
+
+/** A list whose rows are parted by hairlines. Children are RowItem and RowHeading. */
+export function RowList({ children, label }: RowListProps) {
+  return (
+    <ul aria-label={label} className={css({ listStyle: 'none', display: 'flex', flexDirection: 'column', minWidth: '0' })}>
+      {children}
+    </ul>
+  );
+}
+
+/** One row of a RowList. */
+export function RowItem({ children }: { children: ReactNode }) {
+  return (
+    <li className={css({ minWidth: '0', position: 'relative', '& + &': { borderTop: 'hairline' } })}>{children}</li>
+  );
+}
+
+/** A quiet heading between rows: a day, a group. */
+export function RowHeading({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <li
+      className={css({
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: '4',
+        paddingInline: '4',
+        paddingBlock: '2',
+        bg: 'bg.subtle',
+        textStyle: 'xs',
+        fontWeight: 'medium',
+        color: 'fg.muted',
+        fontVariantNumeric: 'tabular-nums',
+      })}
+    >
+      <span>{children}</span>
+      {end ? <span>{end}</span> : null}
+    </li>
+  );
+}

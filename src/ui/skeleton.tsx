@@ -1,0 +1,84 @@
+import { cva, css } from '../styled-system/css';
+
+const bone = cva({
+  base: { display: 'block', bg: 'bg.subtle', borderRadius: 'chip', animation: 'breathe 1600ms ease-in-out infinite', maxWidth: 'full' },
+  variants: {
+    height: {
+      text: { height: '3', marginBlock: '1' },
+      title: { height: '5', marginBlock: '1' },
+      figure: { height: '8', marginBlock: '2' },
+      control: { height: { base: 'touch', md: '9' }, borderRadius: 'control' },
+      chart: { height: '15rem', borderRadius: 'control' },
+    },
+    width: {
+      xs: { width: '3rem' },
+      sm: { width: '6rem' },
+      md: { width: '10rem' },
+      lg: { width: '16rem' },
+      full: { width: 'full' },
+    },
+  },
+  defaultVariants: { height: 'text', width: 'full' },
+});
+
+type SkeletonProps = {
+  height?: 'text' | 'title' | 'figure' | 'control' | 'chart';
+  width?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
+};
+
+/** The place of something that is still to come. Hidden from screen readers: wrap the whole in SkeletonGroup. */
+export function Skeleton({ height, width }: SkeletonProps) {
+  return <span aria-hidden="true" className={bone({ height, width })} />;
+}
+
+const lineWidths = ['full', 'lg', 'full', 'md'] as const;
+
+/** Lines of text to come. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return (
+    <div aria-hidden="true" className={css({ display: 'flex', flexDirection: 'column' })}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} width={lineWidths[index % lineWidths.length]} />
+      ))}
+    </div>
+  );
+}
+
+/** Table or list rows to come, each as high as a real one. */
+export function SkeletonRows({ count = 8 }: { count?: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div
+          key={index}
+          className={css({
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: '6',
+            height: 'row',
+            paddingInline: '4',
+            '& + &': { borderTop: 'hairline' },
+          })}
+        >
+          <Skeleton width={index % 3 === 1 ? 'md' : 'lg'} />
+          <Skeleton width="sm" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A card to come: a label, a figure, a line. */
+export function SkeletonCard() {
+  return (
+    <div
+      aria-hidden="true"
+      className={css({ bg: 'bg.surface', border: 'hairline', borderRadius: 'card', padding: { base: '4', md: '5' } })}
+    >
+      <Skeleton width="sm" />
+      <Skeleton height="figure" width="md" />
+      <Skeleton width="sm" />
+    </div>
+  );
+}

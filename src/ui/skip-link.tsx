@@ -1,0 +1,25 @@
+import type { NativeProps } from './native-props.ts';
+import { css } from '../styled-system/css';
+
+/** The first stop of the Tab key: hidden until focused, leads past the navigation. Goes into AppFrame's `skipLink`. */
+export function SkipLink(props: NativeProps<'a'>) {
+  return (
+    <a
+      {...props}
+      className={css({
+        position: 'fixed',
+        top: '2',
+        insetInlineStart: '2',
+        zIndex: 'skip',
+        paddingInline: '4',
+        paddingBlock: '3',
+        bg: 'accent.solid',
+        color: 'accent.fg',
+        borderRadius: 'control',
+        fontWeight: 'medium',
+        translate: '0 -200%',
+        _focus: { translate: '0 0' },
+      })}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { NativeProps } from './native-props.ts';
+import { css, cva } from '../styled-system/css';
+
+type TableProps = NativeProps<'table'> & {
+  /** Accessible name. */
+  label: string;
+  /** Keeps the head in view: while the page scrolls, or while the ScrollArea around does. */
+  stickyHead?: 'page' | 'box';
+};
+
+/** A real table. Wide ones stand in a ScrollArea. */
+export function Table({ label, stickyHead, ...rest }: TableProps) {
+  return (
+    <table
+      {...rest}
+      aria-label={label}
+      data-sticky={stickyHead}
+      className={css({
+        width: 'full',
+        borderCollapse: 'separate',
+        borderSpacing: '0',
+        textAlign: 'start',
+        fontVariantNumeric: 'tabular-nums',
+        '&[data-sticky] > thead th': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.surface' },
+        '& > tbody > tr:not(:last-child) > *': { borderBottom: 'hairline' },
+        '& > thead th': { borderBottom: 'hairline' },
+        '& > tfoot > tr:first-child > *': { borderTop: 'strong' },
+      })}
+    />
+  );
+}
+
+/** Head of a Table. */
+export function TableHead(props: NativeProps<'thead'>) {
+  return <thead {...props} />;
+}
+
+/** Body of a Table. */
+export function TableBody(props: NativeProps<'tbody'>) {
+  return <tbody {...props} />;
+}
+
+/** Foot of a Table: totals. */
+export function TableFoot(props: NativeProps<'tfoot'>) {
+  return <tfoot {...props} className={css({ fontWeight: 'medium' })} />;
+}
+
+type TableRowProps = NativeProps<'tr'> & { interactive?: boolean; selected?: boolean };
+
+/** A row, 44 px high or more. */
+export function TableRow({ interactive, selected, ...rest }: TableRowProps) {
+  return (
+    <tr
+      {...rest}
+      data-interactive={interactive || undefined}
+      data-selected={selected || undefined}
+      className={css({
+        height: 'row',
+        '&[data-interactive]': { cursor: 'pointer' },
+        '&[data-interactive]:hover': { bg: 'bg.subtle' },
+        '&[data-selected]': { bg: 'accent.subtle' },
+      })}
+    />
+  );
+}
+
+const cell = cva({
+  base: {
+    paddingInline: '3',
+    paddingBlock: '2',
+    verticalAlign: 'middle',
+    textAlign: 'start',
+    _first: { paddingInlineStart: '4' },
+    _last: { paddingInlineEnd: '4' },
+  },
+  variants: {
+    align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'end' } },
+    tone: { default: {}, muted: { color: 'fg.muted' } },
+    weight: { medium: { fontWeight: 'medium' } },
+    nowrap: { true: { whiteSpace: 'nowrap' } },
+    truncate: { true: { maxWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+    /** Widths that a column keeps; the others share what is left. */
+    width: {
+      min: { width: '1px', whiteSpace: 'nowrap' },
+      sm: { width: '7rem' },
+      md: { width: '12rem' },
+      fill: { width: 'full' },
+    },
+    hideBelow: { md: { display: { base: 'none', md: 'table-cell' } }, lg: { display: { base: 'none', lg: 'table-cell' } } },
+  },
+});
+
+type CellLook = {
+  align?: 'start' | 'center' | 'end';
+  tone?: 'default' | 'muted';
+  weight?: 'medium';
+  nowrap?: boolean;
+  truncate?: boolean;
+  width?: 'min' | 'sm' | 'md' | 'fill';
+  hideBelow?: 'md' | 'lg';
+};
+
+/** A cell. `as="th"` with scope="row" for the one that names its row. */
+export function TableCell({ as, ...props }: Omit<NativeProps<'td'>, 'width' | 'align'> & CellLook & { as?: 'td' | 'th' }) {
+  const [look, rest] = cell.splitVariantProps(props);
+  if (as === 'th') return <th scope="row" {...rest} className={`${cell(look)} ${css({ fontWeight: 'medium' })}`} />;
+  return <td {...rest} className={cell(look)} />;
+}
+
+type HeaderCellProps = Omit<NativeProps<'th'>, 'width' | 'align'> &
+  CellLook & {
+    /** The direction by which this column sorts the rows; `null` where it could but does not. */
+    sort?: 'ascending' | 'descending' | null;
+    onSort?: () => void;
+    /** Keeps the name for screen readers only (checkboxes, row buttons). */
+    hideLabel?: boolean;
+    children: ReactNode;
+  };
+
+/** The head of a column; a button when it sorts. */
+export function TableHeaderCell({ sort, onSort, hideLabel, children, ...props }: HeaderCellProps) {
+  const [look, rest] = cell.splitVariantProps(props);
+  return (
+    <th
+      scope="col"
+      {...rest}
+      aria-sort={sort ?? undefined}
+      className={`${cell(look)} ${css({ textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted', whiteSpace: 'nowrap', height: '10', paddingBlock: '1' })}`}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={css({
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: '1',
+            minHeight: { base: 'touch', md: '7' },
+            fontWeight: 'inherit',
+            color: 'inherit',
+            cursor: 'pointer',
+            borderRadius: 'chip',
+            _hover: { color: 'fg.default' },
+            '& svg': { width: '3', height: '3' },
+          })}
+        >
+          {children}
+          {sort === 'ascending' ? <ArrowUp aria-hidden="true" /> : null}
+          {sort === 'descending' ? <ArrowDown aria-hidden="true" /> : null}
+        </button>
+      ) : hideLabel ? (
+        <span className={css({ srOnly: true })}>{children}</span>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}

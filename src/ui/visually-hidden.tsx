@@ -1,0 +1,8 @@
+import type { NativeProps } from './native-props.ts';
+import { css } from '../styled-system/css';
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ as, ...rest }: NativeProps<'span'> & { as?: 'span' | 'div' | 'h2' | 'p' | 'caption' | 'legend' }) {
+  const Tag = (as ?? 'span') as 'span';
+  return <Tag {...rest} className={css({ srOnly: true })} />;
+}

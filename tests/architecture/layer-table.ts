@@ -1,0 +1,172 @@
+/** The layer table of the design, as data. Everything not listed here is forbidden. */
+
+export type Layer =
+  | 'domain'
+  | 'config'
+  | 'messages'
+  | 'platform'
+  | 'db'
+  | 'commands'
+  | 'pipelines'
+  | 'live'
+  | 'ui'
+  | 'components'
+  | 'features'
+  | 'app'
+  | 'tooling'
+  | 'public';
+
+/** How much of a package a layer may use. */
+export type PackageUse =
+  | { readonly kind: 'all' }
+  /** Types, but no value. */
+  | { readonly kind: 'types' }
+  /** Only these named exports (types are free). */
+  | { readonly kind: 'names'; readonly names: readonly string[] }
+  /** Only in these files, paths from src. */
+  | { readonly kind: 'files'; readonly files: readonly string[] };
+
+export interface LayerRule {
+  /** Layers that this one may import, itself aside. */
+  readonly layers: readonly Layer[];
+  readonly packages: Readonly<Record<string, PackageUse>>;
+  /** May it import schemas/*.json? */
+  readonly schemas?: boolean;
+  /** May it call the network? */
+  readonly network?: boolean;
+}
+
+const all = { kind: 'all' } as const;
+const types = { kind: 'types' } as const;
+const names = (...list: string[]) => ({ kind: 'names', names: list }) as const;
+const files = (...list: string[]) => ({ kind: 'files', files: list }) as const;
+
+const VALIDATORS = 'virtual:schema-validators';
+const LINKS = ['Link', 'NavLink'];
+
+export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
+  config: { layers: [], packages: {} },
+  domain: {
+    layers: ['config'],
+    packages: {
+      dayjs: files('domain/calendar-date.ts'),
+      [VALIDATORS]: files('domain/validate.ts'),
+    },
+    schemas: true,
+  },
+  messages: { layers: ['domain', 'config'], packages: { i18next: all } },
+  platform: {
+    layers: ['domain', 'config'],
+    packages: { papaparse: all },
+    schemas: true,
+    network: true,
+  },
+  db: {
+    layers: ['domain', 'config', 'platform'],
+    packages: { rxdb: all, dexie: all, rxjs: types, [VALIDATORS]: all },
+    schemas: true,
+  },
+  commands: { layers: ['domain', 'config', 'platform', 'db'], packages: {} },
+  pipelines: {
+    layers: ['domain', 'config', 'platform', 'db'],
+    packages: { rxjs: all },
+    schemas: true,
+  },
+  live: {
+    layers: ['domain', 'config', 'db'],
+    packages: { 'rxdb-hooks': all, react: all, rxjs: all },
+  },
+  ui: {
+    layers: [],
+    packages: {
+      '@ark-ui/react': all,
+      'styled-system': all,
+      react: all,
+      'lucide-react': all,
+      '@fontsource-variable/inter': all,
+    },
+  },
+  components: {
+    layers: ['live', 'ui', 'messages', 'domain', 'config'],
+    packages: {
+      sonner: all,
+      recharts: all,
+      react: all,
+      'react-hook-form': all,
+      '@tanstack/react-virtual': all,
+      'lucide-react': all,
+      'react-router-dom': names(...LINKS),
+    },
+  },
+  features: {
+    layers: [
+      'components',
+      'ui',
+      'messages',
+      'live',
+      'commands',
+      'pipelines',
+      'platform',
+      'domain',
+      'config',
+    ],
+    packages: {
+      react: all,
+      'react-hook-form': all,
+      '@tanstack/react-virtual': all,
+      'lucide-react': all,
+      'react-router-dom': names(...LINKS, 'useSearchParams', 'useNavigate', 'useParams'),
+    },
+  },
+  app: {
+    layers: [
+      'features',
+      'components',
+      'ui',
+      'messages',
+      'live',
+      'commands',
+      'pipelines',
+      'db',
+      'platform',
+      'domain',
+      'config',
+    ],
+    packages: {
+      react: all,
+      'react-dom': all,
+      'react-router-dom': all,
+      'lucide-react': all,
+      '@fontsource-variable/inter': all,
+    },
+  },
+  /** Build and test entry points: any declared package and Node itself, see rules.ts. */
+  tooling: { layers: ['config'], packages: {} },
+  /** Served as it is: imports nothing. */
+  public: { layers: [], packages: {} },
+};
+
+/** Packages that stand behind one file, whichever it is. */
+export const BEHIND_ONE_FILE = ['rxdb-hooks'];
+
+/** The only file that writes documents through RxDB. */
+export const STORE_FILE = 'db/store.ts';
+
+/** Where colours are defined. */
+export const COLOUR_FOLDERS = ['ui/theme/', 'public/'];
+
+export const COLLECTIONS = [
+  'accounts',
+  'transactions',
+  'categories',
+  'payees',
+  'tags',
+  'rules',
+  'importTemplates',
+  'settings',
+  'scheduledTransactions',
+  'budgets',
+  'goals',
+  'debts',
+  'holdings',
+];

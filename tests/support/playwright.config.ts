@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../../src/tooling/find-browser.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const port = Number(process.env.COFFER_E2E_PORT ?? 4199);
+const appUrl = `http://localhost:${port}/coffer/`;
+const browser = process.env.COFFER_BROWSER ?? findBrowser();
+if (!browser) throw new Error('No Chromium was found. `npm test -- e2e` installs one.');
+
+export default defineConfig({
+  outputDir: path.join(root, 'test-results'),
+  forbidOnly: true,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: path.join(root, 'node_modules/.cache/coffer/playwright.json') }],
+  ],
+  projects: [
+    { name: 'e2e', testDir: '../e2e' },
+    { name: 'bench-short', testDir: '../bench', testMatch: '**/*.short.bench.ts' },
+  ],
+  use: {
+    baseURL: appUrl,
+    browserName: 'chromium',
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `node src/tooling/start.mjs --no-build --strict-port --port ${port}`,
+    cwd: root,
+    url: appUrl,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

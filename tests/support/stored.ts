@@ -1,0 +1,45 @@
+import type { CollectionName } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readTogether, type StoredTransaction, transactionOf } from '@/db/read.ts';
+import { recountSums, type StoredSumRow } from '@/db/sums.ts';
+import { recordOf } from '@/db/store.ts';
+import type { Records } from '@/db/collections.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+
+/** All live transactions, newest first. */
+export function storedTransactions(database: CofferDatabase): Promise<Transaction[]> {
+  return readTogether(database, async ({ rows }) => {
+    const found = await rows.where('[_deleted+dateKey+id]').between(['0'], ['0', []]).toArray();
+    return found.map(transactionOf);
+  });
+}
+
+/** All live records of a small collection. */
+export async function storedRecords<Name extends CollectionName>(
+  database: CofferDatabase,
+  name: Name,
+): Promise<Records[Name][]> {
+  const rows = await database.dexie[name].table('docs').toArray();
+  return rows.filter((row) => row._deleted === '0').map((row) => recordOf<Records[Name]>(name, row));
+}
+
+/** Stored sums and a recount from the rows, in a form that compares. */
+export async function sumsAndRecount(database: CofferDatabase): Promise<readonly [unknown, unknown]> {
+  return readTogether(database, async ({ rows, sums }) => {
+    const all: StoredTransaction[] = await rows.toArray();
+    const live = all.filter((row) => row._deleted === '0');
+    return [comparable(await sums.toArray()), comparable([...recountSums(live).values()])] as const;
+  });
+}
+
+function comparable(rows: readonly StoredSumRow[]): unknown {
+  return rows
+    .map((row) => [
+      row.k,
+      row.c
+        .split('\t')
+        .map((key, index) => [key, ...row.v.slice(index * 3, index * 3 + 3)])
+        .sort((a, b) => String(a[0]).localeCompare(String(b[0]))),
+    ])
+    .sort((a, b) => String(a[0]).localeCompare(String(b[0])));
+}

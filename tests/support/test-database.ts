@@ -1,0 +1,45 @@
+import { afterEach } from 'vitest';
+import { openDatabase } from '@/db/open.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { Services } from '@/db/services.ts';
+import { dateOfInstant } from '@/domain/calendar-date.ts';
+import type { Clock } from '@/platform/clock.ts';
+import { Log } from '@/platform/log.ts';
+
+const open = new Set<CofferDatabase>();
+let count = 0;
+
+// The storage engine takes thirteen collections at a time: every test closes what it opened.
+afterEach(async () => {
+  for (const database of open) await database.close();
+  open.clear();
+});
+
+/** A clock that stands still; `advance` moves it. */
+export function fixedClock(instant = '2026-03-15T16:00:00.000Z'): Clock & { advance: (ms: number) => void } {
+  let now = new Date(instant).getTime();
+  return {
+    now: () => new Date(now),
+    today: () => dateOfInstant(new Date(now)),
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+/** A fresh real database (RxDB on Dexie, over fake-indexeddb in Node). */
+export async function openTestDatabase(name = `test-${++count}`): Promise<CofferDatabase> {
+  const opened = await openDatabase({ name, markers: null, multiInstance: false, timeoutMs: 60_000 });
+  if (!opened.ok) throw new Error(`${opened.code}: ${opened.message}`);
+  open.add(opened.value);
+  return opened.value;
+}
+
+export async function closeTestDatabase(database: CofferDatabase): Promise<void> {
+  open.delete(database);
+  await database.close();
+}
+
+export async function openTestServices(): Promise<Services & { readonly clock: ReturnType<typeof fixedClock> }> {
+  return { database: await openTestDatabase(), clock: fixedClock(), log: new Log() };
+}
