@@ -15,8 +15,6 @@ const root = import.meta.dirname;
 // Dates in tests mean the same everywhere; the forks inherit it. tests/support checks that it took.
 if (process.env.VITEST) process.env.TZ = 'America/Toronto';
 
-const nodeTests = ['architecture', 'domain', 'db', 'platform', 'pipelines', 'commands', 'ui'];
-
 export default defineConfig({
   base: '/coffer/',
   publicDir: 'src/public',
@@ -52,6 +50,8 @@ export default defineConfig({
   },
   server: { port: 5173 },
   preview: { port: 4173, cors: false },
+  // By ending, so that no test lies unseen in a folder that a list forgot: .test.ts runs in Node,
+  // .test.tsx in jsdom; Playwright has .spec.ts and .bench.ts.
   test: {
     pool: 'forks',
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/coffer/vitest.json' }]],
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: nodeTests.map((folder) => `tests/${folder}/**/*.test.ts`),
+          include: ['tests/**/*.test.ts'],
           setupFiles: ['tests/support/vitest.setup.ts'],
         },
       },
@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'screen',
           environment: 'jsdom',
-          include: ['tests/{features,components,ui,app}/**/*.test.tsx'],
+          include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/support/vitest.setup.ts', 'tests/support/setup-screen.ts'],
         },
       },

@@ -5,6 +5,7 @@ import { DATABASE_NAME, DATABASE_OPEN_TIMEOUT_MS } from '../config/limits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
+import { EMPTY_PLAN } from './migrations/step.ts';
 import { MIGRATION_STRATEGIES } from './migrations/strategies.ts';
 import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage, markVersionSeen } from './schema-version.ts';
 import { addSideTables, withoutChangeIndexes } from './side-tables.ts';
@@ -107,7 +108,7 @@ async function create(options: OpenOptions, onBlocked: () => void): Promise<Coff
         each,
         {
           schema: COLLECTIONS[each].schema,
-          migrationStrategies: MIGRATION_STRATEGIES[each],
+          migrationStrategies: rxStrategies(each),
           autoMigrate: false,
         },
       ]),
@@ -126,6 +127,16 @@ async function create(options: OpenOptions, onBlocked: () => void): Promise<Coff
       await rx.close();
     },
   };
+}
+
+/** RxDB asks for a strategy of every version though its migrator never runs here: migrations/run.ts does the work. */
+function rxStrategies(name: CollectionName) {
+  return Object.fromEntries(
+    Object.entries(MIGRATION_STRATEGIES[name]).map(([version, migrate]) => [
+      version,
+      (row: Record<string, unknown>) => migrate(row, EMPTY_PLAN),
+    ]),
+  );
 }
 
 /** RxDB's free storage prints one advertisement by console.warn: that text alone is left out. */

@@ -1,15 +1,14 @@
 import { validators } from 'virtual:schema-validators';
-import account from '../../schemas/forms/account.json' with { type: 'json' };
-import category from '../../schemas/forms/category.json' with { type: 'json' };
-import importTemplate from '../../schemas/forms/importTemplate.json' with { type: 'json' };
-import payee from '../../schemas/forms/payee.json' with { type: 'json' };
-import tag from '../../schemas/forms/tag.json' with { type: 'json' };
-import transaction from '../../schemas/forms/transaction.json' with { type: 'json' };
-import transfer from '../../schemas/forms/transfer.json' with { type: 'json' };
 
-const FORMS = { account, category, importTemplate, payee, tag, transaction, transfer };
-
-export type FormName = keyof typeof FORMS;
+/** The forms whose rules stand in schemas/forms. */
+export type FormName =
+  | 'account'
+  | 'category'
+  | 'importTemplate'
+  | 'payee'
+  | 'tag'
+  | 'transaction'
+  | 'transfer';
 
 /** Each field that breaks a rule, with the error code of its first broken rule. Empty = all is well. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -19,18 +18,27 @@ export function checkForm(form: FormName, values: object): FieldErrors {
   const validate = validators[`forms/${form}`];
   if (!validate) throw new Error(`no validator for the form ${form}`);
   if (validate(values)) return {};
-  const properties: object = FORMS[form].properties;
   const errors: Record<string, string> = {};
   for (const error of validate.errors ?? []) {
     const missing: unknown = Reflect.get(error.params ?? {}, 'missingProperty');
     const field = typeof missing === 'string' ? missing : (error.instancePath.split('/')[1] ?? '');
-    const rule: unknown = Reflect.get(properties, field);
-    const code: unknown = rule instanceof Object ? Reflect.get(rule, 'errorCode') : undefined;
-    errors[field] ??= typeof code === 'string' ? code : 'invalid';
+    const rule: unknown = error.parentSchema;
+    errors[field] ??= codeOf(rule, typeof missing === 'string' ? field : undefined) ?? 'invalid';
   }
   return errors;
 }
 
 export function hasErrors(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
+}
+
+/** A rule's code; of a missing field, the code that its own rule carries. */
+function codeOf(rule: unknown, missingField: string | undefined): string | undefined {
+  if (!(rule instanceof Object)) return undefined;
+  if (missingField !== undefined) {
+    const properties: unknown = Reflect.get(rule, 'properties');
+    return properties instanceof Object ? codeOf(Reflect.get(properties, missingField), undefined) : undefined;
+  }
+  const code: unknown = Reflect.get(rule, 'errorCode');
+  return typeof code === 'string' ? code : undefined;
 }

@@ -54,7 +54,6 @@ export function readOnSignal<Value>(
 export function useLive<Value>(key: unknown, create: () => Observable<Live<Value>>): Live<Value> {
   const latestCreate = useRef(create);
   latestCreate.current = create;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone decides when the source is made anew
   const source = useMemo(() => {
     let current: Live<Value> = LOADING;
     return {
@@ -73,7 +72,7 @@ export function useLive<Value>(key: unknown, create: () => Observable<Live<Value
 }
 
 /** The value once it is there. */
-export function valueOf<Value, Fallback>(live: Live<Value>, fallback: Fallback): Value | Fallback {
+export function valueOr<Value, Fallback>(live: Live<Value>, fallback: Fallback): Value | Fallback {
   return live.status === 'ready' ? live.value : fallback;
 }
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useRxData } from 'rxdb-hooks';
 import type { CollectionName, Records } from '../db/collections.ts';
 import { recordOf } from '../db/store.ts';
 import type { Account } from '../domain/account.ts';
@@ -9,8 +8,9 @@ import type { Payee } from '../domain/payee.ts';
 import type { Rule } from '../domain/rule.ts';
 import type { Tag } from '../domain/tag.ts';
 import type { Live } from './live.ts';
+import { useAllRows } from './rx-hooks.ts';
 
-/** The small collections, whole and live. rxdb-hooks stands behind this file alone: its types decay to any. */
+/** The small collections, whole and live. */
 
 type SmallCollection = Exclude<CollectionName, 'transactions'>;
 
@@ -18,18 +18,13 @@ function useRecords<Name extends SmallCollection>(
   name: Name,
   compare: (a: Records[Name], b: Records[Name]) => number,
 ): Live<readonly Records[Name][]> {
-  const { result, isFetching } = useRxData<Records[Name]>(name, findAll);
+  const { rows, isFetching } = useAllRows(name);
   return useMemo(() => {
     if (isFetching) return { status: 'loading' };
-    const records = (result as readonly { toMutableJSON: (withMeta: false) => object }[]).map((row) =>
-      recordOf<Records[Name]>(name, row.toMutableJSON(false)),
-    );
+    const records = rows.map((row) => recordOf<Records[Name]>(name, row.toMutableJSON(false)));
     return { status: 'ready', value: records.sort(compare) };
-  }, [name, result, isFetching, compare]);
+  }, [name, rows, isFetching, compare]);
 }
-
-// One function for all, so that the query is not made anew at each rendering.
-const findAll = (collection: { find: () => unknown }) => collection.find() as never;
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' });

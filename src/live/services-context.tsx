@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { Provider as RxProvider } from 'rxdb-hooks';
 import type { Services } from '../db/services.ts';
+import { RxDatabaseProvider } from './rx-hooks.ts';
 
 const ServicesContext = createContext<Services | null>(null);
 
@@ -8,7 +8,7 @@ const ServicesContext = createContext<Services | null>(null);
 export function ServicesProvider(props: { readonly services: Services; readonly children: ReactNode }) {
   return (
     <ServicesContext.Provider value={props.services}>
-      <RxProvider db={props.services.database.rx}>{props.children}</RxProvider>
+      <RxDatabaseProvider db={props.services.database.rx}>{props.children}</RxDatabaseProvider>
     </ServicesContext.Provider>
   );
 }

@@ -1,8 +1,22 @@
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
+import { dashboard } from './en/dashboard.ts';
+import { debug } from './en/debug.ts';
+import { planning } from './en/planning.ts';
+import { reports } from './en/reports.ts';
+import { scheduled } from './en/scheduled.ts';
+import { settings } from './en/settings.ts';
+import { shell } from './en/shell.ts';
 
 /** Every English text, by room. A room's texts stand in one file of messages/en. */
 export const catalogueEn = {
   common,
   errors,
+  dashboard,
+  debug,
+  planning,
+  reports,
+  scheduled,
+  settings,
+  shell,
 } as const;

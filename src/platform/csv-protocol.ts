@@ -35,7 +35,10 @@ export type CsvResult<Value> =
 
 /** What the mapping step shows. */
 export type CsvInspection = {
-  /** Detected, with the overrides and the suggested invert and sign column in their places. */
+  /**
+   * Detected, the overrides in their places. `invert` is off and `signColumn` absent unless overridden: they belong to the
+   * suggestion, which a person takes or leaves.
+   */
   readonly reading: FileReading;
   /** Header cells in comparison form, one per column; '' where a column has no name or the file no header. */
   readonly header: readonly string[];

@@ -98,6 +98,10 @@ const STEPS = {
     title: 'End-to-end tests (playwright)',
     run: () => runPlaywright('e2e'),
   },
+  bench: {
+    title: 'Benchmarks (playwright)',
+    run: () => runPlaywright('bench'),
+  },
   'bench-short': {
     title: 'Short benchmarks (playwright)',
     run: () => runPlaywright('bench-short'),
@@ -110,6 +114,7 @@ const PARTS = {
   lint: ['lint'],
   unit: ['styles', 'unit'],
   e2e: ['styles', 'build', 'e2e'],
+  bench: ['styles', 'build', 'bench'],
   'bench-short': ['styles', 'build', 'bench-short'],
 };
 const ALL = ['types', 'lint', 'unit', 'e2e'];
@@ -122,25 +127,37 @@ function chooseSteps(parts) {
     );
   }
   const wanted = new Set((parts.length > 0 ? parts : ALL).flatMap((part) => PARTS[part]));
-  return Object.entries(STEPS).filter(([name]) => wanted.has(name));
+  return Object.entries(STEPS)
+    .filter(([name]) => wanted.has(name))
+    .map(([, step]) => step);
+}
+
+/** Runs one step under its heading; resolves to what stopped it, or undefined when it passed. */
+async function runStep({ title, run }) {
+  console.log(`\n=== ${title} ===`);
+  const startedMs = performance.now();
+  const failedBefore = tally.failed;
+  let reason = '';
+  const exitCode = await run().catch((error) => {
+    if (!(error instanceof Stop)) throw error;
+    reason = `${error.message}\n`;
+    return 1;
+  });
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  console.log(`--- ${title}: ${exitCode === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  if (exitCode === 0) return undefined;
+  // A step without tests of its own, or one that could not begin, is one failure.
+  if (tally.failed === failedBefore) tally.failed += 1;
+  return `${reason}Stopped at: ${title}. The steps after it did not run.`;
 }
 
 await main(async () => {
   const steps = chooseSteps(process.argv.slice(2));
   await prepare();
   let failure;
-  for (const [, step] of steps) {
-    console.log(`\n=== ${step.title} ===`);
-    const startedMs = performance.now();
-    const failedBefore = tally.failed;
-    const exitCode = await step.run();
-    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-    console.log(`--- ${step.title}: ${exitCode === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-    if (exitCode !== 0) {
-      if (tally.failed === failedBefore) tally.failed += 1;
-      failure = `Stopped at: ${step.title}. The steps after it did not run.`;
-      break;
-    }
+  for (const step of steps) {
+    failure = await runStep(step);
+    if (failure) break;
   }
   if (failure) console.error(`\n${failure}`);
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -6,9 +6,8 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <ul
       className={css({
-        display: 'grid',
-        gridAutoFlow: 'column',
-        gridAutoColumns: 'minmax(0, 1fr)',
+        display: 'flex',
+        '& > *': { flex: '1 1 auto', minWidth: '0' },
         listStyle: 'none',
         maxWidth: '36rem',
         marginInline: 'auto',

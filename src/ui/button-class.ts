@@ -21,7 +21,7 @@ const button = cva({
       'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}, color {durations.fast} {easings.out}',
     '& svg': { width: '1rem', height: '1rem', flex: 'none', strokeWidth: '1.75' },
     _disabled: { cursor: 'not-allowed', opacity: '0.5' },
-    '&[aria-busy=true]': { cursor: 'progress' },
+    '&[aria-busy=true]': { cursor: 'progress', opacity: '1' },
   },
   variants: {
     variant: {

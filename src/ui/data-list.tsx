@@ -39,6 +39,8 @@ export function DataList({ items, layout = 'rows' }: DataListProps) {
                   columnGap: '6',
                   paddingBlock: '2',
                   '& + &': { borderTop: 'hairline' },
+                  _first: { paddingTop: '0' },
+                  _last: { paddingBottom: '0' },
                 })
               : css({ minWidth: '0' })
           }

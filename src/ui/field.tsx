@@ -40,7 +40,7 @@ export function Field({ label, hint, help, error, required, hideLabel, width, co
   const helpId = `${ownId}help`;
   const errorId = `${ownId}error`;
   const describedBy = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ') || undefined;
-  const invalid = error ? true : undefined;
+  const invalid: true | undefined = error ? true : undefined;
   const control = useMemo(
     () => ({
       id,

@@ -7,6 +7,8 @@ type GridTableProps = NativeProps<'div'> & {
   label: string;
   /** `grid-template-columns` of every row, such as '44px 104px minmax(0,1fr) 160px 128px'. */
   columns: string;
+  /** The same below 1024 px, for the columns that are left there (`hideBelow="lg"` on the others). */
+  compactColumns?: string;
   /** All rows there are, the header included; -1 when unknown. */
   rowCount: number;
   columnCount?: number;
@@ -15,7 +17,7 @@ type GridTableProps = NativeProps<'div'> & {
 };
 
 /** An ARIA grid of divs, for lists too long to be drawn whole. Order inside: GridHeader, then GridBody with GridRows. */
-export function GridTable({ label, columns, rowCount, columnCount, multiselectable, ...rest }: GridTableProps) {
+export function GridTable({ label, columns, compactColumns = columns, rowCount, columnCount, multiselectable, ...rest }: GridTableProps) {
   return (
     <div
       role="grid"
@@ -24,13 +26,17 @@ export function GridTable({ label, columns, rowCount, columnCount, multiselectab
       aria-rowcount={rowCount}
       aria-colcount={columnCount}
       aria-multiselectable={multiselectable || undefined}
-      style={{ '--cols': columns } as CSSProperties}
+      style={{ '--cols': columns, '--cols-compact': compactColumns } as CSSProperties}
       className={css({ minWidth: '0', fontVariantNumeric: 'tabular-nums' })}
     />
   );
 }
 
-const rowColumns = { display: 'grid', gridTemplateColumns: 'var(--cols)', alignItems: 'center' } as const;
+const rowColumns = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'var(--cols-compact)', lg: 'var(--cols)' },
+  alignItems: 'center',
+} as const;
 
 /** The row of column heads; stays at the top while the list scrolls. */
 export function GridHeader({ children, rowIndex = 1 }: { children: ReactNode; rowIndex?: number }) {
@@ -55,13 +61,14 @@ type GridColumnProps = {
   sort?: 'ascending' | 'descending' | null;
   onSort?: () => void;
   hideLabel?: boolean;
+  hideBelow?: 'lg';
   children: ReactNode;
 };
 
 /** The head of a column of a GridTable. */
-export function GridColumn({ align, sort, onSort, hideLabel, children }: GridColumnProps) {
+export function GridColumn({ align, sort, onSort, hideLabel, hideBelow, children }: GridColumnProps) {
   return (
-    <div role="columnheader" aria-sort={sort ?? undefined} className={gridCell({ align })}>
+    <div role="columnheader" aria-sort={sort ?? undefined} className={gridCell({ align, hideBelow })}>
       {onSort ? (
         <button
           type="button"
@@ -95,7 +102,12 @@ export function GridColumn({ align, sort, onSort, hideLabel, children }: GridCol
 /** Holds the rows in view; `height` (px) is that of all rows together, drawn or not. */
 export function GridBody({ height, children, ...rest }: NativeProps<'div'> & { height: number }) {
   return (
-    <div role="rowgroup" {...rest} style={{ height }} className={css({ position: 'relative' })}>
+    <div
+      role="rowgroup"
+      {...rest}
+      style={{ height }}
+      className={css({ position: 'relative', overflow: 'clip', borderBottomRadius: 'card' })}
+    >
       {children}
     </div>
   );
@@ -128,6 +140,7 @@ export function GridRow({ rowIndex, start, height = 44, selected, current, ...re
         top: '0',
         insetInline: '0',
         borderBottom: 'hairline',
+        _last: { borderBottomColor: 'transparent' },
         _hover: { bg: 'bg.subtle' },
         '&[aria-selected=true]': { bg: 'accent.subtle' },
         _focusVisible: { outlineOffset: '-2px', zIndex: '1' },
@@ -166,6 +179,7 @@ const gridCell = cva({
     align: { start: {}, end: { textAlign: 'end' } },
     tone: { default: {}, muted: { color: 'fg.muted' } },
     weight: { medium: { fontWeight: 'medium' } },
+    hideBelow: { lg: { display: { base: 'none', lg: 'block' } } },
     /** Lets checkboxes and buttons reach the edges and be seen outside of them. */
     control: { true: { overflow: 'visible', display: 'flex', alignItems: 'center', paddingInline: '0', justifyContent: 'center' } },
   },
@@ -176,6 +190,7 @@ type GridCellProps = Omit<NativeProps<'div'>, 'align'> & {
   tone?: 'default' | 'muted';
   weight?: 'medium';
   control?: boolean;
+  hideBelow?: 'lg';
   /** The cell that names its row. */
   rowHeader?: boolean;
 };

@@ -69,7 +69,7 @@ export function Notice({ tone = 'info', title, children, actions, role }: Notice
           {title ? <p className={css({ fontWeight: 'medium' })}>{title}</p> : null}
           {children ? <div>{children}</div> : null}
         </div>
-        {actions ? <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{actions}</div> : null}
+        {actions ? <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>{actions}</div> : null}
       </div>
     </div>
   );

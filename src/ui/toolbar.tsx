@@ -29,8 +29,9 @@ const toolbar = cva({
 
 type ToolbarProps = NativeProps<'div'> & RecipeVariantProps<typeof toolbar> & { label: string };
 
-/** Controls that act on one thing, in a row that wraps. */
+/** Controls that act on one thing, in a row that wraps: a toolbar, or for filters a group. */
 export function Toolbar({ label, ...props }: ToolbarProps) {
   const [variants, rest] = toolbar.splitVariantProps(props);
-  return <div role="toolbar" {...rest} aria-label={label} className={toolbar(variants)} />;
+  const role = variants.kind === 'filters' ? 'group' : 'toolbar';
+  return <div role={role} {...rest} aria-label={label} className={toolbar(variants)} />;
 }

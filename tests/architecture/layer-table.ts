@@ -23,7 +23,7 @@ export type PackageUse =
   | { readonly kind: 'types' }
   /** Only these named exports (types are free). */
   | { readonly kind: 'names'; readonly names: readonly string[] }
-  /** Only in these files, paths from src. */
+  /** Only in these files, or below these folders ('ui/theme/'), from src. */
   | { readonly kind: 'files'; readonly files: readonly string[] };
 
 export interface LayerRule {
@@ -50,7 +50,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     layers: ['config'],
     packages: {
       dayjs: files('domain/calendar-date.ts'),
-      [VALIDATORS]: files('domain/validate.ts'),
+      [VALIDATORS]: files('domain/check-form.ts'),
     },
     schemas: true,
   },
@@ -63,7 +63,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
   },
   db: {
     layers: ['domain', 'config', 'platform'],
-    packages: { rxdb: all, dexie: all, rxjs: types, [VALIDATORS]: all },
+    packages: { rxdb: all, dexie: all, rxjs: all, [VALIDATORS]: all },
     schemas: true,
   },
   commands: { layers: ['domain', 'config', 'platform', 'db'], packages: {} },
@@ -81,6 +81,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     packages: {
       '@ark-ui/react': all,
       'styled-system': all,
+      '@pandacss/dev': files('ui/theme/'),
       react: all,
       'lucide-react': all,
       '@fontsource-variable/inter': all,

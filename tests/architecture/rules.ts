@@ -135,7 +135,12 @@ export const layersPointDown: Rule = (files, around) => {
   return problems;
 };
 
-const isNode = (name: string) => name.startsWith('node:');
+/** Node's own modules and the ones that our plugins generate. */
+const isBuiltIn = (name: string) => name.startsWith('node:') || name.startsWith('virtual:');
+
+/** A listed file, or one below a listed folder (which ends with a slash). */
+const isAmong = (file: string, listed: readonly string[]) =>
+  listed.some((entry) => (entry.endsWith('/') ? file.startsWith(entry) : file === entry));
 
 export const packagesAreListed: Rule = (files, around) => {
   const problems: string[] = [];
@@ -144,7 +149,7 @@ export const packagesAreListed: Rule = (files, around) => {
     if (target.kind !== 'package' || !layer) return;
     const { name } = target;
     if (layer === 'tooling') {
-      if (!isNode(name) && !around.declaredPackages.has(name)) {
+      if (!isBuiltIn(name) && !around.declaredPackages.has(name)) {
         problems.push(at(file, edge.line, `${name} is not in package.json`));
       }
       return;
@@ -155,7 +160,7 @@ export const packagesAreListed: Rule = (files, around) => {
       problems.push(at(file, edge.line, `${layer} may not import the package ${name}`));
     } else if (use.kind === 'types' && !edge.typeOnly) {
       problems.push(at(file, edge.line, `${layer} may import only types of ${name}`));
-    } else if (use.kind === 'files' && !use.files.includes(file.path)) {
+    } else if (use.kind === 'files' && !isAmong(file.path, use.files)) {
       problems.push(at(file, edge.line, `${name} belongs in ${use.files.join(', ')} alone`));
     } else if (use.kind === 'names' && !edge.typeOnly) {
       const isNamed = edge.how === 'import' && edge.names.length > 0;

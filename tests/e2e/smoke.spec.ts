@@ -16,7 +16,7 @@ function expectSecurityHeaders(response: APIResponse): void {
   expect(headers['permissions-policy']).toContain('camera=()');
 }
 
-async function firstScript(text: string): Promise<string> {
+function firstScript(text: string): string {
   const found = /src="(\/coffer\/assets\/[^"]+\.js)"/.exec(text)?.[1];
   if (!found) throw new Error('index.html names no script below /coffer/assets/.');
   return found;
@@ -89,7 +89,7 @@ test('a broken address and a method other than reading are refused', async ({ re
 });
 
 test('hashed assets are kept for ever, other files are asked for again', async ({ request }) => {
-  const script = await firstScript(await (await request.get('/coffer/')).text());
+  const script = firstScript(await (await request.get('/coffer/')).text());
   const response = await request.get(script);
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('text/javascript; charset=utf-8');

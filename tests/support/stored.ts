@@ -1,9 +1,8 @@
-import type { CollectionName } from '@/db/collections.ts';
+import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether, type StoredTransaction, transactionOf } from '@/db/read.ts';
-import { recountSums, type StoredSumRow } from '@/db/sums.ts';
 import { recordOf } from '@/db/store.ts';
-import type { Records } from '@/db/collections.ts';
+import { recountSums, type StoredSumRow } from '@/db/sums.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 
 /** All live transactions, newest first. */
@@ -20,11 +19,15 @@ export async function storedRecords<Name extends CollectionName>(
   name: Name,
 ): Promise<Records[Name][]> {
   const rows = await database.dexie[name].table('docs').toArray();
-  return rows.filter((row) => row._deleted === '0').map((row) => recordOf<Records[Name]>(name, row));
+  return rows
+    .filter((row) => row._deleted === '0')
+    .map((row) => recordOf<Records[Name]>(name, row));
 }
 
 /** Stored sums and a recount from the rows, in a form that compares. */
-export async function sumsAndRecount(database: CofferDatabase): Promise<readonly [unknown, unknown]> {
+export async function sumsAndRecount(
+  database: CofferDatabase,
+): Promise<readonly [unknown, unknown]> {
   return readTogether(database, async ({ rows, sums }) => {
     const all: StoredTransaction[] = await rows.toArray();
     const live = all.filter((row) => row._deleted === '0');

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
-import { openDatabase } from '@/db/open.ts';
 import type { CofferDatabase } from '@/db/database.ts';
+import { openDatabase } from '@/db/open.ts';
 import type { Services } from '@/db/services.ts';
 import { dateOfInstant } from '@/domain/calendar-date.ts';
 import type { Clock } from '@/platform/clock.ts';
@@ -16,7 +16,9 @@ afterEach(async () => {
 });
 
 /** A clock that stands still; `advance` moves it. */
-export function fixedClock(instant = '2026-03-15T16:00:00.000Z'): Clock & { advance: (ms: number) => void } {
+export function fixedClock(
+  instant = '2026-03-15T16:00:00.000Z',
+): Clock & { advance: (ms: number) => void } {
   let now = new Date(instant).getTime();
   return {
     now: () => new Date(now),
@@ -29,7 +31,12 @@ export function fixedClock(instant = '2026-03-15T16:00:00.000Z'): Clock & { adva
 
 /** A fresh real database (RxDB on Dexie, over fake-indexeddb in Node). */
 export async function openTestDatabase(name = `test-${++count}`): Promise<CofferDatabase> {
-  const opened = await openDatabase({ name, markers: null, multiInstance: false, timeoutMs: 60_000 });
+  const opened = await openDatabase({
+    name,
+    markers: null,
+    multiInstance: false,
+    timeoutMs: 60_000,
+  });
   if (!opened.ok) throw new Error(`${opened.code}: ${opened.message}`);
   open.add(opened.value);
   return opened.value;
@@ -40,6 +47,8 @@ export async function closeTestDatabase(database: CofferDatabase): Promise<void>
   await database.close();
 }
 
-export async function openTestServices(): Promise<Services & { readonly clock: ReturnType<typeof fixedClock> }> {
+export async function openTestServices(): Promise<
+  Services & { readonly clock: ReturnType<typeof fixedClock> }
+> {
   return { database: await openTestDatabase(), clock: fixedClock(), log: new Log() };
 }

@@ -1,17 +1,50 @@
 import { SCHEMA_VERSION } from '../../config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
+import type { MigrationPlan, MigrationStep, MigrationStrategy, OldRow } from './step.ts';
+import { v02UniqueRuleNames } from './v02-unique-rule-names.ts';
+import { v03NoBalanceAllHashes } from './v03-no-balance-all-hashes.ts';
+import { v04UniqueAccountsAndHashes } from './v04-unique-accounts-and-hashes.ts';
+import { v05NoPayeeId } from './v05-no-payee-id.ts';
+import { v10Kinds } from './v10-kinds.ts';
+import { v11Cents } from './v11-cents.ts';
 
-type Strategy = (row: Record<string, unknown>) => Record<string, unknown> | null;
+const STEPS: readonly MigrationStep[] = [
+  v02UniqueRuleNames,
+  v03NoBalanceAllHashes,
+  v04UniqueAccountsAndHashes,
+  v05NoPayeeId,
+  v10Kinds,
+  v11Cents,
+];
 
-const unchanged: Strategy = (row) => row;
+const unchanged: MigrationStrategy = (row) => row;
 
-/** RxDB's form: per collection, the step that leads to each version. */
-export const MIGRATION_STRATEGIES: Readonly<Record<CollectionName, Readonly<Record<number, Strategy>>>> =
-  Object.fromEntries(
-    COLLECTION_NAMES.map((name) => [
-      name,
-      Object.fromEntries(
-        Array.from({ length: SCHEMA_VERSION }, (_, index) => [index + 1, unchanged]),
-      ),
-    ]),
-  ) as Record<CollectionName, Record<number, Strategy>>;
+/** RxDB's form: per collection, the strategy that leads to each version from 1 on. */
+export const MIGRATION_STRATEGIES: Readonly<
+  Record<CollectionName, Readonly<Record<number, MigrationStrategy>>>
+> = Object.fromEntries(
+  COLLECTION_NAMES.map((name) => [name, strategiesOf(name)]),
+) as Record<CollectionName, Record<number, MigrationStrategy>>;
+
+function strategiesOf(name: CollectionName): Record<number, MigrationStrategy> {
+  const strategies: Record<number, MigrationStrategy> = {};
+  for (let version = 1; version <= SCHEMA_VERSION; version++) {
+    const step = STEPS.find((each) => each.version === version);
+    strategies[version] = step?.rows[name] ?? unchanged;
+  }
+  return strategies;
+}
+
+/** Takes a row of version `from` through every later step; `null` where one of them removes it. */
+export function migrateRow(
+  name: CollectionName,
+  row: OldRow,
+  from: number,
+  plan: MigrationPlan,
+): OldRow | null {
+  let current: OldRow | null = row;
+  for (let version = from + 1; version <= SCHEMA_VERSION && current; version++) {
+    current = (MIGRATION_STRATEGIES[name][version] ?? unchanged)(current, plan);
+  }
+  return current;
+}

@@ -1,4 +1,3 @@
-import type { ColumnRole } from '../import-template.ts';
 import { tidyCell } from './cell-text.ts';
 
 /**
@@ -18,7 +17,7 @@ export function headerWords(name: string): string {
 
 /** Whole words only ('ref' is not in 'preference'); a word ending in '~' may go on ('buchung~'). */
 function words(list: string): RegExp {
-  const parts = list.split(' ').map((word) => word.replaceAll('_', ' '));
+  const parts = list.split(' ').map((word) => word.replaceAll('_', ' ').replaceAll('$', '\\$'));
   const sources = parts.map((word) => (word.endsWith('~') ? word.slice(0, -1) : `${word}(?![\\p{L}\\p{N}])`));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join('|')})`, 'u');
 }
@@ -47,7 +46,7 @@ export const HEADER_WORDS = {
       'obciazeni~ wydatki uttag ausgaben~ ausgang depense~ debito dr saida~ charge charges spent terheles~',
   ),
   credit: words(
-    'credit~ deposit~ deposits depot depots in inflow gutschrift~ haben bij abono~ abonos accredit~ entrate uznani~ wplywy insattning~ ' +
+    'credit~ deposit~ depot depots paid_in money_in funds_in cash_in amount_in payments_in inflow gutschrift~ haben bij abono~ abonos accredit~ entrate uznani~ wplywy insattning~ ' +
       'einnahmen~ eingang recette~ credito cr receipts received entrada~ kredit~ jovairas~',
   ),
   amount: words(
@@ -71,11 +70,11 @@ export const HEADER_WORDS = {
   payee: words(
     'payee name counterparty~ counter_party partner~ naam auftraggeber~ empfanger~ begunstigt~ beguenstigt~ zahlungsempfanger~ ' +
       'zahlungspflichtig~ beneficia~ tiers kontrahent~ nadawca~ odbiorca~ mottagare~ vendor from to tegenpartij~ ' +
-      'protistrany ordinante destinatario nome nom',
+      'nazev~ protistrany ordinante destinatario nome nom',
   ),
   merchant: words('merchant~ marchand commercant supplier~ handelaar~ handler~ shop store'),
   reference: words('reference payment_reference zahlungsreferenz referens referenz kenmerk code'),
-  memo: words('memo note notes notiz~ comment~ commentaire~ kommentar~ additional_information extended~ transaction'),
+  memo: words('memo note notes notiz~ comment~ commentaire~ kommentar~ additional_information extended~'),
   /** Looks like a text column by name or cell, and is none. */
   notDescription: words(
     'category~ categorie~ kategori~ rubriek~ type typ~ kind art code address~ adres~ adresse~ city ville number numer nummer nr no num id card holder ' +
@@ -84,8 +83,8 @@ export const HEADER_WORDS = {
       'umsatztyp~ umsatzart~ vorgang~ buchungsart~ kostnad mandat~ glaubiger~ kundenreferenz~ end_to_end sort day weekday method channel ' +
       'tags tag emoji receipt split',
   ),
-  /** Beside a text column these are only more words about the merchant. */
-  card: words('card carte cardmember kreditkarte~ creditcard'),
+  /** The export of a credit card. */
+  card: words('card carte cardmember kreditkarte~ creditcard merchant~'),
 } as const;
 
 /** A header, of whatever role: tells a header row from a line of the preamble. */
@@ -94,6 +93,3 @@ export function isHeaderWord(name: string): boolean {
   if (text === '' || text.length > 60) return false;
   return Object.values(HEADER_WORDS).some((pattern) => pattern.test(text));
 }
-
-/** Words that only one of the amount roles carries. */
-export type MoneyRole = Extract<ColumnRole, 'amount' | 'debit' | 'credit'>;

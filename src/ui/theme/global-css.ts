@@ -18,7 +18,6 @@ export const globalCss = defineGlobalStyles({
     minHeight: '100dvh',
     minWidth: '320px',
     overflowWrap: 'break-word',
-    fontFeatureSettings: '"cv11", "ss03"',
   },
   '*, *::before, *::after': { borderColor: 'border.subtle' },
   ':focus-visible': {

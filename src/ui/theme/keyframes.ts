@@ -8,6 +8,6 @@ export const keyframes = defineKeyframes({
   riseOut: { from: { opacity: '1', translate: '0 0' }, to: { opacity: '0', translate: '0 8px' } },
   popIn: { from: { opacity: '0', scale: '0.98' }, to: { opacity: '1', scale: '1' } },
   spin: { to: { rotate: '360deg' } },
-  breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },
+  breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.7' } },
   slide: { from: { translate: '-100% 0' }, to: { translate: '350% 0' } },
 });

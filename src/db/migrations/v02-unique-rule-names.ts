@@ -1,0 +1,9 @@
+import type { MigrationStep } from './step.ts';
+
+/** v2: rules with a name that an earlier rule has are renamed by appending the id in parentheses (§4). */
+export const v02UniqueRuleNames: MigrationStep = {
+  version: 2,
+  rows: {
+    rules: (row, plan) => ({ ...row, name: plan.ruleNames.get(String(row.id)) ?? row.name }),
+  },
+};

@@ -1,0 +1,31 @@
+import { duplicateKey } from '../../domain/duplicates.ts';
+import { cents } from '../../domain/money.ts';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import { type MigrationStep, numberOf, type OldRow, textOf, without } from './step.ts';
+
+/** v3: an account's stored balance goes; a missing duplicate hash is computed (§4). */
+export const v03NoBalanceAllHashes: MigrationStep = {
+  version: 3,
+  rows: {
+    accounts: (row) => without(row, 'balance'),
+    transactions: (row) => ({ ...row, uniqueHash: hashOfOldRow(row) }),
+  },
+};
+
+/** The duplicate hash of a row whose amount is still a decimal number. */
+export function hashOfOldRow(row: OldRow): string {
+  const stored = textOf(row, 'uniqueHash');
+  if (stored) return stored;
+  return duplicateKey({
+    date: textOf(row, 'date').slice(0, 10) as CalendarDate,
+    amount: cents(decimalToCents(numberOf(row, 'amount'))),
+    description: textOf(row, 'description'),
+    accountId: String(row.accountId ?? ''),
+  });
+}
+
+/** Decimals to whole cents, half away from zero; 1.005 counts as it is written, not as binary holds it. */
+export function decimalToCents(amount: number): number {
+  const rounded = Math.round(Number(`${Math.abs(amount)}e2`));
+  return amount < 0 ? -rounded : rounded;
+}

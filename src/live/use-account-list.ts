@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { type AccountList, listAccounts } from '../domain/account-list.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { Live } from './live.ts';
+import { useAccounts } from './records.ts';
+import { useBalances } from './use-balances.ts';
+
+/** All accounts in groups, with their balances on a day and what they come to. */
+export function useAccountList(today: CalendarDate): Live<AccountList> {
+  const accounts = useAccounts();
+  const balances = useBalances(today);
+  return useMemo(() => {
+    if (accounts.status !== 'ready') return accounts;
+    if (balances.status !== 'ready') return balances;
+    return { status: 'ready', value: listAccounts(accounts.value, balances.value) };
+  }, [accounts, balances]);
+}

@@ -1,0 +1,24 @@
+/** Texts of the dashboard. */
+export const dashboard = {
+  title: 'Dashboard',
+  loading: 'Loading your accounts',
+  welcomeTitle: 'Welcome to Coffer',
+  welcomeText:
+    'Add the accounts you use, then type in transactions or import a file from your bank. Everything stays in this browser.',
+  addAccount: 'Add Account',
+  importFile: 'Import File',
+  total: 'Total {{currency}}',
+  assets: 'Assets {{amount}}',
+  debts: 'Debts {{amount}}',
+  accounts: 'Accounts',
+  allAccounts: 'All accounts',
+  accountCount_one: '{{count}} account',
+  accountCount_other: '{{count}} accounts',
+  latest: 'Latest transactions',
+  allTransactions: 'All transactions',
+  noTransactions: 'Nothing here yet',
+  noTransactionsText: 'The newest transactions of all accounts appear here.',
+  more: 'More pages',
+  failedTitle: 'Your balances could not be read',
+  failedSafe: 'Your data is safe. Reload the page to try again.',
+} as const;

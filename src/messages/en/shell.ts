@@ -1,0 +1,68 @@
+/** Texts of the frame around the pages: navigation, opening, recovery, errors, not found. */
+export const shell = {
+  navMain: 'Main',
+  skipToContent: 'Skip to content',
+  notifications: 'Notifications',
+  pageTitle: '{{page}} · Coffer',
+
+  dashboard: 'Dashboard',
+  accounts: 'Accounts',
+  account: 'Account',
+  transactions: 'Transactions',
+  planning: 'Planning',
+  scheduled: 'Scheduled',
+  reports: 'Reports',
+  settings: 'Settings',
+  debug: 'Debug',
+
+  add: 'Add',
+  addTransaction: 'Add Transaction',
+  addTransfer: 'Add Transfer',
+  importFile: 'Import File',
+  dialogFailed: 'This window could not be opened.',
+  dialogFailedText: 'Your data is safe. Reload the page and try again.',
+
+  initializing: 'Initializing database...',
+
+  notFound: 'Page not found',
+  notFoundText: 'There is nothing at {{path}}. The address may be misspelt, or what stood here is gone.',
+  goToDashboard: 'Go to Dashboard',
+
+  errorTitle: 'Unexpected Application Error!',
+  errorText:
+    'Something in Coffer broke while drawing this page. Your data is safe: it is stored in your browser and was not touched.',
+  errorDetails: 'Details of the error',
+  reload: 'Reload',
+
+  recoveryTitle: 'Coffer could not open its database',
+  recoverySafe: 'Your data is safe: nothing was changed or deleted.',
+  recoveryTimeout:
+    'The database did not answer within 5 seconds. The browser may be busy, or another tab may be holding it.',
+  recoveryBlocked:
+    'Another tab or window has an older version of Coffer open. Close it, then reload this page.',
+  recoveryNewer:
+    'Your data was last used by a newer version of Coffer. This version could misread it, so it leaves it alone. Reload to get the newer version.',
+  recoveryMissing: 'This browser has no IndexedDB, the local database that Coffer keeps your data in.',
+  recoveryDenied:
+    'The browser does not let this page use its local database. Private windows and strict privacy settings do this.',
+  recoveryQuota: 'There is no room left for Coffer on this disk. Free some space, then reload.',
+  recoveryFailed: 'The database reported an error. Reloading often helps.',
+  recoveryDetails: 'Details',
+  recoveryReason: 'Reason: {{code}}',
+  exportRawData: 'Export Raw Data',
+  exporting: 'Reading the database… {{count}} rows so far.',
+  exportedRows_one: 'Saved {{count}} row to your downloads.',
+  exportedRows_other: 'Saved {{count}} rows to your downloads.',
+  exportedPartly: 'Some parts could not be read; the file says which.',
+  exportedNothing: 'There is no Coffer data in this browser to export.',
+  exportFailed: 'The data could not be read. Reload the page and try again.',
+  reset: 'Reset',
+  resetTitle: 'Delete everything in Coffer?',
+  resetText:
+    'Every account, transaction, category, rule and setting in this browser is deleted. This cannot be undone. Export your raw data first if you may need it.',
+  resetField: 'Type {{word}} to confirm',
+  resetWord: 'RESET',
+  resetConfirm: 'Delete everything',
+  resetBlocked: 'Another tab still has Coffer open. Close every other Coffer tab and try again.',
+  resetFailed: 'The data could not be deleted. Nothing else was changed.',
+} as const;

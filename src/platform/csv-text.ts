@@ -1,0 +1,66 @@
+import Papa from 'papaparse';
+import type { CsvRecord } from '../domain/import/types.ts';
+import type { Delimiter } from '../domain/import-template.ts';
+
+export type SplitOutcome = {
+  readonly records: readonly CsvRecord[];
+  /** The physical line of the first record with a quote that never ends, or ends somewhere in a later record. */
+  readonly brokenLine: number | undefined;
+};
+
+/** One kind of line end. Files that mix two lose half of their records otherwise. */
+export function normaliseLineEnds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+/**
+ * Splits text (line ends already normalised) into records that know their physical line: cells may span several.
+ * Unescaped quotes inside a cell are recovered; an opening quote that swallows further records is reported.
+ * @param linesToSkip physical lines before the first record; the preamble's quotes can then break nothing
+ */
+export function splitText(text: string, delimiter: Delimiter, linesToSkip = 0): SplitOutcome {
+  const start = offsetOfLine(text, linesToSkip);
+  const parsed = Papa.parse<string[]>(start === 0 ? text : text.slice(start), { delimiter, newline: '\n' });
+  const suspects = new Map<number, boolean>();
+  for (const error of parsed.errors) {
+    if (error.type !== 'Quotes' || error.row === undefined) continue;
+    suspects.set(error.row, error.code === 'MissingQuotes' || (suspects.get(error.row) ?? false));
+  }
+  let line = linesToSkip + 1;
+  let brokenLine: number | undefined;
+  const records = parsed.data.map((cells, row) => {
+    const record: CsvRecord = { line, cells };
+    const unterminated = suspects.get(row);
+    if (unterminated !== undefined && brokenLine === undefined) {
+      // A stray quote within one line is recovered; one that ran over a line end has eaten a record.
+      if (unterminated || cells.some((cell) => cell.includes('\n'))) brokenLine = line;
+    }
+    line += 1 + lineEnds(cells);
+    return record;
+  });
+  return { records, brokenLine };
+}
+
+function lineEnds(cells: readonly string[]): number {
+  let count = 0;
+  for (const cell of cells) {
+    for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count++;
+  }
+  return count;
+}
+
+/** Where physical line `lines + 1` begins. */
+function offsetOfLine(text: string, lines: number): number {
+  let offset = 0;
+  for (let passed = 0; passed < lines; passed++) {
+    const end = text.indexOf('\n', offset);
+    if (end < 0) return text.length;
+    offset = end + 1;
+  }
+  return offset;
+}
+
+/** The first lines of a text, whole ones. */
+export function firstLines(text: string, lines: number): string {
+  return text.slice(0, offsetOfLine(text, lines));
+}

@@ -1,0 +1,94 @@
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+import { css } from '../styled-system/css';
+
+type AlertDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** What will be lost, in numbers. */
+  message?: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** Paints the confirm button as destructive and puts the focus on the other one. */
+  danger?: boolean;
+  pending?: boolean;
+  confirmDisabled?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onExitComplete?: () => void;
+};
+
+/** A question that must be answered before anything else. */
+export function AlertDialog(props: AlertDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <ArkDialog.Root
+      role="alertdialog"
+      open={props.open}
+      onOpenChange={(details) => {
+        if (!details.open) props.onCancel();
+      }}
+      initialFocusEl={() => (props.danger ? cancel : confirm).current}
+      closeOnInteractOutside={false}
+      onExitComplete={props.onExitComplete}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <ArkDialog.Backdrop
+          className={css({
+            position: 'fixed',
+            inset: '0',
+            zIndex: 'dialog',
+            bg: 'scrim',
+            _open: { animation: 'fadeIn {durations.slow} {easings.out}' },
+            _closed: { animation: 'fadeOut {durations.fast} {easings.out}' },
+          })}
+        />
+        <ArkDialog.Positioner
+          className={css({ position: 'fixed', inset: '0', zIndex: 'dialog', display: 'grid', placeItems: 'center', padding: '4', overflowY: 'auto' })}
+        >
+          <ArkDialog.Content
+            className={css({
+              width: 'full',
+              maxWidth: '26rem',
+              zIndex: 'dialog',
+              padding: { base: '5', md: '6' },
+              bg: 'bg.surface',
+              border: 'hairline',
+              borderRadius: 'card',
+              boxShadow: 'dialog',
+              outline: 'none',
+              _open: { animation: 'riseIn {durations.slow} {easings.out}' },
+              _closed: { animation: 'riseOut {durations.fast} {easings.out}' },
+            })}
+          >
+            <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>{props.title}</ArkDialog.Title>
+            {props.message ? (
+              <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '2' })}>{props.message}</ArkDialog.Description>
+            ) : null}
+            {props.children ? <div className={css({ marginTop: '4' })}>{props.children}</div> : null}
+            <div className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', marginTop: '6' })}>
+              <Button ref={cancel} onClick={props.onCancel}>
+                {props.cancelLabel}
+              </Button>
+              <Button
+                ref={confirm}
+                variant={props.danger ? 'danger' : 'solid'}
+                pending={props.pending ?? false}
+                disabled={props.confirmDisabled}
+                onClick={props.onConfirm}
+              >
+                {props.confirmLabel}
+              </Button>
+            </div>
+          </ArkDialog.Content>
+        </ArkDialog.Positioner>
+      </Portal>
+    </ArkDialog.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { Combobox as ArkCombobox } from '@ark-ui/react/combobox';
+import { Portal } from '@ark-ui/react/portal';
+import { Check, Plus } from 'lucide-react';
+import { type ComboboxItem, createValue } from './combobox-item.ts';
+import { floatingClass, floatingItemClass } from './floating-class.ts';
+import { css, cx } from '../styled-system/css';
+
+type ComboboxListProps = {
+  items: readonly ComboboxItem[];
+  /** Stands in the list's place while nothing matches. */
+  emptyText: string;
+  createItem?: ComboboxItem | undefined;
+};
+
+/** The floating list that Combobox and TagsCombobox share. */
+export function ComboboxList({ items, emptyText, createItem }: ComboboxListProps) {
+  return (
+    <Portal>
+      <ArkCombobox.Positioner>
+        <ArkCombobox.Content
+          className={cx(
+            floatingClass,
+            css({ padding: '1', maxHeight: 'min(18rem, var(--available-height, 18rem))', overflowY: 'auto', maxWidth: 'none', overscrollBehavior: 'contain' }),
+          )}
+        >
+          {items.length === 0 ? (
+            <div role="option" aria-disabled="true" aria-selected="false" className={css({ paddingInline: '2', paddingBlock: '2', color: 'fg.muted' })}>
+              {emptyText}
+            </div>
+          ) : null}
+          {items.map((item) => (
+            <ArkCombobox.Item key={item.value} item={item} className={floatingItemClass}>
+              {item.icon ? <span aria-hidden="true" className={css({ display: 'inline-flex' })}>{item.icon}</span> : null}
+              <ArkCombobox.ItemText className={css({ flex: '1 1 auto', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })}>
+                {item.label}
+              </ArkCombobox.ItemText>
+              {item.hint ? <span className={css({ color: 'fg.faint', textStyle: 'sm', whiteSpace: 'nowrap' })}>{item.hint}</span> : null}
+              <ArkCombobox.ItemIndicator className={css({ display: 'inline-flex' })}>
+                <Check aria-hidden="true" />
+              </ArkCombobox.ItemIndicator>
+            </ArkCombobox.Item>
+          ))}
+          {createItem ? (
+            <ArkCombobox.Item
+              key={createValue}
+              item={createItem}
+              className={cx(floatingItemClass, css({ color: 'accent.text', '& svg': { color: 'accent.text' } }))}
+            >
+              <Plus aria-hidden="true" />
+              <ArkCombobox.ItemText>{createItem.label}</ArkCombobox.ItemText>
+            </ArkCombobox.Item>
+          ) : null}
+        </ArkCombobox.Content>
+      </ArkCombobox.Positioner>
+    </Portal>
+  );
+}

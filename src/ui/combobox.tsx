@@ -1,0 +1,123 @@
+import { Combobox as ArkCombobox, createListCollection } from '@ark-ui/react/combobox';
+import { ChevronDown } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { type ComboboxCreate, type ComboboxItem, createValue, filterItems } from './combobox-item.ts';
+import { ComboboxList } from './combobox-list.tsx';
+import { useFieldControl } from './field-context.ts';
+import { inputClass } from './input-class.ts';
+import type { NativeProps } from './native-props.ts';
+import { css } from '../styled-system/css';
+
+type ComboboxProps = Pick<
+  NativeProps<'input'>,
+  'id' | 'name' | 'placeholder' | 'disabled' | 'readOnly' | 'autoFocus' | 'onBlur' | 'ref' | 'aria-label' | 'aria-describedby' | 'maxLength'
+> & {
+  items: readonly ComboboxItem[];
+  /** Value of the chosen item, '' for none. Leave out where only the text counts. */
+  value?: string;
+  onValueChange?: (value: string) => void;
+  /** The text in the box, for a caller that filters or keeps it. */
+  inputValue?: string;
+  onInputValueChange?: (text: string) => void;
+  /** 'caller' shows `items` as they come (asynchronous or own matching); 'label' matches the words of the label. */
+  filter?: 'label' | 'caller';
+  /** Text that is no item is kept as typed. */
+  allowCustomValue?: boolean;
+  emptyText: string;
+  create?: ComboboxCreate | undefined;
+  /** Shows a button that opens the list; names it. */
+  openLabel?: string;
+};
+
+/** A text box with a list of matches. Inside a Field it is wired like any control. */
+export function Combobox(props: ComboboxProps) {
+  const wired = useFieldControl(props);
+  const ownId = useId();
+  const inputId = wired.id ?? ownId;
+  const { items, value, filter = 'label', create } = props;
+  const labelOf = (wanted: string | undefined) => items.find((item) => item.value === wanted)?.label ?? '';
+  const [ownText, setOwnText] = useState(() => labelOf(value));
+  const [touched, setTouched] = useState(false);
+  const text = props.inputValue ?? ownText;
+  const shown = filter === 'caller' || !touched ? items : filterItems(items, text);
+  const createItem = useMemo(
+    () => (create ? { value: createValue, label: create.label } satisfies ComboboxItem : undefined),
+    [create],
+  );
+  const collection = useMemo(
+    () =>
+      createListCollection<ComboboxItem>({
+        items: createItem ? [...shown, createItem] : [...shown],
+        itemToValue: (item) => item.value,
+        itemToString: (item) => item.label,
+        isItemDisabled: (item) => item.disabled ?? false,
+      }),
+    [shown, createItem],
+  );
+  return (
+    <ArkCombobox.Root
+      collection={collection}
+      ids={{ input: inputId }}
+      {...(value === undefined ? {} : { value: value === '' ? [] : [value] })}
+      inputValue={text}
+      onInputValueChange={(details) => {
+        // What choosing the create line writes into the box is not text of the person.
+        if (createItem && details.inputValue === createItem.label && details.reason === 'item-select') return;
+        setTouched(details.reason === 'input-change');
+        setOwnText(details.inputValue);
+        props.onInputValueChange?.(details.inputValue);
+      }}
+      onValueChange={(details) => {
+        const chosen = details.value[0] ?? '';
+        if (chosen === createValue) create?.onCreate(text);
+        else props.onValueChange?.(chosen);
+      }}
+      onOpenChange={(details) => {
+        if (!details.open) setTouched(false);
+      }}
+      allowCustomValue={props.allowCustomValue}
+      disabled={props.disabled}
+      readOnly={props.readOnly}
+      openOnClick
+      inputBehavior={props.allowCustomValue ? 'none' : 'autohighlight'}
+      positioning={{ sameWidth: true, gutter: 4 }}
+      lazyMount
+      unmountOnExit
+    >
+      <ArkCombobox.Control className={css({ position: 'relative', width: 'full', minWidth: '0' })}>
+        <ArkCombobox.Input
+          ref={props.ref}
+          name={props.name}
+          placeholder={props.placeholder}
+          maxLength={props.maxLength}
+          // biome-ignore lint/a11y/noAutofocus: only where the caller asks for it, in dialogs
+          autoFocus={props.autoFocus}
+          onBlur={props.onBlur}
+          {...(props['aria-label'] ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined } : {})}
+          aria-describedby={wired['aria-describedby']}
+          aria-invalid={'aria-invalid' in wired ? wired['aria-invalid'] === true || undefined : undefined}
+          className={inputClass({ trail: props.openLabel ? true : undefined })}
+        />
+        {props.openLabel ? (
+          <ArkCombobox.Trigger
+            aria-label={props.openLabel}
+            className={css({
+              position: 'absolute',
+              insetBlock: '0',
+              insetInlineEnd: '0',
+              width: '10',
+              display: 'grid',
+              placeItems: 'center',
+              color: 'fg.muted',
+              cursor: 'pointer',
+              '& svg': { width: '4', height: '4' },
+            })}
+          >
+            <ChevronDown aria-hidden="true" />
+          </ArkCombobox.Trigger>
+        ) : null}
+      </ArkCombobox.Control>
+      <ComboboxList items={shown} emptyText={props.emptyText} createItem={createItem} />
+    </ArkCombobox.Root>
+  );
+}

@@ -1,0 +1,185 @@
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { X } from 'lucide-react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { css, cva } from '../styled-system/css';
+
+const content = cva({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    height: { base: '100dvh', md: 'auto' },
+    maxHeight: { base: '100dvh', md: 'calc(100dvh - 4rem)' },
+    bg: 'bg.surface',
+    color: 'fg.default',
+    border: { base: 'none', md: 'hairline' },
+    borderRadius: { base: '0', md: 'card' },
+    boxShadow: 'dialog',
+    outline: 'none',
+    zIndex: 'dialog',
+    _open: { animation: 'riseIn {durations.slow} {easings.out}' },
+    _closed: { animation: 'riseOut {durations.fast} {easings.out}' },
+  },
+  variants: {
+    size: {
+      sm: { maxWidth: { md: '26rem' } },
+      md: { maxWidth: { md: '34rem' } },
+      lg: { maxWidth: { md: '46rem' } },
+      xl: { maxWidth: { md: '64rem' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+type DialogProps = {
+  open: boolean;
+  /** Asked to close: Escape, the close button, a press outside. The caller decides. */
+  onClose: () => void;
+  /** The accessible name. */
+  title: ReactNode;
+  /** Help text: the accessible description. */
+  description?: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons at the foot; the primary one last. With `onSubmit` a submit button here submits the form. */
+  footer?: ReactNode;
+  /** Quiet things at the start of the foot: delete, a checkbox. */
+  footerStart?: ReactNode;
+  /** Makes body and foot one form. preventDefault has been called. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where focus goes on closing; else to what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  closeOnInteractOutside?: boolean;
+  closeOnEscape?: boolean;
+  onExitComplete?: () => void;
+};
+
+/** A modal dialog; below 768 px a sheet as high as the screen. Its content scrolls, head and foot stay. */
+export function Dialog(props: DialogProps) {
+  const { initialFocus, finalFocus, onSubmit } = props;
+  const inside = (
+    <>
+      <div
+        className={css({
+          flex: '1 1 auto',
+          minHeight: '0',
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          paddingInline: { base: '4', md: '6' },
+          paddingTop: '1',
+          paddingBottom: '6',
+        })}
+      >
+        {props.children}
+      </div>
+      {props.footer || props.footerStart ? (
+        <div
+          className={css({
+            flex: 'none',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: '2',
+            paddingInline: { base: '4', md: '6' },
+            paddingTop: '4',
+            paddingBottom: { base: 'calc({spacing.4} + env(safe-area-inset-bottom))', md: '4' },
+            borderTop: 'hairline',
+          })}
+        >
+          {props.footerStart ? <div className={css({ marginInlineEnd: 'auto' })}>{props.footerStart}</div> : null}
+          {props.footer}
+        </div>
+      ) : null}
+    </>
+  );
+  const column = css({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: '0' });
+  return (
+    <ArkDialog.Root
+      open={props.open}
+      onOpenChange={(details) => {
+        if (!details.open) props.onClose();
+      }}
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
+      closeOnInteractOutside={props.closeOnInteractOutside ?? true}
+      closeOnEscape={props.closeOnEscape ?? true}
+      onExitComplete={props.onExitComplete}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <ArkDialog.Backdrop
+          className={css({
+            position: 'fixed',
+            inset: '0',
+            zIndex: 'dialog',
+            bg: 'scrim',
+            _open: { animation: 'fadeIn {durations.slow} {easings.out}' },
+            _closed: { animation: 'fadeOut {durations.fast} {easings.out}' },
+          })}
+        />
+        <ArkDialog.Positioner
+          className={css({
+            position: 'fixed',
+            inset: '0',
+            zIndex: 'dialog',
+            display: 'flex',
+            justifyContent: 'center',
+            alignItems: { base: 'stretch', md: 'flex-start' },
+            padding: { base: '0', md: '8' },
+            paddingTop: { md: 'max(2rem, 10vh)' },
+            overflow: 'hidden',
+          })}
+        >
+          <ArkDialog.Content className={content({ size: props.size })}>
+            <div
+              className={css({
+                flex: 'none',
+                display: 'flex',
+                alignItems: 'flex-start',
+                gap: '4',
+                paddingInline: { base: '4', md: '6' },
+                paddingTop: { base: 'calc({spacing.3} + env(safe-area-inset-top))', md: '5' },
+                paddingBottom: '4',
+              })}
+            >
+              <div className={css({ flex: '1 1 auto', minWidth: '0', paddingTop: { base: '2', md: '0' } })}>
+                <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>{props.title}</ArkDialog.Title>
+                {props.description ? (
+                  <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '1' })}>
+                    {props.description}
+                  </ArkDialog.Description>
+                ) : null}
+              </div>
+              <div className={css({ marginInlineEnd: '-2', marginTop: { md: '-1' } })}>
+                <IconButton aria-label={props.closeLabel} icon={<X aria-hidden="true" />} onClick={props.onClose} />
+              </div>
+            </div>
+            {onSubmit ? (
+              <form
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  // A dialog's form is mounted elsewhere than where it stands in the tree; the event must not reach a form around.
+                  event.stopPropagation();
+                  onSubmit(event);
+                }}
+                className={column}
+              >
+                {inside}
+              </form>
+            ) : (
+              <div className={column}>{inside}</div>
+            )}
+          </ArkDialog.Content>
+        </ArkDialog.Positioner>
+      </Portal>
+    </ArkDialog.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { css } from '../styled-system/css';
+
+/** Class of everything that floats over the page: menus, lists, popovers. */
+export const floatingClass = css({
+  bg: 'bg.surface',
+  color: 'fg.default',
+  border: 'strong',
+  borderRadius: 'card',
+  boxShadow: 'floating',
+  outline: 'none',
+  zIndex: 'floating',
+  maxWidth: 'min(24rem, calc(100vw - 1rem))',
+  _open: { animation: 'popIn {durations.fast} {easings.out}' },
+});
+
+/** Class of one choice in a menu or list that floats. */
+export const floatingItemClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: { base: 'touch', md: '8' },
+  paddingInline: '2',
+  paddingBlock: '1',
+  borderRadius: 'chip',
+  cursor: 'pointer',
+  userSelect: 'none',
+  textAlign: 'start',
+  '& svg': { width: '4', height: '4', flex: 'none', strokeWidth: '1.75', color: 'fg.muted' },
+  '&[data-highlighted]': { bg: 'bg.subtle', outline: '2px solid transparent', outlineOffset: '-2px' },
+  '&[data-disabled]': { color: 'fg.faint', cursor: 'not-allowed' },
+  '&[data-danger]': { color: 'status.danger', '& svg': { color: 'status.danger' } },
+});

@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+
+/** The middle of the values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+export type Measure = {
+  readonly name: string;
+  readonly value: number;
+  /** The most that it may be. */
+  readonly limit: number;
+  readonly unit: string;
+  /** What the value was made of. */
+  readonly details?: Readonly<Record<string, number | readonly number[]>>;
+};
+
+/** Prints the measures as a table, and keeps them as JSON in test-results. */
+export function report(title: string, measures: readonly Measure[]): void {
+  const lines = measures.map(
+    (each) =>
+      `${each.value <= each.limit ? 'ok  ' : 'OVER'}  ${each.name.padEnd(72)} ${each.value.toFixed(2).padStart(10)} ${each.unit} (at most ${each.limit})`,
+  );
+  console.log(`\n${title}\n${lines.join('\n')}\n`);
+  mkdirSync('test-results/bench', { recursive: true });
+  const file = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  writeFileSync(`test-results/bench/${file}.json`, `${JSON.stringify({ title, measures }, null, 2)}\n`);
+}

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person does in the app, by role and name. */
+
+/** Adds an account from anywhere and waits until its dialog has gone. */
+export async function addAccount(
+  page: Page,
+  name: string,
+  options: { readonly balance?: string; readonly currency?: string; readonly type?: string } = {},
+): Promise<void> {
+  await page.goto('accounts');
+  if (!page.url().includes('/coffer/')) await page.goto('accounts');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Accounts' }).click();
+  await page.getByRole('button', { name: 'Add Account' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Account' });
+  await dialog.getByLabel('Name').fill(name);
+  if (options.type) await dialog.getByLabel('Type').selectOption(options.type);
+  if (options.currency) await dialog.getByLabel('Currency').fill(options.currency);
+  if (options.balance) await dialog.getByLabel('Initial Balance').fill(options.balance);
+  await dialog.getByRole('button', { name: 'Add Account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+}
+
+/** Opens the import wizard over whatever route is shown and gives it a file. */
+export async function openImport(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import File' }).first().click();
+  const wizard = page.getByRole('dialog', { name: 'Import Transactions' });
+  await wizard.getByLabel('CSV file').setInputFiles(file);
+  await expect(wizard.getByRole('table', { name: 'Preview' })).toBeVisible();
+  return wizard;
+}
+
+/** From the mapping step to the review: suggested roles into one account. */
+export async function reviewWithSuggestion(wizard: Locator, account: string): Promise<void> {
+  await wizard.getByLabel('Account', { exact: true }).selectOption({ label: account });
+  await wizard.getByRole('button', { name: 'Use suggested roles' }).click();
+  await wizard.getByRole('button', { name: 'Review' }).click();
+  await expect(wizard.getByRole('table', { name: 'Rows to import' })).toBeVisible();
+}
+
+/** Leaves the wizard by Skip and Done. */
+export async function finishImport(wizard: Locator): Promise<void> {
+  await wizard.getByRole('button', { name: 'Skip' }).click();
+  await wizard.getByRole('button', { name: 'Done' }).click();
+  await expect(wizard).toBeHidden();
+}
+
+/** The number behind a summary line such as 'Imported: 12'. */
+export async function summaryNumber(wizard: Locator, line: string): Promise<number> {
+  const text = await wizard.getByText(new RegExp(`^${line}: [\\d,]+$`)).innerText();
+  return Number(text.replace(/[^\d]/g, ''));
+}
