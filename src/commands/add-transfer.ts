@@ -3,26 +3,33 @@ import { parseCalendarDate } from '../domain/calendar-date.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { cents } from '../domain/money.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
-import { checkTransferForm, type TransferForm } from '../domain/transfer-form.ts';
+import { checkTransferForm, transferCurrencyError, type TransferForm } from '../domain/transfer-form.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
 import { freeTombstones } from './free-tombstones.ts';
 import { invalid, type Outcome, outcomeOf } from './outcome.ts';
 
+const MOST_COPIES = 1_000;
+
 /**
  * Moves money between two accounts: an outflow and an inflow in one write, or none. `accounts-missing`: one of them is not
- * there any more (§8). Descriptions default to the other account's name (§5).
+ * there any more (§8). Descriptions default to the other account's name (§5). `taken`: the same transfer is there on that
+ * day; `anyway` stores it as a further copy.
  */
 export async function addTransfer(
   services: Services,
   form: TransferForm,
+  options: { readonly anyway?: boolean } = {},
 ): Promise<Outcome<null, 'accounts-missing'>> {
   const { database, clock } = services;
   const errors = checkTransferForm(form, clock.today());
   const date = parseCalendarDate(form.date);
-  if (hasErrors(errors) || !date || form.amount === null) return invalid(errors);
+  const amount = form.amount;
+  if (hasErrors(errors) || !date || amount === null) return invalid(errors);
   const accounts = database.dexie.accounts.table('docs');
   const [from, to] = await accounts.bulkGet([form.fromAccountId, form.toAccountId]);
   if (from?._deleted !== '0' || to?._deleted !== '0') return { ok: false, code: 'accounts-missing' };
+  const differing = transferCurrencyError(form, [from, to]);
+  if (hasErrors(differing)) return invalid(differing);
   const now = clock.now();
   const prefix = newTransactionPrefix(now);
   const description = form.description.trim();
@@ -34,26 +41,32 @@ export async function addTransfer(
     source: 'transfer',
     createdAt: now.toISOString(),
   } as const;
-  const legs = [
+  const legsOf = (copy: number) => [
     newTransaction({
       ...both,
+      copy,
       id: transactionId(prefix, 0),
       accountId: form.fromAccountId,
-      amount: cents(-form.amount),
+      amount: cents(-amount),
       description: description || `Transfer to ${to.name}`,
     }),
     newTransaction({
       ...both,
+      copy,
       id: transactionId(prefix, 1),
       accountId: form.toAccountId,
-      amount: form.amount,
+      amount,
       description: description || `Transfer from ${from.name}`,
     }),
   ];
-  const changes = legs.map((insert) => ({ insert }));
-  let written = await database.store.write('transactions', changes);
-  if (!written.ok && written.code === 'taken' && (await freeTombstones(database, written.taken))) {
-    written = await database.store.write('transactions', changes);
+  for (let copy = 1; copy <= MOST_COPIES; copy++) {
+    const changes = legsOf(copy).map((insert) => ({ insert }));
+    let written = await database.store.write('transactions', changes);
+    if (!written.ok && written.code === 'taken' && (await freeTombstones(database, written.taken))) {
+      written = await database.store.write('transactions', changes);
+    }
+    if (!written.ok && written.code === 'taken' && options.anyway) continue;
+    return outcomeOf(written, null);
   }
-  return outcomeOf(written, null);
+  return { ok: false, code: 'taken' };
 }

@@ -1,3 +1,4 @@
+import type { Account } from './account.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { parseCalendarDate } from './calendar-date.ts';
 import { checkForm, type FieldErrors } from './check-form.ts';
@@ -21,4 +22,14 @@ export function checkTransferForm(form: TransferForm, today: CalendarDate): Fiel
       : {};
   const errors = checkForm('transfer', { ...form, date: parseCalendarDate(form.date) ?? '' });
   return { ...same, ...dateError(form.date, today), ...errors };
+}
+
+/** One amount has one currency: `currencies-differ` where the two accounts have not the same. */
+export function transferCurrencyError(
+  form: Pick<TransferForm, 'fromAccountId' | 'toAccountId'>,
+  accounts: readonly Pick<Account, 'id' | 'currency'>[],
+): FieldErrors {
+  const currencyOf = (id: string) => accounts.find((account) => account.id === id)?.currency;
+  const [from, to] = [currencyOf(form.fromAccountId), currencyOf(form.toAccountId)];
+  return from && to && from !== to ? { toAccountId: 'currencies-differ' } : {};
 }

@@ -1,5 +1,8 @@
+import { accounts } from './en/accounts.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
+import { importWizard } from './en/import.ts';
+import { transactionsForm } from './en/transactions-form.ts';
 import { dashboard } from './en/dashboard.ts';
 import { debug } from './en/debug.ts';
 import { planning } from './en/planning.ts';
@@ -10,8 +13,11 @@ import { shell } from './en/shell.ts';
 
 /** Every English text, by room. A room's texts stand in one file of messages/en. */
 export const catalogueEn = {
+  accounts,
   common,
   errors,
+  import: importWizard,
+  transactionsForm,
   dashboard,
   debug,
   planning,

@@ -30,8 +30,9 @@ export async function noteImportStart(
     state: 'running',
     counts,
   };
+  // Restoring also stores a note that is not there yet; inserting would trip over one struck out before.
   return database.store.write('settings', [
-    { insert: { key: PREFIX + request.importId, value } },
+    { restore: { key: PREFIX + request.importId, value } },
   ]);
 }
 

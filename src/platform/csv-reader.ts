@@ -97,6 +97,7 @@ function connect(start: () => WorkerLike) {
     worker.onerror = failAll;
     worker.onmessageerror = failAll;
   } catch {
+    // No worker, no reading: every question is then answered with the code.
     worker = undefined;
   }
   return {

@@ -114,7 +114,14 @@ function readTable(text: string, delimiter: Delimiter, linesToSkip: number, hasH
   const header = hasHeader ? (filled[0]?.cells ?? []) : [];
   const body = hasHeader ? filled.slice(1) : filled;
   if (body.length === 0) return { ok: false, code: 'no-records' };
-  return { ok: true, value: { header, body, columnCount: Math.max(header.length, usualWidth(body)) } };
+  return { ok: true, value: { header, body, columnCount: widthOf(header, body) } };
+}
+
+/** Columns of the header, and those behind it that hold something in most rows. */
+function widthOf(header: readonly string[], body: readonly CsvRecord[]): number {
+  let width = usualWidth(body);
+  while (width > header.length && header.length > 0 && isBlankRecord(body.map(({ cells }) => cells[width - 1] ?? ''))) width--;
+  return Math.max(header.length, width);
 }
 
 /** The width that most records have: single ragged rows add no column. */

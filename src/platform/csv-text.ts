@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { CsvRecord } from '../domain/import/types.ts';
 import type { Delimiter } from '../domain/import-template.ts';
+import { repairLine } from './repair-line.ts';
 
 export type SplitOutcome = {
   readonly records: readonly CsvRecord[];
@@ -26,19 +27,36 @@ export function splitText(text: string, delimiter: Delimiter, linesToSkip = 0): 
     if (error.type !== 'Quotes' || error.row === undefined) continue;
     suspects.set(error.row, error.code === 'MissingQuotes' || (suspects.get(error.row) ?? false));
   }
+  const width = suspects.size > 0 ? usualWidth(parsed.data) : 0;
+  let offset = start;
   let line = linesToSkip + 1;
   let brokenLine: number | undefined;
   const records = parsed.data.map((cells, row) => {
-    const record: CsvRecord = { line, cells };
+    const spanned = 1 + lineEnds(cells);
     const unterminated = suspects.get(row);
-    if (unterminated !== undefined && brokenLine === undefined) {
+    let repaired = cells;
+    if (unterminated !== undefined) {
       // A stray quote within one line is recovered; one that ran over a line end has eaten a record.
-      if (unterminated || cells.some((cell) => cell.includes('\n'))) brokenLine = line;
+      if (unterminated || spanned > 1) brokenLine ??= line;
+      else if (cells.length !== width) repaired = repairLine(lineAt(text, offset), delimiter, width) ?? cells;
     }
-    line += 1 + lineEnds(cells);
+    const record: CsvRecord = { line, cells: repaired };
+    line += spanned;
+    if (suspects.size > 0) for (let passed = 0; passed < spanned; passed++) offset = text.indexOf('\n', offset) + 1;
     return record;
   });
   return { records, brokenLine };
+}
+
+function lineAt(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset);
+  return text.slice(offset, end < 0 ? undefined : end);
+}
+
+function usualWidth(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const row of rows) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0] ?? 0;
 }
 
 function lineEnds(cells: readonly string[]): number {

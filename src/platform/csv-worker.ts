@@ -1,17 +1,11 @@
 import type { CsvReply, CsvRequest } from './csv-protocol.ts';
 import { type CsvSession, createCsvSession } from './csv-session.ts';
 
-/** Of the worker's global scope, what this shell uses (the DOM's types describe a window). */
-const scope = globalThis as unknown as {
-  onmessage: ((event: MessageEvent<CsvRequest>) => void) | null;
-  postMessage: (reply: CsvReply, transfer?: Transferable[]) => void;
-};
-
 let session: CsvSession | undefined;
 
-scope.onmessage = ({ data }) => {
-  void answer(data).then((reply) => scope.postMessage(reply, buffersOf(reply)));
-};
+addEventListener('message', ({ data }: MessageEvent<CsvRequest>) => {
+  void answer(data).then((reply) => self.postMessage(reply, { transfer: buffersOf(reply) }));
+});
 
 async function answer(message: CsvRequest): Promise<CsvReply> {
   const { id } = message;

@@ -98,6 +98,10 @@ const STEPS = {
     title: 'End-to-end tests (playwright)',
     run: () => runPlaywright('e2e'),
   },
+  screenshots: {
+    title: 'Screenshots (playwright)',
+    run: () => runPlaywright('screenshots'),
+  },
   bench: {
     title: 'Benchmarks (playwright)',
     run: () => runPlaywright('bench'),
@@ -114,6 +118,7 @@ const PARTS = {
   lint: ['lint'],
   unit: ['styles', 'unit'],
   e2e: ['styles', 'build', 'e2e'],
+  screenshots: ['styles', 'build', 'screenshots'],
   bench: ['styles', 'build', 'bench'],
   'bench-short': ['styles', 'build', 'bench-short'],
 };

@@ -1,8 +1,9 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useRef } from 'react';
-import { Button } from './button.tsx';
 import { css } from '../styled-system/css';
+import { Button } from './button.tsx';
+import { DialogContext } from './dialog-context.ts';
 
 type AlertDialogProps = {
   open: boolean;
@@ -50,7 +51,15 @@ export function AlertDialog(props: AlertDialogProps) {
           })}
         />
         <ArkDialog.Positioner
-          className={css({ position: 'fixed', inset: '0', zIndex: 'dialog', display: 'grid', placeItems: 'center', padding: '4', overflowY: 'auto' })}
+          className={css({
+            position: 'fixed',
+            inset: '0',
+            zIndex: 'dialog',
+            display: 'grid',
+            placeItems: 'center',
+            padding: '4',
+            overflowY: 'auto',
+          })}
         >
           <ArkDialog.Content
             className={css({
@@ -67,12 +76,28 @@ export function AlertDialog(props: AlertDialogProps) {
               _closed: { animation: 'riseOut {durations.fast} {easings.out}' },
             })}
           >
-            <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>{props.title}</ArkDialog.Title>
+            <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
+              {props.title}
+            </ArkDialog.Title>
             {props.message ? (
-              <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '2' })}>{props.message}</ArkDialog.Description>
+              <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '2' })}>
+                {props.message}
+              </ArkDialog.Description>
             ) : null}
-            {props.children ? <div className={css({ marginTop: '4' })}>{props.children}</div> : null}
-            <div className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', marginTop: '6' })}>
+            {props.children ? (
+              <div className={css({ marginTop: '4' })}>
+                <DialogContext value={true}>{props.children}</DialogContext>
+              </div>
+            ) : null}
+            <div
+              className={css({
+                display: 'flex',
+                flexWrap: 'wrap',
+                justifyContent: 'flex-end',
+                gap: '2',
+                marginTop: '6',
+              })}
+            >
               <Button ref={cancel} onClick={props.onCancel}>
                 {props.cancelLabel}
               </Button>

@@ -1,5 +1,5 @@
-import type { NativeProps } from './native-props.ts';
 import { cva, type RecipeVariantProps } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 const amount = cva({
   base: { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },

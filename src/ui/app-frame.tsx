@@ -36,7 +36,7 @@ export function AppFrame(props: AppFrameProps) {
       })}
     >
       {props.skipLink}
-      <div
+      <header
         className={css({
           display: { base: 'none', md: 'flex' },
           flexDirection: 'column',
@@ -51,7 +51,7 @@ export function AppFrame(props: AppFrameProps) {
         })}
       >
         {props.sidebar}
-      </div>
+      </header>
       <div className={css({ minWidth: '0', display: 'flex', flexDirection: 'column' })}>
         {props.banner}
         <main

@@ -29,7 +29,10 @@ const badge = cva({
   defaultVariants: { tone: 'neutral' },
 });
 
-type BadgeProps = { tone?: 'neutral' | 'outline' | 'accent' | 'warn' | 'danger'; children: ReactNode };
+type BadgeProps = {
+  tone?: 'neutral' | 'outline' | 'accent' | 'warn' | 'danger';
+  children: ReactNode;
+};
 
 /** A word or a count about the state of the thing beside it. */
 export function Badge({ tone, children }: BadgeProps) {

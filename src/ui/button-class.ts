@@ -25,20 +25,30 @@ const button = cva({
   },
   variants: {
     variant: {
-      solid: { bg: 'accent.solid', color: 'accent.fg', '&:not(:disabled):hover': { bg: 'accent.hover' } },
+      solid: {
+        bg: 'accent.solid',
+        color: 'accent.fg',
+        '&:not(:disabled):hover': { bg: 'accent.hover' },
+      },
       outline: {
         bg: 'bg.surface',
         color: 'fg.default',
         borderColor: 'border.strong',
         '&:not(:disabled):hover': { bg: 'bg.subtle' },
       },
-      ghost: { color: 'fg.muted', '&:not(:disabled):hover': { bg: 'bg.subtle', color: 'fg.default' } },
+      ghost: {
+        color: 'fg.muted',
+        '&:not(:disabled):hover': { bg: 'bg.subtle', color: 'fg.default' },
+      },
       danger: {
         bg: 'status.danger',
         color: 'status.dangerFg',
         '&:not(:disabled):hover': { bg: 'status.dangerHover' },
       },
-      dangerGhost: { color: 'status.danger', '&:not(:disabled):hover': { bg: 'status.dangerSubtle' } },
+      dangerGhost: {
+        color: 'status.danger',
+        '&:not(:disabled):hover': { bg: 'status.dangerSubtle' },
+      },
     },
     size: {
       sm: { minHeight: { base: 'touch', md: '7' }, paddingInline: '3', textStyle: 'sm', gap: '1' },
@@ -47,7 +57,13 @@ const button = cva({
     },
     shape: {
       square: { paddingInline: '0', aspectRatio: '1' },
-      round: { paddingInline: '0', aspectRatio: '1', borderRadius: 'full', minHeight: '3.5rem', '& svg': { width: '1.5rem', height: '1.5rem' } },
+      round: {
+        paddingInline: '0',
+        aspectRatio: '1',
+        borderRadius: 'full',
+        minHeight: '3.5rem',
+        '& svg': { width: '1.5rem', height: '1.5rem' },
+      },
     },
     width: { full: { width: 'full' } },
   },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { css } from '../styled-system/css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import type { NativeProps } from './native-props.ts';
 import { Spinner } from './spinner.tsx';
-import { css } from '../styled-system/css';
 
 type ButtonProps = NativeProps<'button'> &
   Pick<ButtonLook, 'variant' | 'size' | 'width'> & {
@@ -12,7 +12,16 @@ type ButtonProps = NativeProps<'button'> &
   };
 
 /** A button; `type` is "button" unless told otherwise. */
-export function Button({ variant, size, width, icon, pending = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  width,
+  icon,
+  pending = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -22,7 +31,13 @@ export function Button({ variant, size, width, icon, pending = false, children, 
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, size, width })}
     >
-      {pending ? <Spinner /> : icon ? <span aria-hidden="true" className={css({ display: 'contents' })}>{icon}</span> : null}
+      {pending ? (
+        <Spinner />
+      ) : icon ? (
+        <span aria-hidden="true" className={css({ display: 'contents' })}>
+          {icon}
+        </span>
+      ) : null}
       {children}
     </button>
   );

@@ -1,11 +1,17 @@
-import { DatePicker, type DatePickerValueChangeDetails, type DateValue, parseDate } from '@ark-ui/react/date-picker';
+import {
+  DatePicker,
+  type DatePickerValueChangeDetails,
+  type DateValue,
+  parseDate,
+} from '@ark-ui/react/date-picker';
 import { Popover as ArkPopover } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
-import type { CalendarLabels } from './date-field.tsx';
-import { floatingClass } from './floating-class.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import { css, cx } from '../styled-system/css';
+import type { CalendarLabels } from './calendar-labels.ts';
+import { useInsideDialog } from './dialog-context.ts';
+import { floatingClass } from './floating-class.ts';
 
 type CalendarPopoverProps = {
   value: string;
@@ -16,6 +22,7 @@ type CalendarPopoverProps = {
   startOfWeek?: number | undefined;
   anchor: RefObject<HTMLElement | null>;
   button: RefObject<HTMLElement | null>;
+  panelId: string;
   onChoose: (value: string) => void;
   onClose: () => void;
 };
@@ -35,7 +42,7 @@ function dayOf(text: string | undefined): DateValue | undefined {
 const cellClass = css({
   display: 'grid',
   placeItems: 'center',
-  width: { base: '2.75rem', md: '9' },
+  width: { base: 'min(2.75rem, calc((100vw - 3rem) / 7))', md: '9' },
   height: { base: '2.75rem', md: '9' },
   borderRadius: 'chip',
   cursor: 'pointer',
@@ -45,7 +52,12 @@ const cellClass = css({
   '&[data-today]': { fontWeight: 'semibold', color: 'accent.text' },
   '&[data-selected]': { bg: 'accent.solid', color: 'accent.fg', fontWeight: 'medium' },
   '&[data-outside-range]': { color: 'fg.faint' },
-  '&[data-disabled], &[aria-disabled=true]': { color: 'fg.faint', opacity: '0.45', cursor: 'not-allowed', bg: 'transparent' },
+  '&[data-disabled], &[aria-disabled=true]': {
+    color: 'fg.faint',
+    opacity: '0.45',
+    cursor: 'not-allowed',
+    bg: 'transparent',
+  },
 });
 
 const wideCellClass = css({
@@ -64,8 +76,19 @@ const wideCellClass = css({
 /** The calendar of a DateField, in a panel anchored to its box. Loaded on first use. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { anchor, button, labels } = props;
+  const insideDialog = useInsideDialog();
   const panel = useRef<HTMLDivElement>(null);
   const chosen = dayOf(props.value);
+  // The popover is born open, and Ark moves the focus only when one opens.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const day = panel.current?.querySelector<HTMLElement>(
+        '[data-part=table-cell-trigger][tabindex="0"]',
+      );
+      (day ?? panel.current?.querySelector<HTMLElement>('button'))?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const min = dayOf(props.min);
   const max = dayOf(props.max);
   return (
@@ -74,14 +97,25 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
-      positioning={{ placement: 'bottom-start', gutter: 4, getAnchorElement: () => anchor.current }}
+      ids={{ content: props.panelId }}
+      portalled={!insideDialog}
+      positioning={{
+        placement: 'bottom-start',
+        gutter: 4,
+        strategy: insideDialog ? 'fixed' : 'absolute',
+        getAnchorElement: () => anchor.current,
+      }}
       persistentElements={[() => button.current]}
-      initialFocusEl={() => panel.current?.querySelector<HTMLElement>('[data-part=table-cell-trigger][tabindex="0"]') ?? null}
-      finalFocusEl={() => button.current}
+      autoFocus={false}
+      restoreFocus={false}
     >
-      <Portal>
+      <Portal disabled={insideDialog}>
         <ArkPopover.Positioner>
-          <ArkPopover.Content ref={panel} aria-label={labels.title} className={cx(floatingClass, css({ padding: '3' }))}>
+          <ArkPopover.Content
+            ref={panel}
+            aria-label={labels.title}
+            className={cx(floatingClass, css({ padding: '3' }))}
+          >
             <DatePicker.Root
               inline
               {...(chosen ? { defaultValue: [chosen], defaultFocusedValue: chosen } : {})}
@@ -95,6 +129,14 @@ export function CalendarPopover(props: CalendarPopoverProps) {
                 prevTrigger: () => labels.previous,
                 nextTrigger: () => labels.next,
                 viewTrigger: () => labels.changeView,
+                dayCell: (day) =>
+                  [
+                    day.unavailable ? labels.notAvailable : '',
+                    day.selected ? labels.chosen : '',
+                    day.valueText,
+                  ]
+                    .filter(Boolean)
+                    .join('. '),
               }}
               onValueChange={(details: DatePickerValueChangeDetails) => {
                 const text = details.value[0]?.toString();
@@ -127,7 +169,14 @@ const stepClass = css({
 
 function ViewHead() {
   return (
-    <DatePicker.ViewControl className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '2' })}>
+    <DatePicker.ViewControl
+      className={css({
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        marginBottom: '2',
+      })}
+    >
       <DatePicker.PrevTrigger className={stepClass}>
         <ChevronLeft aria-hidden="true" />
       </DatePicker.PrevTrigger>
@@ -163,7 +212,13 @@ function Days() {
                   {calendar.weekDays.map((day) => (
                     <DatePicker.TableHeader
                       key={day.long}
-                      className={css({ textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', height: '7', textAlign: 'center' })}
+                      className={css({
+                        textStyle: 'xs',
+                        fontWeight: 'medium',
+                        color: 'fg.muted',
+                        height: '7',
+                        textAlign: 'center',
+                      })}
                     >
                       {day.narrow}
                     </DatePicker.TableHeader>
@@ -174,8 +229,14 @@ function Days() {
                 {calendar.weeks.map((week) => (
                   <DatePicker.TableRow key={week[0]?.toString()}>
                     {week.map((day) => (
-                      <DatePicker.TableCell key={day.toString()} value={day} className={css({ padding: '0' })}>
-                        <DatePicker.TableCellTrigger className={cellClass}>{day.day}</DatePicker.TableCellTrigger>
+                      <DatePicker.TableCell
+                        key={day.toString()}
+                        value={day}
+                        className={css({ padding: '0' })}
+                      >
+                        <DatePicker.TableCellTrigger className={cellClass}>
+                          {day.day}
+                        </DatePicker.TableCellTrigger>
                       </DatePicker.TableCell>
                     ))}
                   </DatePicker.TableRow>
@@ -228,8 +289,14 @@ function WideTable({ rows }: { rows: readonly (readonly WideCell[])[] }) {
         {rows.map((row) => (
           <DatePicker.TableRow key={row[0]?.value}>
             {row.map((cell) => (
-              <DatePicker.TableCell key={cell.value} value={cell.value} className={css({ padding: '0' })}>
-                <DatePicker.TableCellTrigger className={wideCellClass}>{cell.label}</DatePicker.TableCellTrigger>
+              <DatePicker.TableCell
+                key={cell.value}
+                value={cell.value}
+                className={css({ padding: '0' })}
+              >
+                <DatePicker.TableCellTrigger className={wideCellClass}>
+                  {cell.label}
+                </DatePicker.TableCellTrigger>
               </DatePicker.TableCell>
             ))}
           </DatePicker.TableRow>

@@ -1,5 +1,5 @@
-import type { NativeProps } from './native-props.ts';
 import { cva, type RecipeVariantProps } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 const card = cva({
   base: {
@@ -25,7 +25,11 @@ const card = cva({
     },
     /** Cuts off what a table or list inside would paint over the corners. */
     clip: { true: { overflow: 'clip' } },
-    tone: { plain: {}, subtle: { bg: 'bg.subtle', borderColor: 'bg.subtle' }, accent: { borderColor: 'accent.solid' } },
+    tone: {
+      plain: {},
+      subtle: { bg: 'bg.subtle', borderColor: 'bg.subtle' },
+      accent: { borderColor: 'accent.solid' },
+    },
     fill: { true: { height: 'full' } },
   },
   defaultVariants: { padding: 'md' },

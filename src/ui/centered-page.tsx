@@ -14,7 +14,9 @@ export function CenteredPage({ children, width = 'sm' }: CenteredPageProps) {
         padding: { base: '4', md: '8' },
       })}
     >
-      <div className={css({ width: 'full', maxWidth: width === 'sm' ? '28rem' : '44rem' })}>{children}</div>
+      <div className={css({ width: 'full', maxWidth: width === 'sm' ? '28rem' : '44rem' })}>
+        {children}
+      </div>
     </main>
   );
 }

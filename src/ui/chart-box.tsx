@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cva, css } from '../styled-system/css';
+import { css, cva } from '../styled-system/css';
 
 const box = cva({
   base: {
@@ -33,10 +33,22 @@ type ChartBoxProps = {
 };
 
 /** A figure that holds a chart at a fixed height, so that nothing jumps, with its caption and its figures as text. */
-export function ChartBox({ caption, hideCaption = true, height, alternative, children }: ChartBoxProps) {
+export function ChartBox({
+  caption,
+  hideCaption = true,
+  height,
+  alternative,
+  children,
+}: ChartBoxProps) {
   return (
     <figure className={css({ margin: '0', minWidth: '0' })}>
-      <figcaption className={hideCaption ? css({ srOnly: true }) : css({ textStyle: 'sm', color: 'fg.muted', marginBottom: '2' })}>
+      <figcaption
+        className={
+          hideCaption
+            ? css({ srOnly: true })
+            : css({ textStyle: 'sm', color: 'fg.muted', marginBottom: '2' })
+        }
+      >
         {caption}
       </figcaption>
       <div className={box({ height })}>{children}</div>

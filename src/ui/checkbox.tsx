@@ -1,6 +1,6 @@
 import { type ReactNode, type RefCallback, useCallback, useId } from 'react';
-import type { NativeProps } from './native-props.ts';
 import { css } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 type CheckboxProps = Omit<NativeProps<'input'>, 'type'> & {
   label: string;
@@ -12,7 +12,14 @@ type CheckboxProps = Omit<NativeProps<'input'>, 'type'> & {
 };
 
 /** A checkbox and its label. */
-export function Checkbox({ label, hideLabel = false, help, indeterminate = false, ref, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hideLabel = false,
+  help,
+  indeterminate = false,
+  ref,
+  ...rest
+}: CheckboxProps) {
   const helpId = useId();
   const setRef: RefCallback<HTMLInputElement> = useCallback(
     (element) => {
@@ -55,7 +62,8 @@ export function Checkbox({ label, hideLabel = false, help, indeterminate = false
           bg: 'bg.surface',
           color: 'accent.fg',
           cursor: 'inherit',
-          transition: 'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
+          transition:
+            'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
           _before: {
             content: '""',
             width: '0.6875rem',
@@ -75,7 +83,11 @@ export function Checkbox({ label, hideLabel = false, help, indeterminate = false
       <span className={hideLabel ? css({ srOnly: true }) : css({ minWidth: '0' })}>
         {label}
         {help ? (
-          <span id={helpId} aria-hidden="true" className={css({ display: 'block', textStyle: 'sm', color: 'fg.muted' })}>
+          <span
+            id={helpId}
+            aria-hidden="true"
+            className={css({ display: 'block', textStyle: 'sm', color: 'fg.muted' })}
+          >
             {help}
           </span>
         ) : null}

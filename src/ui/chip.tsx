@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
-import type { Hue } from './hue.ts';
+import type { ReactNode } from 'react';
 import { css, cva } from '../styled-system/css';
+import type { Hue } from './hue.ts';
 
 const chip = cva({
   base: {
@@ -53,7 +53,16 @@ export function Chip({ hue, icon, children, onRemove, removeLabel }: ChipProps) 
   return (
     <span className={chip({ hue })}>
       {icon}
-      <span className={css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' })}>{children}</span>
+      <span
+        className={css({
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          minWidth: '0',
+        })}
+      >
+        {children}
+      </span>
       {onRemove ? (
         <button
           type="button"

@@ -1,9 +1,10 @@
 import { Combobox as ArkCombobox } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
 import { Check, Plus } from 'lucide-react';
-import { type ComboboxItem, createValue } from './combobox-item.ts';
-import { floatingClass, floatingItemClass } from './floating-class.ts';
 import { css, cx } from '../styled-system/css';
+import { type ComboboxItem, createValue } from './combobox-item.ts';
+import { useInsideDialog } from './dialog-context.ts';
+import { floatingClass, floatingItemClass } from './floating-class.ts';
 
 type ComboboxListProps = {
   items: readonly ComboboxItem[];
@@ -14,27 +15,54 @@ type ComboboxListProps = {
 
 /** The floating list that Combobox and TagsCombobox share. */
 export function ComboboxList({ items, emptyText, createItem }: ComboboxListProps) {
+  const insideDialog = useInsideDialog();
   return (
-    <Portal>
+    <Portal disabled={insideDialog}>
       <ArkCombobox.Positioner>
         <ArkCombobox.Content
           className={cx(
             floatingClass,
-            css({ padding: '1', maxHeight: 'min(18rem, var(--available-height, 18rem))', overflowY: 'auto', maxWidth: 'none', overscrollBehavior: 'contain' }),
+            css({
+              padding: '1',
+              maxHeight: 'min(18rem, var(--available-height, 18rem))',
+              overflowY: 'auto',
+              overscrollBehavior: 'contain',
+            }),
           )}
         >
           {items.length === 0 ? (
-            <div role="option" aria-disabled="true" aria-selected="false" className={css({ paddingInline: '2', paddingBlock: '2', color: 'fg.muted' })}>
+            <div
+              role="option"
+              aria-disabled="true"
+              aria-selected="false"
+              className={css({ paddingInline: '2', paddingBlock: '2', color: 'fg.muted' })}
+            >
               {emptyText}
             </div>
           ) : null}
           {items.map((item) => (
             <ArkCombobox.Item key={item.value} item={item} className={floatingItemClass}>
-              {item.icon ? <span aria-hidden="true" className={css({ display: 'inline-flex' })}>{item.icon}</span> : null}
-              <ArkCombobox.ItemText className={css({ flex: '1 1 auto', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })}>
+              {item.icon ? (
+                <span aria-hidden="true" className={css({ display: 'inline-flex' })}>
+                  {item.icon}
+                </span>
+              ) : null}
+              <ArkCombobox.ItemText
+                className={css({
+                  flex: '1 1 auto',
+                  minWidth: '0',
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: 'nowrap',
+                })}
+              >
                 {item.label}
               </ArkCombobox.ItemText>
-              {item.hint ? <span className={css({ color: 'fg.faint', textStyle: 'sm', whiteSpace: 'nowrap' })}>{item.hint}</span> : null}
+              {item.hint ? (
+                <span className={css({ color: 'fg.faint', textStyle: 'sm', whiteSpace: 'nowrap' })}>
+                  {item.hint}
+                </span>
+              ) : null}
               <ArkCombobox.ItemIndicator className={css({ display: 'inline-flex' })}>
                 <Check aria-hidden="true" />
               </ArkCombobox.ItemIndicator>
@@ -44,7 +72,10 @@ export function ComboboxList({ items, emptyText, createItem }: ComboboxListProps
             <ArkCombobox.Item
               key={createValue}
               item={createItem}
-              className={cx(floatingItemClass, css({ color: 'accent.text', '& svg': { color: 'accent.text' } }))}
+              className={cx(
+                floatingItemClass,
+                css({ color: 'accent.text', '& svg': { color: 'accent.text' } }),
+              )}
             >
               <Plus aria-hidden="true" />
               <ArkCombobox.ItemText>{createItem.label}</ArkCombobox.ItemText>

@@ -1,16 +1,32 @@
 import { Combobox as ArkCombobox, createListCollection } from '@ark-ui/react/combobox';
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { type ComboboxCreate, type ComboboxItem, createValue, filterItems } from './combobox-item.ts';
+import { css } from '../styled-system/css';
+import {
+  type ComboboxCreate,
+  type ComboboxItem,
+  createValue,
+  filterItems,
+} from './combobox-item.ts';
 import { ComboboxList } from './combobox-list.tsx';
+import { useInsideDialog } from './dialog-context.ts';
 import { useFieldControl } from './field-context.ts';
 import { inputClass } from './input-class.ts';
 import type { NativeProps } from './native-props.ts';
-import { css } from '../styled-system/css';
 
 type ComboboxProps = Pick<
   NativeProps<'input'>,
-  'id' | 'name' | 'placeholder' | 'disabled' | 'readOnly' | 'autoFocus' | 'onBlur' | 'ref' | 'aria-label' | 'aria-describedby' | 'maxLength'
+  | 'id'
+  | 'name'
+  | 'placeholder'
+  | 'disabled'
+  | 'readOnly'
+  | 'autoFocus'
+  | 'onBlur'
+  | 'ref'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'maxLength'
 > & {
   items: readonly ComboboxItem[];
   /** Value of the chosen item, '' for none. Leave out where only the text counts. */
@@ -32,16 +48,32 @@ type ComboboxProps = Pick<
 /** A text box with a list of matches. Inside a Field it is wired like any control. */
 export function Combobox(props: ComboboxProps) {
   const wired = useFieldControl(props);
+  const insideDialog = useInsideDialog();
   const ownId = useId();
   const inputId = wired.id ?? ownId;
   const { items, value, filter = 'label', create } = props;
-  const labelOf = (wanted: string | undefined) => items.find((item) => item.value === wanted)?.label ?? '';
+  const labelOf = (wanted: string | undefined) =>
+    items.find((item) => item.value === wanted)?.label ?? '';
   const [ownText, setOwnText] = useState(() => labelOf(value));
   const [touched, setTouched] = useState(false);
-  const text = props.inputValue ?? ownText;
+  // A choice of items shows the name of what is chosen unless someone is typing; a free text shows what was typed.
+  const settled = props.allowCustomValue || value === undefined ? ownText : labelOf(value);
+  const text = props.inputValue ?? (touched ? ownText : settled);
+  const write = (next: string) => {
+    setOwnText(next);
+    props.onInputValueChange?.(next);
+  };
+  // Where only items count, leaving the box gives it back the name of what is chosen; an emptied box chooses nothing.
+  const settle = () => {
+    if (props.allowCustomValue || !touched) return;
+    setTouched(false);
+    if (text.trim() === '') props.onValueChange?.('');
+    else write(labelOf(value));
+  };
   const shown = filter === 'caller' || !touched ? items : filterItems(items, text);
   const createItem = useMemo(
-    () => (create ? { value: createValue, label: create.label } satisfies ComboboxItem : undefined),
+    () =>
+      create ? ({ value: createValue, label: create.label } satisfies ComboboxItem) : undefined,
     [create],
   );
   const collection = useMemo(
@@ -58,29 +90,29 @@ export function Combobox(props: ComboboxProps) {
     <ArkCombobox.Root
       collection={collection}
       ids={{ input: inputId }}
-      {...(value === undefined ? {} : { value: value === '' ? [] : [value] })}
+      value={value ? [value] : []}
       inputValue={text}
       onInputValueChange={(details) => {
-        // What choosing the create line writes into the box is not text of the person.
-        if (createItem && details.inputValue === createItem.label && details.reason === 'item-select') return;
-        setTouched(details.reason === 'input-change');
-        setOwnText(details.inputValue);
-        props.onInputValueChange?.(details.inputValue);
+        // Only what a person types; what follows from a choice is written by onSelect.
+        if (details.reason !== 'input-change') return;
+        setTouched(true);
+        write(details.inputValue);
       }}
-      onValueChange={(details) => {
-        const chosen = details.value[0] ?? '';
-        if (chosen === createValue) create?.onCreate(text);
-        else props.onValueChange?.(chosen);
-      }}
-      onOpenChange={(details) => {
-        if (!details.open) setTouched(false);
+      onSelect={(details) => {
+        setTouched(false);
+        if (details.itemValue === createValue) {
+          create?.onCreate(text.trim());
+          return;
+        }
+        write(labelOf(details.itemValue));
+        props.onValueChange?.(details.itemValue);
       }}
       allowCustomValue={props.allowCustomValue}
       disabled={props.disabled}
       readOnly={props.readOnly}
       openOnClick
       inputBehavior={props.allowCustomValue ? 'none' : 'autohighlight'}
-      positioning={{ sameWidth: true, gutter: 4 }}
+      positioning={{ sameWidth: true, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
       lazyMount
       unmountOnExit
     >
@@ -90,12 +122,18 @@ export function Combobox(props: ComboboxProps) {
           name={props.name}
           placeholder={props.placeholder}
           maxLength={props.maxLength}
-          // biome-ignore lint/a11y/noAutofocus: only where the caller asks for it, in dialogs
           autoFocus={props.autoFocus}
-          onBlur={props.onBlur}
-          {...(props['aria-label'] ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined } : {})}
+          onBlur={(event) => {
+            settle();
+            props.onBlur?.(event);
+          }}
+          {...(props['aria-label']
+            ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }
+            : {})}
           aria-describedby={wired['aria-describedby']}
-          aria-invalid={'aria-invalid' in wired ? wired['aria-invalid'] === true || undefined : undefined}
+          aria-invalid={
+            'aria-invalid' in wired ? wired['aria-invalid'] === true || undefined : undefined
+          }
           className={inputClass({ trail: props.openLabel ? true : undefined })}
         />
         {props.openLabel ? (

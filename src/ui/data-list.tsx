@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 
 /** A term and what it stands for. */
-export type DataListItem = { readonly label: ReactNode; readonly value: ReactNode; readonly key?: string };
+export type DataListItem = {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  readonly key?: string;
+};
 
 type DataListProps = {
   items: readonly DataListItem[];
@@ -45,7 +49,9 @@ export function DataList({ items, layout = 'rows' }: DataListProps) {
               : css({ minWidth: '0' })
           }
         >
-          <dt className={css({ color: 'fg.muted', textStyle: rows ? 'md' : 'sm' })}>{item.label}</dt>
+          <dt className={css({ color: 'fg.muted', textStyle: rows ? 'md' : 'sm' })}>
+            {item.label}
+          </dt>
           <dd
             className={css({
               margin: '0',

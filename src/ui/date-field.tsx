@@ -1,26 +1,18 @@
 import { Calendar } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { css } from '../styled-system/css';
+import type { CalendarLabels } from './calendar-labels.ts';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 import type { NativeProps } from './native-props.ts';
-import { css } from '../styled-system/css';
 
 const loadCalendar = () => import('./calendar-popover.tsx');
 const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }));
 
-/** What the calendar's controls are called. */
-export type CalendarLabels = {
-  /** The button beside the text box. */
-  readonly open: string;
-  /** The floating panel. */
-  readonly title: string;
-  readonly previous: string;
-  readonly next: string;
-  /** The heading that leads from days to months to years. */
-  readonly changeView: string;
-};
-
-type DateFieldProps = Omit<NativeProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'defaultValue'> & {
+type DateFieldProps = Omit<
+  NativeProps<'input'>,
+  'value' | 'onChange' | 'type' | 'min' | 'max' | 'defaultValue'
+> & {
   /** YYYY-MM-DD, or whatever has been typed so far. */
   value: string;
   onValueChange: (value: string) => void;
@@ -36,9 +28,19 @@ type DateFieldProps = Omit<NativeProps<'input'>, 'value' | 'onChange' | 'type' |
 /** A text box that takes YYYY-MM-DD, with a calendar behind a button. */
 export function DateField(props: DateFieldProps) {
   const { value, onValueChange, min, max, labels, locale, startOfWeek, ...rest } = props;
+  const panelId = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    const focused = document.activeElement;
+    const lost =
+      focused === null ||
+      focused === document.body ||
+      document.getElementById(panelId)?.contains(focused);
+    setOpen(false);
+    if (lost) button.current?.focus();
+  };
   return (
     <div ref={box} className={css({ position: 'relative', width: 'full', minWidth: '0' })}>
       <Input
@@ -57,6 +59,7 @@ export function DateField(props: DateFieldProps) {
               aria-label={labels.open}
               aria-haspopup="dialog"
               aria-expanded={open}
+              aria-controls={open ? panelId : undefined}
               icon={<Calendar aria-hidden="true" />}
               disabled={rest.disabled || rest.readOnly}
               onPointerEnter={() => void loadCalendar()}
@@ -75,13 +78,14 @@ export function DateField(props: DateFieldProps) {
             labels={labels}
             locale={locale}
             startOfWeek={startOfWeek}
+            panelId={panelId}
             anchor={box}
             button={button}
             onChoose={(chosen) => {
               onValueChange(chosen);
-              setOpen(false);
+              close();
             }}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
         </Suspense>
       ) : null}

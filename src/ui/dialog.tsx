@@ -1,9 +1,10 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { css, cva } from '../styled-system/css';
+import { DialogContext } from './dialog-context.ts';
+import { IconButton } from './icon-button.tsx';
 
 const content = cva({
   base: {
@@ -51,6 +52,7 @@ type DialogProps = {
   /** Makes body and foot one form. preventDefault has been called. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Else the first field in the body, else the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Where focus goes on closing; else to what had it before. */
   finalFocus?: RefObject<HTMLElement | null>;
@@ -62,9 +64,15 @@ type DialogProps = {
 /** A modal dialog; below 768 px a sheet as high as the screen. Its content scrolls, head and foot stay. */
 export function Dialog(props: DialogProps) {
   const { initialFocus, finalFocus, onSubmit } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const firstField = () =>
+    body.current?.querySelector<HTMLElement>(
+      'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
+    ) ?? null;
   const inside = (
     <>
       <div
+        ref={body}
         className={css({
           flex: '1 1 auto',
           minHeight: '0',
@@ -92,20 +100,27 @@ export function Dialog(props: DialogProps) {
             borderTop: 'hairline',
           })}
         >
-          {props.footerStart ? <div className={css({ marginInlineEnd: 'auto' })}>{props.footerStart}</div> : null}
+          {props.footerStart ? (
+            <div className={css({ marginInlineEnd: 'auto' })}>{props.footerStart}</div>
+          ) : null}
           {props.footer}
         </div>
       ) : null}
     </>
   );
-  const column = css({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: '0' });
+  const column = css({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 1 auto',
+    minHeight: '0',
+  });
   return (
     <ArkDialog.Root
       open={props.open}
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      initialFocusEl={() => (initialFocus ? initialFocus.current : firstField())}
       {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
       closeOnInteractOutside={props.closeOnInteractOutside ?? true}
       closeOnEscape={props.closeOnEscape ?? true}
@@ -138,45 +153,59 @@ export function Dialog(props: DialogProps) {
           })}
         >
           <ArkDialog.Content className={content({ size: props.size })}>
-            <div
-              className={css({
-                flex: 'none',
-                display: 'flex',
-                alignItems: 'flex-start',
-                gap: '4',
-                paddingInline: { base: '4', md: '6' },
-                paddingTop: { base: 'calc({spacing.3} + env(safe-area-inset-top))', md: '5' },
-                paddingBottom: '4',
-              })}
-            >
-              <div className={css({ flex: '1 1 auto', minWidth: '0', paddingTop: { base: '2', md: '0' } })}>
-                <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>{props.title}</ArkDialog.Title>
-                {props.description ? (
-                  <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '1' })}>
-                    {props.description}
-                  </ArkDialog.Description>
-                ) : null}
-              </div>
-              <div className={css({ marginInlineEnd: '-2', marginTop: { md: '-1' } })}>
-                <IconButton aria-label={props.closeLabel} icon={<X aria-hidden="true" />} onClick={props.onClose} />
-              </div>
-            </div>
-            {onSubmit ? (
-              <form
-                noValidate
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  // A dialog's form is mounted elsewhere than where it stands in the tree; the event must not reach a form around.
-                  event.stopPropagation();
-                  onSubmit(event);
-                }}
-                className={column}
+            <DialogContext value={true}>
+              <div
+                className={css({
+                  flex: 'none',
+                  display: 'flex',
+                  alignItems: 'flex-start',
+                  gap: '4',
+                  paddingInline: { base: '4', md: '6' },
+                  paddingTop: { base: 'calc({spacing.3} + env(safe-area-inset-top))', md: '5' },
+                  paddingBottom: '4',
+                })}
               >
-                {inside}
-              </form>
-            ) : (
-              <div className={column}>{inside}</div>
-            )}
+                <div
+                  className={css({
+                    flex: '1 1 auto',
+                    minWidth: '0',
+                    paddingTop: { base: '2', md: '0' },
+                  })}
+                >
+                  <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
+                    {props.title}
+                  </ArkDialog.Title>
+                  {props.description ? (
+                    <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '1' })}>
+                      {props.description}
+                    </ArkDialog.Description>
+                  ) : null}
+                </div>
+                <div className={css({ marginInlineEnd: '-2', marginTop: { md: '-1' } })}>
+                  <IconButton
+                    aria-label={props.closeLabel}
+                    icon={<X aria-hidden="true" />}
+                    onClick={props.onClose}
+                  />
+                </div>
+              </div>
+              {onSubmit ? (
+                <form
+                  noValidate
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    // A dialog's form is mounted elsewhere than where it stands in the tree; the event must not reach a form around.
+                    event.stopPropagation();
+                    onSubmit(event);
+                  }}
+                  className={column}
+                >
+                  {inside}
+                </form>
+              ) : (
+                <div className={column}>{inside}</div>
+              )}
+            </DialogContext>
           </ArkDialog.Content>
         </ArkDialog.Positioner>
       </Portal>

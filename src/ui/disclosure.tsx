@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 
 type DisclosureProps = {
@@ -30,7 +30,12 @@ export function Disclosure({ summary, children, open, onToggle }: DisclosureProp
           listStyle: 'none',
           '&::-webkit-details-marker': { display: 'none' },
           _hover: { color: 'fg.default' },
-          '& svg': { width: '4', height: '4', flex: 'none', transition: 'rotate {durations.fast} {easings.out}' },
+          '& svg': {
+            width: '4',
+            height: '4',
+            flex: 'none',
+            transition: 'rotate {durations.fast} {easings.out}',
+          },
         })}
       >
         <ChevronRight aria-hidden="true" />

@@ -1,5 +1,5 @@
-import type { Hue } from './hue.ts';
 import { cva } from '../styled-system/css';
+import type { Hue } from './hue.ts';
 
 const dot = cva({
   base: {

@@ -14,7 +14,14 @@ type EmptyStateProps = {
 };
 
 /** What is shown where nothing is yet. */
-export function EmptyState({ icon, title, text, actions, size = 'page', level = 2 }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  text,
+  actions,
+  size = 'page',
+  level = 2,
+}: EmptyStateProps) {
   const Tag = `h${level}` as const;
   return (
     <div
@@ -53,7 +60,11 @@ export function EmptyState({ icon, title, text, actions, size = 'page', level = 
         {text ? <p className={css({ color: 'fg.muted', textWrap: 'pretty' })}>{text}</p> : null}
       </div>
       {actions ? (
-        <div className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' })}>{actions}</div>
+        <div
+          className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' })}
+        >
+          {actions}
+        </div>
       ) : null}
     </div>
   );

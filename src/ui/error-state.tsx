@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 
 type ErrorStateProps = {
@@ -28,14 +28,27 @@ export function ErrorState({ title, safe, children, actions, level = 2 }: ErrorS
         borderRadius: 'card',
       })}
     >
-      <span aria-hidden="true" className={css({ color: 'status.danger', flex: 'none', '& svg': { width: '5', height: '5' } })}>
+      <span
+        aria-hidden="true"
+        className={css({
+          color: 'status.danger',
+          flex: 'none',
+          '& svg': { width: '5', height: '5' },
+        })}
+      >
         <CircleAlert />
       </span>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })}>
         <Tag className={css({ textStyle: 'md', fontWeight: 'semibold' })}>{title}</Tag>
         {safe ? <p className={css({ maxWidth: '65ch' })}>{safe}</p> : null}
-        {children ? <div className={css({ color: 'fg.muted', overflowWrap: 'anywhere' })}>{children}</div> : null}
-        {actions ? <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })}>{actions}</div> : null}
+        {children ? (
+          <div className={css({ color: 'fg.muted', overflowWrap: 'anywhere' })}>{children}</div>
+        ) : null}
+        {actions ? (
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })}>
+            {actions}
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -22,7 +22,9 @@ type Wired = {
 export function useFieldControl<Props extends Wired>(props: Props): Props {
   const field = useContext(FieldContext);
   if (!field) return props;
-  const describedBy = [field['aria-describedby'], props['aria-describedby']].filter(Boolean).join(' ');
+  const describedBy = [field['aria-describedby'], props['aria-describedby']]
+    .filter(Boolean)
+    .join(' ');
   return {
     ...field,
     ...props,

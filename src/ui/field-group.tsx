@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { FieldError } from './field.tsx';
 import { css } from '../styled-system/css';
+import { FieldError } from './field.tsx';
 
 type FieldGroupProps = {
   /** Name of the group. */
@@ -13,11 +13,19 @@ type FieldGroupProps = {
 };
 
 /** Several controls that answer one question: radios, checkboxes, split rows. */
-export function FieldGroup({ legend, hideLegend, help, error, disabled, children }: FieldGroupProps) {
+export function FieldGroup({
+  legend,
+  hideLegend,
+  help,
+  error,
+  disabled,
+  children,
+}: FieldGroupProps) {
   const id = useId();
   const helpId = `${id}help`;
   const errorId = `${id}error`;
-  const describedBy = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset
       disabled={disabled}
@@ -25,7 +33,11 @@ export function FieldGroup({ legend, hideLegend, help, error, disabled, children
       className={css({ border: '0', padding: '0', margin: '0', minWidth: '0', width: 'full' })}
     >
       <legend
-        className={hideLegend ? css({ srOnly: true }) : css({ textStyle: 'sm', fontWeight: 'medium', marginBottom: '1', padding: '0' })}
+        className={
+          hideLegend
+            ? css({ srOnly: true })
+            : css({ textStyle: 'sm', fontWeight: 'medium', marginBottom: '1', padding: '0' })
+        }
       >
         {legend}
       </legend>

@@ -7,13 +7,21 @@ const fieldRow = cva({
     columns: {
       2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
       3: { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } },
-      wideNarrow: { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+      wideNarrow: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      },
     },
   },
   defaultVariants: { columns: 2 },
 });
 
 /** Fields side by side where there is room, else one under the other. */
-export function FieldRow({ columns, children }: { columns?: 2 | 3 | 'wideNarrow'; children: ReactNode }) {
+export function FieldRow({
+  columns,
+  children,
+}: {
+  columns?: 2 | 3 | 'wideNarrow';
+  children: ReactNode;
+}) {
   return <div className={fieldRow({ columns })}>{children}</div>;
 }

@@ -1,9 +1,17 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { FieldContext } from './field-context.ts';
 import { css, cva } from '../styled-system/css';
+import { FieldContext } from './field-context.ts';
 
 const field = cva({
-  base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', border: '0', padding: '0', margin: '0' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    minWidth: '0',
+    border: '0',
+    padding: '0',
+    margin: '0',
+  },
   variants: {
     /** How wide the field wants to be in a FieldRow or a Toolbar. */
     width: {
@@ -34,12 +42,23 @@ type FieldProps = {
 };
 
 /** A label, a control, help and error, tied together. */
-export function Field({ label, hint, help, error, required, hideLabel, width, controlId, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  help,
+  error,
+  required,
+  hideLabel,
+  width,
+  controlId,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const id = controlId ?? `${ownId}control`;
   const helpId = `${ownId}help`;
   const errorId = `${ownId}error`;
-  const describedBy = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ') || undefined;
   const invalid: true | undefined = error ? true : undefined;
   const control = useMemo(
     () => ({
@@ -53,7 +72,11 @@ export function Field({ label, hint, help, error, required, hideLabel, width, co
   return (
     <div className={field({ width })}>
       <div
-        className={hideLabel ? css({ srOnly: true }) : css({ display: 'flex', justifyContent: 'space-between', gap: '2' })}
+        className={
+          hideLabel
+            ? css({ srOnly: true })
+            : css({ display: 'flex', justifyContent: 'space-between', gap: '2' })
+        }
       >
         <label htmlFor={id} className={css({ textStyle: 'sm', fontWeight: 'medium' })}>
           {label}

@@ -1,5 +1,5 @@
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { Upload } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { css } from '../styled-system/css';
 
 type FileDropProps = {
@@ -19,7 +19,17 @@ type FileDropProps = {
 };
 
 /** A file input as wide as its zone, so that a click, the keyboard and a drop all reach the real element. */
-export function FileDrop({ label, prompt, hint, fileName, error, accept, multiple, disabled, onFiles }: FileDropProps) {
+export function FileDrop({
+  label,
+  prompt,
+  hint,
+  fileName,
+  error,
+  accept,
+  multiple,
+  disabled,
+  onFiles,
+}: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
@@ -29,10 +39,14 @@ export function FileDrop({ label, prompt, hint, fileName, error, accept, multipl
     setOver(false);
     if (files.length > 0) onFiles(files);
   };
-  const describedBy = [error ? `${id}error` : '', hint ? `${id}hint` : ''].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [error ? `${id}error` : '', hint ? `${id}hint` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>
-      <label htmlFor={id} className={css({ textStyle: 'sm', fontWeight: 'medium', width: 'fit-content' })}>
+      <label
+        htmlFor={id}
+        className={css({ textStyle: 'sm', fontWeight: 'medium', width: 'fit-content' })}
+      >
         {label}
       </label>
       <div
@@ -51,18 +65,34 @@ export function FileDrop({ label, prompt, hint, fileName, error, accept, multipl
           bg: 'bg.surface',
           border: '1px dashed {colors.border.input}',
           borderRadius: 'card',
-          transition: 'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
+          transition:
+            'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
           '&:has(input:not(:disabled)):hover': { bg: 'bg.subtle' },
-          '&[data-over]': { bg: 'accent.subtle', borderColor: 'accent.solid', borderStyle: 'solid' },
+          '&[data-over]': {
+            bg: 'accent.subtle',
+            borderColor: 'accent.solid',
+            borderStyle: 'solid',
+          },
           '&[data-invalid]': { borderColor: 'status.danger' },
-          '&:has(:focus-visible)': { outline: '2px solid {colors.accent.solid}', outlineOffset: '2px' },
+          '&:has(:focus-visible)': {
+            outline: '2px solid {colors.accent.solid}',
+            outlineOffset: '2px',
+          },
           '&:has(:disabled)': { opacity: '0.6' },
         })}
       >
-        <span aria-hidden="true" className={css({ color: 'fg.muted', '& svg': { width: '5', height: '5', strokeWidth: '1.75' } })}>
+        <span
+          aria-hidden="true"
+          className={css({
+            color: 'fg.muted',
+            '& svg': { width: '5', height: '5', strokeWidth: '1.75' },
+          })}
+        >
           <Upload />
         </span>
-        <span className={css({ fontWeight: 'medium', overflowWrap: 'anywhere', maxWidth: 'full' })}>{fileName ?? prompt}</span>
+        <span className={css({ fontWeight: 'medium', overflowWrap: 'anywhere', maxWidth: 'full' })}>
+          {fileName ?? prompt}
+        </span>
         {hint ? (
           <span id={`${id}hint`} className={css({ textStyle: 'sm', color: 'fg.muted' })}>
             {hint}
@@ -80,11 +110,24 @@ export function FileDrop({ label, prompt, hint, fileName, error, accept, multipl
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
-          className={css({ position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: '0', cursor: 'pointer', _disabled: { cursor: 'not-allowed' }, '&::file-selector-button': { cursor: 'pointer' } })}
+          className={css({
+            position: 'absolute',
+            inset: '0',
+            width: 'full',
+            height: 'full',
+            opacity: '0',
+            cursor: 'pointer',
+            _disabled: { cursor: 'not-allowed' },
+            '&::file-selector-button': { cursor: 'pointer' },
+          })}
         />
       </div>
       {error ? (
-        <p id={`${id}error`} role="alert" className={css({ textStyle: 'sm', color: 'status.danger' })}>
+        <p
+          id={`${id}error`}
+          role="alert"
+          className={css({ textStyle: 'sm', color: 'status.danger' })}
+        >
           {error}
         </p>
       ) : null}

@@ -9,7 +9,6 @@ export const floatingClass = css({
   boxShadow: 'floating',
   outline: 'none',
   zIndex: 'floating',
-  maxWidth: 'min(24rem, calc(100vw - 1rem))',
   _open: { animation: 'popIn {durations.fast} {easings.out}' },
 });
 
@@ -26,7 +25,11 @@ export const floatingItemClass = css({
   userSelect: 'none',
   textAlign: 'start',
   '& svg': { width: '4', height: '4', flex: 'none', strokeWidth: '1.75', color: 'fg.muted' },
-  '&[data-highlighted]': { bg: 'bg.subtle', outline: '2px solid transparent', outlineOffset: '-2px' },
+  '&[data-highlighted]': {
+    bg: 'bg.subtle',
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
+  },
   '&[data-disabled]': { color: 'fg.faint', cursor: 'not-allowed' },
   '&[data-danger]': { color: 'status.danger', '& svg': { color: 'status.danger' } },
 });

@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { NativeProps } from './native-props.ts';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { css, cva } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 type GridTableProps = NativeProps<'div'> & {
   label: string;
@@ -17,7 +17,15 @@ type GridTableProps = NativeProps<'div'> & {
 };
 
 /** An ARIA grid of divs, for lists too long to be drawn whole. Order inside: GridHeader, then GridBody with GridRows. */
-export function GridTable({ label, columns, compactColumns = columns, rowCount, columnCount, multiselectable, ...rest }: GridTableProps) {
+export function GridTable({
+  label,
+  columns,
+  compactColumns = columns,
+  rowCount,
+  columnCount,
+  multiselectable,
+  ...rest
+}: GridTableProps) {
   return (
     <div
       role="grid"
@@ -43,12 +51,24 @@ export function GridHeader({ children, rowIndex = 1 }: { children: ReactNode; ro
   return (
     <div
       role="rowgroup"
-      className={css({ position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.surface', borderBottom: 'hairline', borderTopRadius: 'card' })}
+      className={css({
+        position: 'sticky',
+        top: '0',
+        zIndex: 'sticky',
+        bg: 'bg.surface',
+        borderBottom: 'hairline',
+        borderTopRadius: 'card',
+      })}
     >
       <div
         role="row"
         aria-rowindex={rowIndex}
-        className={css(rowColumns, { minHeight: '10', textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted' })}
+        className={css(rowColumns, {
+          minHeight: '10',
+          textStyle: 'sm',
+          fontWeight: 'medium',
+          color: 'fg.muted',
+        })}
       >
         {children}
       </div>
@@ -66,9 +86,20 @@ type GridColumnProps = {
 };
 
 /** The head of a column of a GridTable. */
-export function GridColumn({ align, sort, onSort, hideLabel, hideBelow, children }: GridColumnProps) {
+export function GridColumn({
+  align,
+  sort,
+  onSort,
+  hideLabel,
+  hideBelow,
+  children,
+}: GridColumnProps) {
   return (
-    <div role="columnheader" aria-sort={sort ?? undefined} className={gridCell({ align, hideBelow })}>
+    <div
+      role="columnheader"
+      aria-sort={sort ?? undefined}
+      className={gridCell({ align, hideBelow })}
+    >
       {onSort ? (
         <button
           type="button"
@@ -125,7 +156,14 @@ type GridRowProps = NativeProps<'div'> & {
 };
 
 /** One row, laid at its place in GridBody. */
-export function GridRow({ rowIndex, start, height = 44, selected, current, ...rest }: GridRowProps) {
+export function GridRow({
+  rowIndex,
+  start,
+  height = 44,
+  selected,
+  current,
+  ...rest
+}: GridRowProps) {
   return (
     <div
       role="row"
@@ -150,15 +188,44 @@ export function GridRow({ rowIndex, start, height = 44, selected, current, ...re
 }
 
 /** A separator between rows inside GridBody: a day, a month. Not a row of data. */
-export function GridDivider({ rowIndex, start, height = 32, children }: { rowIndex: number; start: number; height?: number; children: ReactNode }) {
+export function GridDivider({
+  rowIndex,
+  start,
+  height = 32,
+  children,
+}: {
+  rowIndex: number;
+  start: number;
+  height?: number;
+  children: ReactNode;
+}) {
   return (
     <div
       role="row"
       aria-rowindex={rowIndex}
       style={{ transform: `translateY(${start}px)`, height }}
-      className={css({ position: 'absolute', top: '0', insetInline: '0', display: 'flex', alignItems: 'center', bg: 'bg.subtle', borderBottom: 'hairline' })}
+      className={css({
+        position: 'absolute',
+        top: '0',
+        insetInline: '0',
+        display: 'flex',
+        alignItems: 'center',
+        bg: 'bg.subtle',
+        borderBottom: 'hairline',
+      })}
     >
-      <div role="gridcell" className={css({ display: 'flex', justifyContent: 'space-between', width: 'full', paddingInline: '4', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' })}>
+      <div
+        role="gridcell"
+        className={css({
+          display: 'flex',
+          justifyContent: 'space-between',
+          width: 'full',
+          paddingInline: '4',
+          textStyle: 'xs',
+          fontWeight: 'medium',
+          color: 'fg.muted',
+        })}
+      >
         {children}
       </div>
     </div>
@@ -181,7 +248,15 @@ const gridCell = cva({
     weight: { medium: { fontWeight: 'medium' } },
     hideBelow: { lg: { display: { base: 'none', lg: 'block' } } },
     /** Lets checkboxes and buttons reach the edges and be seen outside of them. */
-    control: { true: { overflow: 'visible', display: 'flex', alignItems: 'center', paddingInline: '0', justifyContent: 'center' } },
+    control: {
+      true: {
+        overflow: 'visible',
+        display: 'flex',
+        alignItems: 'center',
+        paddingInline: '0',
+        justifyContent: 'center',
+      },
+    },
   },
 });
 

@@ -1,5 +1,5 @@
-import type { NativeProps } from './native-props.ts';
 import { cva, type RecipeVariantProps } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 const grid = cva({
   base: { display: 'grid', minWidth: '0' },
@@ -15,20 +15,38 @@ const grid = cva({
     columns: {
       two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } },
       three: {
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
       },
       four: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
       },
-      mainAside: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+      mainAside: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      },
     },
-    gap: { 0: { gap: '0' }, 2: { gap: '2' }, 3: { gap: '3' }, 4: { gap: '4' }, 6: { gap: '6' }, 8: { gap: '8' } },
-    align: { start: { alignItems: 'start' }, stretch: { alignItems: 'stretch' }, end: { alignItems: 'end' } },
+    gap: {
+      0: { gap: '0' },
+      2: { gap: '2' },
+      3: { gap: '3' },
+      4: { gap: '4' },
+      6: { gap: '6' },
+      8: { gap: '8' },
+    },
+    align: {
+      start: { alignItems: 'start' },
+      stretch: { alignItems: 'stretch' },
+      end: { alignItems: 'end' },
+    },
   },
   defaultVariants: { gap: 4 },
 });
 
-type GridProps = NativeProps<'div'> & RecipeVariantProps<typeof grid> & { as?: 'div' | 'ul' | 'section' };
+type GridProps = NativeProps<'div'> &
+  RecipeVariantProps<typeof grid> & { as?: 'div' | 'ul' | 'section' };
 
 /** A grid that folds by itself: by least column width (`min`) or in a fixed shape (`columns`). */
 export function Grid({ as, ...props }: GridProps) {

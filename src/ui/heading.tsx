@@ -1,5 +1,5 @@
-import type { NativeProps } from './native-props.ts';
 import { cva, type RecipeVariantProps } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 const heading = cva({
   base: { margin: '0', fontWeight: 'semibold', color: 'fg.default', minWidth: '0' },
@@ -14,7 +14,8 @@ const heading = cva({
   },
 });
 
-type HeadingProps = NativeProps<'h2'> & RecipeVariantProps<typeof heading> & { level: 1 | 2 | 3 | 4 };
+type HeadingProps = NativeProps<'h2'> &
+  RecipeVariantProps<typeof heading> & { level: 1 | 2 | 3 | 4 };
 
 const sizeOfLevel = { 1: 'lg', 2: 'md', 3: 'sm', 4: 'sm' } as const;
 

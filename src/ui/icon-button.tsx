@@ -13,7 +13,15 @@ type IconButtonProps = Omit<NativeProps<'button'>, 'children'> &
   };
 
 /** A button that shows only an icon; its name is required. */
-export function IconButton({ icon, variant = 'ghost', size, shape = 'square', pending = false, onClick, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  variant = 'ghost',
+  size,
+  shape = 'square',
+  pending = false,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"

@@ -17,10 +17,19 @@ const input = cva({
     borderRadius: 'control',
     transition: 'border-color {durations.fast} {easings.out}',
     '&:not(:disabled):hover': { borderColor: 'fg.muted' },
-    _focusVisible: { outline: '2px solid {colors.accent.solid}', outlineOffset: '-1px', borderColor: 'accent.solid' },
+    _focusVisible: {
+      outline: '2px solid {colors.accent.solid}',
+      outlineOffset: '-1px',
+      borderColor: 'accent.solid',
+    },
     '&[aria-invalid=true]': { borderColor: 'status.danger' },
     '&[aria-invalid=true]:focus-visible': { outlineColor: 'status.danger' },
-    _disabled: { bg: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed', borderColor: 'border.strong' },
+    _disabled: {
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      cursor: 'not-allowed',
+      borderColor: 'border.strong',
+    },
     '&[readonly]': { bg: 'bg.subtle' },
   },
   variants: {

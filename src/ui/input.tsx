@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { css } from '../styled-system/css';
 import { useFieldControl } from './field-context.ts';
 import { inputClass } from './input-class.ts';
 import type { NativeProps } from './native-props.ts';
-import { css } from '../styled-system/css';
 
 type InputProps = NativeProps<'input'> & {
   /** An icon inside, before the text (search). */

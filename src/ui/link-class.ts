@@ -16,7 +16,11 @@ const link = cva({
         _hover: { textDecorationColor: 'currentColor' },
       },
       /** Looks like the text around it until pointed at: names and figures in lists. */
-      quiet: { color: 'inherit', textDecorationColor: 'transparent', _hover: { textDecorationColor: 'currentColor' } },
+      quiet: {
+        color: 'inherit',
+        textDecorationColor: 'transparent',
+        _hover: { textDecorationColor: 'currentColor' },
+      },
     },
     weight: { medium: { fontWeight: 'medium' }, semibold: { fontWeight: 'semibold' } },
   },
@@ -34,6 +38,9 @@ export function cardLinkClass(): string {
     color: 'inherit',
     textDecoration: 'none',
     _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
-    _focusVisible: { outline: 'none', _before: { outline: '2px solid {colors.accent.solid}', outlineOffset: '2px' } },
+    _focusVisible: {
+      outline: 'none',
+      _before: { outline: '2px solid {colors.accent.solid}', outlineOffset: '2px' },
+    },
   });
 }

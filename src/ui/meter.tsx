@@ -1,7 +1,12 @@
 import { css, cva } from '../styled-system/css';
 
 const bar = cva({
-  base: { height: 'full', borderRadius: 'full', forcedColorAdjust: 'none', transition: 'width {durations.slow} {easings.out}' },
+  base: {
+    height: 'full',
+    borderRadius: 'full',
+    forcedColorAdjust: 'none',
+    transition: 'width {durations.slow} {easings.out}',
+  },
   variants: {
     tone: {
       good: { bg: 'accent.solid' },
@@ -34,13 +39,26 @@ export function Meter({ label, value, max, valueText, tone = 'good', mark }: Met
       aria-valuemax={Math.max(max, value, 0)}
       aria-valuenow={Math.max(0, value)}
       aria-valuetext={valueText}
-      className={css({ position: 'relative', height: '6px', borderRadius: 'full', bg: 'bg.subtle', width: 'full' })}
+      className={css({
+        position: 'relative',
+        height: '6px',
+        borderRadius: 'full',
+        bg: 'bg.subtle',
+        width: 'full',
+      })}
     >
       <div style={{ width: `${share(value) * 100}%` }} className={bar({ tone })} />
       {mark !== undefined ? (
         <span
           style={{ insetInlineStart: `${share(mark) * 100}%` }}
-          className={css({ position: 'absolute', insetBlock: '-3px', width: '2px', bg: 'fg.muted', borderRadius: 'full', forcedColorAdjust: 'none' })}
+          className={css({
+            position: 'absolute',
+            insetBlock: '-3px',
+            width: '2px',
+            bg: 'fg.muted',
+            borderRadius: 'full',
+            forcedColorAdjust: 'none',
+          })}
         />
       ) : null}
     </div>

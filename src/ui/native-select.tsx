@@ -1,11 +1,15 @@
 import { ChevronDown } from 'lucide-react';
+import { css } from '../styled-system/css';
 import { useFieldControl } from './field-context.ts';
 import { inputClass } from './input-class.ts';
 import type { NativeProps } from './native-props.ts';
-import { css } from '../styled-system/css';
 
 /** One choice of a select. */
-export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+export type SelectOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+};
 
 /** Choices under a heading. */
 export type SelectGroup = { readonly group: string; readonly options: readonly SelectOption[] };

@@ -7,7 +7,8 @@ const navLink = cva({
     display: 'flex',
     color: 'fg.muted',
     textDecoration: 'none',
-    transition: 'background-color {durations.fast} {easings.out}, color {durations.fast} {easings.out}',
+    transition:
+      'background-color {durations.fast} {easings.out}, color {durations.fast} {easings.out}',
     cursor: 'pointer',
     '& svg': { width: '1.125rem', height: '1.125rem', flex: 'none', strokeWidth: '1.75' },
     _hover: { color: 'fg.default' },
@@ -43,7 +44,10 @@ const navLink = cva({
         paddingInline: '1',
         whiteSpace: 'nowrap',
         _focusVisible: { outlineOffset: '-2px' },
-        '&[aria-current=page]': { color: 'fg.default', boxShadow: 'inset 0 -2px {colors.accent.solid}' },
+        '&[aria-current=page]': {
+          color: 'fg.default',
+          boxShadow: 'inset 0 -2px {colors.accent.solid}',
+        },
       },
     },
     active: { true: { color: 'accent.text' } },

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { css, cva } from '../styled-system/css';
 
 const notice = cva({
@@ -24,7 +24,13 @@ const notice = cva({
 });
 
 const mark = cva({
-  base: { flex: 'none', display: 'flex', height: '5', alignItems: 'center', '& svg': { width: '4', height: '4' } },
+  base: {
+    flex: 'none',
+    display: 'flex',
+    height: '5',
+    alignItems: 'center',
+    '& svg': { width: '4', height: '4' },
+  },
   variants: {
     tone: {
       info: { color: 'fg.muted' },
@@ -69,7 +75,13 @@ export function Notice({ tone = 'info', title, children, actions, role }: Notice
           {title ? <p className={css({ fontWeight: 'medium' })}>{title}</p> : null}
           {children ? <div>{children}</div> : null}
         </div>
-        {actions ? <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>{actions}</div> : null}
+        {actions ? (
+          <div
+            className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}
+          >
+            {actions}
+          </div>
+        ) : null}
       </div>
     </div>
   );

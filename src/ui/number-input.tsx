@@ -1,7 +1,7 @@
+import { css } from '../styled-system/css';
 import { useFieldControl } from './field-context.ts';
 import { inputClass } from './input-class.ts';
 import type { NativeProps } from './native-props.ts';
-import { css } from '../styled-system/css';
 
 type NumberInputProps = Omit<NativeProps<'input'>, 'type'> & {
   /** A unit or currency shown inside, not part of the value. */
@@ -18,7 +18,11 @@ export function NumberInput({ unit, align = 'start', ...props }: NumberInputProp
       inputMode="decimal"
       {...wired}
       type="text"
-      className={inputClass({ numeric: true, align: align === 'end' ? 'end' : undefined, trail: unit ? true : undefined })}
+      className={inputClass({
+        numeric: true,
+        align: align === 'end' ? 'end' : undefined,
+        trail: unit ? true : undefined,
+      })}
     />
   );
   if (!unit) return box;

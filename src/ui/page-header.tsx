@@ -27,14 +27,25 @@ export function PageHeader({ title, context, actions, back, titleId }: PageHeade
       })}
     >
       <div className={css({ minWidth: '0', flex: '1 1 16rem' })}>
-        {back ? <div className={css({ textStyle: 'sm', color: 'fg.muted', marginBottom: '1' })}>{back}</div> : null}
-        <h1 id={titleId} className={css({ textStyle: 'xl', fontWeight: 'semibold', overflowWrap: 'anywhere' })}>
+        {back ? (
+          <div className={css({ textStyle: 'sm', color: 'fg.muted', marginBottom: '1' })}>
+            {back}
+          </div>
+        ) : null}
+        <h1
+          id={titleId}
+          className={css({ textStyle: 'xl', fontWeight: 'semibold', overflowWrap: 'anywhere' })}
+        >
           {title}
         </h1>
-        {context ? <div className={css({ color: 'fg.muted', marginTop: '1' })}>{context}</div> : null}
+        {context ? (
+          <div className={css({ color: 'fg.muted', marginTop: '1' })}>{context}</div>
+        ) : null}
       </div>
       {actions ? (
-        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>{actions}</div>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+          {actions}
+        </div>
       ) : null}
     </header>
   );

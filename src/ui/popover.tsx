@@ -1,8 +1,9 @@
 import { Popover as ArkPopover } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactElement, ReactNode } from 'react';
-import { floatingClass } from './floating-class.ts';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { css, cx } from '../styled-system/css';
+import { useInsideDialog } from './dialog-context.ts';
+import { floatingClass } from './floating-class.ts';
 
 type PopoverProps = {
   /** One button element; it opens the popover. */
@@ -16,20 +17,44 @@ type PopoverProps = {
 };
 
 /** A small panel beside a button: filters, explanations. Not modal. */
-export function Popover({ trigger, title, hideTitle, children, open, onOpenChange, placement = 'bottom-start' }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  hideTitle,
+  children,
+  open,
+  onOpenChange,
+  placement = 'bottom-start',
+}: PopoverProps) {
+  const insideDialog = useInsideDialog();
+  const titleId = useId();
   return (
     <ArkPopover.Root
+      ids={{ title: titleId }}
+      portalled={!insideDialog}
       {...(open === undefined ? {} : { open })}
       onOpenChange={(details) => onOpenChange?.(details.open)}
-      positioning={{ placement, gutter: 4 }}
+      positioning={{ placement, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
       lazyMount
       unmountOnExit
     >
       <ArkPopover.Trigger asChild>{trigger}</ArkPopover.Trigger>
-      <Portal>
+      <Portal disabled={insideDialog}>
         <ArkPopover.Positioner>
-          <ArkPopover.Content className={cx(floatingClass, css({ padding: '4', minWidth: '14rem' }))}>
-            <ArkPopover.Title className={hideTitle ? css({ srOnly: true }) : css({ fontWeight: 'semibold', marginBottom: '3' })}>
+          <ArkPopover.Content
+            aria-labelledby={titleId}
+            className={cx(
+              floatingClass,
+              css({ padding: '4', minWidth: '14rem', maxWidth: 'min(24rem, calc(100vw - 1rem))' }),
+            )}
+          >
+            <ArkPopover.Title
+              className={
+                hideTitle
+                  ? css({ srOnly: true })
+                  : css({ fontWeight: 'semibold', marginBottom: '3' })
+              }
+            >
               {title}
             </ArkPopover.Title>
             {children}

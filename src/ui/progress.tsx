@@ -15,17 +15,41 @@ type ProgressProps = {
 };
 
 /** How far long work has come, with counts and, where it can be, a way to stop it. */
-export function Progress({ label, hideLabel = false, value, max, valueText, actions }: ProgressProps) {
+export function Progress({
+  label,
+  hideLabel = false,
+  value,
+  max,
+  valueText,
+  actions,
+}: ProgressProps) {
   const id = useId();
   const share = value === null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
   return (
-    <div className={css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', width: 'full' })}>
-      <div className={css({ display: 'flex', justifyContent: 'space-between', gap: '4', flexWrap: 'wrap' })}>
+    <div
+      className={css({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '2',
+        minWidth: '0',
+        width: 'full',
+      })}
+    >
+      <div
+        className={css({
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: '4',
+          flexWrap: 'wrap',
+        })}
+      >
         <span id={id} className={hideLabel ? css({ srOnly: true }) : css({ fontWeight: 'medium' })}>
           {label}
         </span>
         {valueText ? (
-          <span className={css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>{valueText}</span>
+          <span className={css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
+            {valueText}
+          </span>
         ) : null}
       </div>
       <div
@@ -35,14 +59,35 @@ export function Progress({ label, hideLabel = false, value, max, valueText, acti
         aria-valuemax={max}
         aria-valuenow={value ?? undefined}
         aria-valuetext={valueText}
-        className={css({ position: 'relative', height: '6px', borderRadius: 'full', bg: 'bg.subtle', border: 'hairline', overflow: 'hidden', boxSizing: 'content-box' })}
+        className={css({
+          position: 'relative',
+          height: '6px',
+          borderRadius: 'full',
+          bg: 'bg.subtle',
+          border: 'hairline',
+          overflow: 'hidden',
+          boxSizing: 'content-box',
+        })}
       >
         <div
           style={value === null ? undefined : { width: `${share * 100}%` }}
           className={
             value === null
-              ? css({ height: 'full', width: '30%', bg: 'accent.solid', borderRadius: 'full', animation: 'slide 1400ms ease-in-out infinite', forcedColorAdjust: 'none' })
-              : css({ height: 'full', bg: 'accent.solid', borderRadius: 'full', transition: 'width {durations.slow} {easings.out}', forcedColorAdjust: 'none' })
+              ? css({
+                  height: 'full',
+                  width: '30%',
+                  bg: 'accent.solid',
+                  borderRadius: 'full',
+                  animation: 'slide 1400ms ease-in-out infinite',
+                  forcedColorAdjust: 'none',
+                })
+              : css({
+                  height: 'full',
+                  bg: 'accent.solid',
+                  borderRadius: 'full',
+                  transition: 'width {durations.slow} {easings.out}',
+                  forcedColorAdjust: 'none',
+                })
           }
         />
       </div>

@@ -2,7 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { css } from '../styled-system/css';
 
 /** One of the choices of a RadioList. */
-export type RadioOption<Value extends string> = { readonly value: Value; readonly label: string; readonly help?: ReactNode };
+export type RadioOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly help?: ReactNode;
+};
 
 type RadioListProps<Value extends string> = {
   options: readonly RadioOption<Value>[];
@@ -11,7 +15,11 @@ type RadioListProps<Value extends string> = {
 };
 
 /** Choices one under the other, each with room for a sentence. Stands in a FieldGroup, which names it. */
-export function RadioList<Value extends string>({ options, value, onValueChange }: RadioListProps<Value>) {
+export function RadioList<Value extends string>({
+  options,
+  value,
+  onValueChange,
+}: RadioListProps<Value>) {
   const name = useId();
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: { base: '0', md: '2' } })}>
@@ -51,7 +59,11 @@ export function RadioList<Value extends string>({ options, value, onValueChange 
           <span className={css({ minWidth: '0' })}>
             {option.label}
             {option.help ? (
-              <span id={`${name}${option.value}`} aria-hidden="true" className={css({ display: 'block', textStyle: 'sm', color: 'fg.muted' })}>
+              <span
+                id={`${name}${option.value}`}
+                aria-hidden="true"
+                className={css({ display: 'block', textStyle: 'sm', color: 'fg.muted' })}
+              >
                 {option.help}
               </span>
             ) : null}

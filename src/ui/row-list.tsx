@@ -10,7 +10,15 @@ type RowListProps = {
 /** A list whose rows are parted by hairlines. Children are RowItem and RowHeading. */
 export function RowList({ children, label }: RowListProps) {
   return (
-    <ul aria-label={label} className={css({ listStyle: 'none', display: 'flex', flexDirection: 'column', minWidth: '0' })}>
+    <ul
+      aria-label={label}
+      className={css({
+        listStyle: 'none',
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: '0',
+      })}
+    >
       {children}
     </ul>
   );
@@ -19,7 +27,11 @@ export function RowList({ children, label }: RowListProps) {
 /** One row of a RowList. */
 export function RowItem({ children }: { children: ReactNode }) {
   return (
-    <li className={css({ minWidth: '0', position: 'relative', '& + &': { borderTop: 'hairline' } })}>{children}</li>
+    <li
+      className={css({ minWidth: '0', position: 'relative', '& + &': { borderTop: 'hairline' } })}
+    >
+      {children}
+    </li>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { NativeProps } from './native-props.ts';
 import { cva, type RecipeVariantProps } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 const scrollArea = cva({
   base: {
@@ -35,8 +35,5 @@ type ScrollAreaProps = NativeProps<'section'> &
 /** Content that scrolls inside its own box, reachable by keyboard. */
 export function ScrollArea({ label, ...props }: ScrollAreaProps) {
   const [variants, rest] = scrollArea.splitVariantProps(props);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section {...rest} aria-label={label} tabIndex={0} className={scrollArea(variants)} />
-  );
+  return <section {...rest} aria-label={label} tabIndex={0} className={scrollArea(variants)} />;
 }

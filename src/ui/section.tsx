@@ -16,7 +16,10 @@ export function Section({ title, detail, actions, level = 2, children }: Section
   const id = useId();
   const Tag = `h${level}` as const;
   return (
-    <section aria-labelledby={id} className={css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' })}>
+    <section
+      aria-labelledby={id}
+      className={css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' })}
+    >
       <div
         className={css({
           display: 'flex',
@@ -32,9 +35,19 @@ export function Section({ title, detail, actions, level = 2, children }: Section
           <Tag id={id} className={css({ textStyle: 'md', fontWeight: 'semibold' })}>
             {title}
           </Tag>
-          {detail ? <p className={css({ textStyle: 'sm', color: 'fg.muted', maxWidth: '65ch' })}>{detail}</p> : null}
+          {detail ? (
+            <p className={css({ textStyle: 'sm', color: 'fg.muted', maxWidth: '65ch' })}>
+              {detail}
+            </p>
+          ) : null}
         </div>
-        {actions ? <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>{actions}</div> : null}
+        {actions ? (
+          <div
+            className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}
+          >
+            {actions}
+          </div>
+        ) : null}
       </div>
       {children}
     </section>

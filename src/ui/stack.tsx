@@ -1,5 +1,5 @@
-import type { NativeProps } from './native-props.ts';
 import { cva, type RecipeVariantProps } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 const stack = cva({
   base: { display: 'flex', minWidth: '0' },
@@ -51,7 +51,18 @@ const stack = cva({
 type StackProps = NativeProps<'div'> &
   RecipeVariantProps<typeof stack> & {
     /** The element to use where another one means more. */
-    as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'span' | 'header' | 'footer' | 'article' | 'nav' | 'aside';
+    as?:
+      | 'div'
+      | 'section'
+      | 'ul'
+      | 'ol'
+      | 'li'
+      | 'span'
+      | 'header'
+      | 'footer'
+      | 'article'
+      | 'nav'
+      | 'aside';
   };
 
 /** Children in a column or a row with an even gap. */

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { cva, css } from '../styled-system/css';
+import { css, cva } from '../styled-system/css';
 
 const value = cva({
-  base: { display: 'block', fontVariantNumeric: 'tabular-nums lining-nums', minWidth: '0', overflowWrap: 'anywhere' },
+  base: {
+    display: 'block',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+  },
   variants: {
     size: {
       hero: { textStyle: { base: '2xl', sm: 'hero' }, fontWeight: 'medium' },
@@ -28,12 +33,20 @@ type StatFigureProps = {
 };
 
 /** A figure that stands alone, under its label. One hero to a page. */
-export function StatFigure({ label, value: figure, detail, size = 'md', tone = 'default' }: StatFigureProps) {
+export function StatFigure({
+  label,
+  value: figure,
+  detail,
+  size = 'md',
+  tone = 'default',
+}: StatFigureProps) {
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })}>
       <span className={css({ textStyle: 'sm', color: 'fg.muted' })}>{label}</span>
       <span className={value({ size, tone })}>{figure}</span>
-      {detail ? <span className={css({ textStyle: 'sm', color: 'fg.muted' })}>{detail}</span> : null}
+      {detail ? (
+        <span className={css({ textStyle: 'sm', color: 'fg.muted' })}>{detail}</span>
+      ) : null}
     </div>
   );
 }

@@ -14,7 +14,14 @@ export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol
       aria-label={label}
-      className={css({ display: 'flex', alignItems: 'center', gap: '2', listStyle: 'none', minWidth: '0', width: 'full' })}
+      className={css({
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        listStyle: 'none',
+        minWidth: '0',
+        width: 'full',
+      })}
     >
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'todo';
@@ -31,7 +38,14 @@ export function Steps({ label, steps, current }: StepsProps) {
               color: 'fg.muted',
               textStyle: 'sm',
               '&:not(:last-child)': { flex: '1 1 auto' },
-              '&:not(:last-child)::after': { content: '""', flex: '1 1 auto', minWidth: '2', height: '1px', bg: 'border.strong', marginInlineEnd: '2' },
+              '&:not(:last-child)::after': {
+                content: '""',
+                flex: '1 1 auto',
+                minWidth: '2',
+                height: '1px',
+                bg: 'border.strong',
+                marginInlineEnd: '2',
+              },
               '&[data-state=current]': { color: 'fg.default', fontWeight: 'medium' },
               '& > [data-mark]': {
                 display: 'grid',
@@ -46,8 +60,16 @@ export function Steps({ label, steps, current }: StepsProps) {
                 fontVariantNumeric: 'tabular-nums',
                 '& svg': { width: '3', height: '3', strokeWidth: '2.5' },
               },
-              '&[data-state=current] > [data-mark]': { bg: 'accent.solid', borderColor: 'accent.solid', color: 'accent.fg' },
-              '&[data-state=done] > [data-mark]': { bg: 'accent.subtle', borderColor: 'accent.subtle', color: 'accent.text' },
+              '&[data-state=current] > [data-mark]': {
+                bg: 'accent.solid',
+                borderColor: 'accent.solid',
+                color: 'accent.fg',
+              },
+              '&[data-state=done] > [data-mark]': {
+                bg: 'accent.subtle',
+                borderColor: 'accent.subtle',
+                color: 'accent.text',
+              },
             })}
           >
             <span data-mark="" aria-hidden="true">
@@ -57,7 +79,12 @@ export function Steps({ label, steps, current }: StepsProps) {
               className={
                 state === 'current'
                   ? css({ whiteSpace: 'nowrap' })
-                  : css({ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', smDown: { srOnly: true } })
+                  : css({
+                      whiteSpace: 'nowrap',
+                      overflow: 'hidden',
+                      textOverflow: 'ellipsis',
+                      smDown: { srOnly: true },
+                    })
               }
             >
               {step}

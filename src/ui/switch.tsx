@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { NativeProps } from './native-props.ts';
 import { css } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 type SwitchProps = Omit<NativeProps<'input'>, 'type' | 'role'> & {
   label: string;
@@ -14,7 +14,14 @@ export function Switch({ label, help, place = 'start', ...rest }: SwitchProps) {
   const id = useId();
   const helpId = `${id}help`;
   return (
-    <div className={css({ display: 'flex', flexDirection: 'column', minWidth: '0', width: place === 'end' ? 'full' : 'auto' })}>
+    <div
+      className={css({
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: '0',
+        width: place === 'end' ? 'full' : 'auto',
+      })}
+    >
       <label
         className={css({
           display: 'flex',
@@ -42,7 +49,8 @@ export function Switch({ label, help, place = 'start', ...rest }: SwitchProps) {
             border: 'input',
             bg: 'bg.subtle',
             cursor: 'inherit',
-            transition: 'background-color {durations.base} {easings.out}, border-color {durations.base} {easings.out}',
+            transition:
+              'background-color {durations.base} {easings.out}, border-color {durations.base} {easings.out}',
             _before: {
               content: '""',
               position: 'absolute',
@@ -52,11 +60,22 @@ export function Switch({ label, help, place = 'start', ...rest }: SwitchProps) {
               height: '0.875rem',
               borderRadius: 'full',
               bg: 'border.input',
-              transition: 'translate {durations.base} {easings.out}, background-color {durations.base} {easings.out}',
+              transition:
+                'translate {durations.base} {easings.out}, background-color {durations.base} {easings.out}',
             },
-            _checked: { bg: 'accent.solid', borderColor: 'accent.solid', _before: { translate: '1rem 0', bg: 'accent.fg' } },
+            _checked: {
+              bg: 'accent.solid',
+              borderColor: 'accent.solid',
+              _before: { translate: '1rem 0', bg: 'accent.fg' },
+            },
             _disabled: { opacity: '0.5' },
-            _highContrast: { forcedColorAdjust: 'none', borderColor: 'ButtonText', bg: 'ButtonFace', _before: { bg: 'ButtonText' }, _checked: { bg: 'Highlight', _before: { bg: 'HighlightText' } } },
+            _highContrast: {
+              forcedColorAdjust: 'none',
+              borderColor: 'ButtonText',
+              bg: 'ButtonFace',
+              _before: { bg: 'ButtonText' },
+              _checked: { bg: 'Highlight', _before: { bg: 'HighlightText' } },
+            },
           })}
         />
         <span className={css({ minWidth: '0' })}>{label}</span>
@@ -64,7 +83,12 @@ export function Switch({ label, help, place = 'start', ...rest }: SwitchProps) {
       {help ? (
         <p
           id={helpId}
-          className={css({ textStyle: 'sm', color: 'fg.muted', paddingInlineStart: place === 'end' ? '0' : '3rem', paddingInlineEnd: place === 'end' ? '3.5rem' : '0' })}
+          className={css({
+            textStyle: 'sm',
+            color: 'fg.muted',
+            paddingInlineStart: place === 'end' ? '0' : '3rem',
+            paddingInlineEnd: place === 'end' ? '3.5rem' : '0',
+          })}
         >
           {help}
         </p>

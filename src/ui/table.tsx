@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { NativeProps } from './native-props.ts';
+import type { ReactNode } from 'react';
 import { css, cva } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 type TableProps = NativeProps<'table'> & {
   /** Accessible name. */
@@ -23,7 +23,12 @@ export function Table({ label, stickyHead, ...rest }: TableProps) {
         borderSpacing: '0',
         textAlign: 'start',
         fontVariantNumeric: 'tabular-nums',
-        '&[data-sticky] > thead th': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.surface' },
+        '&[data-sticky] > thead th': {
+          position: 'sticky',
+          top: '0',
+          zIndex: 'sticky',
+          bg: 'bg.surface',
+        },
         '& > tbody > tr:not(:last-child) > *': { borderBottom: 'hairline' },
         '& > thead th': { borderBottom: 'hairline' },
         '& > tfoot > tr:first-child > *': { borderTop: 'strong' },
@@ -80,7 +85,9 @@ const cell = cva({
     tone: { default: {}, muted: { color: 'fg.muted' } },
     weight: { medium: { fontWeight: 'medium' } },
     nowrap: { true: { whiteSpace: 'nowrap' } },
-    truncate: { true: { maxWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+    truncate: {
+      true: { maxWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
     /** Widths that a column keeps; the others share what is left. */
     width: {
       min: { width: '1px', whiteSpace: 'nowrap' },
@@ -88,7 +95,10 @@ const cell = cva({
       md: { width: '12rem' },
       fill: { width: 'full' },
     },
-    hideBelow: { md: { display: { base: 'none', md: 'table-cell' } }, lg: { display: { base: 'none', lg: 'table-cell' } } },
+    hideBelow: {
+      md: { display: { base: 'none', md: 'table-cell' } },
+      lg: { display: { base: 'none', lg: 'table-cell' } },
+    },
   },
 });
 
@@ -103,9 +113,15 @@ type CellLook = {
 };
 
 /** A cell. `as="th"` with scope="row" for the one that names its row. */
-export function TableCell({ as, ...props }: Omit<NativeProps<'td'>, 'width' | 'align'> & CellLook & { as?: 'td' | 'th' }) {
+export function TableCell({
+  as,
+  ...props
+}: Omit<NativeProps<'td'>, 'width' | 'align'> & CellLook & { as?: 'td' | 'th' }) {
   const [look, rest] = cell.splitVariantProps(props);
-  if (as === 'th') return <th scope="row" {...rest} className={`${cell(look)} ${css({ fontWeight: 'medium' })}`} />;
+  if (as === 'th')
+    return (
+      <th scope="row" {...rest} className={`${cell(look)} ${css({ fontWeight: 'medium' })}`} />
+    );
   return <td {...rest} className={cell(look)} />;
 }
 

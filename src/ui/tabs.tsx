@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 
 /** One tab. */
-export type TabItem = { readonly value: string; readonly label: ReactNode; readonly count?: ReactNode };
+export type TabItem = {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly count?: ReactNode;
+};
 
 type TabsProps = {
   /** Names the tab list. */
@@ -18,7 +22,11 @@ type TabsProps = {
 /** Tabs over one panel, controlled: the value may come from the address. */
 export function Tabs({ label, items, value, onValueChange, children }: TabsProps) {
   return (
-    <ArkTabs.Root value={value} onValueChange={(details) => onValueChange(details.value)} activationMode="manual">
+    <ArkTabs.Root
+      value={value}
+      onValueChange={(details) => onValueChange(details.value)}
+      activationMode="manual"
+    >
       <ArkTabs.List
         aria-label={label}
         className={css({
@@ -55,12 +63,24 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
           >
             {item.label}
             {item.count !== undefined ? (
-              <span className={css({ color: 'fg.faint', fontVariantNumeric: 'tabular-nums', fontWeight: 'normal' })}>{item.count}</span>
+              <span
+                className={css({
+                  color: 'fg.faint',
+                  fontVariantNumeric: 'tabular-nums',
+                  fontWeight: 'normal',
+                })}
+              >
+                {item.count}
+              </span>
             ) : null}
           </ArkTabs.Trigger>
         ))}
       </ArkTabs.List>
-      <ArkTabs.Content value={value} key={value} className={css({ paddingTop: '6', outlineOffset: '4px' })}>
+      <ArkTabs.Content
+        value={value}
+        key={value}
+        className={css({ paddingTop: '6', outlineOffset: '4px' })}
+      >
         {children}
       </ArkTabs.Content>
     </ArkTabs.Root>

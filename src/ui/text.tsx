@@ -1,5 +1,5 @@
-import type { NativeProps } from './native-props.ts';
 import { cva, type RecipeVariantProps } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 const text = cva({
   base: { margin: '0', minWidth: '0' },
@@ -30,8 +30,19 @@ const text = cva({
     /** Tabular figures that never break over two lines. */
     numeric: { true: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } },
     mono: { true: { fontFamily: 'mono', fontVariantLigatures: 'none' } },
-    truncate: { true: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
-    align: { start: { textAlign: 'start' }, center: { textAlign: 'center' }, end: { textAlign: 'end' } },
+    truncate: {
+      true: {
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+    },
+    align: {
+      start: { textAlign: 'start' },
+      center: { textAlign: 'center' },
+      end: { textAlign: 'end' },
+    },
     struck: { true: { textDecoration: 'line-through' } },
     /** Keeps lines short enough to read. */
     measure: { true: { maxWidth: '65ch' } },
@@ -43,7 +54,21 @@ const text = cva({
 
 type TextProps = NativeProps<'span'> &
   RecipeVariantProps<typeof text> & {
-    as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'small' | 'time' | 'dt' | 'dd' | 'li' | 'pre' | 'code' | 'label' | 'legend';
+    as?:
+      | 'span'
+      | 'p'
+      | 'div'
+      | 'strong'
+      | 'em'
+      | 'small'
+      | 'time'
+      | 'dt'
+      | 'dd'
+      | 'li'
+      | 'pre'
+      | 'code'
+      | 'label'
+      | 'legend';
     dateTime?: string;
   };
 

@@ -4,5 +4,7 @@ import type { NativeProps } from './native-props.ts';
 
 /** A text box of several lines. */
 export function Textarea(props: NativeProps<'textarea'>) {
-  return <textarea rows={3} {...useFieldControl(props)} className={inputClass({ multiline: true })} />;
+  return (
+    <textarea rows={3} {...useFieldControl(props)} className={inputClass({ multiline: true })} />
+  );
 }

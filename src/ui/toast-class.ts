@@ -23,7 +23,12 @@ export const toastClass = {
   content: css({ flex: '1 1 auto', minWidth: '0', overflowWrap: 'anywhere' }),
   title: css({ fontWeight: 'medium' }),
   description: css({ color: 'fg.muted', textStyle: 'sm' }),
-  icon: css({ flex: 'none', display: 'flex', color: 'fg.muted', '& svg': { width: '4', height: '4' } }),
+  icon: css({
+    flex: 'none',
+    display: 'flex',
+    color: 'fg.muted',
+    '& svg': { width: '4', height: '4' },
+  }),
   success: css({ '& [data-icon]': { color: 'accent.text' } }),
   error: css({ '& [data-icon]': { color: 'status.danger' } }),
   warning: css({ '& [data-icon]': { color: 'status.warn' } }),
@@ -41,5 +46,11 @@ export const toastClass = {
     _hover: { bg: 'bg.subtle' },
   }),
   cancelButton: css({ flex: 'none', color: 'fg.muted', cursor: 'pointer', textStyle: 'sm' }),
-  closeButton: css({ flex: 'none', color: 'fg.muted', cursor: 'pointer', order: '1', '& svg': { width: '4', height: '4' } }),
+  closeButton: css({
+    flex: 'none',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    order: '1',
+    '& svg': { width: '4', height: '4' },
+  }),
 } as const;

@@ -1,5 +1,5 @@
-import type { NativeProps } from './native-props.ts';
 import { cva, type RecipeVariantProps } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 const toolbar = cva({
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' },
@@ -32,6 +32,10 @@ type ToolbarProps = NativeProps<'div'> & RecipeVariantProps<typeof toolbar> & { 
 /** Controls that act on one thing, in a row that wraps: a toolbar, or for filters a group. */
 export function Toolbar({ label, ...props }: ToolbarProps) {
   const [variants, rest] = toolbar.splitVariantProps(props);
-  const role = variants.kind === 'filters' ? 'group' : 'toolbar';
-  return <div role={role} {...rest} aria-label={label} className={toolbar(variants)} />;
+  const named = { ...rest, 'aria-label': label, className: toolbar(variants) };
+  return variants.kind === 'filters' ? (
+    <div role="group" {...named} />
+  ) : (
+    <div role="toolbar" {...named} />
+  );
 }

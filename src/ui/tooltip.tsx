@@ -13,7 +13,13 @@ type TooltipProps = {
 /** A remark on hover and on focus. Never the only place where something is said. */
 export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
   return (
-    <ArkTooltip.Root openDelay={400} closeDelay={80} positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>
+    <ArkTooltip.Root
+      openDelay={400}
+      closeDelay={80}
+      positioning={{ placement, gutter: 6 }}
+      lazyMount
+      unmountOnExit
+    >
       <ArkTooltip.Trigger asChild>{children}</ArkTooltip.Trigger>
       <Portal>
         <ArkTooltip.Positioner>

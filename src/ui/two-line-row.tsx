@@ -15,7 +15,15 @@ type TwoLineRowProps = {
 };
 
 /** Two lines at the left, two at the right: what a table row becomes on a narrow screen. */
-export function TwoLineRow({ leading, title, detail, value, valueDetail, trailing, inset = 'md' }: TwoLineRowProps) {
+export function TwoLineRow({
+  leading,
+  title,
+  detail,
+  value,
+  valueDetail,
+  trailing,
+  inset = 'md',
+}: TwoLineRowProps) {
   return (
     <div
       className={css({
@@ -28,9 +36,20 @@ export function TwoLineRow({ leading, title, detail, value, valueDetail, trailin
         minWidth: '0',
       })}
     >
-      {leading ? <div className={css({ flex: 'none', display: 'flex', alignItems: 'center' })}>{leading}</div> : null}
+      {leading ? (
+        <div className={css({ flex: 'none', display: 'flex', alignItems: 'center' })}>
+          {leading}
+        </div>
+      ) : null}
       <div className={css({ flex: '1 1 auto', minWidth: '0' })}>
-        <div className={css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 'medium' })}>
+        <div
+          className={css({
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            fontWeight: 'medium',
+          })}
+        >
           {title}
         </div>
         {detail ? (
@@ -48,9 +67,18 @@ export function TwoLineRow({ leading, title, detail, value, valueDetail, trailin
         ) : null}
       </div>
       {value || valueDetail ? (
-        <div className={css({ flex: 'none', textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>
+        <div
+          className={css({
+            flex: 'none',
+            textAlign: 'end',
+            fontVariantNumeric: 'tabular-nums',
+            whiteSpace: 'nowrap',
+          })}
+        >
           {value ? <div>{value}</div> : null}
-          {valueDetail ? <div className={css({ textStyle: 'sm', color: 'fg.muted' })}>{valueDetail}</div> : null}
+          {valueDetail ? (
+            <div className={css({ textStyle: 'sm', color: 'fg.muted' })}>{valueDetail}</div>
+          ) : null}
         </div>
       ) : null}
       {trailing ? <div className={css({ flex: 'none' })}>{trailing}</div> : null}

@@ -37,7 +37,6 @@ export interface LayerRule {
 }
 
 const all = { kind: 'all' } as const;
-const types = { kind: 'types' } as const;
 const names = (...list: string[]) => ({ kind: 'names', names: list }) as const;
 const files = (...list: string[]) => ({ kind: 'files', files: list }) as const;
 

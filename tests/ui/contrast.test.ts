@@ -10,7 +10,9 @@ type Pair = readonly [name: string, front: ThemedColor, back: ThemedColor];
 
 const on = (fronts: Record<string, ThemedColor>, backs: Record<string, ThemedColor>): Pair[] =>
   Object.entries(fronts).flatMap(([front, frontColor]) =>
-    Object.entries(backs).map(([back, backColor]): Pair => [`${front} on ${back}`, frontColor, backColor]),
+    Object.entries(backs).map(
+      ([back, backColor]): Pair => [`${front} on ${back}`, frontColor, backColor],
+    ),
   );
 
 /** Text: 4.5 to 1. */
@@ -28,16 +30,34 @@ const textPairs: readonly Pair[] = [
     grounds,
   ),
   ...on(
-    { 'fg.default': fg.default, 'fg.muted': fg.muted, 'accent.text': accent.text, 'money.in': money.in, 'status.danger': status.danger },
+    {
+      'fg.default': fg.default,
+      'fg.muted': fg.muted,
+      'accent.text': accent.text,
+      'money.in': money.in,
+      'status.danger': status.danger,
+    },
     { 'accent.subtle': accent.subtle },
   ),
-  ...on({ 'status.warn': status.warn, 'fg.default': fg.default, 'fg.muted': fg.muted }, { 'status.warnSubtle': status.warnSubtle }),
-  ...on({ 'status.danger': status.danger, 'fg.default': fg.default, 'fg.muted': fg.muted }, { 'status.dangerSubtle': status.dangerSubtle }),
+  ...on(
+    { 'status.warn': status.warn, 'fg.default': fg.default, 'fg.muted': fg.muted },
+    { 'status.warnSubtle': status.warnSubtle },
+  ),
+  ...on(
+    { 'status.danger': status.danger, 'fg.default': fg.default, 'fg.muted': fg.muted },
+    { 'status.dangerSubtle': status.dangerSubtle },
+  ),
   ...on({ 'accent.fg': accent.fg }, { 'accent.solid': accent.solid, 'accent.hover': accent.hover }),
-  ...on({ 'status.dangerFg': status.dangerFg }, { 'status.danger': status.danger, 'status.dangerHover': status.dangerHover }),
+  ...on(
+    { 'status.dangerFg': status.dangerFg },
+    { 'status.danger': status.danger, 'status.dangerHover': status.dangerHover },
+  ),
   ['tooltip', bg.canvas, fg.default],
   ...hueAngles.flatMap((angle, index): Pair[] => [
-    ...on({ [`category.${index + 1}.text`]: hueColor('text', angle) }, { ...grounds, chip: hueColor('chip', angle) }),
+    ...on(
+      { [`category.${index + 1}.text`]: hueColor('text', angle) },
+      { ...grounds, chip: hueColor('chip', angle) },
+    ),
     [`fg.default on category.${index + 1}.chip`, fg.default, hueColor('chip', angle)],
   ]),
 ];
@@ -45,11 +65,18 @@ const textPairs: readonly Pair[] = [
 /** Edges of controls, the focus ring, dots and bars: 3 to 1. */
 const shapePairs: readonly Pair[] = [
   ...on(
-    { 'border.input': border.input, 'accent.solid': accent.solid, 'status.danger': status.danger, 'status.warn': status.warn },
+    {
+      'border.input': border.input,
+      'accent.solid': accent.solid,
+      'status.danger': status.danger,
+      'status.warn': status.warn,
+    },
     grounds,
   ),
   ['focus ring on a selected row', accent.solid, accent.subtle],
-  ...hueAngles.flatMap((angle, index) => on({ [`category.${index + 1}.dot`]: hueColor('dot', angle) }, grounds)),
+  ...hueAngles.flatMap((angle, index) =>
+    on({ [`category.${index + 1}.dot`]: hueColor('dot', angle) }, grounds),
+  ),
 ];
 
 describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => {

@@ -12,7 +12,11 @@ export function parseColor(css: string): LinearRgb {
   if (hex) return [fromByte(hexByte(hex[1])), fromByte(hexByte(hex[2])), fromByte(hexByte(hex[3]))];
   const oklch = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(css);
   if (!oklch) throw new Error(`not a colour: ${css}`);
-  const [lightness, chroma, hue] = [Number(oklch[1]), Number(oklch[2]), (Number(oklch[3]) * Math.PI) / 180];
+  const [lightness, chroma, hue] = [
+    Number(oklch[1]),
+    Number(oklch[2]),
+    (Number(oklch[3]) * Math.PI) / 180,
+  ];
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -27,7 +31,10 @@ export function parseColor(css: string): LinearRgb {
 
 /** WCAG 2 contrast ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -37,7 +44,11 @@ export function insideSrgb(css: string): boolean {
 }
 
 function luminance(css: string): number {
-  const [r, g, b] = parseColor(css).map((channel) => Math.min(1, Math.max(0, channel))) as [number, number, number];
+  const [r, g, b] = parseColor(css).map((channel) => Math.min(1, Math.max(0, channel))) as [
+    number,
+    number,
+    number,
+  ];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 

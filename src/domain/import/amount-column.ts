@@ -1,5 +1,4 @@
-import { type DecimalMark, parseMoney } from '../money.ts';
-import { tidyCell } from './cell-text.ts';
+import { cents, type DecimalMark, type Money, parseMoney } from '../money.ts';
 
 /** The cell reads as an amount under one decimal mark or the other. */
 export function isAmountLike(text: string): boolean {
@@ -48,17 +47,27 @@ function voteOf(cell: string): DecimalMark | 'thousands dot' | 'thousands comma'
 }
 
 /**
- * Cards of the old style print '15.68' for a purchase and '15.68 CR' for a payment. In such a column CR means the
+ * The reader of one amount column, made from all of its cells; `null` = no amount.
+ * Cards of the old style print '15.68' for a purchase and '15.68 CR' for a payment: in such a column CR means the
  * opposite of the unmarked amounts, so that 'Invert amounts' reads both right. With DR or a minus about, CR is a plain plus.
  */
-export function creditMarksAreNegative(cells: Iterable<string>): boolean {
+export function amountReader(cells: Iterable<string>, mark: DecimalMark): (cell: string) => Money | null {
+  if (!creditMarksAreNegative(cells)) return (cell) => (cell === '' ? null : parseMoney(cell, mark));
+  return (cell) => {
+    const value = parseMoney(cell, mark);
+    return value !== null && CREDIT_MARK.test(cell) ? cents(-Math.abs(value)) : value;
+  };
+}
+
+const CREDIT_MARK = /(?:\d|\b)CR\.?\s*$/i;
+
+function creditMarksAreNegative(cells: Iterable<string>): boolean {
   let marked = 0;
   let unmarked = 0;
-  for (const raw of cells) {
-    const cell = tidyCell(raw);
+  for (const cell of cells) {
     if (isEmptyAmount(cell)) continue;
-    if (/\bDR\.?$|^\W*-|-$|^\(/i.test(cell)) return false;
-    if (/(?:\d|\b)CR\.?$/i.test(cell)) marked++;
+    if (CREDIT_MARK.test(cell)) marked++;
+    else if (/\bDR\.?\s*$|^[^\d]*[-\u2212(]|-\s*$/i.test(cell)) return false;
     else unmarked++;
   }
   return marked > 0 && unmarked > 0;

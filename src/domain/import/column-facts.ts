@@ -1,5 +1,5 @@
-import { parseMoney, type DecimalMark } from '../money.ts';
-import { detectDecimalMark, isAmountLike, isEmptyAmount } from './amount-column.ts';
+import type { DecimalMark } from '../money.ts';
+import { amountReader, detectDecimalMark, isAmountLike, isEmptyAmount } from './amount-column.ts';
 import { tidyCell } from './cell-text.ts';
 import { isDateLike } from './detect-date-format.ts';
 import { headerWords } from './header-words.ts';
@@ -18,7 +18,7 @@ export type ColumnFacts = {
   readonly amounts: number;
   /** Amounts with a decimal part, a sign or a currency: money rather than numbers of something. */
   readonly moneyLike: number;
-  /** Cells with at least two letters that are no dates. */
+  /** Cells with at least two letters that are no dates and no account numbers. */
   readonly texts: number;
   /** Mean number of words of the filled cells. */
   readonly wordCount: number;
@@ -26,6 +26,9 @@ export type ColumnFacts = {
   readonly values: readonly (number | null)[];
   readonly decimalMark: DecimalMark;
 };
+
+/** An account number with its country: letters, and no text. */
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9 ]{8,}$/;
 
 /** Facts of every column, over the given rows. */
 export function columnFacts(
@@ -53,9 +56,9 @@ function factsOf(index: number, cells: readonly string[], header: string, europe
     dates: share(isDateLike),
     amounts: share((cell) => isEmptyAmount(cell) || isAmountLike(cell)),
     moneyLike: share((cell) => isAmountLike(cell) && isMoneyLike(cell)),
-    texts: share((cell) => /\p{L}[^\p{L}]*\p{L}/u.test(cell) && !isDateLike(cell)),
+    texts: share((cell) => /\p{L}[^\p{L}]*\p{L}/u.test(cell) && !IBAN.test(cell) && !isDateLike(cell)),
     wordCount: filled.reduce((sum, cell) => sum + cell.split(' ').length, 0) / Math.max(1, filled.length),
-    values: cells.map((cell) => parseMoney(cell, decimalMark)),
+    values: cells.map(amountReader(filled, decimalMark)),
     decimalMark,
   };
 }
@@ -66,7 +69,7 @@ function isMoneyLike(cell: string): boolean {
   return /^[-+(\u2212]|[-+)]$|\p{Sc}|\d[.,]\d{1,2}(?!\d)|\d['\u2019 ]\d{3}(?!\d)|^0$/u.test(cell);
 }
 
-/** The column can be read as money at all: amounts, zeros and blanks, and no dates. */
+/** The column can be read as money at all: amounts, zeros and blanks (a side that this file never uses), and no dates. */
 export function holdsAmounts(column: ColumnFacts): boolean {
-  return column.amounts >= 0.9 && column.dates < 0.9;
+  return column.filled === 0 || (column.amounts >= 0.9 && column.dates < 0.9);
 }

@@ -36,7 +36,7 @@ export type DateFormat = (typeof DATE_FORMATS)[number];
 export type DateReader = (text: string, today?: CalendarDate) => CalendarDate | null;
 
 const BEFORE = '^\\s*(?:\\p{L}{2,10}[.,]{1,2}\\s+)?';
-const TIME = '(?:[T\\s,/]\\s*\\d{1,2}[:.h]\\d{2}(?:[:.]\\d{2}(?:[.,]\\d+)?)?\\s*(?:[AP]\\.?M\\.?)?\\s*(?:Z|UTC|GMT|[+-]\\d{2}:?\\d{2})?)?';
+const TIME = '(?:(?:[T\\s,]|\\s*/)\\s*\\d{1,2}[:.h]\\d{2}(?:[:.]\\d{2}(?:[.,]\\d+)?)?\\s*(?:[AP]\\.?M\\.?)?\\s*(?:Z|UTC|GMT|[+-]\\d{2}:?\\d{2})?)?';
 const BEHIND = `\\.?${TIME}(?:\\s+\\p{L}{2,10}\\.?)?\\s*$`;
 const DAY = '(?<day>\\d{1,2})';
 const MONTH = '(?<month>\\d{1,2})';

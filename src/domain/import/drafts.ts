@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import type { ColumnRole, FileReading } from '../import-template.ts';
-import { cents, type DecimalMark, type Money, parseMoney } from '../money.ts';
+import { cents, type DecimalMark, type Money } from '../money.ts';
 import { ok, type Result } from '../result.ts';
-import { creditMarksAreNegative } from './amount-column.ts';
+import { amountReader } from './amount-column.ts';
 import { isBlankRecord, joinCells, tidyCell } from './cell-text.ts';
 import { dateReader, isDateFormat } from './date-formats.ts';
 import type { CsvRecord, DraftsOutcome, ImportDraft, LeftOutReason, LeftOutRow } from './types.ts';
@@ -25,7 +25,7 @@ export function buildDrafts(
   if (!columns.ok) return columns;
   const { date, descriptions } = columns.value;
   const readDate = isDateFormat(reading.dateFormat) ? dateReader(reading.dateFormat) : () => null;
-  const readAmount = amountReader(records, columns.value, reading);
+  const readAmount = rowAmountReader(records, columns.value, reading);
   const drafts: ImportDraft[] = [];
   const leftOut: LeftOutRow[] = [];
   for (const { line, cells } of records) {
@@ -57,7 +57,7 @@ function amountText(cells: readonly string[], columns: RoleColumns): string {
   return joinCells(cells, shown);
 }
 
-function amountReader(
+function rowAmountReader(
   records: readonly CsvRecord[],
   { amount, debit, credit }: RoleColumns,
   reading: Pick<FileReading, 'decimalMark' | 'invert' | 'signColumn'>,
@@ -85,13 +85,8 @@ function moneyReader(
   mark: DecimalMark,
 ): (cells: readonly string[]) => number {
   if (column === undefined) return () => 0;
-  const flip = creditMarksAreNegative(cellsOf(records, column));
-  return (cells) => {
-    const cell = cells[column] ?? '';
-    if (cell === '') return 0;
-    const value = parseMoney(cell, mark) ?? 0;
-    return flip && /CR\.?\s*$/i.test(cell) ? -Math.abs(value) : value;
-  };
+  const read = amountReader(cellsOf(records, column), mark);
+  return (cells) => read(cells[column] ?? '') ?? 0;
 }
 
 /** The cells of one column, top to bottom. */

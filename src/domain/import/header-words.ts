@@ -26,12 +26,12 @@ function words(list: string): RegExp {
 export const HEADER_WORDS = {
   date: words(
     'date~ dated datum~ datetime fecha data dato dag buchung buchungstag~ buchungsdatum~ valuta~ wertstellung~ bokforingsdag ' +
-      'transaktionsdag transaktionsdatum abschlussdatum rentedatum time created kelte datuma datum~',
+      'transaktionsdag transaktionsdatum abschlussdatum rentedatum einkaufsdatum kaufdatum belegdatum time created kelte datuma datum~',
   ),
   /** The day on which the person did it: preferred. */
   transactionDate: words(
     'transaction~ trans purchase operation operacji operace operacion operazione op transaktion~ transaktions~ started created~ abschlussdatum ' +
-      'kaufdatum belegdatum belegtag provedeni tranzakcio transacao transazione achat contabile',
+      'einkaufsdatum kaufdatum belegdatum belegtag provedeni tranzakcio transacao transazione achat contabile',
   ),
   /** The day on which the bank booked or valued it: second choice. */
   postingDate: words(
@@ -55,7 +55,7 @@ export const HEADER_WORDS = {
   ),
   /** A number that is not the row's money. */
   notAmount: words(
-    'fee fees frais gebuhr~ tax taxes tip rate kurs~ cours commission foreign~ fremd~ original~ ursprung~ reward~ points exchange gst hst check~ ' +
+    'local fee fees frais gebuhr~ tax taxes tip rate kurs~ cours commission foreign~ fremd~ original~ ursprung~ reward~ points exchange gst hst check~ ' +
       'cheque~ number numer nr no num numero card account konto~ rekening~ code zip postal subtotal round~ item items id ref~ volgnr auslagen~ ' +
       'anzahl cashback sequence folio mcc category~ type einzelbetrag cost_center kosten~ spend_amount entgelt~',
   ),

@@ -10,11 +10,18 @@ export function suggestDescriptions(
   taken: ReadonlySet<number>,
   rowCount: number,
 ): readonly number[] {
-  const free = facts.filter((column) => !taken.has(column.index) && column.filled > 0);
+  const open = facts.filter((column) => !taken.has(column.index));
+  const free = open.filter((column) => column.filled > 0);
   const named = free.filter((column) => column.name !== '');
-  const chosen = named.length > 0 ? fromNames(named, free, rowCount) : [];
+  const fromHeader = named.length > 0 ? fromNames(named, free, rowCount) : [];
+  // A text column that this file leaves empty may be filled in the next one: a template should know it.
+  const chosen = fromHeader.length > 0 ? unique([...fromHeader, ...open.filter(isEmptyText)]) : [];
   const columns = chosen.length > 0 ? chosen : fromData(free, rowCount);
   return columns.map((column) => column.index).sort((a, b) => a - b);
+}
+
+function isEmptyText({ filled, name }: ColumnFacts): boolean {
+  return filled === 0 && /^(?:(?:sub )?description ?\d?|payment reference)$/.test(name);
 }
 
 function fromNames(
@@ -22,7 +29,9 @@ function fromNames(
   free: readonly ColumnFacts[],
   rowCount: number,
 ): readonly ColumnFacts[] {
-  const candidates = named.filter((column) => column.dates < 0.5 && !HEADER_WORDS.notDescription.test(column.name));
+  const candidates = named.filter(
+    ({ name, dates }) => dates < 0.5 && (HEADER_WORDS.purpose.test(name) || !HEADER_WORDS.notDescription.test(name)),
+  );
   const texts = withoutTypes(candidates.filter((column) => HEADER_WORDS.description.test(column.name)), rowCount);
   const payees = candidates.filter(
     (column) =>
@@ -56,6 +65,7 @@ function withoutTypes(texts: readonly ColumnFacts[], rowCount: number): readonly
   const purpose = texts.some((column) => HEADER_WORDS.purpose.test(column.name));
   const rest = texts.filter(
     (column) =>
+      !column.cells.every((cell) => /^(?:debit|credit|dslip|check|)$/i.test(cell)) &&
       !(purpose && /^buchungstext/.test(column.name)) &&
       !(rowCount >= 6 && column.distinct <= 3 && column.wordCount < 1.5),
   );

@@ -15,9 +15,10 @@ export function suggestMoney(
   const debit = fullest(named.filter((column) => isDebit(column.name)));
   const credit = fullest(named.filter((column) => isCredit(column.name)));
   const amount = bestAmount(named, rowCount);
-  const alone = amount && nonZero(amount) >= 0.9 * rowCount ? amount : undefined;
-  if (alone) return { roles: [[alone.index, 'amount']], negativeDebits: false };
-  if (debit && credit) return pairOf(debit, credit);
+  // Where both are printed, a full column with signs says it all; an unsigned one (a local amount) does not.
+  const signed = amount?.values.some((value) => value !== null && value < 0);
+  const alone = amount && signed && nonZero(amount) >= 0.9 * rowCount;
+  if (debit && credit && !alone) return pairOf(debit, credit);
   if (amount) return { roles: [[amount.index, 'amount']], negativeDebits: false };
   if (debit) return { roles: [[debit.index, 'debit']], negativeDebits: false };
   if (credit) return { roles: [[credit.index, 'credit']], negativeDebits: false };
@@ -25,7 +26,7 @@ export function suggestMoney(
 }
 
 function isOther(name: string): boolean {
-  return HEADER_WORDS.balance.test(name) || HEADER_WORDS.notAmount.test(name);
+  return HEADER_WORDS.balance.test(name) || HEADER_WORDS.notAmount.test(name.replace('after fees', ''));
 }
 
 /** 'In/Out' is one signed column, no pair. */

@@ -47,3 +47,9 @@ export function keywordList(text: string): readonly string[] {
     .filter((piece) => piece !== '')
     .flatMap((piece) => (piece.startsWith('_') ? WORD_STARTS.map((start) => start + piece.slice(1)) : [piece]));
 }
+
+/** A keyword without the mark and the blanks that bind it, as people are shown it. */
+export function bareKeyword(keyword: string): string {
+  const isBound = WORD_STARTS.some((start) => keyword.startsWith(start));
+  return (isBound ? keyword.slice(1) : keyword).trim();
+}

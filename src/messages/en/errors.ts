@@ -10,6 +10,8 @@ export const errors = {
   'from-account-required': 'Please select an account to transfer from.',
   'to-account-required': 'Please select an account to transfer to.',
   'same-account': 'From and To accounts cannot be the same.',
+  'currencies-differ':
+    'These accounts are in different currencies. A transfer moves one amount; add one transaction to each account instead.',
   'account-name-too-short': 'Account name must be at least 2 characters.',
   'account-type-required': 'Please select an account type.',
   'balance-not-a-number': 'Initial balance must be a number.',

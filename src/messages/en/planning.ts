@@ -12,5 +12,4 @@ export const planning = {
   goalsText: 'This is where you will save towards something and see when you will get there.',
   debtsTitle: 'Debts are not built yet',
   debtsText: 'This is where you will follow a loan or a card down to zero.',
-  more: 'More pages',
 } as const;

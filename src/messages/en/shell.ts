@@ -1,6 +1,7 @@
 /** Texts of the frame around the pages: navigation, opening, recovery, errors, not found. */
 export const shell = {
   navMain: 'Main',
+  morePages: 'More pages',
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
   pageTitle: '{{page}} · Coffer',
@@ -25,7 +26,8 @@ export const shell = {
   initializing: 'Initializing database...',
 
   notFound: 'Page not found',
-  notFoundText: 'There is nothing at {{path}}. The address may be misspelt, or what stood here is gone.',
+  notFoundTitle: 'Nothing stands at this address',
+  notFoundText: 'There is no page {{path}}. The address may be misspelt, or what stood here is gone.',
   goToDashboard: 'Go to Dashboard',
 
   errorTitle: 'Unexpected Application Error!',

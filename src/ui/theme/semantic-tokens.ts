@@ -21,7 +21,9 @@ const category = Object.fromEntries(
 /** What components may name: roles, each with its value in both themes. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    ...Object.fromEntries(Object.entries(palette).map(([name, group]) => [name, themedGroup(group)])),
+    ...Object.fromEntries(
+      Object.entries(palette).map(([name, group]) => [name, themedGroup(group)]),
+    ),
     category,
     scrim: { value: { base: 'rgb(26 29 27 / 0.32)', _dark: 'rgb(0 0 0 / 0.56)' } },
   },

@@ -42,7 +42,7 @@ export function subscribeThemeChoice(listener: () => void): () => void {
 export function applyTheme(): void {
   const root = document.documentElement;
   const theme = resolvedTheme();
-  root.dataset['theme'] = theme;
+  root.dataset.theme = theme;
   root.style.colorScheme = theme;
 }
 

@@ -5,7 +5,9 @@ const px = (n: number) => ({ value: n === 0 ? '0rem' : `${n / 16}rem` });
 /** Sizes, weights, spaces, radii and durations: the plain values below the semantic colours. */
 export const tokens = defineTokens({
   fonts: {
-    body: { value: '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },
+    body: {
+      value: '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   },
   fontSizes: { 12: px(12), 13: px(13), 14: px(14), 16: px(16), 20: px(20), 28: px(28), 40: px(40) },

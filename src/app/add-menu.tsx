@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import type { Menu } from '@/ui/menu.tsx';
+import { useAddActions } from './add-actions.tsx';
+import { whenIdle } from './when-idle.ts';
+
+type MenuComponent = ComponentType<Parameters<typeof Menu>[0]>;
+
+/** The floating button 'Add' of narrow screens. Its menu is fetched when the page is idle, or on the first press. */
+export function AddMenu() {
+  const items = useAddActions();
+  const button = useRef<HTMLButtonElement>(null);
+  const [LoadedMenu, setLoadedMenu] = useState<MenuComponent | null>(null);
+  const [pressed, setPressed] = useState(false);
+
+  const load = () => {
+    void import('@/ui/menu.tsx').then(({ Menu: loaded }) => setLoadedMenu(() => loaded));
+  };
+  useEffect(() => whenIdle(load), []);
+  useEffect(() => {
+    // A press that came before the menu is made good.
+    if (LoadedMenu && pressed) button.current?.click();
+  }, [LoadedMenu, pressed]);
+
+  const trigger = (
+    <IconButton ref={button} aria-label={t('shell.add')} icon={<Plus />} variant="solid" shape="round" />
+  );
+  if (LoadedMenu) return <LoadedMenu trigger={trigger} items={items} placement="top-end" />;
+  return (
+    <IconButton
+      aria-label={t('shell.add')}
+      aria-haspopup="menu"
+      icon={<Plus />}
+      variant="solid"
+      shape="round"
+      onClick={() => {
+        setPressed(true);
+        load();
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { RouterProvider } from 'react-router-dom';
+import { DialogsProvider } from '@/components/dialogs.tsx';
+import { DatabaseGate } from './database-gate.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { WholeAppError } from './error-page.tsx';
+import type { createAppRouter } from './router.tsx';
+
+/** The whole app around its router. */
+export function App({ router }: { readonly router: ReturnType<typeof createAppRouter> }) {
+  return (
+    <ErrorBoundary fallback={(error) => <WholeAppError error={error} />}>
+      <DatabaseGate>
+        <DialogsProvider>
+          <RouterProvider router={router} />
+        </DialogsProvider>
+      </DatabaseGate>
+    </ErrorBoundary>
+  );
+}

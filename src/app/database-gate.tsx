@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { finishPendingOperations } from '@/commands/pending-operations.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { Services } from '@/db/services.ts';
+import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { systemClock } from '@/platform/clock.ts';
+import { log } from '@/platform/log.ts';
+import { OpeningPage } from './opening-page.tsx';
+import { readStartup, subscribeStartup } from './startup.ts';
+import { afterPaint } from './when-idle.ts';
+
+/** Lets nothing of the app through before the database is open, and nothing at all where it did not open. */
+export function DatabaseGate({ children }: { readonly children: ReactNode }) {
+  const startup = useSyncExternalStore(subscribeStartup, readStartup);
+  if (startup.phase === 'opening') return <OpeningPage />;
+  if (startup.phase === 'failed') return <RecoveryScreen failure={startup.failure} />;
+  return <OpenDatabase database={startup.database}>{children}</OpenDatabase>;
+}
+
+function OpenDatabase(props: { readonly database: CofferDatabase; readonly children: ReactNode }) {
+  const { database } = props;
+  const services = useMemo<Services>(() => ({ database, clock: systemClock, log }), [database]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        finishPendingOperations(services).catch((error: unknown) =>
+          log.error('pending operations could not be finished', error),
+        );
+      }),
+    [services],
+  );
+  return <ServicesProvider services={services}>{props.children}</ServicesProvider>;
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type DialogName, type DialogProps, type OpenDialog, useDialogs } from '@/components/dialogs.tsx';
+import { notifyError } from '@/components/notify.ts';
+import { t } from '@/messages/t.ts';
+import { log } from '@/platform/log.ts';
+import { dialogComponents } from './dialog-components.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+/** Draws the open dialogs, from the lowest to the topmost. One that breaks closes with a notice; the page stays. */
+export function DialogHost() {
+  const { stack, close } = useDialogs();
+  useClosingOnNavigation(stack, close);
+  return stack.map((dialog) => (
+    <ErrorBoundary
+      key={dialog.key}
+      fallback={null}
+      onError={(error) => {
+        log.error(`the dialog ${dialog.name} failed`, error);
+        notifyError(t('shell.dialogFailed'), { description: t('shell.dialogFailedText') });
+        close(dialog.key);
+      }}
+    >
+      <Suspense fallback={null}>
+        <Opened dialog={dialog} onClose={() => close(dialog.key)} />
+      </Suspense>
+    </ErrorBoundary>
+  ));
+}
+
+function Opened(props: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
+  const { dialog, onClose } = props;
+  // Name and request belong together by DialogRequests; the union of all props cannot say so.
+  const Component = dialogComponents[dialog.name].Component as ComponentType<DialogProps<DialogName>>;
+  return <Component request={dialog.request} onClose={onClose} />;
+}
+
+/** The back button of a phone leaves the sheet together with the page it was opened on. */
+function useClosingOnNavigation(stack: readonly OpenDialog[], close: (key: number) => void): void {
+  const { pathname } = useLocation();
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current === pathname) return;
+    shownAt.current = pathname;
+    for (const dialog of stack) close(dialog.key);
+  }, [pathname, stack, close]);
+}

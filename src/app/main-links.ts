@@ -1,0 +1,37 @@
+import {
+  ArrowLeftRight,
+  CalendarClock,
+  ChartColumn,
+  LayoutDashboard,
+  type LucideIcon,
+  Settings,
+  Target,
+  Wallet,
+} from 'lucide-react';
+import { ROUTE_PATTERNS } from '@/config/routes.ts';
+import type { MessageKey } from '@/messages/t.ts';
+import type { PageName } from './pages.ts';
+
+export type MainLink = {
+  readonly page: PageName;
+  readonly to: string;
+  readonly label: MessageKey;
+  readonly icon: LucideIcon;
+  /** Whether it stands in the bottom bar of narrow screens too. */
+  readonly inBottomBar: boolean;
+};
+
+/** The links of the landmark 'Main', in the order of the specification (§2). */
+export const MAIN_LINKS: readonly MainLink[] = [
+  link('dashboard', 'shell.dashboard', LayoutDashboard, true),
+  link('accounts', 'shell.accounts', Wallet, true),
+  link('transactions', 'shell.transactions', ArrowLeftRight, true),
+  link('planning', 'shell.planning', Target, true),
+  link('scheduled', 'shell.scheduled', CalendarClock, false),
+  link('reports', 'shell.reports', ChartColumn, false),
+  link('settings', 'shell.settings', Settings, true),
+];
+
+function link(page: PageName, label: MessageKey, icon: LucideIcon, inBottomBar: boolean): MainLink {
+  return { page, to: ROUTE_PATTERNS[page], label, icon, inBottomBar };
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Toaster } from '@/components/toaster.tsx';
+import { useAccounts } from '@/live/records.ts';
+import { t } from '@/messages/t.ts';
+import { AppFrame } from '@/ui/app-frame.tsx';
+import { Brand } from '@/ui/brand.tsx';
+import { Sidebar } from '@/ui/sidebar.tsx';
+import { SkipLink } from '@/ui/skip-link.tsx';
+import { SideActions } from './add-actions.tsx';
+import { AddMenu } from './add-menu.tsx';
+import { preloadDialogs } from './dialog-components.ts';
+import { DialogHost } from './dialog-host.tsx';
+import { FootNav, SideNav } from './main-nav.tsx';
+import { PageTitle } from './page-title.tsx';
+import { preloadEveryPage } from './pages.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+import { whenIdle } from './when-idle.ts';
+
+const MAIN_ID = 'main';
+
+/** The frame around every page: navigation, the three actions, dialogs and notices. */
+export function Shell() {
+  useScrollMemory();
+  usePreloading();
+  return (
+    <AppFrame
+      mainId={MAIN_ID}
+      skipLink={
+        <SkipLink
+          href={`#${MAIN_ID}`}
+          onClick={(event) => {
+            // The address stays as it is: a fragment would be one more step for the back button.
+            event.preventDefault();
+            document.getElementById(MAIN_ID)?.focus();
+          }}
+        >
+          {t('shell.skipToContent')}
+        </SkipLink>
+      }
+      sidebar={
+        <Sidebar brand={<Brand name={t('common.product')} />} actions={<SideActions />}>
+          <SideNav />
+        </Sidebar>
+      }
+      bottomBar={<FootNav />}
+      floating={<AddMenu />}
+      overlays={
+        <>
+          <PageTitle />
+          <DialogHost />
+          <Toaster />
+        </>
+      }
+    >
+      <Outlet />
+    </AppFrame>
+  );
+}
+
+/** Fetches every dialog and page once the first data is there and the browser is idle. */
+function usePreloading(): void {
+  const hasData = useAccounts().status === 'ready';
+  useEffect(() => {
+    if (!hasData) return undefined;
+    return whenIdle(() => {
+      preloadDialogs();
+      preloadEveryPage();
+    });
+  }, [hasData]);
+}

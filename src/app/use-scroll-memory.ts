@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const STORAGE_KEY = 'coffer.scroll';
+/** Pages fill up after they are drawn: a place further down is waited for, for so long. */
+const PATIENCE_MS = 1_500;
+const GIVING_UP = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+const places = new Map<string, number>(readStored());
+
+/**
+ * Where each visited page was scrolled to. A new page starts at its top; Back, Forward and Reload return to where the
+ * person was, as soon as the page is long enough again, unless they move first.
+ */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const kind = useNavigationType();
+  const shown = useRef({ key, pathname });
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const store = () => {
+      places.set(shown.current.key, window.scrollY);
+      storePlaces();
+    };
+    window.addEventListener('pagehide', store);
+    return () => window.removeEventListener('pagehide', store);
+  }, []);
+
+  useEffect(() => {
+    // Kept while scrolling: when the next page is drawn it is too late to ask.
+    const note = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const isSamePage = shown.current.pathname === pathname && shown.current.key !== key;
+    shown.current = { key, pathname };
+    if (kind === 'POP') return scrollWhenLongEnough(places.get(key) ?? 0);
+    if (!isSamePage) window.scrollTo(0, 0);
+    return undefined;
+  }, [key, pathname, kind]);
+}
+
+function scrollWhenLongEnough(top: number): () => void {
+  const reachable = () => document.documentElement.scrollHeight - window.innerHeight;
+  window.scrollTo(0, top);
+  if (reachable() >= top) return () => undefined;
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of GIVING_UP) window.removeEventListener(event, stop);
+  };
+  const observer = new ResizeObserver(() => {
+    if (reachable() < top) return;
+    window.scrollTo(0, top);
+    stop();
+  });
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const event of GIVING_UP) window.addEventListener(event, stop, { passive: true });
+  observer.observe(document.body);
+  return stop;
+}
+
+function readStored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+  } catch {
+    // Closed storage or an old form of it: every page starts at its top.
+    return [];
+  }
+}
+
+function storePlaces(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-50)));
+  } catch {
+    // Storage is closed or full: places are then kept for this load alone.
+  }
+}

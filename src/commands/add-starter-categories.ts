@@ -1,0 +1,31 @@
+import { recordOf } from '../db/store.ts';
+import type { Services } from '../db/services.ts';
+import type { Category } from '../domain/category.ts';
+import { missingStarters } from '../domain/starter-categories.ts';
+import { newRecordId } from '../platform/ids.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+/**
+ * Adds the starter categories whose names are not in use yet, all or none, and says how many those were; none missing
+ * adds nothing. `taken`: another tab added one of them at the same moment.
+ */
+export async function addStarterCategories(services: Services): Promise<Outcome<number>> {
+  const { database, clock } = services;
+  const rows = await database.dexie.categories.table<StoredCategory, string>('docs').toArray();
+  const existing = rows
+    .filter((row) => row._deleted === '0')
+    .map((row) => recordOf<Category>('categories', row));
+  const now = clock.now();
+  const inserts = missingStarters(existing).map((starter) => ({
+    insert: {
+      ...starter,
+      id: newRecordId(now),
+      parentId: '',
+      createdAt: now.toISOString(),
+    },
+  }));
+  const written = await database.store.write('categories', inserts);
+  return outcomeOf(written, inserts.length);
+}
+
+type StoredCategory = Category & { readonly _deleted: '0' | '1' };

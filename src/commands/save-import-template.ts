@@ -1,0 +1,35 @@
+import type { Services } from '../db/services.ts';
+import { hasErrors } from '../domain/check-form.ts';
+import type { ColumnRole, FileReading, ImportTemplate } from '../domain/import-template.ts';
+import { checkNameForm } from '../domain/name-form.ts';
+import { tidyName } from '../domain/names.ts';
+import { newRecordId } from '../platform/ids.ts';
+import { invalid, type Outcome, outcomeOf } from './outcome.ts';
+
+/**
+ * Keeps how a bank's files are read, for the next one. `invalid` with template-name-required on `name` where it is blank
+ * (§5); `taken`: a template of this name exists.
+ * @param columns by header, or by 1-based number where there is none
+ */
+export async function saveImportTemplate(
+  services: Services,
+  template: {
+    readonly name: string;
+    readonly columns: Readonly<Record<string, ColumnRole>>;
+    readonly accountId: string;
+    readonly reading: FileReading;
+  },
+): Promise<Outcome<ImportTemplate>> {
+  const errors = checkNameForm('importTemplate', { name: template.name });
+  if (hasErrors(errors)) return invalid(errors);
+  const now = services.clock.now();
+  const record: ImportTemplate = {
+    id: newRecordId(now),
+    name: tidyName(template.name),
+    mapping: { columns: template.columns, accountId: template.accountId },
+    reading: template.reading,
+    createdAt: now.toISOString(),
+  };
+  const written = await services.database.store.write('importTemplates', [{ insert: record }]);
+  return outcomeOf(written, record);
+}

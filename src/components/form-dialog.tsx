@@ -1,0 +1,65 @@
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { t } from '../messages/t.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Stack } from '../ui/stack.tsx';
+
+type FormDialogProps = {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly submitLabel: string;
+  readonly submitDisabled?: boolean;
+  /** The command is under way. */
+  readonly pending: boolean;
+  /** Something was entered: a press beside the dialog no longer closes it. */
+  readonly dirty: boolean;
+  readonly size?: 'sm' | 'md';
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly children: ReactNode;
+};
+
+/** An open dialog that is one form: fields, Cancel and a submit button. Ctrl or Cmd with Enter submits from any field. */
+export function FormDialog(props: FormDialogProps) {
+  return (
+    <Dialog
+      open
+      title={props.title}
+      description={props.description}
+      closeLabel={t('common.close')}
+      size={props.size ?? 'md'}
+      {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
+      closeOnInteractOutside={!props.dirty}
+      onClose={props.onClose}
+      onSubmit={props.onSubmit}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t('common.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="solid"
+            pending={props.pending}
+            disabled={props.submitDisabled}
+          >
+            {props.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4} onKeyDown={submitOnModifiedEnter}>
+        {props.children}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function submitOnModifiedEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (!(event.target instanceof Element)) return;
+  const form = event.target.closest('form');
+  // A disabled submit button says no to the keyboard too.
+  if (!form || form.querySelector('[type=submit]:disabled')) return;
+  event.preventDefault();
+  form.requestSubmit();
+}

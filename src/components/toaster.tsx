@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
+import { Toaster as SonnerToaster } from 'sonner';
+import './toaster.css';
+import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '@/config/limits.ts';
+import { t } from '@/messages/t.ts';
+import { resolvedTheme, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
+import { toastClass } from '@/ui/toast-class.ts';
+
+const icons = {
+  success: <CircleCheck />,
+  error: <CircleAlert />,
+  warning: <TriangleAlert />,
+  info: <Info />,
+};
+
+// Custom properties of sonner's list: the width is the specification's, the place that of toaster.css.
+const style = { '--width': `${TOAST_WIDTH_PX}px` } as CSSProperties;
+const bottom = 'var(--toast-bottom)';
+
+/** Where notices appear (components/notify). One stands in the app. */
+export function Toaster() {
+  const theme = useSyncExternalStore(subscribeThemeChoice, resolvedTheme);
+  return (
+    <SonnerToaster
+      customAriaLabel={t('shell.notifications')}
+      theme={theme}
+      position="bottom-right"
+      duration={TOAST_DURATION_MS}
+      visibleToasts={TOASTS_VISIBLE}
+      gap={TOAST_GAP_PX}
+      offset={{ bottom, right: '1.5rem' }}
+      mobileOffset={{ bottom, left: '1rem', right: '1rem' }}
+      icons={icons}
+      toastOptions={{ unstyled: true, classNames: toastClass }}
+      style={style}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type {
+  ColumnAnswer,
+  ColumnQuery,
+  ColumnResult,
+} from '../../platform/columns-protocol.ts';
+import { columnRowOf, type StoredColumnRow } from '../../platform/columns-row.ts';
+import { type ColumnsClient, openColumns } from '../../platform/columns-client.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readGeneration } from '../read.ts';
+
+/** How long a change event of another tab may be under way. */
+const EVENTS_SETTLE_MS = 300;
+
+/** The columns of a database, kept right. They are read on the first question, or by `warm` when the page has time. */
+export type Columns = {
+  readonly ask: (query: ColumnQuery) => Promise<ColumnResult<ColumnAnswer>>;
+  readonly warm: () => void;
+  /** Compares the generation counter with the change events seen, and reads anew where events are missing. */
+  readonly check: () => Promise<'whole' | 'rebuilt'>;
+};
+
+const columnsOfDatabase = new WeakMap<CofferDatabase, Columns>();
+
+/** One worker a database and tab. */
+export function columnsOf(database: CofferDatabase, open: () => ColumnsClient = openColumns): Columns {
+  let columns = columnsOfDatabase.get(database);
+  if (!columns) {
+    columns = connect(database, open);
+    columnsOfDatabase.set(database, columns);
+  }
+  return columns;
+}
+
+function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
+  let client: ColumnsClient | null = null;
+  let building: Promise<boolean> | null = null;
+  /** The generation that the columns stand at, as far as the events tell. Each write is one generation and one bulk. */
+  let generation = 0;
+  let bulksSeen = 0;
+
+  const listen = () => {
+    database.collections.transactions.eventBulks$.subscribe((bulk) => {
+      if (bulk.events.length === 0) return;
+      bulksSeen++;
+      client?.change(bulk.events.map((event) => columnRowOf(event.documentData as unknown as StoredColumnRow)));
+    });
+  };
+  const build = (): Promise<boolean> => {
+    if (!client) {
+      client = open();
+      // Listening begins before reading: a change during the reading comes as an event, or was read, or both.
+      listen();
+    }
+    bulksSeen = 0;
+    const worker = client;
+    building = worker.build(database.dexie.transactions.name).then((built) => {
+      if (built.ok) generation = built.value.generation;
+      // A failed reading is tried again at the next question.
+      else building = null;
+      return built.ok;
+    });
+    return building;
+  };
+  return {
+    warm: () => {
+      if (!building) void build();
+    },
+    ask: async (query) => {
+      if (!building) void build();
+      const answer = await (client ?? open()).ask(query);
+      if (!answer.ok && answer.code === 'gone') {
+        client = null;
+        building = null;
+      }
+      return answer;
+    },
+    check: async () => {
+      if (!building || !(await building)) return 'whole';
+      await new Promise((resolve) => setTimeout(resolve, EVENTS_SETTLE_MS));
+      const seenBefore = bulksSeen;
+      const stored = await readGeneration(database, 'transactions');
+      // Writes are going on: a later check will tell.
+      if (seenBefore !== bulksSeen) return 'whole';
+      if (stored > generation + bulksSeen) {
+        await build();
+        return 'rebuilt';
+      }
+      // An event that was under way when the reading began counts twice; from here on the count is exact.
+      generation = stored;
+      bulksSeen = 0;
+      return 'whole';
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { CofferDatabase } from './database.ts';
+import type { StoredTransaction } from './read.ts';
+import { type StoredSumRow, SUMS_FORMULA_VERSION, SumChanges } from './sums.ts';
+
+const FORMULA_KEY = 'sumsFormula';
+const READ_ROWS = 2_000;
+
+/**
+ * Makes the sums anew where they were made by another formula. One transaction over rows and sums: no write comes
+ * between, and a killed tab leaves the old sums with their old version. 100,000 rows take about a second.
+ */
+export async function rebuildSumsIfOutdated(database: CofferDatabase): Promise<boolean> {
+  const db = database.dexie.transactions;
+  const [docs, sums, meta] = [
+    db.table<StoredTransaction, string>('docs'),
+    db.table<StoredSumRow, string>('sums'),
+    db.table<{ readonly k: string; readonly v: number }, string>('meta'),
+  ];
+  const stored = await meta.get(FORMULA_KEY);
+  if (stored?.v === SUMS_FORMULA_VERSION) return false;
+  await db.transaction('rw', docs, sums, meta, async () => {
+    const changes = new SumChanges();
+    let after = '';
+    for (;;) {
+      const rows = await docs.where(':id').above(after).limit(READ_ROWS).toArray();
+      if (rows.length === 0) break;
+      for (const row of rows) if (row._deleted === '0') changes.count(row, 1);
+      after = rows.at(-1)?.id ?? '';
+    }
+    await sums.clear();
+    const rebuilt = changes.periods().map((period) => changes.applyTo(period, undefined));
+    await sums.bulkPut(rebuilt.filter((row) => row !== null));
+    await meta.put({ k: FORMULA_KEY, v: SUMS_FORMULA_VERSION });
+  });
+  return true;
+}

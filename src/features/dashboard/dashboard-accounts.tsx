@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { accountTypeLabel } from '@/components/account-type-label.ts';
+import { AmountText } from '@/components/amount-text.tsx';
+import { ROUTE_PATTERNS, routes } from '@/config/routes.ts';
+import type { AccountGroup } from '@/domain/account-list.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { rowLinkClass } from '@/ui/row-link-class.ts';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import { TwoLineRow } from '@/ui/two-line-row.tsx';
+
+/** The open accounts with what is in each. */
+export function DashboardAccounts({ groups }: { readonly groups: readonly AccountGroup[] }) {
+  const accounts = groups.flatMap((group) => group.accounts);
+  return (
+    <Section
+      title={t('dashboard.accounts')}
+      actions={
+        <Link to={ROUTE_PATTERNS.accounts} className={linkClass()}>
+          {t('dashboard.allAccounts')}
+        </Link>
+      }
+    >
+      <Card padding="none" clip>
+        <RowList>
+          {accounts.map(({ account, balance }) => (
+            <RowItem key={account.id}>
+              <Link to={routes.account(account.id)} className={rowLinkClass()}>
+                <TwoLineRow
+                  title={account.name}
+                  detail={accountTypeLabel(account.type)}
+                  value={<AmountText amount={balance} currency={account.currency} weight="medium" />}
+                  valueDetail={account.currency}
+                />
+              </Link>
+            </RowItem>
+          ))}
+        </RowList>
+      </Card>
+    </Section>
+  );
+}

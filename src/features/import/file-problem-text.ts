@@ -1,0 +1,34 @@
+import { CSV_MAX_BYTES } from '../../config/limits.ts';
+import { messageFor, t } from '../../messages/t.ts';
+import type { CsvErrorCode } from '../../platform/csv-protocol.ts';
+import { rolesProblemText } from './roles-problem-text.ts';
+import type { FileProblem } from './wizard-state.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The sentence of a refused file (§8). A wrong name is a rule of its own (§5), not a fault inside the file. */
+export function fileProblemText(problem: FileProblem): string {
+  if (problem.code === 'not-csv-name') return t('import.file-not-csv-name');
+  return messageFor('preview-failed', { message: reasonOf(problem.code, problem.line) });
+}
+
+function reasonOf(code: Exclude<CsvErrorCode, 'not-csv-name'>, line: number | undefined): string {
+  switch (code) {
+    case 'file-too-large':
+      return t('import.file-too-large', { megabytes: Math.round(CSV_MAX_BYTES / MEGABYTE) });
+    case 'broken-quotes':
+      return line === undefined
+        ? t('import.file-broken-quotes')
+        : t('import.file-broken-quotes-at', { line });
+    case 'empty-file':
+    case 'html-file':
+    case 'pdf-file':
+    case 'spreadsheet-file':
+    case 'binary-file':
+    case 'no-records':
+    case 'unreadable-file':
+      return t(`import.file-${code}`);
+    default:
+      return rolesProblemText(code);
+  }
+}

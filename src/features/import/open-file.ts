@@ -1,0 +1,62 @@
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import type { ReadingOverrides } from '../../domain/import/types.ts';
+import type { ColumnRole, ImportTemplate } from '../../domain/import-template.ts';
+import type { CsvInspection, CsvResult } from '../../platform/csv-protocol.ts';
+import { type CsvReader, openCsv } from '../../platform/csv-reader.ts';
+import { applyTemplate } from './template-mapping.ts';
+
+export type OpenedFile = {
+  readonly reader: CsvReader;
+  readonly inspection: CsvInspection;
+  readonly overrides: ReadingOverrides;
+  /** Empty without a template. */
+  readonly roles: readonly ColumnRole[];
+  readonly missingColumns: readonly string[];
+};
+
+/**
+ * Opens a file, under a template where one is chosen. Where the template's columns are not found, the layout is detected
+ * anew: banks lengthen their preambles and change delimiters, while the column names stay.
+ */
+export async function openFile(
+  file: File,
+  template: ImportTemplate | undefined,
+  today: CalendarDate,
+): Promise<CsvResult<OpenedFile>> {
+  const settled: ReadingOverrides = template ? { ...template.reading } : {};
+  const opened = await openCsv(file, { today, overrides: settled });
+  if (!template) return opened.ok ? { ok: true, value: plain(opened.value) } : opened;
+
+  const first = opened.ok ? withTemplate(opened.value, opened.value.inspection, settled, template) : null;
+  if (first && first.missingColumns.length === 0) return { ok: true, value: first };
+
+  const { dateFormat, decimalMark, invert, signColumn } = template.reading;
+  const detected: ReadingOverrides = { dateFormat, decimalMark, invert, signColumn };
+  const reader = opened.ok ? opened : await openCsv(file, { today, overrides: detected });
+  if (!reader.ok) return opened.ok ? opened : reader;
+  const again = await reader.value.inspect(detected);
+  const second = again.ok ? withTemplate(reader.value, again.value, detected, template) : null;
+  const better = pickBetter(first, second);
+  if (better) return { ok: true, value: better };
+  reader.value.dispose();
+  return again.ok ? { ok: false, code: 'no-records' } : again;
+}
+
+function plain(reader: CsvReader): OpenedFile {
+  return { reader, inspection: reader.inspection, overrides: {}, roles: [], missingColumns: [] };
+}
+
+function withTemplate(
+  reader: CsvReader,
+  inspection: CsvInspection,
+  overrides: ReadingOverrides,
+  template: ImportTemplate,
+): OpenedFile {
+  const { roles, missing } = applyTemplate(template, inspection);
+  return { reader, inspection, overrides, roles, missingColumns: missing };
+}
+
+function pickBetter(first: OpenedFile | null, second: OpenedFile | null): OpenedFile | null {
+  if (!first || !second) return first ?? second;
+  return second.missingColumns.length < first.missingColumns.length ? second : first;
+}

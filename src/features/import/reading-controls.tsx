@@ -1,0 +1,129 @@
+import { DATE_FORMATS } from '../../domain/import/date-formats.ts';
+import type { ReadingOverrides } from '../../domain/import/types.ts';
+import {
+  type Delimiter,
+  DELIMITERS,
+  FILE_ENCODINGS,
+  type FileEncoding,
+} from '../../domain/import-template.ts';
+import { t } from '../../messages/t.ts';
+import type { CsvInspection } from '../../platform/csv-protocol.ts';
+import { Field } from '../../ui/field.tsx';
+import { Grid } from '../../ui/grid.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { AmbiguousDateNotice } from './ambiguous-date-notice.tsx';
+import { dateFormatExample } from './date-format-example.ts';
+import { LinesInput } from './lines-input.tsx';
+
+const DELIMITER_NAMES = {
+  ',': 'import.delimiter-comma',
+  ';': 'import.delimiter-semicolon',
+  '\t': 'import.delimiter-tab',
+  '|': 'import.delimiter-pipe',
+} as const satisfies Readonly<Record<Delimiter, string>>;
+
+type ReadingControlsProps = {
+  readonly inspection: CsvInspection;
+  readonly overrides: ReadingOverrides;
+  readonly isDateFormatOpen: boolean;
+  readonly isRefused: boolean;
+  readonly onChange: (change: ReadingOverrides) => void;
+};
+
+/** How the file is read: what was detected, each of it to be changed. The preview follows at once. */
+export function ReadingControls(props: ReadingControlsProps) {
+  const { inspection, overrides, isDateFormatOpen, isRefused, onChange } = props;
+  const { reading } = inspection;
+  return (
+    <Stack gap={4}>
+      <AmbiguousDateNotice inspection={inspection} isOpen={isDateFormatOpen} />
+      <Grid min="sm" align="start">
+        <Field
+          label={t('import.dateFormat')}
+          error={isDateFormatOpen && isRefused ? t('import.dateFormatOpen') : undefined}
+        >
+          <NativeSelect
+            value={isDateFormatOpen ? '' : (overrides.dateFormat ?? reading.dateFormat)}
+            placeholder={isDateFormatOpen ? t('import.chooseDateFormat') : undefined}
+            options={dateFormatOptions(inspection.dates.candidates)}
+            onChange={(event) => onChange({ dateFormat: event.currentTarget.value || undefined })}
+          />
+        </Field>
+        <Field label={t('import.decimalMark')}>
+          <NativeSelect
+            value={overrides.decimalMark ?? reading.decimalMark}
+            options={[
+              { value: '.', label: t('import.dot') },
+              { value: ',', label: t('import.comma') },
+            ]}
+            onChange={(event) =>
+              onChange({ decimalMark: event.currentTarget.value === ',' ? ',' : '.' })
+            }
+          />
+        </Field>
+        <Field label={t('import.delimiter')}>
+          <NativeSelect
+            value={overrides.delimiter ?? reading.delimiter}
+            options={DELIMITERS.map((value) => ({ value, label: t(DELIMITER_NAMES[value]) }))}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              onChange({ delimiter: DELIMITERS.find((delimiter) => delimiter === chosen) });
+            }}
+          />
+        </Field>
+        <Field label={t('import.encoding')}>
+          <NativeSelect
+            value={overrides.encoding ?? reading.encoding}
+            options={FILE_ENCODINGS.map((value) => ({ value, label: encodingName(value) }))}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              onChange({ encoding: FILE_ENCODINGS.find((encoding) => encoding === chosen) });
+            }}
+          />
+        </Field>
+        <Field label={t('import.linesToSkip')}>
+          <LinesInput
+            value={overrides.linesToSkip ?? reading.linesToSkip}
+            onChange={(linesToSkip) => onChange({ linesToSkip })}
+          />
+        </Field>
+      </Grid>
+      <Grid min="md" align="start" gap={2}>
+        <Switch
+          label={t('import.header')}
+          checked={overrides.header ?? reading.header}
+          onChange={(event) => onChange({ header: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t('import.invert')}
+          help={t('import.invertHelp')}
+          checked={overrides.invert ?? false}
+          onChange={(event) => onChange({ invert: event.currentTarget.checked })}
+        />
+      </Grid>
+    </Stack>
+  );
+}
+
+function encodingName(encoding: FileEncoding): string {
+  return t(`import.encoding-${encoding}`);
+}
+
+function dateFormatOptions(candidates: readonly string[]) {
+  const fitting = DATE_FORMATS.filter((format) => candidates.includes(format)).sort(
+    (a, b) => candidates.indexOf(a) - candidates.indexOf(b),
+  );
+  const others = DATE_FORMATS.filter((format) => !candidates.includes(format));
+  const optionsOf = (formats: typeof fitting) =>
+    formats.map((format) => ({
+      value: format,
+      label: t('import.dateFormatOption', { format, example: dateFormatExample(format) }),
+    }));
+  if (fitting.length === 0) return optionsOf(others);
+  return [
+    { group: t('import.dateFormatsThatFit'), options: optionsOf(fitting) },
+    { group: t('import.dateFormatsOther'), options: optionsOf(others) },
+  ];
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useServices } from '../../live/services-context.tsx';
+import { type ImportHandle, startImport } from '../../pipelines/start-import.ts';
+import { newTransactionPrefix } from '../../platform/ids.ts';
+import type { ImportRows } from '../../platform/csv-protocol.ts';
+import { acceptedRows } from './accepted-rows.ts';
+import type { WizardAction } from './wizard-reducer.ts';
+import type { WizardState } from './wizard-state.ts';
+
+/**
+ * Starts and stops the run of the wizard's review. A wizard that goes away stops its run after the batch in hand; leaving
+ * the page meanwhile asks first.
+ * @param lookUp reads the review again after a failure, since some rows may be stored by then
+ */
+export function useImportRun(
+  state: WizardState,
+  dispatch: (action: WizardAction) => void,
+  lookUp: (rows: ImportRows) => Promise<void>,
+): { readonly run: () => void; readonly cancelRun: () => void } {
+  const services = useServices();
+  const running = useRef<ImportHandle | null>(null);
+  const { review, kept, accountId, fileName } = state;
+
+  const cancelRun = useCallback(() => running.current?.cancel(), []);
+  useEffect(() => cancelRun, [cancelRun]);
+
+  const isRunning = state.step === 'importing';
+  useEffect(() => {
+    if (!isRunning) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isRunning]);
+
+  const run = useCallback(() => {
+    if (!review || running.current) return;
+    const request = {
+      ...acceptedRows(review, kept),
+      importId: newTransactionPrefix(services.clock.now()),
+      fileName,
+      accountId,
+    };
+    running.current = startImport(request, services, (event) => {
+      if (event.type === 'done' || event.type === 'cancelled' || event.type === 'failed') {
+        running.current = null;
+      }
+      dispatch({ type: 'run-event', event });
+      if (event.type === 'failed') void lookUp(review.rows);
+    });
+  }, [review, kept, accountId, fileName, services, dispatch, lookUp]);
+
+  return { run, cancelRun };
+}

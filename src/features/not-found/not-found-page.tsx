@@ -1,0 +1,27 @@
+import { Compass } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { routes } from '@/config/routes.ts';
+import { t } from '@/messages/t.ts';
+import { buttonClass } from '@/ui/button-class.ts';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { PageHeader } from '@/ui/page-header.tsx';
+
+/** An address below the base path that leads nowhere. */
+export function NotFoundPage() {
+  const { '*': path = '' } = useParams();
+  return (
+    <>
+      <PageHeader title={t('shell.notFound')} />
+      <EmptyState
+        icon={<Compass />}
+        title={t('shell.notFoundTitle')}
+        text={t('shell.notFoundText', { path: `/${path}` })}
+        actions={
+          <Link to={routes.dashboard()} className={buttonClass({ variant: 'solid' })}>
+            {t('shell.goToDashboard')}
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { CenteredPage } from '@/ui/centered-page.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { useRawExport } from './use-raw-export.ts';
+
+/** Why the database did not open. */
+export type RecoveryFailure = {
+  readonly code: 'timeout' | 'blocked' | 'newer' | 'missing' | 'denied' | 'quota' | 'failed';
+  readonly message: string;
+};
+
+// The question brings the kit's dialog with it, which the start of the app does without.
+const ResetQuestion = lazy(async () => ({
+  default: (await import('./reset-question.tsx')).ResetQuestion,
+}));
+
+const whatHappened = {
+  timeout: 'shell.recoveryTimeout',
+  blocked: 'shell.recoveryBlocked',
+  newer: 'shell.recoveryNewer',
+  missing: 'shell.recoveryMissing',
+  denied: 'shell.recoveryDenied',
+  quota: 'shell.recoveryQuota',
+  failed: 'shell.recoveryFailed',
+} as const satisfies Record<RecoveryFailure['code'], string>;
+
+/** Stands in the app's place while the database cannot be opened (§2). Works on the raw data alone. */
+export function RecoveryScreen({ failure }: { readonly failure: RecoveryFailure }) {
+  const rawExport = useRawExport();
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
+  const ask = () => {
+    setHasAsked(true);
+    setIsAsking(true);
+  };
+  return (
+    <CenteredPage width="md">
+      <Stack>
+        <ErrorState
+          level={1}
+          title={t('shell.recoveryTitle')}
+          safe={t('shell.recoverySafe')}
+          actions={
+            <>
+              <Button variant="solid" onClick={() => window.location.reload()}>
+                {t('shell.reload')}
+              </Button>
+              <Button pending={rawExport.state.phase === 'running'} onClick={rawExport.start}>
+                {t('shell.exportRawData')}
+              </Button>
+              <Button variant="dangerGhost" onClick={ask}>
+                {t('shell.reset')}
+              </Button>
+            </>
+          }
+        >
+          <Stack gap={1}>
+            <p>{t(whatHappened[failure.code])}</p>
+            <Disclosure summary={t('shell.recoveryDetails')}>
+              <Text as="pre" size="sm" mono preserve>
+                {[t('shell.recoveryReason', { code: failure.code }), failure.message].join('\n').trim()}
+              </Text>
+            </Disclosure>
+          </Stack>
+        </ErrorState>
+        {/* The region stands before its text, so that the text is announced. */}
+        <div role="status">{noticeOf(rawExport.state)}</div>
+      </Stack>
+      <Suspense fallback={null}>
+        {hasAsked ? <ResetQuestion open={isAsking} onCancel={() => setIsAsking(false)} /> : null}
+      </Suspense>
+    </CenteredPage>
+  );
+}
+
+function noticeOf(state: ReturnType<typeof useRawExport>['state']): ReactNode {
+  switch (state.phase) {
+    case 'idle':
+      return null;
+    case 'running':
+      return <Notice>{t('shell.exporting', { count: state.rows })}</Notice>;
+    case 'nothing':
+      return <Notice>{t('shell.exportedNothing')}</Notice>;
+    case 'failed':
+      return <Notice tone="danger">{t('shell.exportFailed')}</Notice>;
+    case 'saved': {
+      const saved = t('shell.exportedRows', { count: state.rows });
+      if (state.complete) return <Notice tone="good">{saved}</Notice>;
+      return <Notice tone="warn">{`${saved} ${t('shell.exportedPartly')}`}</Notice>;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { t } from '@/messages/t.ts';
+import { AlertDialog } from '@/ui/alert-dialog.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { resetEverything } from './reset-everything.ts';
+
+type ResetQuestionProps = { readonly open: boolean; readonly onCancel: () => void };
+
+/** Asks, with a word to type, before everything is deleted; then starts anew. */
+export function ResetQuestion({ open, onCancel }: ResetQuestionProps) {
+  const [typed, setTyped] = useState('');
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const word = t('shell.resetWord');
+
+  const confirm = async () => {
+    setIsDeleting(true);
+    setProblem(undefined);
+    const outcome = await resetEverything();
+    if (outcome.ok) {
+      window.location.reload();
+      return;
+    }
+    setIsDeleting(false);
+    setProblem(t(outcome.code === 'blocked' ? 'shell.resetBlocked' : 'shell.resetFailed'));
+  };
+
+  return (
+    <AlertDialog
+      open={open}
+      danger
+      title={t('shell.resetTitle')}
+      message={t('shell.resetText')}
+      confirmLabel={t('shell.resetConfirm')}
+      cancelLabel={t('common.cancel')}
+      confirmDisabled={typed.trim() !== word}
+      pending={isDeleting}
+      onConfirm={confirm}
+      onCancel={() => {
+        setTyped('');
+        setProblem(undefined);
+        onCancel();
+      }}
+    >
+      <Field label={t('shell.resetField', { word })} error={problem}>
+        <Input
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+    </AlertDialog>
+  );
+}

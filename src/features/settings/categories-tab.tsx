@@ -1,0 +1,88 @@
+import { Shapes } from 'lucide-react';
+import { useState } from 'react';
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { notifyError, notifySuccess } from '@/components/notify.ts';
+import type { Category } from '@/domain/category.ts';
+import { inTreeOrder } from '@/domain/category-order.ts';
+import { missingStarters } from '@/domain/starter-categories.ts';
+import { useCategories } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Dot } from '@/ui/dot.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { hueOf } from '@/ui/hue.ts';
+import { Indent } from '@/ui/indent.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { ListFailed } from './list-failed.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+/** The categories as a tree, and the way to a first set of them. */
+export function CategoriesTab() {
+  const categories = useCategories();
+  if (categories.status === 'loading') return <ListSkeleton />;
+  if (categories.status === 'failed') return <ListFailed error={categories.error} />;
+  const missing = missingStarters(categories.value).length > 0;
+  if (categories.value.length === 0) {
+    return (
+      <EmptyState
+        icon={<Shapes />}
+        title={t('settings.noCategoriesTitle')}
+        text={t('settings.noCategoriesText')}
+        actions={<StarterButton variant="solid" />}
+      />
+    );
+  }
+  return (
+    <Section
+      title={t('settings.categories')}
+      detail={t('settings.categoriesDetail')}
+      actions={missing ? <StarterButton variant="outline" /> : null}
+    >
+      <CategoryTree categories={categories.value} />
+    </Section>
+  );
+}
+
+function CategoryTree({ categories }: { readonly categories: readonly Category[] }) {
+  return (
+    <Card padding="none" clip>
+      <RowList label={t('settings.categories')}>
+        {inTreeOrder(categories).map(({ category, depth }) => (
+          <RowItem key={category.id}>
+            <Indent depth={depth}>
+              <TwoLineRow
+                leading={<Dot hue={hueOf(category.color - 1)} />}
+                title={category.name}
+                trailing={
+                  category.nature === 'income' ? <Badge>{t('settings.categoryIncome')}</Badge> : null
+                }
+              />
+            </Indent>
+          </RowItem>
+        ))}
+      </RowList>
+    </Card>
+  );
+}
+
+function StarterButton({ variant }: { readonly variant: 'solid' | 'outline' }) {
+  const services = useServices();
+  const [isAdding, setIsAdding] = useState(false);
+  const add = async () => {
+    setIsAdding(true);
+    const added = await addStarterCategories(services);
+    setIsAdding(false);
+    if (added.ok) notifySuccess(t('settings.startersAdded', { count: added.value }));
+    else notifyError(messageFor(added.code));
+  };
+  return (
+    <Button variant={variant} pending={isAdding} onClick={add}>
+      {t('settings.addStarters')}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { t } from '@/messages/t.ts';
+import { PageHeader } from '@/ui/page-header.tsx';
+import { Tabs } from '@/ui/tabs.tsx';
+import { AppearanceTab } from './appearance-tab.tsx';
+import { CategoriesTab } from './categories-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { EmptyTab } from './empty-tab.tsx';
+import { PrivacyTab } from './privacy-tab.tsx';
+import { TemplatesTab } from './templates-tab.tsx';
+
+const TABS = [
+  'general',
+  'categories',
+  'payees',
+  'tags',
+  'rules',
+  'templates',
+  'ai',
+  'data',
+  'appearance',
+  'shortcuts',
+  'privacy',
+] as const;
+
+type SettingsTab = (typeof TABS)[number];
+
+const panels: Readonly<Record<SettingsTab, () => ReactNode>> = {
+  general: () => <GeneralTab />,
+  categories: () => <CategoriesTab />,
+  payees: () => <EmptyTab tab="payees" />,
+  tags: () => <EmptyTab tab="tags" />,
+  rules: () => <EmptyTab tab="rules" />,
+  templates: () => <TemplatesTab />,
+  ai: () => <EmptyTab tab="ai" />,
+  data: () => <EmptyTab tab="data" />,
+  appearance: () => <AppearanceTab />,
+  shortcuts: () => <EmptyTab tab="shortcuts" />,
+  privacy: () => <PrivacyTab />,
+};
+
+/** Settings in tabs, chosen by the query `tab` (the tab's name in lower case). */
+export function SettingsPage() {
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find((each) => each === search.get('tab')) ?? 'general';
+  const box = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab on screen changes with the query
+  useLayoutEffect(() => {
+    // On a narrow screen the row of tabs is longer than the screen.
+    const selected = box.current?.querySelector('[role=tab][aria-selected=true]');
+    selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+
+  return (
+    <div ref={box}>
+      <PageHeader title={t('settings.title')} />
+      <Tabs
+        label={t('settings.tabs')}
+        items={TABS.map((value) => ({ value, label: t(`settings.${value}`) }))}
+        value={tab}
+        onValueChange={(value) => setSearch({ tab: value }, { replace: true })}
+      >
+        {panels[tab]()}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { FileSpreadsheet, Trash2 } from 'lucide-react';
+import { removeImportTemplate, restoreImportTemplate } from '@/commands/remove-import-template.ts';
+import { notifyError, notifySuccess } from '@/components/notify.ts';
+import type { Account } from '@/domain/account.ts';
+import type { ImportTemplate } from '@/domain/import-template.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts, useImportTemplates } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { ListFailed } from './list-failed.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+const NO_ACCOUNTS: readonly Account[] = [];
+
+/** The import templates, each with a button that deletes it; the notice offers to bring it back. */
+export function TemplatesTab() {
+  const templates = useImportTemplates();
+  const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
+  const remove = useRemoval();
+  if (templates.status === 'loading') return <ListSkeleton />;
+  if (templates.status === 'failed') return <ListFailed error={templates.error} />;
+  if (templates.value.length === 0) {
+    return (
+      <EmptyState
+        icon={<FileSpreadsheet />}
+        title={t('settings.noTemplatesTitle')}
+        text={t('settings.noTemplatesText')}
+      />
+    );
+  }
+  return (
+    <Section title={t('settings.templates')} detail={t('settings.templatesDetail')}>
+      <Card padding="none" clip>
+        <RowList label={t('settings.templates')}>
+          {templates.value.map((template) => (
+            <RowItem key={template.id}>
+              <TwoLineRow
+                title={template.name}
+                detail={detailOf(template, accounts)}
+                trailing={
+                  <IconButton
+                    aria-label={t('settings.deleteTemplate', { name: template.name })}
+                    icon={<Trash2 />}
+                    onClick={() => remove(template)}
+                  />
+                }
+              />
+            </RowItem>
+          ))}
+        </RowList>
+      </Card>
+    </Section>
+  );
+}
+
+function detailOf(template: ImportTemplate, accounts: readonly Account[]): string {
+  const { dateFormat } = template.reading;
+  const account = accounts.find(({ id }) => id === template.mapping.accountId)?.name;
+  return account
+    ? t('settings.templateColumns', { dateFormat, account })
+    : t('settings.templateColumnsAlone', { dateFormat });
+}
+
+function useRemoval(): (template: ImportTemplate) => Promise<void> {
+  const services = useServices();
+  const restore = async (template: ImportTemplate) => {
+    const restored = await restoreImportTemplate(services, template);
+    if (restored.ok) return;
+    notifyError(restored.code === 'taken' ? t('settings.templateRestoreFailed') : messageFor(restored.code));
+  };
+  return async (template) => {
+    const removed = await removeImportTemplate(services, template.id);
+    if (!removed.ok) {
+      notifyError(messageFor(removed.code));
+      return;
+    }
+    notifySuccess(t('settings.templateDeleted', { name: template.name }), {
+      action: { label: t('common.undo'), onClick: () => void restore(template) },
+    });
+  };
+}

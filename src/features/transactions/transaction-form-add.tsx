@@ -1,0 +1,89 @@
+import { useForm } from 'react-hook-form';
+import { addTransaction } from '../../commands/add-transaction.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { formResolver } from '../../components/form-resolver.ts';
+import { showFieldErrors } from '../../components/form-show-errors.ts';
+import { useSubmitOnce } from '../../components/form-submit-once.ts';
+import { notifyError, notifySuccess } from '../../components/notify.ts';
+import { QUESTION_TOAST_MS } from '../../config/limits.ts';
+import { selectableAccounts } from '../../domain/account-list.ts';
+import type { TransactionForm } from '../../domain/transaction-form.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { messageFor, t } from '../../messages/t.ts';
+import type { TransactionChoices } from './transaction-form-choices.ts';
+import { TransactionFields } from './transaction-form-fields.tsx';
+import { NoAccounts } from './transaction-form-no-accounts.tsx';
+import {
+  checkTransactionValues,
+  newTransactionValues,
+  type TransactionValues,
+  transactionFormOf,
+} from './transaction-form-values.ts';
+
+type AddTransactionFormProps = {
+  readonly choices: TransactionChoices;
+  /** The account to begin with; else the first. */
+  readonly accountId?: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** The open dialog for a new transaction. A refusal leaves it open with all that was entered. */
+export function AddTransactionForm({ choices, accountId, onClose }: AddTransactionFormProps) {
+  const services = useServices();
+  const today = services.clock.today();
+  const { pending, submitOnce } = useSubmitOnce();
+  const hasAccounts = selectableAccounts(choices.accounts).length > 0;
+  const form = useForm<TransactionValues>({
+    defaultValues: newTransactionValues(today, choices.accounts, accountId),
+    resolver: formResolver((values) => checkTransactionValues(values, today, choices.accounts)),
+  });
+
+  const add = async (wanted: TransactionForm, anyway: boolean): Promise<boolean> => {
+    const outcome = await addTransaction(services, wanted, { anyway }).catch((error: unknown) => {
+      services.log.error('adding a transaction failed', error);
+      return { ok: false, code: 'failed', fields: {} } as const;
+    });
+    if (outcome.ok) {
+      notifySuccess(t('transactionsForm.added'));
+      onClose();
+      return true;
+    }
+    if (outcome.code === 'invalid') {
+      showFieldErrors(form.setError, outcome.fields);
+    } else if (outcome.code === 'taken') {
+      notifyError(t('errors.transaction-add-failed'), {
+        durationMs: QUESTION_TOAST_MS,
+        action: {
+          label: t('transactionsForm.addAnyway'),
+          onClick: () => void submitOnce(() => add(wanted, true)),
+        },
+      });
+    } else {
+      notifyError(t('errors.transaction-add-failed'), { description: messageFor(outcome.code) });
+    }
+    return false;
+  };
+
+  return (
+    <FormDialog
+      title={t('transactionsForm.addTitle')}
+      description={t('transactionsForm.addHelp')}
+      submitLabel={t('transactionsForm.add')}
+      submitDisabled={!hasAccounts}
+      pending={pending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) =>
+        submitOnce(() => add(transactionFormOf(values), false)),
+      )}
+    >
+      {hasAccounts ? null : (
+        <NoAccounts
+          text={t('transactionsForm.noAccounts')}
+          onAdded={(id) => form.setValue('accountId', id)}
+        />
+      )}
+      <TransactionFields control={form.control} choices={choices} today={today} />
+    </FormDialog>
+  );
+}

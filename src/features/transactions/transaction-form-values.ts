@@ -1,0 +1,57 @@
+import { selectableAccounts } from '../../domain/account-list.ts';
+import type { Account } from '../../domain/account.ts';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import type { FieldErrors } from '../../domain/check-form.ts';
+import type { Transaction } from '../../domain/transaction.ts';
+import { checkTransactionForm, type TransactionForm } from '../../domain/transaction-form.ts';
+import { parseTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
+import { currentLocale } from '../../messages/t.ts';
+
+/** What stands in the boxes of the dialog: the amount is still text. */
+export type TransactionValues = Omit<TransactionForm, 'amount'> & { readonly amount: string };
+
+/** A new transaction: today, and the wanted account or else the first one. */
+export function newTransactionValues(
+  today: CalendarDate,
+  accounts: readonly Account[],
+  accountId?: string,
+): TransactionValues {
+  const choices = selectableAccounts(accounts);
+  const wanted = choices.find(({ id }) => id === accountId) ?? choices[0];
+  return {
+    date: today,
+    description: '',
+    amount: '',
+    accountId: wanted?.id ?? '',
+    categoryId: '',
+    tags: [],
+    notes: '',
+  };
+}
+
+/** A stored transaction as the boxes show it. */
+export function transactionValuesOf(row: Transaction): TransactionValues {
+  const { date, description, accountId, categoryId, tags, notes } = row;
+  const amount = typedMoneyText(row.amount, currentLocale());
+  return { date, description, amount, accountId, categoryId, tags, notes };
+}
+
+/** The boxes as the domain's form. */
+export function transactionFormOf(values: TransactionValues): TransactionForm {
+  return {
+    ...values,
+    date: values.date.trim(),
+    amount: parseTypedMoney(values.amount, currentLocale()),
+  };
+}
+
+/** Checks the boxes. An account that another tab removed meanwhile counts as none. */
+export function checkTransactionValues(
+  values: TransactionValues,
+  today: CalendarDate,
+  accounts: readonly Account[],
+): FieldErrors {
+  const isThere = accounts.some(({ id }) => id === values.accountId);
+  const form = transactionFormOf(values);
+  return checkTransactionForm(isThere ? form : { ...form, accountId: '' }, today);
+}

@@ -1,0 +1,175 @@
+import {
+  BehaviorSubject,
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  EMPTY,
+  finalize,
+  from,
+  NEVER,
+  type Observable,
+  of,
+} from 'rxjs';
+import { WRITE_BATCH_ROWS } from '../config/limits.ts';
+import { readMatching } from '../db/queries/import-matching.ts';
+import type { Services } from '../db/services.ts';
+import { createCategoriser } from '../domain/categorise.ts';
+import { newTransaction } from '../domain/new-transaction.ts';
+import type { Transaction } from '../domain/transaction.ts';
+import { transactionId } from '../platform/ids.ts';
+import { noteImportEnd, noteImportStart } from './import-batch.ts';
+import type {
+  ImportEvent,
+  ImportFailure,
+  ImportRequest,
+  ImportSummary,
+} from './import-events.ts';
+import { newestFirst } from './import-order.ts';
+import { ImportWriter } from './import-writer.ts';
+import { yieldToPage } from './yield-to-page.ts';
+
+type Categorise = ReturnType<typeof createCategoriser>;
+
+/** Ends the run with its code; caught at the edge. */
+class RunFailure extends Error {
+  constructor(readonly code: ImportFailure) {
+    super(`the import stopped: ${code}`);
+  }
+}
+
+/**
+ * Imports the rows that a review kept (§4): orders them newest first, gives each its category by the user's rules and then
+ * the rule book, and writes them in whole batches, which saves the second writing that a bulk update afterwards would be.
+ * Rows that turn out to be stored are dropped and counted. Cold, and run twice it changes nothing the second time. When
+ * `cancel$` speaks, the batch in hand is finished and no other begun; what is written stays. Ends with done, cancelled or
+ * failed, and never errors.
+ */
+export function importRun(
+  request: ImportRequest,
+  services: Services,
+  cancel$: Observable<unknown> = NEVER,
+): Observable<ImportEvent> {
+  return defer(() => {
+    const total = request.rows.length;
+    const isCancelled$ = new BehaviorSubject(false);
+    const cancelling = cancel$.subscribe(() => isCancelled$.next(true));
+    let summary = emptySummary(request);
+    let done = 0;
+
+    const batches$ = defer(() => prepare(request, services, summary)).pipe(
+      concatMap(({ order, categorise }) => {
+        const writer = new ImportWriter(services);
+        return from(slices(order)).pipe(
+          concatMap((places) => {
+            if (isCancelled$.value) return EMPTY;
+            return defer(async (): Promise<ImportEvent> => {
+              const batch = buildBatch(request, services, places, categorise);
+              await yieldToPage();
+              const outcome = await writer.write(batch);
+              if (!outcome.ok) throw new RunFailure(failureOf(outcome.code));
+              done += batch.length;
+              summary = addBatch(summary, outcome.written, outcome.taken);
+              return { type: 'progress', done, total, summary };
+            });
+          }),
+        );
+      }),
+    );
+
+    const end$ = defer(async (): Promise<ImportEvent> => {
+      // Cancelled too late to leave anything out is done.
+      const type = isCancelled$.value && done < total ? 'cancelled' : 'done';
+      await noteImportEnd(services, request, type, summary);
+      return { type, summary };
+    });
+
+    return concat(of<ImportEvent>({ type: 'started', total }), batches$, end$).pipe(
+      catchError((error: unknown) =>
+        defer(async (): Promise<ImportEvent> => {
+          const code = error instanceof RunFailure ? error.code : 'unexpected';
+          services.log.error(`an import failed after ${done} of ${total} rows: ${code}`, error);
+          await noteImportEnd(services, request, 'failed', summary).catch((second: unknown) =>
+            services.log.warn('the end of an import could not be noted', second),
+          );
+          return { type: 'failed', code, summary };
+        }),
+      ),
+      finalize(() => cancelling.unsubscribe()),
+    );
+  });
+}
+
+/** What the batches need. The note of the import is written first, so that even a killed run can be reverted. */
+async function prepare(request: ImportRequest, services: Services, counts: ImportSummary) {
+  const matching = await readMatching(services.database);
+  if (request.rows.length > 0) {
+    const noted = await noteImportStart(services, request, counts);
+    if (!noted.ok) throw new RunFailure(failureOf(noted.code));
+  }
+  const order = newestFirst(request.rows.map((row) => row.date));
+  return { order, categorise: createCategoriser(matching) };
+}
+
+/** A batch: places in the file, and the place of the first in the whole import. */
+type Slice = { readonly from: number; readonly rows: readonly number[] };
+
+function slices(order: readonly number[]): readonly Slice[] {
+  const count = Math.ceil(order.length / WRITE_BATCH_ROWS);
+  return Array.from({ length: count }, (_, index) => {
+    const first = index * WRITE_BATCH_ROWS;
+    return { from: first, rows: order.slice(first, first + WRITE_BATCH_ROWS) };
+  });
+}
+
+function buildBatch(
+  request: ImportRequest,
+  { clock }: Services,
+  slice: Slice,
+  categorise: Categorise,
+): readonly Transaction[] {
+  const createdAt = clock.now().toISOString();
+  return slice.rows.flatMap((place, index) => {
+    const row = request.rows[place];
+    if (!row) return [];
+    const found = categorise(row);
+    return newTransaction({
+      id: transactionId(request.importId, slice.from + index),
+      accountId: request.accountId,
+      date: row.date,
+      description: row.description,
+      amount: row.amount,
+      copy: row.copy,
+      source: 'import',
+      importId: request.importId,
+      createdAt,
+      ...(found ? { categoryId: found.categoryId, categorySource: found.source } : {}),
+    });
+  });
+}
+
+function emptySummary({ leftOut }: ImportRequest): ImportSummary {
+  return {
+    imported: 0,
+    duplicates: leftOut.stored + leftOut.repeated,
+    rejected: leftOut.rejected,
+    categorised: 0,
+  };
+}
+
+function addBatch(
+  summary: ImportSummary,
+  written: readonly Transaction[],
+  taken: number,
+): ImportSummary {
+  return {
+    ...summary,
+    imported: summary.imported + written.length,
+    duplicates: summary.duplicates + taken,
+    categorised: summary.categorised + written.filter((row) => row.categoryId !== '').length,
+  };
+}
+
+function failureOf(code: string): ImportFailure {
+  return code === 'quota' || code === 'closed' || code === 'conflict' ? code : 'unexpected';
+}

@@ -1,0 +1,20 @@
+import { Subject } from 'rxjs';
+import type { Services } from '../db/services.ts';
+import type { ImportEvent, ImportRequest } from './import-events.ts';
+import { importRun } from './import-run.ts';
+
+export type ImportHandle = {
+  /** Finishes the batch in hand and begins no other; a 'cancelled' event follows. */
+  readonly cancel: () => void;
+};
+
+/** Runs an import for somebody who knows no observables: the wizard. */
+export function startImport(
+  request: ImportRequest,
+  services: Services,
+  onEvent: (event: ImportEvent) => void,
+): ImportHandle {
+  const cancel$ = new Subject<void>();
+  importRun(request, services, cancel$).subscribe(onEvent);
+  return { cancel: () => cancel$.next() };
+}

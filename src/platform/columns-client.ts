@@ -1,0 +1,78 @@
+import type {
+  ColumnAnswer,
+  ColumnFailure,
+  ColumnQuery,
+  ColumnReply,
+  ColumnRequest,
+  ColumnResult,
+  ColumnRow,
+} from './columns-protocol.ts';
+
+type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>;
+
+/** The tab's end of the column worker. Never throws, never rejects: failures come back as codes. */
+export type ColumnsClient = {
+  readonly build: (databaseName: string) => Promise<ColumnResult<{ readonly generation: number }>>;
+  readonly change: (rows: readonly ColumnRow[]) => void;
+  readonly ask: (query: ColumnQuery) => Promise<ColumnResult<ColumnAnswer>>;
+  readonly close: () => void;
+};
+
+function startWorker(): WorkerLike {
+  return new Worker(new URL('./column-worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Starts the worker; a dead one answers `gone` to everything from then on. */
+export function openColumns(start: () => WorkerLike = startWorker): ColumnsClient {
+  const waiting = new Map<number, (result: ColumnResult<ColumnAnswer>) => void>();
+  let building: ((result: ColumnResult<{ readonly generation: number }>) => void) | null = null;
+  let nextId = 1;
+  let worker: WorkerLike | null = null;
+
+  const failAll = (code: ColumnFailure): void => {
+    worker?.terminate();
+    worker = null;
+    building?.({ ok: false, code });
+    building = null;
+    for (const settle of waiting.values()) settle({ ok: false, code });
+    waiting.clear();
+  };
+  try {
+    worker = start();
+    worker.onmessage = ({ data }: MessageEvent<ColumnReply>) => {
+      if (data.kind === 'built') {
+        building?.(data.result);
+        building = null;
+        return;
+      }
+      waiting.get(data.id)?.(data.result);
+      waiting.delete(data.id);
+    };
+    worker.onerror = () => failAll('gone');
+    worker.onmessageerror = () => failAll('gone');
+  } catch {
+    worker = null;
+  }
+  const send = (request: ColumnRequest): boolean => {
+    worker?.postMessage(request);
+    return worker !== null;
+  };
+  return {
+    build: (databaseName) =>
+      new Promise((resolve) => {
+        building?.({ ok: false, code: 'gone' });
+        building = resolve;
+        if (!send({ kind: 'build', databaseName })) failAll('gone');
+      }),
+    change: (rows) => {
+      send({ kind: 'changes', rows });
+    },
+    ask: (query) =>
+      new Promise((resolve) => {
+        const id = nextId++;
+        waiting.set(id, resolve);
+        if (!send({ kind: 'query', id, query })) failAll('gone');
+      }),
+    close: () => failAll('gone'),
+  };
+}

@@ -1,0 +1,41 @@
+/** Distinct texts by number, so that a column of them is a column of numbers. */
+export class Dictionary {
+  readonly #numbers = new Map<string, number>();
+  readonly #texts: string[] = [];
+
+  get size(): number {
+    return this.#texts.length;
+  }
+
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.#texts.length;
+    this.#texts.push(text);
+    this.#numbers.set(text, number);
+    return number;
+  }
+
+  /** The number of a text that may not be there: -1 then. */
+  find(text: string): number {
+    return this.#numbers.get(text) ?? -1;
+  }
+
+  textOf(number: number): string {
+    return this.#texts[number] ?? '';
+  }
+
+  /** For each text, a bit for each word that occurs in it. At most 31 words. */
+  masks(words: readonly string[]): Uint32Array {
+    const masks = new Uint32Array(this.#texts.length);
+    for (let number = 0; number < masks.length; number++) {
+      const text = this.#texts[number] ?? '';
+      let mask = 0;
+      for (let bit = 0; bit < words.length; bit++) {
+        if (text.includes(words[bit] ?? '')) mask |= 1 << bit;
+      }
+      masks[number] = mask;
+    }
+    return masks;
+  }
+}

@@ -1,0 +1,101 @@
+import { filterKey } from '../domain/transaction-filter.ts';
+import { TransactionColumns } from './columns.ts';
+import type {
+  ColumnAnswer,
+  ColumnQuery,
+  ColumnReply,
+  ColumnRequest,
+  ColumnResult,
+  ColumnRow,
+} from './columns-protocol.ts';
+import { type ColumnMatches, countBeforePlace, matchColumns } from './columns-query.ts';
+
+/** Reads every row of a database in batches; resolves to the generation counter as it was before the first batch. */
+export type ReadRows = (
+  databaseName: string,
+  take: (rows: readonly ColumnRow[]) => void,
+) => Promise<{ readonly generation: number }>;
+
+/** How many results are kept: the one on the screen and those of the last keystrokes. */
+const KEPT_RESULTS = 4;
+
+/**
+ * Answers the worker's messages. Questions wait for the reading; changes that arrive during it go into the same columns,
+ * where the higher revision of a row wins, so none is lost and none undone.
+ */
+export class ColumnsHandler {
+  readonly #read: ReadRows;
+  readonly #reply: (reply: ColumnReply) => void;
+  #columns = new TransactionColumns();
+  #ready: Promise<ColumnResult<null>> = Promise.resolve({ ok: false, code: 'unreadable' });
+  #results = new Map<string, ColumnMatches>();
+  #resultsOf = -1;
+  #builds = 0;
+
+  constructor(read: ReadRows, reply: (reply: ColumnReply) => void) {
+    this.#read = read;
+    this.#reply = reply;
+  }
+
+  handle(request: ColumnRequest): void {
+    if (request.kind === 'changes') this.#columns.apply(request.rows);
+    else if (request.kind === 'build') this.#ready = this.#build(request.databaseName);
+    else void this.#answer(request.id, request.query);
+  }
+
+  async #build(databaseName: string): Promise<ColumnResult<null>> {
+    const build = ++this.#builds;
+    const columns = new TransactionColumns();
+    // Versions of a former reading stay in the past.
+    columns.version = this.#columns.version + 1;
+    this.#columns = columns;
+    try {
+      const { generation } = await this.#read(databaseName, (rows) => columns.apply(rows));
+      columns.order();
+      if (build === this.#builds) {
+        this.#reply({ kind: 'built', result: { ok: true, value: { generation, rows: columns.size } } });
+      }
+      return { ok: true, value: null };
+    } catch {
+      if (build === this.#builds) this.#reply({ kind: 'built', result: { ok: false, code: 'unreadable' } });
+      return { ok: false, code: 'unreadable' };
+    }
+  }
+
+  async #answer(id: number, query: ColumnQuery): Promise<void> {
+    let ready = this.#ready;
+    let result = await ready;
+    // A rebuild may have begun meanwhile: only the newest reading answers.
+    while (ready !== this.#ready) {
+      ready = this.#ready;
+      result = await ready;
+    }
+    this.#reply({ kind: 'answer', id, result: result.ok ? { ok: true, value: this.#find(query) } : result });
+  }
+
+  #find(query: ColumnQuery): ColumnAnswer {
+    const columns = this.#columns;
+    const { slots, totals } = this.#matches(query);
+    const ids = query.ranges.map(({ start, count }) =>
+      Array.from(slots.subarray(start, start + count), (slot) => columns.ids[slot] ?? ''),
+    );
+    const anchorAt = query.anchor && countBeforePlace(columns, slots, query.anchor);
+    return { version: columns.version, total: slots.length, totals, ids, anchorAt };
+  }
+
+  #matches(query: ColumnQuery): ColumnMatches {
+    if (this.#resultsOf !== this.#columns.version) {
+      this.#results = new Map();
+      this.#resultsOf = this.#columns.version;
+    }
+    const key = filterKey(query.filter);
+    const known = this.#results.get(key);
+    if (known) return known;
+    const matches = matchColumns(this.#columns, query.filter);
+    for (const old of [...this.#results.keys()].slice(0, this.#results.size - KEPT_RESULTS + 1)) {
+      this.#results.delete(old);
+    }
+    this.#results.set(key, matches);
+    return matches;
+  }
+}

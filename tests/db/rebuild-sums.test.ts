@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { sumsAndRecount } from '../support/stored.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+
+const row = (id: string, amount: number) =>
+  newTransaction({
+    id,
+    accountId: 'a1',
+    date: '2026-02-28' as CalendarDate,
+    description: `Shop ${id}`,
+    amount: cents(amount),
+    source: 'manual',
+    createdAt: '2026-03-01T12:00:00.000Z',
+  });
+
+it('sums made by another formula are made anew from the rows, deleted ones left out', async () => {
+  const database = await openTestDatabase();
+  await database.store.write('transactions', [{ insert: row('t1', -500) }, { insert: row('t2', 700) }, { insert: row('t3', 1) }]);
+  await database.store.write('transactions', [{ id: 't3', remove: 'free-key' }]);
+  const db = database.dexie.transactions;
+  await db.table('sums').put({ k: '2020-01', c: 'nobody|*', v: new Float64Array([1, 2, 3]) });
+  await db.table('meta').put({ k: 'sumsFormula', v: 0 });
+  const [wrong, right] = await sumsAndRecount(database);
+  expect(wrong).not.toEqual(right);
+  expect(await rebuildSumsIfOutdated(database)).toBe(true);
+  const [stored, recounted] = await sumsAndRecount(database);
+  expect(stored).toEqual(recounted);
+  expect(await rebuildSumsIfOutdated(database)).toBe(false);
+});

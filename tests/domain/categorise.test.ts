@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { createCategoriser, createMatchLister } from '../../src/domain/categorise.ts';
+import type { Category } from '../../src/domain/category.ts';
+import type { Money } from '../../src/domain/money.ts';
+import type { Rule, RuleOperator } from '../../src/domain/rule.ts';
+import { missingStarters, starterCategories } from '../../src/domain/starter-categories.ts';
+import type { KeywordEntry } from '../../src/domain/system-rule-book.ts';
+
+const category = (id: string, name: string): Category => ({
+  id,
+  name,
+  parentId: '',
+  nature: 'expense',
+  color: 1,
+  icon: '',
+  createdAt: '2025-01-01T00:00:00.000Z',
+});
+
+const rule = (id: string, operator: RuleOperator, value: string, over: Partial<Rule> = {}): Rule => ({
+  id,
+  name: id,
+  condition: { field: 'description', operator, value },
+  join: 'all',
+  more: [],
+  actions: [{ type: 'set_category', value: { categoryId: 'fun' } }],
+  position: 0,
+  enabled: true,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  ...over,
+});
+
+const setting = (categoryId: string): Pick<Rule, 'actions'> => ({
+  actions: [{ type: 'set_category', value: { categoryId } }],
+});
+
+const row = (description: string, importedDescription?: string, cents = -1000) => ({
+  description,
+  importedDescription,
+  amount: cents as Money,
+  accountId: 'a',
+});
+
+const categories = [category('food', 'Groceries'), category('fun', 'Fun'), category('out', 'dining  OUT')];
+const ruleBook: readonly KeywordEntry[] = [
+  { keyword: 'PAYROLL', category: null },
+  { keyword: 'METRO CAFE', category: 'Dining Out' },
+  { keyword: ' METRO ', category: 'Groceries' },
+  { keyword: 'CAFE', category: 'Dining Out' },
+  { keyword: 'METROPOLIS', category: 'Home' },
+];
+
+const chosen = (description: string, rules: readonly Rule[] = []) =>
+  createCategoriser({ rules, categories, ruleBook })(row(description));
+
+describe('§4 auto-categorise: user rules', () => {
+  it.each([
+    ['contains', 'ORT', 'TIM HORTONS #2', true],
+    ['contains', 'tim hortons', 'TIM   HORTONS #2', true],
+    ['contains', 'x', 'TIM HORTONS', false],
+    ['is', ' tim hortons ', '  Tim Hortons', true],
+    ['is', 'tim', 'TIM HORTONS', false],
+    ['starts_with', 'Tim', ' TIM HORTONS', true],
+    ['starts_with', 'hortons', 'TIM HORTONS', false],
+    ['ends_with', 'HORTONS', 'tim hortons ', true],
+    ['ends_with', 'tim', 'TIM HORTONS', false],
+    ['ends_with', 'é', 'CAFÉ', true],
+    ['contains', '  ', 'TIM HORTONS', false],
+    ['contains', '', 'TIM HORTONS', false],
+  ] as const)('%s %j on %j: %s', (operator, value, description, matches) => {
+    expect(chosen(description, [rule('r', operator, value)])).toEqual(
+      matches ? { categoryId: 'fun', source: 'rule:r' } : null,
+    );
+  });
+
+  it('§4 the first matching rule wins: by position, then by creation, whatever order they come in', () => {
+    const later = rule('later', 'contains', 'tim', { position: 2, ...setting('food') });
+    const sooner = rule('sooner', 'contains', 'tim', { position: 1 });
+    const older = rule('older', 'contains', 'tim', { position: 2, createdAt: '2024-01-01T00:00:00.000Z' });
+    expect(chosen('TIM', [later, sooner])?.source).toBe('rule:sooner');
+    expect(chosen('TIM', [later, older])?.source).toBe('rule:older');
+  });
+
+  it('§4 rules come before the rule book', () => {
+    expect(chosen('METRO 12', [rule('r', 'contains', 'metro')])?.source).toBe('rule:r');
+    expect(chosen('ACME PAYROLL', [rule('r', 'contains', 'acme')])?.source).toBe('rule:r');
+  });
+
+  it('passes over rules that are disabled, have no action, or name a category that is gone', () => {
+    const idle = [
+      rule('off', 'contains', 'metro', { enabled: false }),
+      rule('idle', 'contains', 'metro', { actions: [] }),
+      rule('gone', 'contains', 'metro', setting('deleted')),
+    ];
+    expect(chosen('METRO 12', idle)?.source).toBe('keyword:METRO');
+    expect(chosen('METRO 12', [...idle, rule('on', 'contains', 'metro', { position: 9 })])?.source).toBe('rule:on');
+  });
+
+  it.each([
+    ['all', 'METRO 12 LAVAL', true],
+    ['all', 'SHOP 12 LAVAL', false],
+    ['any', 'SHOP 12 LAVAL', true],
+    ['any', 'SHOP 12', false],
+  ] as const)('joins its conditions with %s on %j: %s', (join, description, matches) => {
+    const joined = rule('r', 'starts_with', 'metro', {
+      join,
+      more: [{ field: 'description', operator: 'ends_with', value: 'laval' }],
+    });
+    expect(chosen(description, [joined])?.source === 'rule:r').toBe(matches);
+  });
+
+  it("reads the bank's text where there is one, and the description otherwise", () => {
+    const categorise = createCategoriser({ rules: [rule('r', 'contains', 'bank')], categories, ruleBook });
+    expect(categorise(row('METRO 12', 'bank text'))?.source).toBe('rule:r');
+    expect(categorise(row('bank', 'METRO 12'))?.source).toBe('keyword:METRO');
+    expect(categorise(row('bank'))?.source).toBe('rule:r');
+  });
+});
+
+describe('§9 the system rule book', () => {
+  it('matches a case-insensitive substring and takes the first keyword of the list', () => {
+    expect(chosen('the metro cafe')).toEqual({ categoryId: 'out', source: 'keyword:METRO CAFE' });
+    expect(chosen('Netcafeteria')).toEqual({ categoryId: 'out', source: 'keyword:CAFE' });
+    expect(chosen('CAFE METRO 12')?.source).toBe('keyword:METRO');
+  });
+
+  it('binds a keyword to whole words by its blanks, also at both ends of the text', () => {
+    expect(chosen('METRO')?.categoryId).toBe('food');
+    expect(chosen('  SHOP\t METRO ')?.categoryId).toBe('food');
+    expect(chosen('METROTOWN')).toBeNull();
+  });
+
+  it('finds its category by name whatever the case, and passes over keywords of categories that do not exist', () => {
+    expect(chosen('CAFE')?.categoryId).toBe('out');
+    expect(chosen('METROPOLIS')).toBeNull();
+    const onlyHome = createCategoriser({ rules: [], categories: [category('h', 'HOME')], ruleBook });
+    expect(onlyHome(row('METROPOLIS CAFE'))?.categoryId).toBe('h');
+  });
+
+  it('leaves alone what a guard claims', () => {
+    expect(chosen('PAYROLL METRO CAFE')).toBeNull();
+  });
+
+  it('takes no notice of the sign of the amount', () => {
+    const categorise = createCategoriser({ rules: [], categories, ruleBook });
+    expect(categorise(row('METRO REFUND', undefined, 1000))?.categoryId).toBe('food');
+  });
+
+  it('finds keywords of one and two characters too', () => {
+    const tiny: readonly KeywordEntry[] = [{ keyword: 'A&', category: 'Groceries' }];
+    expect(createCategoriser({ rules: [], categories, ruleBook: tiny })(row('SHOP A&B'))?.source).toBe('keyword:A&');
+  });
+});
+
+describe('what matches a row', () => {
+  it('lists rules, then keywords and guards, in order of precedence', () => {
+    const rules = [
+      rule('second', 'contains', 'metro', { position: 2 }),
+      rule('first', 'contains', 'cafe', { position: 1, ...setting('food') }),
+      rule('other', 'contains', 'laval'),
+    ];
+    const matchesOf = createMatchLister({ rules, categories, ruleBook });
+    expect(matchesOf(row('METRO CAFE METRO PAYROLL'))).toEqual([
+      { type: 'rule', rule: rules[1], categoryId: 'food' },
+      { type: 'rule', rule: rules[0], categoryId: 'fun' },
+      { type: 'guard', keyword: 'PAYROLL' },
+      { type: 'keyword', keyword: 'METRO CAFE', categoryId: 'out' },
+      { type: 'keyword', keyword: 'METRO', categoryId: 'food' },
+      { type: 'keyword', keyword: 'CAFE', categoryId: 'out' },
+    ]);
+    expect(matchesOf(row('nothing'))).toEqual([]);
+  });
+});
+
+describe('starter categories', () => {
+  it('§9 holds the ten of the rule book, and Income as the only income', () => {
+    expect(starterCategories.map(({ name }) => name).sort()).toEqual(
+      ['Dining Out', 'Entertainment', 'Financial', 'Groceries', 'Health', 'Home', 'Income', 'Personal Care'].concat([
+        'Shopping',
+        'Transportation',
+        'Utilities',
+      ]),
+    );
+    expect(starterCategories.filter(({ nature }) => nature === 'income').map(({ name }) => name)).toEqual(['Income']);
+    expect(new Set(starterCategories.map(({ color }) => color)).size).toBe(starterCategories.length);
+  });
+
+  it('offers only those that do not exist yet, whatever their case', () => {
+    expect(missingStarters([])).toEqual(starterCategories);
+    const missing = missingStarters([category('a', ' dining  out'), category('b', 'INCOME')]);
+    expect(missing.map(({ name }) => name)).not.toContain('Dining Out');
+    expect(missing).toHaveLength(9);
+  });
+});

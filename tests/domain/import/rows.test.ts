@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { detectDecimalMark } from '../../../src/domain/import/amount-column.ts';
+import { joinCells, tidyCell } from '../../../src/domain/import/cell-text.ts';
+import { buildDrafts } from '../../../src/domain/import/drafts.ts';
+import { markRepeats } from '../../../src/domain/import/mark-repeats.ts';
+import { validateRoles } from '../../../src/domain/import/validate-roles.ts';
+import type { ColumnRole } from '../../../src/domain/import-template.ts';
+
+const reading = { dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false } as const;
+
+function rows(roles: readonly ColumnRole[], cells: readonly (readonly string[])[], how: object = {}) {
+  const records = cells.map((row, index) => ({ line: index + 1, cells: row }));
+  const built = buildDrafts(records, roles, { ...reading, ...how });
+  if (!built.ok) throw new Error(built.code);
+  return built.value;
+}
+
+describe('cells', () => {
+  test('invisible characters go, white space collapses', () => {
+    expect(tidyCell('\uFEFF a\u0007b\u00A0 \u200B c\t\r\nd ')).toBe('ab c d');
+    expect(tidyCell('Café  👩‍👩‍👧')).toBe('Café 👩‍👩‍👧');
+  });
+
+  test('§5 several descriptions are joined by one blank, empty ones leave none', () => {
+    expect(joinCells([' a ', '  ', 'b'], [0, 1, 2])).toBe('a b');
+    expect(joinCells(['a'], [0, 4])).toBe('a');
+  });
+});
+
+test.each([
+  [['1.000', '-29,9'], ','],
+  [['1.000'], ','],
+  [['1,000'], '.'],
+  [['12.5', '1,000.00'], '.'],
+  [['1.234.567'], ','],
+  [["1'234.56"], '.'],
+  [['2 480,45'], ','],
+  [['0.125'], '.'],
+  [['100', '-50'], '.'],
+] as const)('the decimal mark of %j is %s', (cells, mark) => expect(detectDecimalMark(cells)).toBe(mark));
+
+describe('§5 a row is kept only if date, description and amount are there', () => {
+  test('the amount is the single column if nonzero, else credit minus debit', () => {
+    const { drafts } = rows(['date', 'description', 'amount', 'debit', 'credit'], [
+      ['2024-01-01', 'a', '5', '7', '9'],
+      ['2024-01-01', 'b', '0', '7', '9'],
+      ['2024-01-01', 'c', '', '7', ''],
+      ['2024-01-01', 'd', 'x', '-7', ''],
+    ]);
+    expect(drafts.map((draft) => draft.amount)).toEqual([500, 200, -700, 700]);
+  });
+
+  test('the first reason counts: date, description, amount; blank rows are neither', () => {
+    const { drafts, leftOut } = rows(['date', 'description', 'amount'], [
+      ['x', '', ''],
+      ['2024-01-01', ' ', '0'],
+      ['2024-01-01', 'a', '0.00'],
+      ['2024-01-01', 'a', 'pending'],
+      ['', ' ', '\u00A0'],
+      ['2024-01-01'],
+      ['2024-01-01', 'ok', '1', 'one more'],
+    ]);
+    expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual([
+      [1, 'invalid-date'],
+      [2, 'empty-description'],
+      [3, 'zero-amount'],
+      [4, 'zero-amount'],
+      [6, 'empty-description'],
+    ]);
+    expect(leftOut[3]?.amount).toBe('pending');
+    expect(drafts).toEqual([{ line: 7, date: '2024-01-01', description: 'ok', amount: 100 }]);
+  });
+
+  test('invert flips, the sign column decides before it', () => {
+    const roles = ['date', 'description', 'amount', 'ignore'] as const;
+    const cells = [['2024-01-01', 'a', '5', ' Debit'], ['2024-01-01', 'b', '5', 'Credit']];
+    const signColumn = { index: 3, negative: ['debit'] };
+    const amounts = (how: object) => rows(roles, cells, how).drafts.map((draft) => draft.amount);
+    expect(amounts({ invert: true })).toEqual([-500, -500]);
+    expect(amounts({ signColumn })).toEqual([-500, 500]);
+    expect(amounts({ signColumn, invert: true })).toEqual([500, -500]);
+  });
+
+  test('headers named like object properties are only text', () => {
+    expect(rows(['date', 'description', 'amount'], [['2024-01-01', '__proto__', '1']]).drafts).toHaveLength(1);
+  });
+
+  test('a hundred thousand rows take about a second at most', () => {
+    const cells = Array.from({ length: 100_000 }, (_, index) => ['2024-01-05', `SHOP ${index}  TORONTO`, '-1,234.56', 'x']);
+    const start = performance.now();
+    expect(rows(['date', 'description', 'amount', 'ignore'], cells).drafts).toHaveLength(100_000);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+test.each([
+  [['date', 'date', 'description', 'amount'], 'two-date-columns'],
+  [['date', 'description', 'amount', 'amount'], 'two-amount-columns'],
+  [['date', 'description', 'debit', 'debit'], 'two-debit-columns'],
+  [['date', 'description', 'credit', 'credit'], 'two-credit-columns'],
+  [['description', 'amount'], 'no-date-column'],
+  [['date', 'amount'], 'no-description-column'],
+  [['date', 'description'], 'no-amount-column'],
+] as const)('roles %j are refused: %s', (roles, code) => {
+  expect(validateRoles(roles)).toEqual({ ok: false, code });
+});
+
+describe('markRepeats counts', () => {
+  test('nothing stored: the first is new, the others repeat in the file', () => {
+    expect(markRepeats(['a', 'b', 'a', 'a'], new Map())).toEqual([
+      { state: 'new', copy: 1 },
+      { state: 'new', copy: 1 },
+      { state: 'repeated', copy: 2 },
+      { state: 'repeated', copy: 3 },
+    ]);
+  });
+
+  test('k stored: the first k are duplicates, the rest repeat', () => {
+    expect(markRepeats(['a', 'a', 'a'], new Map([['a', 2]]))).toEqual([
+      { state: 'duplicate', copy: 1 },
+      { state: 'duplicate', copy: 2 },
+      { state: 'repeated', copy: 3 },
+    ]);
+    expect(markRepeats(['a'], new Map([['a', 3]]))[0]?.state).toBe('duplicate');
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { type Page, test } from '@playwright/test';
+import { addAccount, finishImport, openImport, reviewWithSuggestion } from './app-actions.ts';
+
+/** Pictures of every screen, to be looked at: `npm run screenshots`. They land in test-results/screenshots. */
+
+const FOLDER = 'test-results/screenshots';
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const ROUTES = ['dashboard', 'accounts', 'transactions', 'planning', 'scheduled', 'reports', 'settings', 'settings?tab=categories', 'settings?tab=appearance', 'debug', 'nowhere'];
+
+async function seed(page: Page): Promise<void> {
+  await addAccount(page, 'Everyday Chequing', { balance: '1,250.00' });
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).first().click();
+  for (const [account, type, file] of [
+    ['Everyday Chequing', '', 'scotia-chequing-2024.csv'],
+    ['Cash-Back Visa', 'credit_card', 'cibc-visa-noheader.csv'],
+    ['High-Interest Savings', 'savings', 'eqbank-savings.csv'],
+  ] as const) {
+    if (type) await addAccount(page, account, { type });
+    const wizard = await openImport(page, `tests/fixtures/bank-csv/${file}`);
+    await reviewWithSuggestion(wizard, account);
+    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+    await wizard.getByText(/^Imported: /).waitFor();
+    await finishImport(wizard);
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`screens, ${theme}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    mkdirSync(FOLDER, { recursive: true });
+    await page.emulateMedia({ colorScheme: theme });
+    const shoot = async (name: string) => {
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: `${FOLDER}/${name}-${size}-${theme}.png` });
+      }
+      await page.setViewportSize(SIZES.desktop);
+    };
+    await page.setViewportSize(SIZES.desktop);
+    for (const route of ['dashboard', 'accounts', 'transactions']) {
+      await page.goto(route);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await shoot(`empty-${route}`);
+    }
+    await seed(page);
+    for (const route of ROUTES) {
+      await page.goto(route);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await shoot(route.replace('?tab=', '-'));
+    }
+    await page.goto('accounts');
+    await page.getByRole('link', { name: 'Everyday Chequing' }).first().click();
+    await page.getByRole('grid', { name: 'Transactions' }).waitFor();
+    await shoot('account');
+    for (const [button, title] of [
+      ['Add Transaction', 'Add a New Transaction'],
+      ['Add Transfer', 'Add a Transfer'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).first().click();
+      await page.getByRole('dialog', { name: title }).waitFor();
+      await shoot(`dialog-${button.toLowerCase().replace(' ', '-')}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    const wizard = await openImport(page, 'tests/fixtures/bank-csv/bmo-chequing-preamble.csv');
+    await shoot('import-mapping');
+    await reviewWithSuggestion(wizard, 'Everyday Chequing');
+    await shoot('import-review');
+    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+    await wizard.getByText(/^Imported: /).waitFor();
+    await shoot('import-complete');
+  });
+}

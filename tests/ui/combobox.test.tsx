@@ -1,0 +1,131 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Combobox } from '../../src/ui/combobox.tsx';
+import { Dialog } from '../../src/ui/dialog.tsx';
+import { Field } from '../../src/ui/field.tsx';
+import { TagsCombobox } from '../../src/ui/tags-combobox.tsx';
+
+const fruit = [
+  { value: '1', label: 'Crème brûlée' },
+  { value: '2', label: 'Apple' },
+  { value: '3', label: 'Apple pie' },
+];
+
+function Choice({ onCreate }: { onCreate?: (text: string) => void }) {
+  const [value, setValue] = useState('2');
+  return (
+    <Field label="Dessert">
+      <Combobox
+        items={fruit}
+        value={value}
+        onValueChange={setValue}
+        emptyText="No match."
+        create={onCreate ? { label: 'Create new', onCreate } : undefined}
+      />
+    </Field>
+  );
+}
+
+it('finds by words whatever the accents, and chooses by keyboard', async () => {
+  render(<Choice />);
+  const box = screen.getByRole('combobox', { name: 'Dessert' });
+  expect(box).toHaveValue('Apple');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'brulee');
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Crème brûlée',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  expect(box).toHaveValue('Crème brûlée');
+});
+
+it('goes back to what is chosen when left with a text that is nothing', async () => {
+  render(<Choice />);
+  const box = screen.getByRole('combobox', { name: 'Dessert' });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'zzz');
+  expect(await screen.findByText('No match.')).toBeVisible();
+  await userEvent.tab();
+  expect(box).toHaveValue('Apple');
+});
+
+it('chooses nothing when left empty', async () => {
+  render(<Choice />);
+  const box = screen.getByRole('combobox', { name: 'Dessert' });
+  await userEvent.clear(box);
+  await userEvent.tab();
+  expect(box).toHaveValue('');
+});
+
+it('makes something new out of the text, as often as asked', async () => {
+  const create = vi.fn();
+  render(<Choice onCreate={create} />);
+  const box = screen.getByRole('combobox', { name: 'Dessert' });
+  for (const text of ['Tart', 'Flan']) {
+    await userEvent.clear(box);
+    await userEvent.type(box, text);
+    await userEvent.click(await screen.findByRole('option', { name: 'Create new' }));
+  }
+  expect(create.mock.calls).toEqual([['Tart'], ['Flan']]);
+});
+
+it('keeps a text that is no item where that is allowed', async () => {
+  function Free() {
+    const [text, setText] = useState('');
+    return (
+      <Combobox
+        aria-label="Payee"
+        allowCustomValue
+        items={fruit}
+        inputValue={text}
+        onInputValueChange={setText}
+        emptyText="No match."
+      />
+    );
+  }
+  render(<Free />);
+  const box = screen.getByRole('combobox', { name: 'Payee' });
+  await userEvent.type(box, 'Pear');
+  await userEvent.tab();
+  expect(box).toHaveValue('Pear');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'pie');
+  await userEvent.click(await screen.findByRole('option', { name: 'Apple pie' }));
+  expect(box).toHaveValue('Apple pie');
+});
+
+it('adds and removes several', async () => {
+  function Many() {
+    const [value, setValue] = useState<readonly string[]>(['1']);
+    return (
+      <Field label="Tags">
+        <TagsCombobox
+          items={fruit}
+          value={value}
+          onValueChange={setValue}
+          emptyText="No match."
+          removeLabel={(label) => `Remove ${label}`}
+        />
+      </Field>
+    );
+  }
+  render(<Many />);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'pie');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove Apple pie' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Crème brûlée' }));
+  expect(screen.queryByRole('button', { name: 'Remove Crème brûlée' })).toBeNull();
+});
+
+it('keeps its list inside a modal dialog, where focus and screen readers are', async () => {
+  render(
+    <Dialog open onClose={() => {}} title="Edit" closeLabel="Close">
+      <Choice />
+    </Dialog>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Edit' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Dessert' }));
+  expect(dialog).toContainElement(await screen.findByRole('option', { name: 'Apple pie' }));
+});

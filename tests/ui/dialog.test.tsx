@@ -1,0 +1,76 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { AlertDialog } from '../../src/ui/alert-dialog.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { Dialog } from '../../src/ui/dialog.tsx';
+import { Field } from '../../src/ui/field.tsx';
+import { Input } from '../../src/ui/input.tsx';
+import { Menu } from '../../src/ui/menu.tsx';
+
+function Opened({ onSubmit }: { onSubmit?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<button type="button">Actions</button>}
+        items={[{ id: 'edit', label: 'Edit', onSelect: () => setOpen(true) }]}
+      />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Edit"
+        description="Change the name."
+        closeLabel="Close"
+        onSubmit={() => onSubmit?.()}
+        footer={
+          <Button type="submit" variant="solid">
+            Save
+          </Button>
+        }
+      >
+        <Field label="Name">
+          <Input />
+        </Field>
+      </Dialog>
+    </>
+  );
+}
+
+it('opens from a menu, starts in its first field, submits by Enter and gives the focus back', async () => {
+  const submit = vi.fn();
+  render(<Opened onSubmit={submit} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit' })).toHaveAccessibleDescription(
+    'Change the name.',
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(submit).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
+});
+
+it('asks before a loss with the focus on the safe answer', async () => {
+  const confirm = vi.fn();
+  render(
+    <AlertDialog
+      open
+      danger
+      title="Delete 214 rows?"
+      message="They go to the trash."
+      confirmLabel="Delete"
+      cancelLabel="Cancel"
+      onConfirm={confirm}
+      onCancel={() => {}}
+    />,
+  );
+  const question = await screen.findByRole('alertdialog', { name: 'Delete 214 rows?' });
+  expect(question).toHaveAccessibleDescription('They go to the trash.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(confirm).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,145 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Button } from '../../src/ui/button.tsx';
+import { Checkbox } from '../../src/ui/checkbox.tsx';
+import { DateField } from '../../src/ui/date-field.tsx';
+import { Field } from '../../src/ui/field.tsx';
+import { Input } from '../../src/ui/input.tsx';
+import { NativeSelect } from '../../src/ui/native-select.tsx';
+import { SegmentedControl } from '../../src/ui/segmented-control.tsx';
+import { Switch } from '../../src/ui/switch.tsx';
+
+it('ties label, help and error to the control', () => {
+  const { rerender } = render(
+    <Field label="Name" help="As on the statement." required>
+      <Input />
+    </Field>,
+  );
+  const box = screen.getByRole('textbox', { name: 'Name' });
+  expect(box).toHaveAccessibleDescription('As on the statement.');
+  expect(box).not.toHaveAttribute('aria-invalid');
+  expect(box).toBeRequired();
+
+  rerender(
+    <Field label="Name" help="As on the statement." error="Enter a name.">
+      <Input />
+    </Field>,
+  );
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('Enter a name. As on the statement.');
+});
+
+it('names a select and its groups of options', () => {
+  render(
+    <Field label="Account">
+      <NativeSelect
+        placeholder="None"
+        options={[
+          { group: 'Everyday', options: [{ value: 'a', label: 'Chequing' }] },
+          { value: 'b', label: 'Other' },
+        ]}
+      />
+    </Field>,
+  );
+  expect(screen.getByRole('combobox', { name: 'Account' })).toHaveValue('');
+  expect(screen.getByRole('group', { name: 'Everyday' })).toContainElement(
+    screen.getByRole('option', { name: 'Chequing' }),
+  );
+});
+
+it('does nothing while pending and keeps its name', async () => {
+  const press = vi.fn();
+  render(
+    <Button pending onClick={press}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+it('does not submit its form a second time while pending', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" pending>
+        Save
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it('announces some-but-not-all and on-or-off, the help outside of the name', () => {
+  render(
+    <>
+      <Checkbox label="Select all" indeterminate help="Rows in view" />
+      <Switch label="Invert amounts" help="Turns every sign" />
+    </>,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
+  expect(screen.getByRole('switch', { name: 'Invert amounts' })).toHaveAccessibleDescription(
+    'Turns every sign',
+  );
+});
+
+it('chooses among segments by keyboard', async () => {
+  function Period() {
+    const [value, setValue] = useState<'week' | 'month'>('week');
+    return (
+      <SegmentedControl
+        legend="Period"
+        value={value}
+        onValueChange={setValue}
+        options={[
+          { value: 'week', label: 'Week' },
+          { value: 'month', label: 'Month' },
+        ]}
+      />
+    );
+  }
+  render(<Period />);
+  expect(screen.getByRole('group', { name: 'Period' })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
+});
+
+it('takes a typed date and a day from the calendar, whose forbidden days are marked', async () => {
+  function Day() {
+    const [value, setValue] = useState('');
+    return (
+      <Field label="Date">
+        <DateField
+          value={value}
+          onValueChange={setValue}
+          max="2026-11-25"
+          labels={{
+            open: 'Open calendar',
+            title: 'Calendar',
+            previous: 'Previous',
+            next: 'Next',
+            changeView: 'Months',
+          }}
+        />
+      </Field>
+    );
+  }
+  render(<Day />);
+  const box = screen.getByRole('textbox', { name: 'Date' });
+  await userEvent.type(box, '2026-11-20');
+  expect(box).toHaveValue('2026-11-20');
+  await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
+  expect(await screen.findByRole('button', { name: /November 26, 2026/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /November 12, 2026/ }));
+  expect(box).toHaveValue('2026-11-12');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
