@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '@/messages/t.ts';
+import { log } from '@/platform/log.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import type { Menu } from '@/ui/menu.tsx';
 import { useAddActions } from './add-actions.tsx';
@@ -15,17 +16,27 @@ export function AddMenu() {
   const [LoadedMenu, setLoadedMenu] = useState<MenuComponent | null>(null);
   const [pressed, setPressed] = useState(false);
 
-  const load = () => {
-    void import('@/ui/menu.tsx').then(({ Menu: loaded }) => setLoadedMenu(() => loaded));
-  };
-  useEffect(() => whenIdle(load), []);
+  const load = useCallback(() => {
+    // A chunk that does not arrive is asked for again at the next press.
+    import('@/ui/menu.tsx').then(
+      ({ Menu: loaded }) => setLoadedMenu(() => loaded),
+      (error: unknown) => log.warn('the menu could not be fetched', error),
+    );
+  }, []);
+  useEffect(() => whenIdle(load), [load]);
   useEffect(() => {
     // A press that came before the menu is made good.
     if (LoadedMenu && pressed) button.current?.click();
   }, [LoadedMenu, pressed]);
 
   const trigger = (
-    <IconButton ref={button} aria-label={t('shell.add')} icon={<Plus />} variant="solid" shape="round" />
+    <IconButton
+      ref={button}
+      aria-label={t('shell.add')}
+      icon={<Plus />}
+      variant="solid"
+      shape="round"
+    />
   );
   if (LoadedMenu) return <LoadedMenu trigger={trigger} items={items} placement="top-end" />;
   return (

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+const LATE_HEADING_MS = 3_000;
+
 let hasArrived = false;
 
 /**
@@ -10,15 +12,31 @@ export function Arrival() {
   useEffect(() => {
     if (!hasArrived) {
       hasArrived = true;
-      return;
+      return undefined;
     }
-    if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) {
-      heading.tabIndex = -1;
-      heading.dataset.arrival = '';
-    }
-    (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return undefined;
+    focusHeading();
+    // Some pages draw their heading anew once their data is there, and the focus would fall back to the document.
+    const main = document.querySelector('main');
+    if (!main) return undefined;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) focusHeading();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), LATE_HEADING_MS);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   }, []);
   return null;
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.dataset.arrival = '';
+  }
+  (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
 }

@@ -14,6 +14,7 @@ import { afterPaint } from './when-idle.ts';
 export function DatabaseGate({ children }: { readonly children: ReactNode }) {
   const startup = useSyncExternalStore(subscribeStartup, readStartup);
   if (startup.phase === 'opening') return <OpeningPage />;
+  if (startup.phase === 'migrating') return <OpeningPage migratedRows={startup.rows} />;
   if (startup.phase === 'failed') return <RecoveryScreen failure={startup.failure} />;
   return <OpenDatabase database={startup.database}>{children}</OpenDatabase>;
 }

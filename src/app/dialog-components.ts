@@ -6,15 +6,19 @@ type DialogComponents = { readonly [Name in DialogName]: LazyComponent<DialogPro
 /** Every dialog by name, each in the chunk of its feature. */
 export const dialogComponents: DialogComponents = {
   'add-transaction': lazyComponent(
-    async () => (await import('@/features/transactions/transaction-dialog.tsx')).AddTransactionDialog,
+    async () =>
+      (await import('@/features/transactions/transaction-dialog.tsx')).AddTransactionDialog,
   ),
   'edit-transaction': lazyComponent(
-    async () => (await import('@/features/transactions/transaction-dialog.tsx')).EditTransactionDialog,
+    async () =>
+      (await import('@/features/transactions/transaction-dialog.tsx')).EditTransactionDialog,
   ),
   'add-transfer': lazyComponent(
     async () => (await import('@/features/transactions/transfer-dialog.tsx')).AddTransferDialog,
   ),
-  import: lazyComponent(async () => (await import('@/features/import/import-dialog.tsx')).ImportDialog),
+  import: lazyComponent(
+    async () => (await import('@/features/import/import-dialog.tsx')).ImportDialog,
+  ),
   'add-account': lazyComponent(
     async () => (await import('@/features/accounts/account-dialog.tsx')).AddAccountDialog,
   ),

@@ -1,6 +1,11 @@
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type DialogName, type DialogProps, type OpenDialog, useDialogs } from '@/components/dialogs.tsx';
+import {
+  type DialogName,
+  type DialogProps,
+  type OpenDialog,
+  useDialogs,
+} from '@/components/dialogs.tsx';
 import { notifyError } from '@/components/notify.ts';
 import { t } from '@/messages/t.ts';
 import { log } from '@/platform/log.ts';
@@ -19,6 +24,8 @@ export function DialogHost() {
         log.error(`the dialog ${dialog.name} failed`, error);
         notifyError(t('shell.dialogFailed'), { description: t('shell.dialogFailedText') });
         close(dialog.key);
+        // Where its chunk did not arrive, the next opening shall find it.
+        dialogComponents[dialog.name].preload();
       }}
     >
       <Suspense fallback={null}>
@@ -31,7 +38,9 @@ export function DialogHost() {
 function Opened(props: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
   const { dialog, onClose } = props;
   // Name and request belong together by DialogRequests; the union of all props cannot say so.
-  const Component = dialogComponents[dialog.name].Component as ComponentType<DialogProps<DialogName>>;
+  const Component = dialogComponents[dialog.name].Component as ComponentType<
+    DialogProps<DialogName>
+  >;
   return <Component request={dialog.request} onClose={onClose} />;
 }
 

@@ -7,7 +7,10 @@ type ErrorBoundaryProps = {
 };
 
 /** Catches what its children throw while being drawn. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly caught?: { readonly error: unknown } }> {
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { readonly caught?: { readonly error: unknown } }
+> {
   override state: { readonly caught?: { readonly error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown) {

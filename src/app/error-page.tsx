@@ -8,6 +8,7 @@ import { CenteredPage } from '@/ui/centered-page.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Text } from '@/ui/text.tsx';
+import { Arrival } from './arrival.tsx';
 
 /** What is shown in place of a page that broke. Its buttons load the app anew: what broke once is not trusted. */
 export function ErrorReport({ error }: { readonly error: unknown }) {
@@ -41,7 +42,12 @@ export function ErrorReport({ error }: { readonly error: unknown }) {
 
 /** The error of a page, inside the shell. */
 export function PageError() {
-  return <ErrorReport error={useRouteError()} />;
+  return (
+    <>
+      <ErrorReport error={useRouteError()} />
+      <Arrival />
+    </>
+  );
 }
 
 /** The error of the shell itself: nothing else stands. */

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export type LazyComponent<Props extends object> = {
-  /** Fetches the chunk; a second call does nothing. A failure shows when the component is drawn. */
+  /** Fetches the chunk; where that failed before, once more. A failure shows when the component is drawn. */
   readonly preload: () => void;
   readonly Component: ComponentType<Props>;
 };
@@ -12,6 +12,9 @@ export function lazyComponent<Props extends object = object>(
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
+  let waiting: ComponentType<Props> | undefined;
+  let hasFailed = false;
+
   const fetchOnce = () => {
     loading ??= load().then(
       (component) => {
@@ -19,19 +22,29 @@ export function lazyComponent<Props extends object = object>(
         return component;
       },
       (error: unknown) => {
-        // The next visit tries again: the network may be back.
-        loading = undefined;
+        hasFailed = true;
         throw error;
       },
     );
     return loading;
   };
+  // One for all drawings: React draws again after a failure, and a new one each time would fetch for ever.
+  const waitingOne = () => {
+    waiting ??= lazy(async () => ({ default: await fetchOnce() })) as ComponentType<Props>;
+    return waiting;
+  };
+  const preload = () => {
+    if (hasFailed) {
+      hasFailed = false;
+      loading = undefined;
+      waiting = undefined;
+    }
+    // The failure is told where the component is drawn.
+    fetchOnce().catch(() => undefined);
+  };
   function Component(props: Props) {
-    // React remembers a failed `lazy` for ever, so each mounting makes its own.
-    const [Shown] = useState<ComponentType<Props>>(
-      () => loaded ?? (lazy(async () => ({ default: await fetchOnce() })) as ComponentType<Props>),
-    );
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? waitingOne());
     return <Shown {...props} />;
   }
-  return { preload: () => void fetchOnce().catch(() => undefined), Component };
+  return { preload, Component };
 }

@@ -1,9 +1,9 @@
 import {
-  ArrowLeftRight,
   CalendarClock,
   ChartColumn,
   LayoutDashboard,
   type LucideIcon,
+  ReceiptText,
   Settings,
   Target,
   Wallet,
@@ -25,7 +25,7 @@ export type MainLink = {
 export const MAIN_LINKS: readonly MainLink[] = [
   link('dashboard', 'shell.dashboard', LayoutDashboard, true),
   link('accounts', 'shell.accounts', Wallet, true),
-  link('transactions', 'shell.transactions', ArrowLeftRight, true),
+  link('transactions', 'shell.transactions', ReceiptText, true),
   link('planning', 'shell.planning', Target, true),
   link('scheduled', 'shell.scheduled', CalendarClock, false),
   link('reports', 'shell.reports', ChartColumn, false),

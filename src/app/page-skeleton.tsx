@@ -8,7 +8,10 @@ import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 export function PageSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
-      <PageHeader title={<Skeleton height="title" width="md" />} context={<Skeleton width="sm" />} />
+      <PageHeader
+        title={<Skeleton height="title" width="md" />}
+        context={<Skeleton width="sm" />}
+      />
       <Card padding="none">
         <SkeletonRows count={6} />
       </Card>

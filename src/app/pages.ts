@@ -4,16 +4,30 @@ import { lazyComponent } from './lazy-component.tsx';
 
 /** Every page, each in its chunk. */
 export const pages = {
-  dashboard: lazyComponent(async () => (await import('@/features/dashboard/dashboard-page.tsx')).DashboardPage),
-  accounts: lazyComponent(async () => (await import('@/features/accounts/accounts-page.tsx')).AccountsPage),
-  account: lazyComponent(async () => (await import('@/features/accounts/account-page.tsx')).AccountPage),
+  dashboard: lazyComponent(
+    async () => (await import('@/features/dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+  accounts: lazyComponent(
+    async () => (await import('@/features/accounts/accounts-page.tsx')).AccountsPage,
+  ),
+  account: lazyComponent(
+    async () => (await import('@/features/accounts/account-page.tsx')).AccountPage,
+  ),
   transactions: lazyComponent(
     async () => (await import('@/features/transactions/transactions-page.tsx')).TransactionsPage,
   ),
-  planning: lazyComponent(async () => (await import('@/features/planning/planning-page.tsx')).PlanningPage),
-  scheduled: lazyComponent(async () => (await import('@/features/scheduled/scheduled-page.tsx')).ScheduledPage),
-  reports: lazyComponent(async () => (await import('@/features/reports/reports-page.tsx')).ReportsPage),
-  settings: lazyComponent(async () => (await import('@/features/settings/settings-page.tsx')).SettingsPage),
+  planning: lazyComponent(
+    async () => (await import('@/features/planning/planning-page.tsx')).PlanningPage,
+  ),
+  scheduled: lazyComponent(
+    async () => (await import('@/features/scheduled/scheduled-page.tsx')).ScheduledPage,
+  ),
+  reports: lazyComponent(
+    async () => (await import('@/features/reports/reports-page.tsx')).ReportsPage,
+  ),
+  settings: lazyComponent(
+    async () => (await import('@/features/settings/settings-page.tsx')).SettingsPage,
+  ),
   debug: lazyComponent(async () => (await import('@/features/debug/debug-page.tsx')).DebugPage),
 } as const;
 

@@ -10,7 +10,11 @@ import { Shell } from './shell.tsx';
 
 function page(name: PageName, title: MessageKey): RouteObject {
   const { Component } = pages[name];
-  return { path: ROUTE_PATTERNS[name], element: <Component />, handle: { title } satisfies RouteHandle };
+  return {
+    path: ROUTE_PATTERNS[name],
+    element: <Component />,
+    handle: { title } satisfies RouteHandle,
+  };
 }
 
 function redirect(from: string, to: string): RouteObject {

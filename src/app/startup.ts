@@ -1,13 +1,23 @@
 import type { CofferDatabase } from '@/db/database.ts';
+import { runMigrations } from '@/db/migrations/run.ts';
 import { type OpenFailure, openDatabase } from '@/db/open.ts';
+import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
 import type { MarkerStorage } from '@/db/schema-version.ts';
+import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
 
-/** How far the opening of the database has come. */
+/** Why there is no database to work with. `migration`: older data could not be carried over, and lies there untouched. */
+export type StartupFailure = {
+  readonly code: OpenFailure['code'] | 'migration';
+  readonly message: string;
+};
+
+/** How far the opening of the database has come. `rows`: carried over so far from an older version. */
 export type Startup =
   | { readonly phase: 'opening' }
+  | { readonly phase: 'migrating'; readonly rows: number }
   | { readonly phase: 'open'; readonly database: CofferDatabase }
-  | { readonly phase: 'failed'; readonly failure: OpenFailure };
+  | { readonly phase: 'failed'; readonly failure: StartupFailure };
 
 let current: Startup = { phase: 'opening' };
 let started = false;
@@ -17,16 +27,38 @@ const listeners = new Set<() => void>();
 export function startOpening(): void {
   if (started) return;
   started = true;
-  openDatabase({ markers: markerStorage() }).then(
-    (opened) => {
-      if (opened.ok) settle({ phase: 'open', database: opened.value });
-      else settle({ phase: 'failed', failure: { code: opened.code, message: opened.message ?? '' } });
-    },
-    (error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
-      settle({ phase: 'failed', failure: { code: 'failed', message } });
-    },
-  );
+  open().then(announce, (error: unknown) => announce(failed('failed', error)));
+}
+
+/** The time limit of opening does not count for what comes after: carrying over older data takes as long as it takes. */
+async function open(): Promise<Startup> {
+  const opened = await openDatabase({ markers: markerStorage() });
+  if (!opened.ok) return failed(opened.code, opened.message);
+  const database = opened.value;
+  const carried = new Map<string, number>();
+  try {
+    const report = await runMigrations(database, systemClock.now(), ({ collection, rows }) => {
+      carried.set(collection, rows);
+      announce({
+        phase: 'migrating',
+        rows: [...carried.values()].reduce((sum, each) => sum + each, 0),
+      });
+    });
+    if (await rebuildSumsIfOutdated(database)) log.info('the sums were made anew');
+    if (report)
+      log.info(`data of version ${report.fromVersion} was carried over`, report.collections);
+  } catch (error) {
+    // Let go of it: the recovery screen reads and deletes past the storage engine.
+    await database.close().catch((reason: unknown) => log.warn('closing failed', reason));
+    return failed('migration', error);
+  }
+  return { phase: 'open', database };
+}
+
+function failed(code: StartupFailure['code'], reason: unknown): Startup {
+  const message = reason instanceof Error ? reason.message : String(reason ?? '');
+  log.error(`the database did not open: ${code}`, message);
+  return { phase: 'failed', failure: { code, message } };
 }
 
 /** Fits useSyncExternalStore, with `readStartup`. */
@@ -39,11 +71,9 @@ export function readStartup(): Startup {
   return current;
 }
 
-function settle(next: Startup): void {
+function announce(next: Startup): void {
   current = next;
-  if (next.phase === 'failed') {
-    log.error(`the database did not open: ${next.failure.code}`, next.failure.message);
-  } else log.info('the database is open');
+  if (next.phase === 'open') log.info('the database is open');
   for (const listener of [...listeners]) listener();
 }
 

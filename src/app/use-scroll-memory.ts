@@ -27,13 +27,6 @@ export function useScrollMemory(): void {
     return () => window.removeEventListener('pagehide', store);
   }, []);
 
-  useEffect(() => {
-    // Kept while scrolling: when the next page is drawn it is too late to ask.
-    const note = () => places.set(key, window.scrollY);
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [key]);
-
   useLayoutEffect(() => {
     const isSamePage = shown.current.pathname === pathname && shown.current.key !== key;
     shown.current = { key, pathname };
@@ -41,6 +34,13 @@ export function useScrollMemory(): void {
     if (!isSamePage) window.scrollTo(0, 0);
     return undefined;
   }, [key, pathname, kind]);
+
+  // A layout effect: a later page that is shorter scrolls by itself, and that must not count for the former one.
+  useLayoutEffect(() => {
+    const note = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [key]);
 }
 
 function scrollWhenLongEnough(top: number): () => void {

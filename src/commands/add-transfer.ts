@@ -3,7 +3,11 @@ import { parseCalendarDate } from '../domain/calendar-date.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { cents } from '../domain/money.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
-import { checkTransferForm, transferCurrencyError, type TransferForm } from '../domain/transfer-form.ts';
+import {
+  checkTransferForm,
+  type TransferForm,
+  transferCurrencyError,
+} from '../domain/transfer-form.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
 import { freeTombstones } from './free-tombstones.ts';
 import { invalid, type Outcome, outcomeOf } from './outcome.ts';
@@ -27,7 +31,8 @@ export async function addTransfer(
   if (hasErrors(errors) || !date || amount === null) return invalid(errors);
   const accounts = database.dexie.accounts.table('docs');
   const [from, to] = await accounts.bulkGet([form.fromAccountId, form.toAccountId]);
-  if (from?._deleted !== '0' || to?._deleted !== '0') return { ok: false, code: 'accounts-missing' };
+  if (from?._deleted !== '0' || to?._deleted !== '0')
+    return { ok: false, code: 'accounts-missing' };
   const differing = transferCurrencyError(form, [from, to]);
   if (hasErrors(differing)) return invalid(differing);
   const now = clock.now();
@@ -62,7 +67,11 @@ export async function addTransfer(
   for (let copy = 1; copy <= MOST_COPIES; copy++) {
     const changes = legsOf(copy).map((insert) => ({ insert }));
     let written = await database.store.write('transactions', changes);
-    if (!written.ok && written.code === 'taken' && (await freeTombstones(database, written.taken))) {
+    if (
+      !written.ok &&
+      written.code === 'taken' &&
+      (await freeTombstones(database, written.taken))
+    ) {
       written = await database.store.write('transactions', changes);
     }
     if (!written.ok && written.code === 'taken' && options.anyway) continue;

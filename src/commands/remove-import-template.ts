@@ -4,7 +4,9 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** Deletes an import template; its name is free at once. `gone`: it was deleted before. */
 export async function removeImportTemplate(services: Services, id: string): Promise<Outcome<null>> {
-  const written = await services.database.store.write('importTemplates', [{ id, remove: 'free-key' }]);
+  const written = await services.database.store.write('importTemplates', [
+    { id, remove: 'free-key' },
+  ]);
   return outcomeOf(written, null);
 }
 

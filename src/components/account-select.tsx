@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { selectableAccounts } from '../domain/account-list.ts';
 import type { Account } from '../domain/account.ts';
+import { selectableAccounts } from '../domain/account-list.ts';
 import { t } from '../messages/t.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { useDialogs } from './dialogs.tsx';
@@ -8,7 +8,10 @@ import { useDialogs } from './dialogs.tsx';
 /** No id begins with a tilde. */
 const ADD_NEW = '~add';
 
-type AccountSelectProps = Omit<ComponentProps<typeof NativeSelect>, 'options' | 'children' | 'value' | 'onChange'> & {
+type AccountSelectProps = Omit<
+  ComponentProps<typeof NativeSelect>,
+  'options' | 'children' | 'value' | 'onChange'
+> & {
   /** In name order, archived ones included. */
   readonly accounts: readonly Account[];
   readonly value: string;
@@ -18,7 +21,13 @@ type AccountSelectProps = Omit<ComponentProps<typeof NativeSelect>, 'options' | 
 };
 
 /** A choice of one account. Its last option opens the add-account dialog, which comes back with the new one chosen. */
-export function AccountSelect({ accounts, value, onValueChange, keep, ...rest }: AccountSelectProps) {
+export function AccountSelect({
+  accounts,
+  value,
+  onValueChange,
+  keep,
+  ...rest
+}: AccountSelectProps) {
   const dialogs = useDialogs();
   const choices = selectableAccounts(accounts, keep);
   // An account that another tab removed meanwhile is no choice any more.

@@ -12,7 +12,13 @@ type AmountTextProps = Pick<ComponentProps<typeof Amount>, 'size' | 'weight' | '
 };
 
 /** An amount in its currency, in the person's locale. */
-export function AmountText({ amount, currency, signed = false, tone = 'default', ...look }: AmountTextProps) {
+export function AmountText({
+  amount,
+  currency,
+  signed = false,
+  tone = 'default',
+  ...look
+}: AmountTextProps) {
   return (
     <Amount tone={signed && amount > 0 ? 'in' : tone} {...look}>
       {formatMoney(amount, currency, { locale: currentLocale(), signed })}

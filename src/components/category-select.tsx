@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { inTreeOrder } from '../domain/category-order.ts';
 import type { Category } from '../domain/category.ts';
+import { inTreeOrder } from '../domain/category-order.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY } from '../domain/transaction.ts';
 import { t } from '../messages/t.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
@@ -8,7 +8,10 @@ import { NativeSelect } from '../ui/native-select.tsx';
 /** Blanks at the start of an option are dropped by browsers; these are not. */
 const INDENT = '\u2003';
 
-type CategorySelectProps = Omit<ComponentProps<typeof NativeSelect>, 'options' | 'children' | 'value' | 'onChange'> & {
+type CategorySelectProps = Omit<
+  ComponentProps<typeof NativeSelect>,
+  'options' | 'children' | 'value' | 'onChange'
+> & {
   /** In name order. */
   readonly categories: readonly Category[];
   readonly value: string;

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { t } from '../messages/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,14 +14,25 @@ type FormDialogProps = {
   /** Something was entered: a press beside the dialog no longer closes it. */
   readonly dirty: boolean;
   readonly size?: 'sm' | 'md';
-  readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 };
 
-/** An open dialog that is one form: fields, Cancel and a submit button. Ctrl or Cmd with Enter submits from any field. */
+/**
+ * An open dialog that is one form: fields, Cancel and a submit button. Ctrl or Cmd with Enter submits from any field. The
+ * field with data-autofocus has the focus at first, else the first field.
+ */
 export function FormDialog(props: FormDialogProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const initialFocus = useMemo(
+    () => ({
+      get current() {
+        return findField(fields.current, '[data-autofocus]') ?? findField(fields.current, FIELDS);
+      },
+    }),
+    [],
+  );
   return (
     <Dialog
       open
@@ -29,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
       description={props.description}
       closeLabel={t('common.close')}
       size={props.size ?? 'md'}
-      {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
+      initialFocus={initialFocus}
       closeOnInteractOutside={!props.dirty}
       onClose={props.onClose}
       onSubmit={props.onSubmit}
@@ -47,11 +58,17 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Stack gap={4} onKeyDown={submitOnModifiedEnter}>
+      <Stack ref={fields} gap={4} onKeyDown={submitOnModifiedEnter}>
         {props.children}
       </Stack>
     </Dialog>
   );
+}
+
+const FIELDS = 'input, select, textarea';
+
+function findField(within: HTMLElement | null, selector: string): HTMLElement | null {
+  return within?.querySelector<HTMLElement>(selector) ?? null;
 }
 
 function submitOnModifiedEnter(event: KeyboardEvent<HTMLElement>): void {

@@ -1,4 +1,4 @@
-import type { FieldErrors as FormErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldValues, FieldErrors as FormErrors, Resolver } from 'react-hook-form';
 import type { FieldErrors } from '../domain/check-form.ts';
 import { messageFor } from '../messages/t.ts';
 

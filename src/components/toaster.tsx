@@ -2,7 +2,12 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { Toaster as SonnerToaster } from 'sonner';
 import './toaster.css';
-import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '@/config/limits.ts';
+import {
+  TOAST_DURATION_MS,
+  TOAST_GAP_PX,
+  TOAST_WIDTH_PX,
+  TOASTS_VISIBLE,
+} from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
 import { resolvedTheme, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { toastClass } from '@/ui/toast-class.ts';

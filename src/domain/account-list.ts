@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '../config/limits.ts';
-import { type Account, ACCOUNT_TYPES, type AccountType } from './account.ts';
+import { ACCOUNT_TYPES, type Account, type AccountType } from './account.ts';
 import { type Money, sumMoney, ZERO } from './money.ts';
 
 export type AccountWithBalance = { readonly account: Account; readonly balance: Money };

@@ -25,7 +25,10 @@ export function useTransaction(id: string): Live<TransactionInFull | null> {
   );
 }
 
-async function readInFull(tables: TransactionTables, id: string): Promise<TransactionInFull | null> {
+async function readInFull(
+  tables: TransactionTables,
+  id: string,
+): Promise<TransactionInFull | null> {
   const row = await tables.rows.get(id);
   if (row?._deleted !== '0') return null;
   const leg = row.transferId ? await findOtherLeg(tables, row) : undefined;

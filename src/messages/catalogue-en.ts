@@ -6,6 +6,7 @@ import { transactionsForm } from './en/transactions-form.ts';
 import { dashboard } from './en/dashboard.ts';
 import { debug } from './en/debug.ts';
 import { planning } from './en/planning.ts';
+import { register } from './en/register.ts';
 import { reports } from './en/reports.ts';
 import { scheduled } from './en/scheduled.ts';
 import { settings } from './en/settings.ts';
@@ -21,6 +22,7 @@ export const catalogueEn = {
   dashboard,
   debug,
   planning,
+  register,
   reports,
   scheduled,
   settings,

@@ -98,7 +98,10 @@ async function writeCategories(
   while (rest.size > 0) {
     const outcome = await database.store.write(
       'transactions',
-      [...rest].map(([id, match]) => ({ id, update: (row: Transaction) => withCategory(row, match) })),
+      [...rest].map(([id, match]) => ({
+        id,
+        update: (row: Transaction) => withCategory(row, match),
+      })),
     );
     if (outcome.ok) return outcome.rows;
     if (outcome.code !== 'gone') throw new WriteRefused(outcome.code);

@@ -31,9 +31,7 @@ export async function noteImportStart(
     counts,
   };
   // Restoring also stores a note that is not there yet; inserting would trip over one struck out before.
-  return database.store.write('settings', [
-    { restore: { key: PREFIX + request.importId, value } },
-  ]);
+  return database.store.write('settings', [{ restore: { key: PREFIX + request.importId, value } }]);
 }
 
 /** Notes how an import ended. One that stored nothing leaves no note: there is nothing to revert. */
@@ -45,11 +43,17 @@ export async function noteImportEnd(
 ): Promise<void> {
   const key = PREFIX + request.importId;
   const stored = await readBatch(database, request.importId);
-  if (!stored || stored.state !== 'running') return;
+  if (stored?.state !== 'running') return;
   const written = await database.store.write('settings', [
     counts.imported === 0
       ? { id: key, remove: 'free-key' }
-      : { id: key, update: (current: Setting) => ({ key, value: { ...(current.value as ImportBatch), state, counts } }) },
+      : {
+          id: key,
+          update: (current: Setting) => ({
+            key,
+            value: { ...(current.value as ImportBatch), state, counts },
+          }),
+        },
   ]);
   // The rows are stored whatever becomes of the note.
   if (!written.ok) log.warn(`the end of an import could not be noted: ${written.code}`);

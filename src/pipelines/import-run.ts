@@ -19,15 +19,13 @@ import { newTransaction } from '../domain/new-transaction.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { transactionId } from '../platform/ids.ts';
 import { noteImportEnd, noteImportStart } from './import-batch.ts';
-import type {
-  ImportEvent,
-  ImportFailure,
-  ImportRequest,
-  ImportSummary,
-} from './import-events.ts';
+import type { ImportEvent, ImportFailure, ImportRequest, ImportSummary } from './import-events.ts';
 import { newestFirst } from './import-order.ts';
 import { ImportWriter } from './import-writer.ts';
 import { yieldToPage } from './yield-to-page.ts';
+
+/** What the schema takes; a longer text is cut, and cut alike at the next import of the file. */
+const LONGEST_DESCRIPTION_CHARS = 2_000;
 
 type Categorise = ReturnType<typeof createCategoriser>;
 
@@ -132,12 +130,12 @@ function buildBatch(
   return slice.rows.flatMap((place, index) => {
     const row = request.rows[place];
     if (!row) return [];
-    const found = categorise(row);
+    const found = categorise({ ...row, accountId: request.accountId });
     return newTransaction({
       id: transactionId(request.importId, slice.from + index),
       accountId: request.accountId,
       date: row.date,
-      description: row.description,
+      description: row.description.slice(0, LONGEST_DESCRIPTION_CHARS),
       amount: row.amount,
       copy: row.copy,
       source: 'import',

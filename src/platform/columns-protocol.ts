@@ -1,3 +1,4 @@
+import type { AccountTotal } from '../domain/register-total.ts';
 import type { TransactionFilter } from '../domain/transaction-filter.ts';
 import type { TransactionKind, TransactionSplit } from '../domain/transaction.ts';
 
@@ -15,14 +16,6 @@ export type ColumnRow = {
   readonly categoryId: string;
   readonly kind: TransactionKind;
   readonly splits?: readonly Pick<TransactionSplit, 'categoryId' | 'amount'>[];
-};
-
-/** Totals of the rows of one account that pass a filter; cents, `moneyOut` negative or 0. */
-export type AccountTotal = {
-  readonly accountId: string;
-  readonly moneyIn: number;
-  readonly moneyOut: number;
-  readonly rows: number;
 };
 
 export type ColumnPlace = { readonly dateKey: number; readonly id: string };

@@ -1,8 +1,9 @@
 import { invertedDateKey } from '../domain/calendar-date.ts';
+import type { AccountTotal } from '../domain/register-total.ts';
 import { NO_CATEGORY } from '../domain/transaction.ts';
 import { type TransactionFilter, UNCATEGORISED, wordsOf } from '../domain/transaction-filter.ts';
 import { compareText, type TransactionColumns } from './columns.ts';
-import type { AccountTotal, ColumnPlace } from './columns-protocol.ts';
+import type { ColumnPlace } from './columns-protocol.ts';
 
 /** The slots that pass a filter, in register order, and their totals by account. */
 export type ColumnMatches = {

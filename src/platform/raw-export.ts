@@ -27,7 +27,7 @@ export type RawExportOptions = {
 /** Names of the databases of this app in this browser. */
 export async function listRawDatabases(): Promise<string[]> {
   if (typeof indexedDB === 'undefined' || !indexedDB.databases) return [];
-  const all = await indexedDB.databases();
+  const all = await inTime(indexedDB.databases());
   return all.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : [])).sort();
 }
 
@@ -83,7 +83,8 @@ export async function exportRawData(options: RawExportOptions = {}): Promise<Raw
 
 /** Deletes every database of this app. `blocked`: another tab holds one open; what came before it is gone. */
 export async function deleteRawData(): Promise<Result<number, 'blocked' | 'failed'>> {
-  const names = await listRawDatabases();
+  const names = await listRawDatabases().catch(() => null);
+  if (!names) return fail('failed');
   for (const name of names) {
     const outcome = await new Promise<'done' | 'blocked' | 'failed'>((resolve) => {
       const request = indexedDB.deleteDatabase(name);
@@ -135,6 +136,19 @@ async function* chunksOf(database: IDBDatabase, store: string): AsyncGenerator<r
     if (rows.length === 0) return;
     yield rows;
     after = keys.at(-1);
+  }
+}
+
+/** A storage that is stuck does not refuse, it keeps silent. */
+async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), ANSWER_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

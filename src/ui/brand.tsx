@@ -10,7 +10,7 @@ export function Brand({ name, mark }: BrandProps) {
       className={css({
         display: 'inline-flex',
         alignItems: 'center',
-        gap: '2',
+        gap: { base: '2', mdToLg: '0' },
         paddingInline: '2',
         fontWeight: 'semibold',
         textStyle: 'lg',

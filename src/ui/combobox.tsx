@@ -92,12 +92,6 @@ export function Combobox(props: ComboboxProps) {
       ids={{ input: inputId }}
       value={value ? [value] : []}
       inputValue={text}
-      onInputValueChange={(details) => {
-        // Only what a person types; what follows from a choice is written by onSelect.
-        if (details.reason !== 'input-change') return;
-        setTouched(true);
-        write(details.inputValue);
-      }}
       onSelect={(details) => {
         setTouched(false);
         if (details.itemValue === createValue) {
@@ -123,6 +117,12 @@ export function Combobox(props: ComboboxProps) {
           placeholder={props.placeholder}
           maxLength={props.maxLength}
           autoFocus={props.autoFocus}
+          // Typing is heard here and choosing in onSelect: Ark's own input events carry either, and name the cause wrongly
+          // when keys follow each other fast.
+          onChange={(event) => {
+            setTouched(true);
+            write(event.currentTarget.value);
+          }}
           onBlur={(event) => {
             settle();
             props.onBlur?.(event);

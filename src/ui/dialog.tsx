@@ -124,6 +124,7 @@ export function Dialog(props: DialogProps) {
       {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
       closeOnInteractOutside={props.closeOnInteractOutside ?? true}
       closeOnEscape={props.closeOnEscape ?? true}
+      persistentElements={props.open ? liveRegions() : []}
       onExitComplete={props.onExitComplete}
       lazyMount
       unmountOnExit
@@ -211,4 +212,10 @@ export function Dialog(props: DialogProps) {
       </Portal>
     </ArkDialog.Root>
   );
+}
+
+/** Toasts stay in reach: pressing Undo in one is not pressing outside. Only what is there, since Ark waits for the rest. */
+function liveRegions(): (() => HTMLElement)[] {
+  const regions = document.querySelectorAll<HTMLElement>('section[aria-live]');
+  return Array.from(regions, (region) => () => region);
 }

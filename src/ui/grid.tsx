@@ -22,7 +22,10 @@ const grid = cva({
         },
       },
       four: {
-        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          base: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
       },
       mainAside: {
         gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },

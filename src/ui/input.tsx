@@ -53,6 +53,8 @@ export function Input({ icon, trailing, ...props }: InputProps) {
             alignItems: 'center',
             color: 'fg.muted',
             textStyle: 'sm',
+            // A ground under the pointer would cover the edge of the box.
+            '& button:not(:disabled):hover': { bg: 'transparent' },
           })}
         >
           {trailing}

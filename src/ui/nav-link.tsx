@@ -12,7 +12,11 @@ const navLink = cva({
     cursor: 'pointer',
     '& svg': { width: '1.125rem', height: '1.125rem', flex: 'none', strokeWidth: '1.75' },
     _hover: { color: 'fg.default' },
-    '&[aria-current=page]': { color: 'accent.text', fontWeight: 'medium' },
+    '&[aria-current=page]': {
+      color: 'accent.text',
+      fontWeight: 'medium',
+      _highContrast: { textDecoration: 'underline' },
+    },
   },
   variants: {
     place: {

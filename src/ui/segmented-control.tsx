@@ -67,7 +67,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               alignItems: 'center',
               justifyContent: 'center',
               gap: '2',
-              minHeight: { base: '2.5rem', md: '7' },
+              minHeight: { base: 'touch', md: '7' },
               paddingInline: '3',
               borderRadius: 'chip',
               border: 'clear',

@@ -26,7 +26,14 @@ export function Sidebar({ brand, actions, children, footer }: SidebarProps) {
       })}
     >
       {brand ? (
-        <div className={css({ minHeight: '8', display: 'flex', alignItems: 'center' })}>
+        <div
+          className={css({
+            minHeight: '8',
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: { md: 'center', lg: 'flex-start' },
+          })}
+        >
           {brand}
         </div>
       ) : null}

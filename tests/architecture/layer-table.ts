@@ -19,8 +19,6 @@ export type Layer =
 /** How much of a package a layer may use. */
 export type PackageUse =
   | { readonly kind: 'all' }
-  /** Types, but no value. */
-  | { readonly kind: 'types' }
   /** Only these named exports (types are free). */
   | { readonly kind: 'names'; readonly names: readonly string[] }
   /** Only in these files, or below these folders ('ui/theme/'), from src. */

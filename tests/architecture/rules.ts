@@ -158,8 +158,6 @@ export const packagesAreListed: Rule = (files, around) => {
     const use = Object.hasOwn(packages, name) ? packages[name] : undefined;
     if (!use) {
       problems.push(at(file, edge.line, `${layer} may not import the package ${name}`));
-    } else if (use.kind === 'types' && !edge.typeOnly) {
-      problems.push(at(file, edge.line, `${layer} may import only types of ${name}`));
     } else if (use.kind === 'files' && !isAmong(file.path, use.files)) {
       problems.push(at(file, edge.line, `${name} belongs in ${use.files.join(', ')} alone`));
     } else if (use.kind === 'names' && !edge.typeOnly) {

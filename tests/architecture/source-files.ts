@@ -11,7 +11,7 @@ export interface ImportEdge {
   readonly typeOnly: boolean;
   /** Imported names; empty for side effects, dynamic imports and workers. */
   readonly names: readonly string[];
-  /** Names that are values (not `type`): what a 'names' or 'types' limit looks at. */
+  /** Names that are values (not `type`): what a 'names' limit looks at. */
   readonly valueNames: readonly string[];
   readonly how: 'import' | 'export' | 'dynamic' | 'type' | 'url' | 'require' | 'glob';
 }

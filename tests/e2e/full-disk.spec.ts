@@ -10,6 +10,12 @@ import { generatedCsvFile } from '../support/generated-csv.ts';
 
 test('§8 a full disk during an import: a clear sentence, whole batches only, and what was stored stays', async ({ page }) => {
   test.setTimeout(120_000);
+  // Before the first write: the browser remembers for half a minute how much room there was.
+  await page.goto('accounts');
+  const session = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 6_000_000 });
+  await page.reload();
   await addAccount(page, 'Chequing');
   const small = await openImport(page, 'tests/fixtures/bank-csv/baseline-simple.csv');
   await reviewWithSuggestion(small, 'Chequing');
@@ -20,12 +26,6 @@ test('§8 a full disk during an import: a clear sentence, whole batches only, an
 
   const wizard = await openImport(page, generatedCsvFile(20_000));
   await reviewWithSuggestion(wizard, 'Chequing');
-  const session = await page.context().newCDPSession(page);
-  const { usage } = await page.evaluate(() => navigator.storage.estimate());
-  await session.send('Storage.overrideQuotaForOrigin', {
-    origin: new URL(page.url()).origin,
-    quotaSize: (usage ?? 0) + 2_000_000,
-  });
   await wizard.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('An unexpected error occurred during import.').first()).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(/disk is full/i).first()).toBeVisible();
@@ -34,8 +34,7 @@ test('§8 a full disk during an import: a clear sentence, whole batches only, an
   const ids = new Set(after.map((row) => row.id));
   for (const row of before) expect(ids.has(row.id)).toBe(true);
   expect(after.length).toBeLessThan(20_014);
+  expect(after.length).toBeGreaterThanOrEqual(before.length);
   const [stored, recounted] = await storedAndRecountedSums(page);
   expect(stored).toEqual(recounted);
-
-  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin });
 });

@@ -42,7 +42,7 @@ test('what one tab imports, the other shows: register, balance and account', asy
   await addAccount(importing, 'Chequing', { balance: '100.00' });
   const watching = await context.newPage();
   await watching.goto('accounts');
-  await expect(watching.getByRole('row').filter({ hasText: 'Chequing' }).or(watching.getByRole('listitem').filter({ hasText: 'Chequing' })).first()).toContainText('$100.00');
+  await expect(watching.getByRole('row').filter({ has: watching.getByRole('link', { name: 'Chequing' }) })).toContainText('$100.00');
   await importing.bringToFront();
   const wizard = await openImport(importing, 'tests/fixtures/bank-csv/baseline-simple.csv');
   await reviewWithSuggestion(wizard, 'Chequing');

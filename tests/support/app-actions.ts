@@ -8,7 +8,6 @@ export async function addAccount(
   name: string,
   options: { readonly balance?: string; readonly currency?: string; readonly type?: string } = {},
 ): Promise<void> {
-  await page.goto('accounts');
   if (!page.url().includes('/coffer/')) await page.goto('accounts');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('button', { name: 'Add Account' }).first().click();

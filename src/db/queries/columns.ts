@@ -37,42 +37,50 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
   /** The generation that the columns stand at, as far as the events tell. Each write is one generation and one bulk. */
   let generation = 0;
   let bulksSeen = 0;
+  let listens = false;
 
   const listen = () => {
+    if (listens) return;
+    listens = true;
     database.collections.transactions.eventBulks$.subscribe((bulk) => {
       if (bulk.events.length === 0) return;
       bulksSeen++;
-      client?.change(bulk.events.map((event) => columnRowOf(event.documentData as unknown as StoredColumnRow)));
+      client?.change(
+        bulk.events.map((event) => columnRowOf(event.documentData as unknown as StoredColumnRow)),
+      );
     });
   };
-  const build = (): Promise<boolean> => {
-    if (!client) {
-      client = open();
-      // Listening begins before reading: a change during the reading comes as an event, or was read, or both.
-      listen();
-    }
+  const build = (): ColumnsClient => {
+    // Listening begins before reading: a change during the reading comes as an event, or was read, or both.
+    listen();
+    const worker = client ?? open();
+    client = worker;
     bulksSeen = 0;
-    const worker = client;
     building = worker.build(database.dexie.transactions.name).then((built) => {
       if (built.ok) generation = built.value.generation;
       // A failed reading is tried again at the next question.
       else building = null;
       return built.ok;
     });
-    return building;
+    return worker;
+  };
+  const askOnce = async (query: ColumnQuery) => {
+    const worker = building && client ? client : build();
+    const answer = await worker.ask(query);
+    if (!answer.ok && answer.code === 'gone' && worker === client) {
+      client = null;
+      building = null;
+    }
+    return answer;
   };
   return {
     warm: () => {
-      if (!building) void build();
+      if (!building) build();
     },
     ask: async (query) => {
-      if (!building) void build();
-      const answer = await (client ?? open()).ask(query);
-      if (!answer.ok && answer.code === 'gone') {
-        client = null;
-        building = null;
-      }
-      return answer;
+      const answer = await askOnce(query);
+      // A worker that died (memory, a tab long asleep) is started once more.
+      return !answer.ok && answer.code === 'gone' ? askOnce(query) : answer;
     },
     check: async () => {
       if (!building || !(await building)) return 'whole';
@@ -82,7 +90,8 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
       // Writes are going on: a later check will tell.
       if (seenBefore !== bulksSeen) return 'whole';
       if (stored > generation + bulksSeen) {
-        await build();
+        build();
+        await building;
         return 'rebuilt';
       }
       // An event that was under way when the reading began counts twice; from here on the count is exact.

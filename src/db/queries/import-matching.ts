@@ -4,7 +4,7 @@ import type { CollectionName, Records } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import { recordOf } from '../store.ts';
 
-/** What the matcher works with, read once before a run: rules in the order in which they are tried, all categories. */
+/** What the matcher works with, read once before a run: all rules, in any order, and all categories. */
 export async function readMatching(
   database: CofferDatabase,
 ): Promise<{ readonly rules: readonly Rule[]; readonly categories: readonly Category[] }> {
@@ -12,12 +12,7 @@ export async function readMatching(
     readAll(database, 'rules'),
     readAll(database, 'categories'),
   ]);
-  return {
-    rules: rules.sort(
-      (a, b) => a.position - b.position || a.createdAt.localeCompare(b.createdAt),
-    ),
-    categories,
-  };
+  return { rules, categories };
 }
 
 async function readAll<Name extends CollectionName>(

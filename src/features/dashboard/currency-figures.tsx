@@ -8,7 +8,7 @@ import { StatFigure } from '@/ui/stat-figure.tsx';
 /** The total of each currency: the first one large, as one hero stands on a page. */
 export function CurrencyFigures({ totals }: { readonly totals: readonly CurrencyTotal[] }) {
   return (
-    <Stack direction="row" gap={10} wrap align="end">
+    <Stack direction="rowFromTablet" gap={8} wrap>
       {totals.map((each, index) => (
         <StatFigure
           key={each.currency}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { accountTypeLabel } from '@/components/account-type-label.ts';
 import { AmountText } from '@/components/amount-text.tsx';
 import { ROUTE_PATTERNS, routes } from '@/config/routes.ts';
-import type { AccountGroup } from '@/domain/account-list.ts';
+import type { AccountWithBalance } from '@/domain/account-list.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { linkClass } from '@/ui/link-class.ts';
@@ -11,9 +11,14 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Section } from '@/ui/section.tsx';
 import { TwoLineRow } from '@/ui/two-line-row.tsx';
 
+type DashboardAccountsProps = {
+  readonly accounts: readonly AccountWithBalance[];
+  /** Where there is more than one currency, each balance names its own. */
+  readonly showCurrency: boolean;
+};
+
 /** The open accounts with what is in each. */
-export function DashboardAccounts({ groups }: { readonly groups: readonly AccountGroup[] }) {
-  const accounts = groups.flatMap((group) => group.accounts);
+export function DashboardAccounts({ accounts, showCurrency }: DashboardAccountsProps) {
   return (
     <Section
       title={t('dashboard.accounts')}
@@ -31,8 +36,10 @@ export function DashboardAccounts({ groups }: { readonly groups: readonly Accoun
                 <TwoLineRow
                   title={account.name}
                   detail={accountTypeLabel(account.type)}
-                  value={<AmountText amount={balance} currency={account.currency} weight="medium" />}
-                  valueDetail={account.currency}
+                  value={
+                    <AmountText amount={balance} currency={account.currency} weight="medium" />
+                  }
+                  valueDetail={showCurrency ? account.currency : null}
                 />
               </Link>
             </RowItem>

@@ -1,6 +1,6 @@
 import { MorePages } from '@/components/more-pages.tsx';
-import { useAccountList } from '@/live/use-account-list.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { useAccountList } from '@/live/use-account-list.ts';
 import { t } from '@/messages/t.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';

@@ -14,9 +14,12 @@ export function DashboardSkeleton() {
           <Skeleton height="figure" width="lg" />
           <Skeleton width="md" />
         </div>
-        <Card padding="none">
-          <SkeletonRows count={5} />
-        </Card>
+        <Stack gap={3}>
+          <Skeleton height="title" width="sm" />
+          <Card padding="none">
+            <SkeletonRows count={5} />
+          </Card>
+        </Stack>
       </Stack>
     </SkeletonGroup>
   );

@@ -14,13 +14,25 @@ type DebugTab = (typeof TABS)[number];
 const panels: Readonly<Record<DebugTab, () => ReactNode>> = {
   log: () => <LogTab />,
   database: () => (
-    <EmptyState icon={<Database />} title={t('debug.databaseTitle')} text={t('debug.databaseText')} />
+    <EmptyState
+      icon={<Database />}
+      title={t('debug.databaseTitle')}
+      text={t('debug.databaseText')}
+    />
   ),
   integrity: () => (
-    <EmptyState icon={<ShieldCheck />} title={t('debug.integrityTitle')} text={t('debug.integrityText')} />
+    <EmptyState
+      icon={<ShieldCheck />}
+      title={t('debug.integrityTitle')}
+      text={t('debug.integrityText')}
+    />
   ),
   gallery: () => (
-    <EmptyState icon={<LayoutGrid />} title={t('debug.galleryTitle')} text={t('debug.galleryText')} />
+    <EmptyState
+      icon={<LayoutGrid />}
+      title={t('debug.galleryTitle')}
+      text={t('debug.galleryText')}
+    />
   ),
 };
 

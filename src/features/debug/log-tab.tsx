@@ -7,9 +7,9 @@ import type { LogEntry, LogLevel } from '@/platform/log.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Card } from '@/ui/card.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
 import { Stack } from '@/ui/stack.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { Text } from '@/ui/text.tsx';
 
 type Shown = LogLevel | 'all';
@@ -28,7 +28,7 @@ export function LogTab() {
   const shown = entries.filter((entry) => level === 'all' || entry.level === level).toReversed();
   return (
     <Stack>
-      <Stack direction="rowFromTablet" gap={3} align="start" justify="between">
+      <Stack direction="row" wrap gap={3} align="center" justify="between">
         <SegmentedControl
           legend={t('debug.level')}
           value={level}
@@ -53,13 +53,7 @@ export function LogTab() {
             text={t('debug.logEmptyText')}
           />
         ) : (
-          <RowList label={t('debug.log')}>
-            {shown.map((entry) => (
-              <RowItem key={`${entry.at.getTime()} ${entries.indexOf(entry)}`}>
-                <LogLine entry={entry} />
-              </RowItem>
-            ))}
-          </RowList>
+          <LogTable entries={shown} />
         )}
       </Card>
       <Text size="sm" tone="muted">
@@ -69,26 +63,48 @@ export function LogTab() {
   );
 }
 
-function LogLine({ entry }: { readonly entry: LogEntry }) {
-  const { tone, badge } = levels[entry.level];
+function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
   return (
-    <Stack direction="rowFromTablet" gap={2} align="start" inset={3}>
-      <Stack direction="row" gap={3} align="center">
-        <Text as="time" dateTime={entry.at.toISOString()} size="sm" tone="muted" numeric>
-          {timeOf(entry.at)}
-        </Text>
-        <Badge tone={tone}>{t(badge)}</Badge>
-      </Stack>
-      <Stack gap={0}>
-        <Text preserve>{entry.message}</Text>
-        {entry.details ? (
-          <Text size="sm" tone="muted" mono preserve>
-            {entry.details}
-          </Text>
-        ) : null}
-      </Stack>
-    </Stack>
+    <Table label={t('debug.log')}>
+      <TableHead>
+        <TableRow>
+          <TableHeaderCell width="min">{t('debug.time')}</TableHeaderCell>
+          <TableHeaderCell width="min">{t('debug.level')}</TableHeaderCell>
+          <TableHeaderCell>{t('debug.message')}</TableHeaderCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <TableRow key={keyOf(entry)}>
+            <TableCell width="min" tone="muted">
+              <time dateTime={entry.at.toISOString()}>{timeOf(entry.at)}</time>
+            </TableCell>
+            <TableCell width="min">
+              <Badge tone={levels[entry.level].tone}>{t(levels[entry.level].badge)}</Badge>
+            </TableCell>
+            <TableCell>
+              <Text preserve>{entry.message}</Text>
+              {entry.details ? (
+                <Text as="div" size="sm" tone="muted" mono preserve>
+                  {entry.details}
+                </Text>
+              ) : null}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
+}
+
+const keys = new WeakMap<LogEntry, number>();
+let nextKey = 1;
+
+/** Entries have no name of their own, and two may be equal in everything. */
+function keyOf(entry: LogEntry): number {
+  const key = keys.get(entry) ?? nextKey++;
+  keys.set(entry, key);
+  return key;
 }
 
 function timeOf(at: Date): string {

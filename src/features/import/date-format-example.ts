@@ -12,5 +12,8 @@ const PARTS: readonly (readonly [token: string, text: string])[] = [
 
 /** How 31 March 2026 looks in a date format, as an example beside its pattern. */
 export function dateFormatExample(format: DateFormat): string {
-  return format.replace(/YYYY|YY|MMM|MM|DD|D/g, (token) => PARTS.find(([name]) => name === token)?.[1] ?? token);
+  return format.replace(
+    /YYYY|YY|MMM|MM|DD|D/g,
+    (token) => PARTS.find(([name]) => name === token)?.[1] ?? token,
+  );
 }

@@ -36,7 +36,8 @@ export function MappingStep(props: {
   const problems = mappingProblems(state);
   const twice = roleGivenTwice(problems.roles);
   const isRefused = state.refusals > 0;
-  const rolesProblem = problems.roles && (isRefused || twice) ? rolesProblemText(problems.roles) : '';
+  const rolesProblem =
+    problems.roles && (isRefused || twice) ? rolesProblemText(problems.roles) : '';
   const count = inspection.totalRecords;
   return (
     <Stack gap={6} ref={box}>

@@ -27,18 +27,21 @@ export async function openFile(
   const opened = await openCsv(file, { today, overrides: settled });
   if (!template) return opened.ok ? { ok: true, value: plain(opened.value) } : opened;
 
-  const first = opened.ok ? withTemplate(opened.value, opened.value.inspection, settled, template) : null;
+  const first = opened.ok
+    ? withTemplate(opened.value, opened.value.inspection, settled, template)
+    : null;
   if (first && first.missingColumns.length === 0) return { ok: true, value: first };
 
   const { dateFormat, decimalMark, invert, signColumn } = template.reading;
   const detected: ReadingOverrides = { dateFormat, decimalMark, invert, signColumn };
-  const reader = opened.ok ? opened : await openCsv(file, { today, overrides: detected });
-  if (!reader.ok) return opened.ok ? opened : reader;
-  const again = await reader.value.inspect(detected);
-  const second = again.ok ? withTemplate(reader.value, again.value, detected, template) : null;
+  const reopened = opened.ok ? opened : await openCsv(file, { today, overrides: detected });
+  if (!reopened.ok) return reopened;
+  const reader = reopened.value;
+  const again = await reader.inspect(detected);
+  const second = again.ok ? withTemplate(reader, again.value, detected, template) : null;
   const better = pickBetter(first, second);
   if (better) return { ok: true, value: better };
-  reader.value.dispose();
+  reader.dispose();
   return again.ok ? { ok: false, code: 'no-records' } : again;
 }
 

@@ -2,10 +2,17 @@ import { COLUMN_ROLES, type ColumnRole } from '../../domain/import-template.ts';
 import { t } from '../../messages/t.ts';
 import type { CsvInspection } from '../../platform/csv-protocol.ts';
 import { Card } from '../../ui/card.tsx';
+import { ColumnHead } from '../../ui/column-head.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../ui/table.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '../../ui/table.tsx';
 import { columnName } from './column-name.ts';
 
 type PreviewTableProps = {
@@ -29,8 +36,8 @@ export function PreviewTable(props: PreviewTableProps) {
           <TableHead>
             <tr>
               {roles.map((role, column) => (
-                <TableHeaderCell key={columnKey(column)} width="md">
-                  <ColumnHead {...props} column={column} role={role} name={header[column] ?? ''} />
+                <TableHeaderCell key={columnKey(column)}>
+                  <RoleHead {...props} column={column} role={role} name={header[column] ?? ''} />
                 </TableHeaderCell>
               ))}
             </tr>
@@ -57,7 +64,7 @@ export function PreviewTable(props: PreviewTableProps) {
   );
 }
 
-function ColumnHead(
+function RoleHead(
   props: PreviewTableProps & {
     readonly column: number;
     readonly role: ColumnRole;
@@ -67,8 +74,7 @@ function ColumnHead(
   const { column, role, name, invalidRole, problemId } = props;
   const isInvalid = invalidRole === role;
   return (
-    <Stack gap={1} inset={0}>
-      <span>{name || t('import.columnHead', { number: column + 1 })}</span>
+    <ColumnHead name={name || t('import.columnHead', { number: column + 1 })}>
       <NativeSelect
         aria-label={t('import.roleOf', { column: columnName(column, props.inspection.header) })}
         aria-invalid={isInvalid || undefined}
@@ -80,7 +86,7 @@ function ColumnHead(
           if (chosen) props.onRole(column, chosen);
         }}
       />
-    </Stack>
+    </ColumnHead>
   );
 }
 

@@ -1,15 +1,15 @@
 import { DATE_FORMATS } from '../../domain/import/date-formats.ts';
 import type { ReadingOverrides } from '../../domain/import/types.ts';
 import {
-  type Delimiter,
   DELIMITERS,
+  type Delimiter,
   FILE_ENCODINGS,
   type FileEncoding,
 } from '../../domain/import-template.ts';
 import { t } from '../../messages/t.ts';
 import type { CsvInspection } from '../../platform/csv-protocol.ts';
+import { ControlGrid, ControlGridWide } from '../../ui/control-grid.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Grid } from '../../ui/grid.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -39,7 +39,7 @@ export function ReadingControls(props: ReadingControlsProps) {
   return (
     <Stack gap={4}>
       <AmbiguousDateNotice inspection={inspection} isOpen={isDateFormatOpen} />
-      <Grid min="sm" align="start">
+      <ControlGrid>
         <Field
           label={t('import.dateFormat')}
           error={isDateFormatOpen && isRefused ? t('import.dateFormatOpen') : undefined}
@@ -89,20 +89,19 @@ export function ReadingControls(props: ReadingControlsProps) {
             onChange={(linesToSkip) => onChange({ linesToSkip })}
           />
         </Field>
-      </Grid>
-      <Grid min="md" align="start" gap={2}>
-        <Switch
-          label={t('import.header')}
-          checked={overrides.header ?? reading.header}
-          onChange={(event) => onChange({ header: event.currentTarget.checked })}
-        />
-        <Switch
-          label={t('import.invert')}
-          help={t('import.invertHelp')}
-          checked={overrides.invert ?? false}
-          onChange={(event) => onChange({ invert: event.currentTarget.checked })}
-        />
-      </Grid>
+        <ControlGridWide>
+          <Switch
+            label={t('import.header')}
+            checked={overrides.header ?? reading.header}
+            onChange={(event) => onChange({ header: event.currentTarget.checked })}
+          />
+          <Switch
+            label={t('import.invert')}
+            checked={overrides.invert ?? false}
+            onChange={(event) => onChange({ invert: event.currentTarget.checked })}
+          />
+        </ControlGridWide>
+      </ControlGrid>
     </Stack>
   );
 }

@@ -14,7 +14,12 @@ export function SuggestionNotice(props: { readonly state: WizardState }) {
   const parts = roles.flatMap((role, column) =>
     role === 'ignore'
       ? []
-      : [t('import.suggestionPart', { column: nameOf(column, inspection), role: t(`import.role-${role}`) })],
+      : [
+          t('import.suggestionPart', {
+            column: nameOf(column, inspection),
+            role: t(`import.role-${role}`),
+          }),
+        ],
   );
   if (parts.length === 0) {
     return (

@@ -30,7 +30,9 @@ export function applyTemplate(
 ): { readonly roles: readonly ColumnRole[]; readonly missing: readonly string[] } {
   const stored = template.mapping.columns;
   const keys = columnKeys(columns);
-  const roles = keys.map((key): ColumnRole => (Object.hasOwn(stored, key) ? stored[key] : undefined) ?? 'ignore');
+  const roles = keys.map(
+    (key): ColumnRole => (Object.hasOwn(stored, key) ? stored[key] : undefined) ?? 'ignore',
+  );
   const missing = Object.entries(stored).flatMap(([key, role]) =>
     role === 'ignore' || keys.includes(key) ? [] : [key],
   );

@@ -22,7 +22,8 @@ export function TemplateNotice(props: {
   }
   return (
     <Notice tone="good" role="status" title={t('import.templateApplied', { name })}>
-      {t('import.templateAppliedText')} {template.reading.invert ? t('import.templateInvert') : null}
+      {t('import.templateAppliedText')}{' '}
+      {template.reading.invert ? t('import.templateInvert') : null}
     </Notice>
   );
 }

@@ -20,7 +20,11 @@ export function UploadStep(props: {
   const template = props.templates.find(({ id }) => id === state.templateId);
   return (
     <Stack gap={6}>
-      <StepTitle wizard={props.wizard} title={t('import.uploadTitle')} text={t('import.uploadText')} />
+      <StepTitle
+        wizard={props.wizard}
+        title={t('import.uploadTitle')}
+        text={t('import.uploadText')}
+      />
       <Field label={t('import.template')} help={t('import.templateHelp')}>
         <NativeSelect
           value={template?.id ?? ''}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useServices } from '../../live/services-context.tsx';
 import { type ImportHandle, startImport } from '../../pipelines/start-import.ts';
-import { newTransactionPrefix } from '../../platform/ids.ts';
 import type { ImportRows } from '../../platform/csv-protocol.ts';
+import { newTransactionPrefix } from '../../platform/ids.ts';
 import { acceptedRows } from './accepted-rows.ts';
 import type { WizardAction } from './wizard-reducer.ts';
 import type { WizardState } from './wizard-state.ts';

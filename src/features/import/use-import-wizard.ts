@@ -27,7 +27,9 @@ export type ImportWizard = {
 export function useImportWizard(accountId: string): ImportWizard {
   const services = useServices();
   const [state, dispatch] = useReducer(reduceWizard, accountId, firstWizardState);
-  const [open, setOpen] = useState<{ readonly file: File; readonly reader: CsvReader } | null>(null);
+  const [open, setOpen] = useState<{ readonly file: File; readonly reader: CsvReader } | null>(
+    null,
+  );
   const latestOpening = useRef(0);
 
   // The worker ends with the wizard, or when another file takes its place.
@@ -80,7 +82,10 @@ export function useImportWizard(accountId: string): ImportWizard {
     async (rows: ImportRows) => {
       try {
         const stored = await markStoredRows(services, rows.keys);
-        dispatch({ type: 'reviewed', review: { rows, stored, marks: markRepeats(rows.keys, stored) } });
+        dispatch({
+          type: 'reviewed',
+          review: { rows, stored, marks: markRepeats(rows.keys, stored) },
+        });
       } catch (error) {
         services.log.error('the stored rows of an import could not be looked up', error);
         dispatch({ type: 'look-up-failed' });
@@ -92,7 +97,8 @@ export function useImportWizard(accountId: string): ImportWizard {
   const { overrides, roles, inspectedKey } = state;
   const key = detectionKey(overrides, roles);
   const reader = open?.reader;
-  const isAsked = reader !== undefined && state.step === 'mapping' && !state.isBusy && key !== inspectedKey;
+  const isAsked =
+    reader !== undefined && state.step === 'mapping' && !state.isBusy && key !== inspectedKey;
   useEffect(() => {
     if (!isAsked) return;
     let isStale = false;
@@ -112,7 +118,8 @@ export function useImportWizard(accountId: string): ImportWizard {
       // Pressed before the last change was answered.
       const result = await reader.inspect(overrides, roles);
       dispatch({ type: 'inspected', key, result });
-      if (!result.ok || result.value.columnCount !== roles.length) return dispatch({ type: 'review-refused' });
+      if (!result.ok || result.value.columnCount !== roles.length)
+        return dispatch({ type: 'review-refused' });
       current = { ...state, inspection: result.value };
     }
     const reading = chosenReading(current);

@@ -173,9 +173,13 @@ function back(state: WizardState): WizardState {
 function afterRunEvent(state: WizardState, event: ImportEvent): WizardState {
   switch (event.type) {
     case 'started':
-      return { ...moveTo(state, 'importing'), progress: null, failure: null };
+      return {
+        ...moveTo(state, 'importing'),
+        progress: { done: 0, total: event.total },
+        failure: null,
+      };
     case 'progress':
-      return { ...state, progress: event };
+      return { ...state, progress: { done: event.done, total: event.total } };
     case 'failed':
       return { ...moveTo(state, 'review'), failure: event };
     case 'cancelled':

@@ -47,11 +47,13 @@ export type WizardState = {
   readonly review: Review | null;
   /** Places of repeated rows that are ticked in. */
   readonly kept: ReadonlySet<number>;
-  readonly progress: { readonly done: number; readonly total: number; readonly summary: ImportSummary } | null;
+  readonly progress: { readonly done: number; readonly total: number } | null;
   readonly failure: { readonly code: ImportFailure; readonly summary: ImportSummary } | null;
   readonly outcome: { readonly wasCancelled: boolean; readonly summary: ImportSummary } | null;
   /** The last question of the wizard; a name = saved under it. */
-  readonly template: { readonly state: 'asked' | 'skipped' } | { readonly state: 'saved'; readonly name: string };
+  readonly template:
+    | { readonly state: 'asked' | 'skipped' }
+    | { readonly state: 'saved'; readonly name: string };
 };
 
 export function firstWizardState(accountId: string): WizardState {
@@ -84,7 +86,9 @@ export function firstWizardState(accountId: string): WizardState {
 /** What detection depends on: the settled reading and the columns of dates and amounts. Same key = same answer. */
 export function detectionKey(overrides: ReadingOverrides, roles: readonly ColumnRole[]): string {
   const { invert: _invert, signColumn: _sign, ...reading } = overrides;
-  const settled = Object.entries(reading).filter(([, value]) => value !== undefined).sort();
+  const settled = Object.entries(reading)
+    .filter(([, value]) => value !== undefined)
+    .sort();
   return JSON.stringify([settled, roles.map((role) => (role === 'description' ? 'ignore' : role))]);
 }
 

@@ -12,13 +12,25 @@ const TABS: readonly PlanningTab[] = ['budgets', 'goals', 'debts'];
 
 const panels: Readonly<Record<PlanningTab, () => ReactNode>> = {
   budgets: () => (
-    <EmptyState icon={<Wallet />} title={t('planning.budgetsTitle')} text={t('planning.budgetsText')} />
+    <EmptyState
+      icon={<Wallet />}
+      title={t('planning.budgetsTitle')}
+      text={t('planning.budgetsText')}
+    />
   ),
   goals: () => (
-    <EmptyState icon={<PiggyBank />} title={t('planning.goalsTitle')} text={t('planning.goalsText')} />
+    <EmptyState
+      icon={<PiggyBank />}
+      title={t('planning.goalsTitle')}
+      text={t('planning.goalsText')}
+    />
   ),
   debts: () => (
-    <EmptyState icon={<HandCoins />} title={t('planning.debtsTitle')} text={t('planning.debtsText')} />
+    <EmptyState
+      icon={<HandCoins />}
+      title={t('planning.debtsTitle')}
+      text={t('planning.debtsText')}
+    />
   ),
 };
 

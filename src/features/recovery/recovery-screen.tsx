@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { DATABASE_OPEN_TIMEOUT_MS } from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { CenteredPage } from '@/ui/centered-page.tsx';
@@ -11,7 +12,15 @@ import { useRawExport } from './use-raw-export.ts';
 
 /** Why the database did not open. */
 export type RecoveryFailure = {
-  readonly code: 'timeout' | 'blocked' | 'newer' | 'missing' | 'denied' | 'quota' | 'failed';
+  readonly code:
+    | 'timeout'
+    | 'blocked'
+    | 'newer'
+    | 'missing'
+    | 'denied'
+    | 'quota'
+    | 'migration'
+    | 'failed';
   readonly message: string;
 };
 
@@ -27,6 +36,7 @@ const whatHappened = {
   missing: 'shell.recoveryMissing',
   denied: 'shell.recoveryDenied',
   quota: 'shell.recoveryQuota',
+  migration: 'shell.recoveryMigration',
   failed: 'shell.recoveryFailed',
 } as const satisfies Record<RecoveryFailure['code'], string>;
 
@@ -61,10 +71,12 @@ export function RecoveryScreen({ failure }: { readonly failure: RecoveryFailure 
           }
         >
           <Stack gap={1}>
-            <p>{t(whatHappened[failure.code])}</p>
+            <p>{t(whatHappened[failure.code], { seconds: DATABASE_OPEN_TIMEOUT_MS / 1_000 })}</p>
             <Disclosure summary={t('shell.recoveryDetails')}>
               <Text as="pre" size="sm" mono preserve>
-                {[t('shell.recoveryReason', { code: failure.code }), failure.message].join('\n').trim()}
+                {[t('shell.recoveryReason', { code: failure.code }), failure.message]
+                  .join('\n')
+                  .trim()}
               </Text>
             </Disclosure>
           </Stack>

@@ -8,7 +8,11 @@ export function ReportsPage() {
   return (
     <>
       <PageHeader title={t('reports.title')} context={t('reports.context')} />
-      <EmptyState icon={<ChartColumn />} title={t('reports.emptyTitle')} text={t('reports.emptyText')} />
+      <EmptyState
+        icon={<ChartColumn />}
+        title={t('reports.emptyTitle')}
+        text={t('reports.emptyText')}
+      />
     </>
   );
 }

@@ -17,7 +17,11 @@ export function AppearanceTab() {
         options={[
           { value: 'light', label: t('settings.themeLight'), icon: <Sun aria-hidden="true" /> },
           { value: 'dark', label: t('settings.themeDark'), icon: <Moon aria-hidden="true" /> },
-          { value: 'system', label: t('settings.themeSystem'), icon: <Monitor aria-hidden="true" /> },
+          {
+            value: 'system',
+            label: t('settings.themeSystem'),
+            icon: <Monitor aria-hidden="true" />,
+          },
         ]}
       />
     </Section>

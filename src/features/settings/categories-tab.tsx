@@ -1,5 +1,5 @@
 import { Shapes } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { notifyError, notifySuccess } from '@/components/notify.ts';
 import type { Category } from '@/domain/category.ts';
@@ -8,16 +8,14 @@ import { missingStarters } from '@/domain/starter-categories.ts';
 import { useCategories } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor, t } from '@/messages/t.ts';
-import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Dot } from '@/ui/dot.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { hueOf } from '@/ui/hue.ts';
-import { Indent } from '@/ui/indent.tsx';
-import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { OneLineRow } from '@/ui/one-line-row.tsx';
+import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
 import { Section } from '@/ui/section.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
@@ -48,23 +46,31 @@ export function CategoriesTab() {
   );
 }
 
+const NATURES = [
+  { nature: 'expense', label: 'settings.natureExpense' },
+  { nature: 'income', label: 'settings.natureIncome' },
+] as const;
+
 function CategoryTree({ categories }: { readonly categories: readonly Category[] }) {
   return (
     <Card padding="none" clip>
       <RowList label={t('settings.categories')}>
-        {inTreeOrder(categories).map(({ category, depth }) => (
-          <RowItem key={category.id}>
-            <Indent depth={depth}>
-              <TwoLineRow
-                leading={<Dot hue={hueOf(category.color - 1)} />}
-                title={category.name}
-                trailing={
-                  category.nature === 'income' ? <Badge>{t('settings.categoryIncome')}</Badge> : null
-                }
-              />
-            </Indent>
-          </RowItem>
-        ))}
+        {NATURES.map(({ nature, label }) => {
+          const rows = inTreeOrder(categories.filter((category) => category.nature === nature));
+          if (rows.length === 0) return null;
+          return (
+            <Fragment key={nature}>
+              <RowHeading end={rows.length}>{t(label)}</RowHeading>
+              {rows.map(({ category, depth }) => (
+                <RowItem key={category.id}>
+                  <OneLineRow depth={depth} leading={<Dot hue={hueOf(category.color - 1)} />}>
+                    {category.name}
+                  </OneLineRow>
+                </RowItem>
+              ))}
+            </Fragment>
+          );
+        })}
       </RowList>
     </Card>
   );

@@ -1,11 +1,22 @@
-import { Database, Keyboard, ListFilter, type LucideIcon, Sparkles, Store, Tag } from 'lucide-react';
+import {
+  Database,
+  Keyboard,
+  ListFilter,
+  type LucideIcon,
+  Sparkles,
+  Store,
+  Tag,
+} from 'lucide-react';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
 type EmptyTabName = 'payees' | 'tags' | 'rules' | 'ai' | 'data' | 'shortcuts';
 
 const contents: Readonly<
-  Record<EmptyTabName, { readonly icon: LucideIcon; readonly title: MessageKey; readonly text: MessageKey }>
+  Record<
+    EmptyTabName,
+    { readonly icon: LucideIcon; readonly title: MessageKey; readonly text: MessageKey }
+  >
 > = {
   payees: { icon: Store, title: 'settings.payeesTitle', text: 'settings.payeesText' },
   tags: { icon: Tag, title: 'settings.tagsTitle', text: 'settings.tagsText' },

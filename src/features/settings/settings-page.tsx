@@ -5,8 +5,8 @@ import { PageHeader } from '@/ui/page-header.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
-import { GeneralTab } from './general-tab.tsx';
 import { EmptyTab } from './empty-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
 

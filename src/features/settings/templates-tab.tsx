@@ -72,7 +72,9 @@ function useRemoval(): (template: ImportTemplate) => Promise<void> {
   const restore = async (template: ImportTemplate) => {
     const restored = await restoreImportTemplate(services, template);
     if (restored.ok) return;
-    notifyError(restored.code === 'taken' ? t('settings.templateRestoreFailed') : messageFor(restored.code));
+    notifyError(
+      restored.code === 'taken' ? t('settings.templateRestoreFailed') : messageFor(restored.code),
+    );
   };
   return async (template) => {
     const removed = await removeImportTemplate(services, template.id);

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { addTransaction } from '../../commands/add-transaction.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { notifyRepeat } from '../../components/form-notify-repeat.ts';
 import { formResolver } from '../../components/form-resolver.ts';
 import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
 import { notifyError, notifySuccess } from '../../components/notify.ts';
-import { QUESTION_TOAST_MS } from '../../config/limits.ts';
 import { selectableAccounts } from '../../domain/account-list.ts';
 import type { TransactionForm } from '../../domain/transaction-form.ts';
 import { useServices } from '../../live/services-context.tsx';
@@ -38,30 +38,23 @@ export function AddTransactionForm({ choices, accountId, onClose }: AddTransacti
     resolver: formResolver((values) => checkTransactionValues(values, today, choices.accounts)),
   });
 
+  const fail = (description?: string) => {
+    notifyError(t('errors.transaction-add-failed'), description ? { description } : {});
+  };
   const add = async (wanted: TransactionForm, anyway: boolean): Promise<boolean> => {
-    const outcome = await addTransaction(services, wanted, { anyway }).catch((error: unknown) => {
-      services.log.error('adding a transaction failed', error);
-      return { ok: false, code: 'failed', fields: {} } as const;
-    });
+    const outcome = await addTransaction(services, wanted, { anyway });
     if (outcome.ok) {
       notifySuccess(t('transactionsForm.added'));
       onClose();
-      return true;
-    }
-    if (outcome.code === 'invalid') {
+    } else if (outcome.code === 'invalid') {
       showFieldErrors(form.setError, outcome.fields);
     } else if (outcome.code === 'taken') {
-      notifyError(t('errors.transaction-add-failed'), {
-        durationMs: QUESTION_TOAST_MS,
-        action: {
-          label: t('transactionsForm.addAnyway'),
-          onClick: () => void submitOnce(() => add(wanted, true)),
-        },
-      });
+      const again = () => void submitOnce(() => add(wanted, true), fail);
+      notifyRepeat(t('errors.transaction-add-failed'), again);
     } else {
-      notifyError(t('errors.transaction-add-failed'), { description: messageFor(outcome.code) });
+      fail(messageFor(outcome.code));
     }
-    return false;
+    return outcome.ok;
   };
 
   return (
@@ -74,7 +67,7 @@ export function AddTransactionForm({ choices, accountId, onClose }: AddTransacti
       dirty={form.formState.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit((values) =>
-        submitOnce(() => add(transactionFormOf(values), false)),
+        submitOnce(() => add(transactionFormOf(values), false), fail),
       )}
     >
       {hasAccounts ? null : (

@@ -12,6 +12,7 @@ import { FieldRow } from '../../ui/field-row.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { TransactionChoices } from './transaction-form-choices.ts';
+import { StarterCategories } from './transaction-form-starter-categories.tsx';
 import type { TransactionValues } from './transaction-form-values.ts';
 
 type TransactionFieldsProps = {
@@ -26,7 +27,12 @@ const DESCRIPTION_MAX_CHARS = 2_000;
 const NOTES_MAX_CHARS = 10_000;
 
 /** The fields of a transaction, in the order in which they are read on a statement. */
-export function TransactionFields({ control, choices, today, keepAccount }: TransactionFieldsProps) {
+export function TransactionFields({
+  control,
+  choices,
+  today,
+  keepAccount,
+}: TransactionFieldsProps) {
   const { accounts, categories } = choices;
   const accountId = useWatch({ control, name: 'accountId' });
   const currency = accounts.find(({ id }) => id === accountId)?.currency;
@@ -35,16 +41,31 @@ export function TransactionFields({ control, choices, today, keepAccount }: Tran
       <FormField control={control} name="date" label={t('transactionsForm.date')} required>
         {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} max={today} />}
       </FormField>
-      <FormField control={control} name="description" label={t('transactionsForm.description')} required>
+      <FormField
+        control={control}
+        name="description"
+        label={t('transactionsForm.description')}
+        required
+      >
         {(field) => <Input {...field} data-autofocus maxLength={DESCRIPTION_MAX_CHARS} />}
       </FormField>
       <FieldRow>
         <FormField control={control} name="amount" label={t('transactionsForm.amount')} required>
           {(field) => <AmountInput {...field} signed currency={currency} />}
         </FormField>
-        <FormField control={control} name="accountId" label={t('transactionsForm.account')} required>
+        <FormField
+          control={control}
+          name="accountId"
+          label={t('transactionsForm.account')}
+          required
+        >
           {({ onChange, ...field }) => (
-            <AccountSelect {...field} accounts={accounts} keep={keepAccount} onValueChange={onChange} />
+            <AccountSelect
+              {...field}
+              accounts={accounts}
+              keep={keepAccount}
+              onValueChange={onChange}
+            />
           )}
         </FormField>
       </FieldRow>
@@ -53,6 +74,7 @@ export function TransactionFields({ control, choices, today, keepAccount }: Tran
           <CategorySelect {...field} categories={categories} onValueChange={onChange} />
         )}
       </FormField>
+      {categories.length === 0 ? <StarterCategories /> : null}
       <TagField control={control} tags={choices.tags} />
       <FormField
         control={control}
@@ -66,7 +88,10 @@ export function TransactionFields({ control, choices, today, keepAccount }: Tran
   );
 }
 
-function TagField({ control, tags }: Pick<TransactionFieldsProps, 'control'> & { readonly tags: readonly Tag[] }) {
+function TagField({
+  control,
+  tags,
+}: Pick<TransactionFieldsProps, 'control'> & { readonly tags: readonly Tag[] }) {
   const { field } = useController({ control, name: 'tags' });
   return (
     <TagSelect

@@ -1,5 +1,5 @@
-import { selectableAccounts } from '../../domain/account-list.ts';
 import type { Account } from '../../domain/account.ts';
+import { selectableAccounts } from '../../domain/account-list.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
 import type { Transaction } from '../../domain/transaction.ts';
@@ -45,13 +45,17 @@ export function transactionFormOf(values: TransactionValues): TransactionForm {
   };
 }
 
-/** Checks the boxes. An account that another tab removed meanwhile counts as none. */
+/**
+ * Checks the boxes. An account that another tab removed or archived meanwhile counts as none; `keepAccount` may be archived.
+ */
 export function checkTransactionValues(
   values: TransactionValues,
   today: CalendarDate,
   accounts: readonly Account[],
+  keepAccount?: string,
 ): FieldErrors {
-  const isThere = accounts.some(({ id }) => id === values.accountId);
+  const choices = selectableAccounts(accounts, keepAccount);
+  const isChoice = choices.some(({ id }) => id === values.accountId);
   const form = transactionFormOf(values);
-  return checkTransactionForm(isThere ? form : { ...form, accountId: '' }, today);
+  return checkTransactionForm(isChoice ? form : { ...form, accountId: '' }, today);
 }

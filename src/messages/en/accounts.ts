@@ -13,7 +13,8 @@ export const accounts = {
   currencyHelp: 'Three letters, such as CAD or USD.',
   balance: 'Initial Balance',
   balanceHelp: 'What is in it today. It becomes an Opening Balance transaction dated today.',
-  balanceHelpDebt: 'For money that you owe, use a negative sign (e.g., -250.00). It is dated today.',
+  balanceHelpDebt:
+    'For money that you owe, use a negative sign (e.g., -250.00). It is dated today.',
   currencyChange_one:
     'The {{count}} transaction of this account keeps its figure and will count as {{currency}}. Nothing is converted.',
   currencyChange_other:

@@ -22,8 +22,10 @@ export const importWizard = {
   noTemplate: 'No template',
   templateHelp: 'A saved template sets the columns, the reading and the account for you.',
 
-  'file-not-csv-name': 'Only .csv files are accepted. Download the transactions from your bank as CSV.',
-  'file-too-large': 'This file is larger than {{megabytes}} MB. Export a shorter period, or split the file.',
+  'file-not-csv-name':
+    'Only .csv files are accepted. Download the transactions from your bank as CSV.',
+  'file-too-large':
+    'This file is larger than {{megabytes}} MB. Export a shorter period, or split the file.',
   'file-empty-file': 'This file is empty.',
   'file-html-file':
     'This is a web page, not a CSV file. The bank may have signed you out; download the file again.',
@@ -34,7 +36,8 @@ export const importWizard = {
   'file-no-records': 'There are no rows in this file.',
   'file-broken-quotes': 'A quotation mark is opened and never closed.',
   'file-broken-quotes-at': 'The quotation mark opened on line {{line}} is never closed.',
-  'file-unreadable-file': 'The file could not be read. It may have been moved or changed; choose it again.',
+  'file-unreadable-file':
+    'The file could not be read. It may have been moved or changed; choose it again.',
 
   mappingTitle: 'Say what each column means',
   mappingText_one: '{{name}} has {{shown}} row.',
@@ -55,7 +58,6 @@ export const importWizard = {
   dot: 'Dot',
   comma: 'Comma',
   invert: 'Invert amounts',
-  invertHelp: 'For cards that print purchases as positive.',
   'delimiter-comma': 'Comma (,)',
   'delimiter-semicolon': 'Semicolon (;)',
   'delimiter-tab': 'Tab',
@@ -87,7 +89,8 @@ export const importWizard = {
   suggestionPart: '{{column}} is {{role}}',
   suggestionNothing: 'No column could be recognised with certainty. Please choose the roles below.',
   suggestionInvert: 'Invert amounts is on, because {{column}} prints purchases as positive.',
-  suggestionNegativeDebits: '{{column}} holds money out as negative numbers already, so it counts as Amount.',
+  suggestionNegativeDebits:
+    '{{column}} holds money out as negative numbers already, so it counts as Amount.',
   suggestionSign: 'The sign of the amounts is taken from {{column}}.',
   templateApplied: 'The template “{{name}}” is applied',
   templateAppliedText: 'Columns, reading and account are as you saved them.',
@@ -112,7 +115,8 @@ export const importWizard = {
   'roles-two-credit-columns': 'Only one column can be the Credit. Set the others to Ignore.',
   'roles-no-date-column': 'Please choose which column is the Date.',
   'roles-no-description-column': 'Please choose which column is the Description.',
-  'roles-no-amount-column': 'Please choose which column is the Amount, or the Debit and the Credit.',
+  'roles-no-amount-column':
+    'Please choose which column is the Amount, or the Debit and the Credit.',
 
   reviewTitle: 'Check what will be stored',
   reviewText: 'From {{name}} into {{account}}.',
@@ -149,7 +153,8 @@ export const importWizard = {
   nothingValidTitle: 'No row can be imported',
   nothingValidText: 'Go back and check the columns and the date format.',
   noCategoriesTitle: 'You have no categories yet',
-  noCategoriesText: 'With a starter set, known shops and bills are categorised while they are imported.',
+  noCategoriesText:
+    'With a starter set, known shops and bills are categorised while they are imported.',
   addStarters: 'Add starter categories',
   startersFailed: 'The starter categories could not be added. Please try again.',
 
@@ -159,22 +164,27 @@ export const importWizard = {
   importingCount: '{{done}} of {{total}} rows',
   importingQuarter: '{{percent}} percent imported',
   stopTitle: 'Stop the import?',
-  stopText: 'The rows imported so far stay. Importing the file again later brings the rest, none of them twice.',
+  stopText:
+    'The rows imported so far stay. Importing the file again later brings the rest, none of them twice.',
   stop: 'Stop Import',
   keepGoing: 'Keep Importing',
 
-  lookUpFailed: 'The stored rows could not be read. Reload the page and try again; nothing was changed.',
+  lookUpFailed:
+    'The stored rows could not be read. Reload the page and try again; nothing was changed.',
   'failed-quota': 'The disk is full. Free some space, then import again.',
   'failed-closed': 'The database was closed. Reload the page, then import the file again.',
   'failed-conflict': 'Another tab kept changing the same data. Please import again.',
   'failed-unexpected': 'The details are in the log on the debug page. You can try again.',
   failedSafe_zero: 'Nothing was stored.',
-  failedSafe_one: '{{shown}} row was stored and is safe. Importing again brings the rest, none of them twice.',
-  failedSafe_other: '{{shown}} rows were stored and are safe. Importing again brings the rest, none of them twice.',
+  failedSafe_one:
+    '{{shown}} row was stored and is safe. Importing again brings the rest, none of them twice.',
+  failedSafe_other:
+    '{{shown}} rows were stored and are safe. Importing again brings the rest, none of them twice.',
 
   completeTitle: 'Import complete',
   stoppedTitle: 'Import stopped',
-  stoppedText: 'What was imported stays. Import the file again to bring the rest: no row comes twice.',
+  stoppedText:
+    'What was imported stays. Import the file again to bring the rest: no row comes twice.',
   allKnownTitle: 'You were up to date',
   allKnownText: 'Every row of this file was stored already, so nothing was added.',
   summary: 'Summary',

@@ -15,7 +15,8 @@ export const settings = {
   privacy: 'Privacy',
 
   generalTitle: 'General settings are not built yet',
-  generalText: 'Language, currency and the start of the week will be chosen here. Until then Coffer follows your browser.',
+  generalText:
+    'Language, currency and the start of the week will be chosen here. Until then Coffer follows your browser.',
   debugLink: 'Open the debug page',
   payeesTitle: 'Payees cannot be edited yet',
   payeesText: 'This is where the people and shops you pay will be listed.',
@@ -24,7 +25,8 @@ export const settings = {
   rulesTitle: 'Rules are not built yet',
   rulesText: 'This is where you will decide which descriptions belong to which category.',
   aiTitle: 'AI categorisation is not built yet',
-  aiText: 'It will be optional and use a key of your own. Until then nothing is ever sent anywhere.',
+  aiText:
+    'It will be optional and use a key of your own. Until then nothing is ever sent anywhere.',
   dataTitle: 'Back up and restore are not built yet',
   dataText: 'This is where you will save your data to a file and bring it back.',
   shortcutsTitle: 'Keyboard shortcuts are not built yet',
@@ -39,12 +41,14 @@ export const settings = {
   startersAdded_one: '{{count}} category added.',
   startersAdded_other: '{{count}} categories added.',
   noCategoriesTitle: 'No categories yet',
-  noCategoriesText: 'Start with a list of common ones; you can rename or remove each of them.',
-  categoryIncome: 'Income',
+  noCategoriesText: 'Categories say what your money was for. Start with a list of common ones.',
+  natureExpense: 'Expenses',
+  natureIncome: 'Income',
 
   templatesDetail: 'How the files of a bank are read. A template is saved at the end of an import.',
   noTemplatesTitle: 'No templates yet',
-  noTemplatesText: 'At the end of an import you can save how the file was read, so that the next one takes a moment.',
+  noTemplatesText:
+    'At the end of an import you can save how the file was read, so that the next one takes a moment.',
   templateColumns: 'Date as {{dateFormat}}, for {{account}}',
   templateColumnsAlone: 'Date as {{dateFormat}}',
   deleteTemplate: 'Delete {{name}}',

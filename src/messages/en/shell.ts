@@ -24,10 +24,15 @@ export const shell = {
   dialogFailedText: 'Your data is safe. Reload the page and try again.',
 
   initializing: 'Initializing database...',
+  migrating_one:
+    'Carrying over data of an older version: {{count}} row so far. Please leave this tab open.',
+  migrating_other:
+    'Carrying over data of an older version: {{count}} rows so far. Please leave this tab open.',
 
   notFound: 'Page not found',
   notFoundTitle: 'Nothing stands at this address',
-  notFoundText: 'There is no page {{path}}. The address may be misspelt, or what stood here is gone.',
+  notFoundText:
+    'There is no page {{path}}. The address may be misspelt, or what stood here is gone.',
   goToDashboard: 'Go to Dashboard',
 
   errorTitle: 'Unexpected Application Error!',
@@ -39,16 +44,19 @@ export const shell = {
   recoveryTitle: 'Coffer could not open its database',
   recoverySafe: 'Your data is safe: nothing was changed or deleted.',
   recoveryTimeout:
-    'The database did not answer within 5 seconds. The browser may be busy, or another tab may be holding it.',
+    'The database did not answer within {{seconds}} seconds. The browser may be busy, or another tab may be holding it.',
   recoveryBlocked:
     'Another tab or window has an older version of Coffer open. Close it, then reload this page.',
   recoveryNewer:
     'Your data was last used by a newer version of Coffer. This version could misread it, so it leaves it alone. Reload to get the newer version.',
-  recoveryMissing: 'This browser has no IndexedDB, the local database that Coffer keeps your data in.',
+  recoveryMissing:
+    'This browser has no IndexedDB, the local database that Coffer keeps your data in.',
   recoveryDenied:
     'The browser does not let this page use its local database. Private windows and strict privacy settings do this.',
   recoveryQuota: 'There is no room left for Coffer on this disk. Free some space, then reload.',
   recoveryFailed: 'The database reported an error. Reloading often helps.',
+  recoveryMigration:
+    'Data of an older version of Coffer could not be carried over. It lies there untouched; reloading tries again.',
   recoveryDetails: 'Details',
   recoveryReason: 'Reason: {{code}}',
   exportRawData: 'Export Raw Data',
@@ -65,6 +73,7 @@ export const shell = {
   resetField: 'Type {{word}} to confirm',
   resetWord: 'RESET',
   resetConfirm: 'Delete everything',
-  resetBlocked: 'Another tab still has Coffer open. Close every other Coffer tab and try again.',
-  resetFailed: 'The data could not be deleted. Nothing else was changed.',
+  resetBlocked:
+    'Not everything could be deleted: another tab still has Coffer open. Close every other Coffer tab and try again.',
+  resetFailed: 'Not everything could be deleted. Reload the page and try again.',
 } as const;

@@ -5,6 +5,7 @@ export const transactionsForm = {
     'Enter the details for your transaction below. Use a negative sign for expenses (e.g., -25.50).',
   add: 'Add Transaction',
   editTitle: 'Edit Transaction',
+  editHelp: 'Use a negative sign for expenses (e.g., -25.50).',
   save: 'Save Transaction',
   date: 'Date',
   description: 'Description',
@@ -21,7 +22,6 @@ export const transactionsForm = {
   noTags: 'No tags yet.',
   noCategories: 'No categories yet.',
   addStarterCategories: 'Add starter categories',
-  starterCategoriesAdded: 'Starter categories added.',
   starterCategoriesFailed: 'The starter categories could not be added.',
   split: 'Split over several categories',
   openCalendar: 'Open calendar',
@@ -37,7 +37,8 @@ export const transactionsForm = {
   openingHelp:
     'This is what was in the account when you began. Its amount and date can be changed.',
   transferRow: 'This is one side of a transfer.',
-  transferRowHelp: 'Its two sides belong together. To change it, delete the transfer and add it again.',
+  transferRowHelp:
+    'Its two sides belong together. To change it, delete the transfer and add it again.',
   deletedAccount: 'deleted account',
   failedTitle: 'The transaction could not be read',
   failedSafe: 'Nothing was changed.',

@@ -1,0 +1,56 @@
+import { ArrowLeftRight, Flag, Split } from 'lucide-react';
+import { formatMoney } from '../../domain/money.ts';
+import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
+import { currentLocale, t } from '../../messages/t.ts';
+import { Dot } from '../../ui/dot.tsx';
+import { hueOf } from '../../ui/hue.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import type { RegisterNames } from './register-names.ts';
+
+type RegisterCategoryProps = {
+  readonly row: Transaction;
+  readonly names: RegisterNames;
+  /** Of a transfer; '' = deleted. */
+  readonly otherAccount: string | undefined;
+  /** The amount shown is a part of the split. */
+  readonly isPart: boolean;
+};
+
+/** What a row is for: its category, or that it is a transfer, an opening balance, a split. */
+export function RegisterCategory({ row, names, otherAccount, isPart }: RegisterCategoryProps) {
+  if (row.kind === 'transfer') {
+    const other = names.isReady && otherAccount !== undefined ? accountName(names, otherAccount) : '';
+    return (
+      <MarkedText mark={<ArrowLeftRight aria-hidden="true" />} tone="muted">
+        {other ? t('register.transferWith', { account: other }) : t('register.transfer')}
+      </MarkedText>
+    );
+  }
+  if (row.kind === 'opening') {
+    return (
+      <MarkedText mark={<Flag aria-hidden="true" />} tone="muted">
+        {t('register.opening')}
+      </MarkedText>
+    );
+  }
+  if (row.categoryId === SPLIT_CATEGORY) {
+    const whole = formatMoney(row.amount, names.currencyOf(row.accountId), { locale: currentLocale() });
+    return (
+      <MarkedText mark={<Split aria-hidden="true" />} tone="muted">
+        {isPart ? t('register.splitPart', { amount: whole }) : t('register.split')}
+      </MarkedText>
+    );
+  }
+  if (row.categoryId === NO_CATEGORY) {
+    return <MarkedText tone="faint">{t('common.uncategorized')}</MarkedText>;
+  }
+  const category = names.categories.get(row.categoryId);
+  if (!category) return names.isReady ? <MarkedText tone="faint">{t('register.deletedCategory')}</MarkedText> : null;
+  return <MarkedText mark={<Dot hue={hueOf(category.color - 1)} />}>{category.name}</MarkedText>;
+}
+
+/** The name of an account that may be gone. */
+export function accountName(names: RegisterNames, accountId: string): string {
+  const name = names.accounts.get(accountId)?.name;
+  return name ?? (names.isReady ? t('register.deletedAccount') : '');
+}

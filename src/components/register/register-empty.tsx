@@ -1,0 +1,43 @@
+import { ReceiptText, SearchX } from 'lucide-react';
+import { t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useDialogs } from '../dialogs.tsx';
+
+/** Where nothing has been entered yet. */
+export function RegisterEmpty({ accountId }: { readonly accountId: string | null }) {
+  const dialogs = useDialogs();
+  const request = accountId === null ? {} : { accountId };
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<ReceiptText />}
+        title={t('register.emptyTitle')}
+        text={accountId === null ? t('register.emptyText') : t('register.emptyAccountText')}
+        actions={
+          <>
+            <Button variant="solid" onClick={() => dialogs.open('add-transaction', request)}>
+              {t('register.add')}
+            </Button>
+            <Button onClick={() => dialogs.open('import', request)}>{t('register.import')}</Button>
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+/** Where the search and the filters leave nothing. */
+export function RegisterNoMatch({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<SearchX />}
+        title={t('register.noMatchTitle')}
+        text={t('register.noMatchText')}
+        actions={<Button onClick={onClear}>{t('register.clearFilters')}</Button>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** How the rows are laid out: which columns there are, how wide, how high a row is (px). */
+export type RegisterLayout = {
+  readonly isNarrow: boolean;
+  readonly hasAccount: boolean;
+  readonly hasBalance: boolean;
+  readonly columns: string;
+  readonly columnCount: number;
+  readonly rowHeight: number;
+};
+
+const WIDE = '(min-width: 768px)';
+const WIDE_ROW_PX = 44;
+const NARROW_ROW_PX = 64;
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Cells in a line, or two lines below 768 px. Widths that give way keep every column on the screen from there on. */
+export function useRegisterLayout(hasAccount: boolean, hasBalance: boolean): RegisterLayout {
+  const isNarrow = useSyncExternalStore(subscribe, () => !window.matchMedia(WIDE).matches);
+  return useMemo(() => {
+    if (isNarrow) {
+      const columns = 'minmax(0, 1fr)';
+      return { isNarrow, hasAccount, hasBalance, columns, columnCount: 1, rowHeight: NARROW_ROW_PX };
+    }
+    const columns = [
+      '7.25rem',
+      'minmax(0, 2.2fr)',
+      ...(hasAccount ? ['minmax(0, 1fr)'] : []),
+      'minmax(0, 1.25fr)',
+      '8.5rem',
+      ...(hasBalance ? ['8.5rem'] : []),
+      '5.25rem',
+    ];
+    return {
+      isNarrow,
+      hasAccount,
+      hasBalance,
+      columns: columns.join(' '),
+      columnCount: columns.length,
+      rowHeight: WIDE_ROW_PX,
+    };
+  }, [isNarrow, hasAccount, hasBalance]);
+}

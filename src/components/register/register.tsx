@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { DEFAULT_CURRENCY } from '../../config/limits.ts';
+import {
+  filterKey,
+  isFilterEmpty,
+  NO_FILTER,
+  type TransactionFilter,
+} from '../../domain/transaction-filter.ts';
+import type { Transaction } from '../../domain/transaction.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { useRegister } from '../../live/use-register.ts';
+import { t } from '../../messages/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useDialogs } from '../dialogs.tsx';
+import { RegisterEmpty, RegisterNoMatch } from './register-empty.tsx';
+import { RegisterFilterBar } from './register-filter-bar.tsx';
+import { RegisterGrid } from './register-grid.tsx';
+import { useRegisterLayout } from './register-layout.ts';
+import { useRegisterNames } from './register-names.ts';
+import { type RegisterCommands, useRemoveWithUndo } from './register-remove.ts';
+import { RegisterTotal } from './register-total.tsx';
+
+type RegisterProps = {
+  /** One account, with running balances; without it all of them. */
+  readonly accountId?: string;
+  /** Of the account: for amounts that are drawn before the list of accounts is there. */
+  readonly currency?: string;
+  /** The filter of the address, and how to write it there. Without them the register keeps its filter to itself. */
+  readonly filter?: TransactionFilter;
+  readonly onFilterChange?: (filter: TransactionFilter) => void;
+  /** Without them rows cannot be deleted here. */
+  readonly commands?: RegisterCommands;
+};
+
+/** The list of transactions, newest first: searched, filtered, edited and deleted in place. Give it `key={accountId}`. */
+export function Register(props: RegisterProps) {
+  const { accountId, currency = DEFAULT_CURRENCY, filter: given, onFilterChange, commands } = props;
+  const scope = accountId ?? null;
+  const { clock } = useServices();
+  const dialogs = useDialogs();
+  const names = useRegisterNames(currency);
+  const [filter, setFilter] = useFilterState(given, onFilterChange);
+  const { register, show, warm } = useRegister({ accountId: scope, filter });
+  const isFiltered = !isFilterEmpty(filter);
+  const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered);
+  const remove = useRemoveWithUndo(commands);
+  const openDialog = useRef(dialogs.open);
+  openDialog.current = dialogs.open;
+  const onEdit = useCallback((row: Transaction) => {
+    openDialog.current('edit-transaction', { transactionId: row.id });
+  }, []);
+  const onDelete = useMemo(() => remove && ((row: Transaction) => void remove([row.id])), [remove]);
+  const top = useTopAfterFilter(filterKey(filter));
+
+  if (register.status === 'failed') {
+    return (
+      <ErrorState title={t('register.failedTitle')} safe={t('register.failedSafe')}>
+        {register.error.message}
+      </ErrorState>
+    );
+  }
+  const isEmpty = register.status === 'ready' && register.value.total === 0;
+  if (isEmpty && !isFiltered && !register.value.isOutdated) return <RegisterEmpty accountId={scope} />;
+  return (
+    <Stack gap={4}>
+      <RegisterFilterBar
+        filter={filter}
+        onChange={setFilter}
+        names={names}
+        isNarrow={layout.isNarrow}
+        hasAccount={scope === null}
+        onFocus={warm}
+      />
+      <div ref={top}>
+        {register.status === 'loading' ? (
+          <SkeletonGroup label={t('register.loading')}>
+            <Card padding="none">
+              <SkeletonRows count={12} />
+            </Card>
+          </SkeletonGroup>
+        ) : (
+          <Stack gap={2}>
+            <RegisterTotal view={register.value} names={names} />
+            {isEmpty ? (
+              <RegisterNoMatch onClear={() => setFilter(NO_FILTER)} />
+            ) : (
+              <Card padding="none">
+                <RegisterGrid
+                  view={register.value}
+                  show={show}
+                  layout={layout}
+                  names={names}
+                  filter={filter}
+                  today={clock.today()}
+                  onEdit={onEdit}
+                  onDelete={onDelete}
+                />
+              </Card>
+            )}
+          </Stack>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** How long typing rests before the address changes: browsers limit how often it may. */
+const ADDRESS_DELAY_MS = 250;
+
+/** The list follows each keystroke; the address follows when typing rests. */
+function useFilterState(
+  given: TransactionFilter = NO_FILTER,
+  onChange: ((filter: TransactionFilter) => void) | undefined,
+): readonly [TransactionFilter, (filter: TransactionFilter) => void] {
+  const [filter, setFilter] = useState(given);
+  const told = useRef(filterKey(given) + given.text);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const key = filterKey(given) + given.text;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the given filter
+  useEffect(() => {
+    if (told.current === key) return;
+    // The address changed by itself (a link, Back): it wins over what is being typed.
+    clearTimeout(timer.current);
+    told.current = key;
+    setFilter(given);
+  }, [key]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = useCallback((next: TransactionFilter) => {
+    setFilter(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      told.current = filterKey(next) + next.text;
+      latest.current?.(next);
+    }, ADDRESS_DELAY_MS);
+  }, []);
+  return [filter, change];
+}
+
+/** Another filter is another list: it begins at its top, where the page was scrolled past it. */
+function useTopAfterFilter(key: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) window.scrollBy(0, top);
+  }, [key]);
+  return element;
+}

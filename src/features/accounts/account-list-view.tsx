@@ -1,0 +1,47 @@
+import type { AccountList } from '../../domain/account-list.ts';
+import { t } from '../../messages/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { AccountTable } from './account-table.tsx';
+import { AccountTotals } from './account-totals.tsx';
+
+/** What all accounts come to, the accounts by type, and the archived ones, folded. */
+export function AccountListView({ list }: { readonly list: AccountList }) {
+  const mainCurrency = list.totals[0]?.currency;
+  return (
+    <Stack gap={6}>
+      <AccountTotals totals={list.totals} />
+      {list.groups.length === 0 ? (
+        <Text as="p" tone="muted">
+          {t('accounts.allArchived')}
+        </Text>
+      ) : (
+        <Card padding="none" clip>
+          <AccountTable
+            label={t('accounts.title')}
+            groups={list.groups}
+            mainCurrency={mainCurrency}
+          />
+        </Card>
+      )}
+      {list.archived.length > 0 ? (
+        <Disclosure summary={t('accounts.archivedCount', { count: list.archived.length })}>
+          <Stack gap={3}>
+            <Text as="p" size="sm" tone="muted" measure>
+              {t('accounts.archivedHelp')}
+            </Text>
+            <Card padding="none" clip>
+              <AccountTable
+                label={t('accounts.archived')}
+                accounts={list.archived}
+                mainCurrency={mainCurrency}
+              />
+            </Card>
+          </Stack>
+        </Disclosure>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { accountTypeLabel } from '../../components/account-type-label.ts';
+import { AmountText } from '../../components/amount-text.tsx';
+import type { AccountGroup, AccountWithBalance } from '../../domain/account-list.ts';
+import { t } from '../../messages/t.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell } from '../../ui/table.tsx';
+import { TableGroupRow } from '../../ui/table-group-row.tsx';
+import { AccountTableRow } from './account-table-row.tsx';
+
+type AccountTableProps = {
+  readonly label: string;
+  /** The currency that goes without saying; an account in another one names it. */
+  readonly mainCurrency: string | undefined;
+} & (
+  | { readonly groups: readonly AccountGroup[]; readonly accounts?: undefined }
+  | { readonly accounts: readonly AccountWithBalance[]; readonly groups?: undefined }
+);
+
+/** Accounts with their balances, under their types or as they come. */
+export function AccountTable({ label, mainCurrency, groups, accounts }: AccountTableProps) {
+  return (
+    <Table label={label}>
+      <TableHead>
+        <tr>
+          <TableHeaderCell width="fill">{t('accounts.columnAccount')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('accounts.columnBalance')}</TableHeaderCell>
+          <TableHeaderCell hideLabel width="min">
+            {t('accounts.columnActions')}
+          </TableHeaderCell>
+        </tr>
+      </TableHead>
+      {groups?.map((group) => (
+        <TableBody key={group.type}>
+          <GroupHead group={group} />
+          {group.accounts.map((each) => (
+            <AccountTableRow key={each.account.id} row={each} mainCurrency={mainCurrency} />
+          ))}
+        </TableBody>
+      ))}
+      {accounts ? (
+        <TableBody>
+          {accounts.map((each) => (
+            <AccountTableRow key={each.account.id} row={each} mainCurrency={mainCurrency} />
+          ))}
+        </TableBody>
+      ) : null}
+    </Table>
+  );
+}
+
+/** The type, and what its accounts come to where there is more than one. */
+function GroupHead({ group }: { readonly group: AccountGroup }) {
+  return (
+    <TableGroupRow>
+      <TableCell as="th" scope="rowgroup">
+        {accountTypeLabel(group.type)}
+      </TableCell>
+      <TableCell align="end" nowrap>
+        {group.accounts.length > 1 ? (
+          <Stack gap={0} align="end">
+            {group.subtotals.map(({ currency, total }) => (
+              <span key={currency}>
+                {group.subtotals.length > 1 ? `${currency} ` : null}
+                <AmountText amount={total} currency={currency} tone="inherit" />
+              </span>
+            ))}
+          </Stack>
+        ) : null}
+      </TableCell>
+      <TableCell />
+    </TableGroupRow>
+  );
+}

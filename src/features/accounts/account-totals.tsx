@@ -1,0 +1,28 @@
+import { AmountText } from '../../components/amount-text.tsx';
+import type { CurrencyTotal } from '../../domain/account-list.ts';
+import { formatMoney, type Money } from '../../domain/money.ts';
+import { currentLocale, t } from '../../messages/t.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { StatFigure } from '../../ui/stat-figure.tsx';
+
+/** The total of each currency; two currencies are never added. The first one large, as one hero stands on a page. */
+export function AccountTotals({ totals }: { readonly totals: readonly CurrencyTotal[] }) {
+  return (
+    <Stack direction="rowFromTablet" gap={8} wrap align="start">
+      {totals.map((each, index) => (
+        <StatFigure
+          key={each.currency}
+          size={index === 0 ? 'hero' : 'lg'}
+          label={t('accounts.total', { currency: each.currency })}
+          value={<AmountText amount={each.total} currency={each.currency} tone="inherit" />}
+          detail={each.debts === 0 ? null : detailOf(each)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function detailOf({ assets, debts, currency }: CurrencyTotal): string {
+  const text = (amount: Money) => formatMoney(amount, currency, { locale: currentLocale() });
+  return t('accounts.assetsAndDebts', { assets: text(assets), debts: text(debts) });
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { type AccountLosses, removeAccount } from '../../commands/remove-account.ts';
+import { notifyError, notifySuccess } from '../../components/notify.ts';
+import { WRITE_BATCH_ROWS } from '../../config/limits.ts';
+import type { Account } from '../../domain/account.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { t } from '../../messages/t.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
+import { AccountLossList } from './account-loss-list.tsx';
+import { DeletionProgress } from './deletion-progress.tsx';
+import { useAccountLosses } from './use-account-losses.ts';
+
+type DeleteAccountDialogProps = {
+  readonly account: Account;
+  readonly onClose: () => void;
+  readonly onDeleting?: (() => void) | undefined;
+  readonly onDeleted?: (() => void) | undefined;
+};
+
+/** The question before an account goes: it says in numbers what goes along. */
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { account, onClose, onDeleting, onDeleted } = props;
+  const services = useServices();
+  const losses = useAccountLosses(account.id);
+  const [isPending, setPending] = useState(false);
+
+  const remove = async (known: AccountLosses) => {
+    setPending(true);
+    onDeleting?.();
+    const outcome = await removeAccount(services, account.id).catch((error: unknown) => {
+      services.log.error('deleting an account failed', error);
+      return { ok: false } as const;
+    });
+    setPending(false);
+    onClose();
+    if (!outcome.ok) {
+      notifyError(t('accounts.deleteFailed'), { description: t('accounts.deleteResumes') });
+      return;
+    }
+    notifySuccess(deletedText(account.name, known.transactions));
+    onDeleted?.();
+  };
+
+  return (
+    <AlertDialog
+      open
+      title={titleOf(account.name, losses?.transactions ?? 0)}
+      message={t('accounts.deleteMessage')}
+      confirmLabel={t('accounts.deleteConfirm')}
+      cancelLabel={t('common.cancel')}
+      danger
+      pending={isPending}
+      confirmDisabled={losses === null}
+      onConfirm={() => {
+        if (losses) void remove(losses);
+      }}
+      onCancel={() => {
+        // Once begun it is carried through: half an account is of no use to anyone.
+        if (!isPending) onClose();
+      }}
+    >
+      {losses === null ? (
+        <SkeletonGroup label={t('common.loading')}>
+          <SkeletonLines count={2} />
+        </SkeletonGroup>
+      ) : isPending && losses.transactions > WRITE_BATCH_ROWS ? (
+        <DeletionProgress accountId={account.id} total={losses.transactions} />
+      ) : (
+        <AccountLossList losses={losses} />
+      )}
+    </AlertDialog>
+  );
+}
+
+function titleOf(name: string, count: number): string {
+  return count === 0
+    ? t('accounts.deleteTitle', { name })
+    : t('accounts.deleteTitleWithRows', { name, count });
+}
+
+function deletedText(name: string, count: number): string {
+  return count === 0
+    ? t('accounts.deleted', { name })
+    : t('accounts.deletedWithRows', { name, count });
+}

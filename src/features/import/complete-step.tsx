@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { routes } from '../../config/routes.ts';
+import { t } from '../../messages/t.ts';
+import type { ImportSummary } from '../../pipelines/import-events.ts';
+import { Card } from '../../ui/card.tsx';
+import { linkClass } from '../../ui/link-class.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { RowItem, RowList } from '../../ui/row-list.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { StepTitle } from './step-title.tsx';
+import { TemplateForm } from './template-form.tsx';
+import type { ImportWizard } from './use-import-wizard.ts';
+import type { TemplateDraft } from './use-template-draft.ts';
+
+/** The last step: what became of the rows, and the question whether to remember how the file was read. */
+export function CompleteStep(props: {
+  readonly wizard: ImportWizard;
+  readonly draft: TemplateDraft;
+  readonly onClose: () => void;
+}) {
+  const { outcome, template, accountId } = props.wizard.state;
+  if (!outcome) return null;
+  const { summary, wasCancelled } = outcome;
+  return (
+    <Stack gap={6}>
+      <StepTitle
+        wizard={props.wizard}
+        title={t(wasCancelled ? 'import.stoppedTitle' : 'import.completeTitle')}
+        text={wasCancelled ? t('import.stoppedText') : undefined}
+      />
+      {!wasCancelled && wasUpToDate(summary) ? (
+        <Notice tone="good" title={t('import.allKnownTitle')}>
+          {t('import.allKnownText')}
+        </Notice>
+      ) : null}
+      <Stack gap={3}>
+        <Card padding="none" clip>
+          <RowList label={t('import.summary')}>
+            {linesOf(summary).map((line, index) => (
+              <RowItem key={line}>
+                <Stack inset={3} gap={0}>
+                  <Text numeric {...(index === 0 ? { weight: 'semibold' as const } : {})}>
+                    {line}
+                  </Text>
+                </Stack>
+              </RowItem>
+            ))}
+          </RowList>
+        </Card>
+        {summary.imported > 0 ? (
+          <span>
+            <Link
+              className={linkClass()}
+              to={routes.transactions({ account: accountId })}
+              onClick={props.onClose}
+            >
+              {t('import.viewRows')}
+            </Link>
+          </span>
+        ) : null}
+      </Stack>
+      {template.state === 'asked' ? <TemplateForm draft={props.draft} /> : null}
+      {template.state === 'saved' ? (
+        <Notice tone="good" role="status">
+          {t('import.templateSaved', { name: template.name })}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The four lines of the specification's summary. */
+function linesOf(summary: ImportSummary): readonly string[] {
+  return [
+    t('import.imported', { count: summary.imported }),
+    t('import.duplicates', { count: summary.duplicates }),
+    t('import.rejected', { count: summary.rejected }),
+    t('import.categorised', { count: summary.categorised }),
+  ];
+}
+
+function wasUpToDate({ imported, duplicates }: ImportSummary): boolean {
+  return imported === 0 && duplicates > 0;
+}

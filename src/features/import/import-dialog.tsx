@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { DialogProps } from '../../components/dialogs.tsx';
+import { valueOr } from '../../live/live.ts';
+import { useAccounts, useCategories, useImportTemplates, useRules } from '../../live/records.ts';
+import { t } from '../../messages/t.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CompleteStep } from './complete-step.tsx';
+import { ImportingStep } from './importing-step.tsx';
+import { MappingStep } from './mapping-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { UploadStep } from './upload-step.tsx';
+import { useImportWizard } from './use-import-wizard.ts';
+import { useTemplateDraft } from './use-template-draft.ts';
+import { WizardFooter } from './wizard-footer.tsx';
+import type { WizardStep } from './wizard-state.ts';
+
+/** The wizard that brings a bank's file into an account (§4): upload, mapping, review, the run, and what came of it. */
+export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
+  const wizard = useImportWizard(request.accountId ?? '');
+  const draft = useTemplateDraft(wizard);
+  const [asksToStop, setAsksToStop] = useState(false);
+  const { state, dispatch, cancelRun } = wizard;
+
+  const accounts = valueOr(useAccounts(), []);
+  const templates = valueOr(useImportTemplates(), []);
+  const categories = valueOr(useCategories(), null);
+  const rules = valueOr(useRules(), []);
+  const template = templates.find(({ id }) => id === state.templateId);
+
+  const isRunning = state.step === 'importing';
+  const asksForTemplate = state.step === 'complete' && state.template.state === 'asked';
+  const close = () => {
+    if (isRunning) setAsksToStop(true);
+    else onClose();
+  };
+
+  const steps = {
+    upload: () => <UploadStep wizard={wizard} templates={templates} />,
+    mapping: () => <MappingStep wizard={wizard} accounts={accounts} template={template} />,
+    review: () => (
+      <ReviewStep
+        wizard={wizard}
+        account={accounts.find(({ id }) => id === state.accountId)}
+        rules={rules}
+        categories={categories}
+      />
+    ),
+    importing: () => <ImportingStep wizard={wizard} />,
+    complete: () => <CompleteStep wizard={wizard} draft={draft} onClose={onClose} />,
+  } satisfies Readonly<Record<WizardStep, () => unknown>>;
+
+  return (
+    <>
+      <Dialog
+        open
+        size="xl"
+        title={t('import.title')}
+        closeLabel={t('common.close')}
+        closeOnInteractOutside={false}
+        onClose={close}
+        {...(asksForTemplate ? { onSubmit: () => void draft.save() } : {})}
+        footer={
+          <WizardFooter wizard={wizard} template={template} draft={draft} onClose={onClose} />
+        }
+        footerStart={
+          state.step === 'mapping' || state.step === 'review' ? (
+            <Button variant="ghost" onClick={() => dispatch({ type: 'back' })}>
+              {t('import.back')}
+            </Button>
+          ) : null
+        }
+      >
+        <div key={state.step}>{steps[state.step]()}</div>
+      </Dialog>
+      <AlertDialog
+        open={asksToStop && isRunning}
+        title={t('import.stopTitle')}
+        message={t('import.stopText')}
+        confirmLabel={t('import.stop')}
+        cancelLabel={t('import.keepGoing')}
+        danger
+        onConfirm={() => {
+          setAsksToStop(false);
+          cancelRun();
+        }}
+        onCancel={() => setAsksToStop(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { currentLocale, t } from '../../messages/t.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { StepTitle } from './step-title.tsx';
+import type { ImportWizard } from './use-import-wizard.ts';
+
+/** While the run goes on: how far it is, read out at every quarter. */
+export function ImportingStep(props: { readonly wizard: ImportWizard }) {
+  const { progress } = props.wizard.state;
+  const done = progress?.done ?? 0;
+  const total = progress?.total ?? 0;
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
+  const count = (rows: number) => rows.toLocaleString(currentLocale());
+  return (
+    <Stack gap={6}>
+      <StepTitle
+        wizard={props.wizard}
+        title={t('import.importingTitle')}
+        text={t('import.importingText')}
+      />
+      <Progress
+        label={t('import.importing')}
+        value={progress ? done : null}
+        max={Math.max(1, total)}
+        {...(progress
+          ? { valueText: t('import.importingCount', { done: count(done), total: count(total) }) }
+          : {})}
+      />
+      <VisuallyHidden role="status">
+        {percent > 0 ? t('import.importingQuarter', { percent }) : ''}
+      </VisuallyHidden>
+    </Stack>
+  );
+}

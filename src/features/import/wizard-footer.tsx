@@ -1,0 +1,64 @@
+import type { ImportTemplate } from '../../domain/import-template.ts';
+import { t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ImportWizard } from './use-import-wizard.ts';
+import type { TemplateDraft } from './use-template-draft.ts';
+
+type WizardFooterProps = {
+  readonly wizard: ImportWizard;
+  readonly template: ImportTemplate | undefined;
+  readonly draft: TemplateDraft;
+  readonly onClose: () => void;
+};
+
+/** The buttons of the step in hand, the one that leads on last. */
+export function WizardFooter({ wizard, template, draft, onClose }: WizardFooterProps) {
+  const { state, dispatch } = wizard;
+  const cancel = <Button onClick={onClose}>{t('common.cancel')}</Button>;
+  switch (state.step) {
+    case 'upload':
+      return (
+        <>
+          {cancel}
+          {state.inspection ? (
+            <Button variant="solid" pending={state.isBusy} onClick={() => wizard.goOn(template)}>
+              {t('import.continue')}
+            </Button>
+          ) : null}
+        </>
+      );
+    case 'mapping':
+      return (
+        <>
+          {cancel}
+          <Button variant="solid" pending={state.isBusy} onClick={() => void wizard.review()}>
+            {t('import.reviewButton')}
+          </Button>
+        </>
+      );
+    case 'review':
+      return (
+        <>
+          {cancel}
+          <Button variant="solid" onClick={wizard.run}>
+            {t('import.importButton')}
+          </Button>
+        </>
+      );
+    case 'importing':
+      return <Button onClick={wizard.cancelRun}>{t('common.cancel')}</Button>;
+    case 'complete':
+      return state.template.state === 'asked' ? (
+        <>
+          <Button onClick={() => dispatch({ type: 'template-skipped' })}>{t('import.skip')}</Button>
+          <Button variant="solid" type="submit" pending={draft.isPending}>
+            {t('import.saveTemplate')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="solid" onClick={onClose}>
+          {t('import.done')}
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { addStarterCategories } from '../../commands/add-starter-categories.ts';
+import { notifyError } from '../../components/notify.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { messageFor, t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+
+/** Stands below the choice of a category where there is none to choose. */
+export function StarterCategories() {
+  const services = useServices();
+  const [isPending, setPending] = useState(false);
+  const add = async () => {
+    setPending(true);
+    const outcome = await addStarterCategories(services);
+    setPending(false);
+    if (!outcome.ok) {
+      notifyError(t('transactionsForm.starterCategoriesFailed'), {
+        description: messageFor(outcome.code),
+      });
+    }
+  };
+  return (
+    <Stack direction="row" align="center" gap={3} wrap>
+      <Text size="sm" tone="muted">
+        {t('transactionsForm.noCategories')}
+      </Text>
+      <Button size="sm" pending={isPending} onClick={() => void add()}>
+        {t('transactionsForm.addStarterCategories')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { useForm } from 'react-hook-form';
+import { addTransfer } from '../../commands/add-transfer.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { notifyRepeat } from '../../components/form-notify-repeat.ts';
+import { formResolver } from '../../components/form-resolver.ts';
+import { showFieldErrors } from '../../components/form-show-errors.ts';
+import { useSubmitOnce } from '../../components/form-submit-once.ts';
+import { notifyError, notifySuccess } from '../../components/notify.ts';
+import type { Account } from '../../domain/account.ts';
+import { selectableAccounts } from '../../domain/account-list.ts';
+import type { TransferForm } from '../../domain/transfer-form.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { messageFor, t } from '../../messages/t.ts';
+import { NoAccounts } from './transaction-form-no-accounts.tsx';
+import { TransferFields } from './transfer-form-fields.tsx';
+import {
+  checkTransferValues,
+  newTransferValues,
+  type TransferValues,
+  transferFormOf,
+} from './transfer-form-values.ts';
+
+type AddTransferFormProps = {
+  readonly accounts: readonly Account[];
+  /** The account that the money leaves, where one is meant. */
+  readonly accountId?: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** The open dialog for a new transfer. A refusal leaves it open with all that was entered. */
+export function AddTransferForm({ accounts, accountId, onClose }: AddTransferFormProps) {
+  const services = useServices();
+  const today = services.clock.today();
+  const { pending, submitOnce } = useSubmitOnce();
+  const choices = selectableAccounts(accounts);
+  const form = useForm<TransferValues>({
+    defaultValues: newTransferValues(today, accounts, accountId),
+    resolver: formResolver((values) => checkTransferValues(values, today, accounts)),
+  });
+
+  const fail = (description?: string) => {
+    notifyError(t('errors.transfer-failed'), description ? { description } : {});
+  };
+  const add = async (wanted: TransferForm, anyway: boolean): Promise<boolean> => {
+    const outcome = await addTransfer(services, wanted, { anyway });
+    if (outcome.ok) {
+      notifySuccess(t('transactionsForm.transferred'));
+      onClose();
+    } else if (outcome.code === 'invalid') {
+      showFieldErrors(form.setError, outcome.fields);
+    } else if (outcome.code === 'accounts-missing') {
+      notifyError(t('errors.transfer-accounts-missing'));
+    } else if (outcome.code === 'taken') {
+      const again = () => void submitOnce(() => add(wanted, true), fail);
+      notifyRepeat(t('errors.transfer-failed'), again, t('transactionsForm.transferRepeats'));
+    } else {
+      fail(messageFor(outcome.code));
+    }
+    return outcome.ok;
+  };
+
+  return (
+    <FormDialog
+      title={t('transactionsForm.transferTitle')}
+      description={t('transactionsForm.transferHelp')}
+      submitLabel={t('transactionsForm.addTransfer')}
+      submitDisabled={choices.length === 0}
+      pending={pending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) =>
+        submitOnce(() => add(transferFormOf(values), false), fail),
+      )}
+    >
+      {choices.length < 2 ? (
+        <NoAccounts
+          text={t('transactionsForm.noTransferAccounts')}
+          onAdded={(id) =>
+            form.setValue(form.getValues('fromAccountId') ? 'toAccountId' : 'fromAccountId', id)
+          }
+        />
+      ) : null}
+      <TransferFields control={form.control} accounts={accounts} today={today} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,165 @@
+import type { RegisterPlace, RegisterRange } from '../db/queries/register.ts';
+import type { Money } from '../domain/money.ts';
+import type { Transaction } from '../domain/transaction.ts';
+import type { AccountTotal } from '../domain/register-total.ts';
+
+/** Rows that are read and kept together. */
+export const WINDOW_ROWS = 100;
+const KEPT_WINDOWS = 40;
+
+/** Some rows in a run. A row that went away between two readings is a gap until the next one, a moment later. */
+export type CachedRows = {
+  readonly start: number;
+  readonly rows: readonly (Transaction | undefined)[];
+  readonly balances: readonly Money[] | null;
+  /** The other account of each transfer, by the id of the row; '' where it was deleted. */
+  readonly otherAccounts: ReadonlyMap<string, string>;
+};
+
+/** What one reading found. `token` stands for the state of the data: readings of one token fit together. */
+export type RegisterReading<Token> = {
+  readonly token: Token;
+  readonly isSame: boolean;
+  readonly total: number;
+  readonly totals: readonly AccountTotal[] | null;
+  readonly anchorAt: number | null;
+  readonly windows: readonly CachedRows[];
+};
+
+/** Reads the ranges that `plan` names once it is known whether the data moved, and where the anchor stands now. */
+export type RegisterReader<Token> = (asked: {
+  readonly known: Token | null;
+  readonly anchor: RegisterPlace | null;
+  readonly plan: (isSame: boolean, anchorAt: number | null) => readonly RegisterRange[];
+}) => Promise<RegisterReading<Token>>;
+
+/** One consistent state of the list: rows, balances and totals of the same moment. */
+export type RegisterSnapshot = {
+  readonly total: number;
+  readonly totals: readonly AccountTotal[] | null;
+  readonly windows: ReadonlyMap<number, CachedRows>;
+  /** Rises each time the data was replaced; `shift` is how many rows the view has moved down with its anchor since the start. */
+  readonly edition: number;
+  readonly shift: number;
+};
+
+type State =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: RegisterSnapshot }
+  | { readonly status: 'failed'; readonly error: Error };
+
+/**
+ * Keeps the rows around the view. Scrolling adds windows of the same state; a change replaces all of it at once, read
+ * around the row that the person is looking at, wherever that row is now.
+ */
+export class RegisterCache<Token> {
+  readonly #read: RegisterReader<Token>;
+  readonly #listeners = new Set<() => void>();
+  #state: State = { status: 'loading' };
+  #token: Token | null = null;
+  #view = { start: 0, end: 1 };
+  #anchorIndex: number | null = null;
+  #isStale = true;
+  #isReading = false;
+
+  constructor(read: RegisterReader<Token>) {
+    this.#read = read;
+  }
+
+  readonly state = (): State => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Something was committed: read again. */
+  readonly refresh = (): void => {
+    this.#isStale = true;
+    void this.#work();
+  };
+
+  /** The rows in view (end excluded), and the one that must not move; null = new rows at the top may push it. */
+  readonly show = (start: number, end: number, anchorIndex: number | null): void => {
+    this.#view = { start, end };
+    this.#anchorIndex = anchorIndex;
+    void this.#work();
+  };
+
+  rowAt(index: number): Transaction | undefined {
+    if (this.#state.status !== 'ready') return undefined;
+    return this.#state.value.windows.get(Math.floor(index / WINDOW_ROWS))?.rows[index % WINDOW_ROWS];
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      while (this.#isStale || this.#missing().length > 0) await this.#readOnce();
+    } catch (error) {
+      this.#set({ status: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  async #readOnce(): Promise<void> {
+    this.#isStale = false;
+    const anchorIndex = this.#anchorIndex;
+    const anchor = anchorIndex === null ? undefined : this.rowAt(anchorIndex);
+    const view = this.#view;
+    const shiftOf = (at: number | null) => (at === null || anchorIndex === null ? 0 : at - anchorIndex);
+    const reading = await this.#read({
+      known: this.#state.status === 'ready' ? this.#token : null,
+      anchor: anchor ? { dateKey: anchor.dateKey, id: anchor.id } : null,
+      plan: (isSame, at) => (isSame ? this.#missing() : windowsAround(view, shiftOf(at))).map(rangeOf),
+    });
+    const before = this.#state.status === 'ready' && reading.isSame ? this.#state.value : null;
+    const windows = new Map(before?.windows);
+    for (const window of reading.windows) windows.set(window.start / WINDOW_ROWS, window);
+    const shift = reading.isSame ? 0 : shiftOf(reading.anchorAt);
+    if (shift !== 0) {
+      this.#view = { start: this.#view.start + shift, end: this.#view.end + shift };
+      this.#anchorIndex = this.#anchorIndex === null ? null : this.#anchorIndex + shift;
+    }
+    this.#token = reading.token;
+    const edition = this.#state.status === 'ready' ? this.#state.value.edition : 0;
+    const value = {
+      total: reading.total,
+      totals: reading.totals,
+      windows: nearest(windows, this.#view.start),
+      edition: before ? edition : edition + 1,
+      shift: (this.#state.status === 'ready' ? this.#state.value.shift : 0) + shift,
+    };
+    if (before && reading.windows.length === 0) return;
+    this.#set({ status: 'ready', value });
+  }
+
+  #missing(): number[] {
+    if (this.#state.status !== 'ready') return windowsAround(this.#view, 0);
+    const { total, windows } = this.#state.value;
+    const last = Math.floor(Math.max(0, total - 1) / WINDOW_ROWS);
+    return windowsAround(this.#view, 0).filter((number) => number <= last && total > 0 && !windows.has(number));
+  }
+
+  #set(state: State): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const rangeOf = (number: number): RegisterRange => ({ start: number * WINDOW_ROWS, count: WINDOW_ROWS });
+
+/** The windows in view and their neighbours, so that scrolling meets rows that are there. */
+function windowsAround(view: { readonly start: number; readonly end: number }, shift: number): number[] {
+  const first = Math.max(0, Math.floor((view.start + shift) / WINDOW_ROWS) - 1);
+  const last = Math.max(0, Math.floor((view.end - 1 + shift) / WINDOW_ROWS)) + 1;
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function nearest(windows: Map<number, CachedRows>, viewStart: number): Map<number, CachedRows> {
+  if (windows.size <= KEPT_WINDOWS) return windows;
+  const center = viewStart / WINDOW_ROWS;
+  const kept = [...windows].sort(([a], [b]) => Math.abs(a - center) - Math.abs(b - center));
+  return new Map(kept.slice(0, KEPT_WINDOWS));
+}

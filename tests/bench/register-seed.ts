@@ -1,0 +1,74 @@
+import type { Change } from '@/db/store.ts';
+import { openDatabase } from '@/db/open.ts';
+import type { Account } from '@/domain/account.ts';
+import { addDays, type CalendarDate, dateOfInstant } from '@/domain/calendar-date.ts';
+import type { Category } from '@/domain/category.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+
+/** Fills the app's database through its own store: ?rows=100000, over ten years, in five accounts. Says so in the title. */
+
+const BATCH_ROWS = 500;
+const YEARS = 10;
+const MERCHANTS = ['Loblaws', 'Café Névé', 'Shell', 'Hydro-Québec', 'Amazon.ca', 'Metro', 'Uber Eats', 'Cineplex', 'Rona', 'Jean Coutu'];
+
+/** The same numbers at every run (Park and Miller). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+async function seed(rows: number): Promise<void> {
+  const opened = await openDatabase({ markers: localStorage });
+  if (!opened.ok) throw new Error(opened.code);
+  const { store, close } = opened.value;
+  const createdAt = '2016-01-01T00:00:00.000Z';
+  const accounts = ['Chequing', 'Savings', 'Visa', 'Cash', 'US Dollars'].map((name, index): Account => ({
+    id: `account-${index}`, name, type: 'chequing', currency: index === 4 ? 'USD' : 'CAD', archived: false, position: 0, statements: [], values: [], createdAt,
+  }));
+  const categories = Array.from({ length: 14 }, (_, index): Category => ({
+    id: `category-${index}`, name: `Category ${index + 1}`, parentId: '', nature: 'expense', color: (index % 12) + 1, icon: '', createdAt,
+  }));
+  await store.write('accounts', accounts.map((insert) => ({ insert })));
+  await store.write('categories', categories.map((insert) => ({ insert })));
+  const random = generator(42);
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+  const today = dateOfInstant(new Date());
+  let batch: Change<'transactions'>[] = [];
+  for (let number = 0; number < rows; number++) {
+    const date = addDays(today, -Math.floor((number / rows) * 365 * YEARS)) as CalendarDate;
+    const isTransfer = random() < 0.04;
+    const insert = newTransaction({
+      id: `seed-${String(number).padStart(8, '0')}`,
+      accountId: pick(accounts).id,
+      date,
+      description: isTransfer ? 'Transfer to Savings' : `${pick(MERCHANTS)} #${Math.floor(random() * 2_000)}`,
+      amount: cents(random() < 0.1 ? Math.ceil(random() * 300_000) : -Math.ceil(random() * 20_000)),
+      categoryId: isTransfer || random() < 0.1 ? '' : pick(categories).id,
+      ...(isTransfer ? { kind: 'transfer' as const, transferId: `x${number}` } : {}),
+      source: 'manual',
+      createdAt,
+      copy: number + 1,
+    });
+    batch.push({ insert });
+    if (batch.length === BATCH_ROWS || number === rows - 1) {
+      const written = await store.write('transactions', batch);
+      if (!written.ok) throw new Error(written.code);
+      batch = [];
+    }
+  }
+  await close();
+}
+
+const rows = Number(new URLSearchParams(location.search).get('rows') ?? '100');
+seed(rows).then(
+  () => {
+    document.title = 'seeded';
+  },
+  (error: unknown) => {
+    document.title = `failed: ${String(error)}`;
+  },
+);

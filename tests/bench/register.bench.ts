@@ -1,0 +1,160 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { buildSeeding } from './register-seeding.ts';
+import { median, report } from './report.ts';
+
+const FEW = 100;
+const MANY = 100_000;
+const OPENINGS = 9;
+const SCREENS = 200;
+
+/** From the start of the navigation to the first frame with rows in it, and how long after a click on the link. */
+async function timeOpening(context: BrowserContext): Promise<{ readonly cold: number; readonly click: number }> {
+  const page = await context.newPage();
+  await page.goto('transactions');
+  const cold = await page.evaluate(() => drawnAfter(performance.timeOrigin), undefined);
+  await page.getByRole('link', { name: 'Planning' }).first().click();
+  await page.getByRole('heading', { name: 'Planning', level: 1 }).waitFor();
+  await page.waitForTimeout(500);
+  const click = await page.evaluate(() => {
+    const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Transactions');
+    const since = performance.now() + performance.timeOrigin;
+    link?.click();
+    return drawnAfter(since);
+  });
+  await page.close();
+  return { cold, click };
+}
+
+declare function drawnAfter(since: number): Promise<number>;
+
+/** Milliseconds from an instant until the first frame in which the register shows rows. */
+const drawnAfterSource = `
+window.drawnAfter = (since) => new Promise((resolve) => {
+  const look = () => {
+    const isDrawn = document.querySelector('[role=grid] [role=rowheader]') !== null;
+    if (isDrawn) requestAnimationFrame(() => resolve(performance.now() + performance.timeOrigin - since));
+    else requestAnimationFrame(look);
+  };
+  look();
+});`;
+
+type Scroll = { readonly frames: number[]; readonly longestBlank: number; readonly blankFrames: number };
+
+/** Scrolls by a part of the screen at each frame. A frame is blank where a place in view has no row with its texts. */
+function scroll(page: Page, screensPerFrame: number): Promise<Scroll> {
+  return page.evaluate(
+    ({ step, screens }) =>
+      new Promise<Scroll>((resolve) => {
+        const frames: number[] = [];
+        let [longestBlank, blankFrames, blankRun] = [0, 0, 0];
+        let last = performance.now();
+        const height = window.innerHeight;
+        const grid = document.querySelector('[role=grid]');
+        const box = grid?.getBoundingClientRect();
+        const x = (box?.left ?? 0) + 200;
+        const until = window.scrollY + screens * height;
+        const isBlankAt = (y: number) => {
+          const row = document.elementFromPoint(x, y)?.closest('[role=row]');
+          return !row?.hasAttribute('aria-rowindex') || row.hasAttribute('data-pending');
+        };
+        const frame = (now: number) => {
+          frames.push(now - last);
+          last = now;
+          // What stands here now is what the last frame showed.
+          const isBlank = [0.15, 0.4, 0.65, 0.98].some((part) => isBlankAt(part * height));
+          blankRun = isBlank ? blankRun + 1 : 0;
+          blankFrames += isBlank ? 1 : 0;
+          longestBlank = Math.max(longestBlank, blankRun);
+          if (window.scrollY >= until) return resolve({ frames: frames.slice(1), longestBlank, blankFrames });
+          window.scrollBy(0, step * height);
+          requestAnimationFrame(frame);
+        };
+        window.scrollTo(0, (box?.top ?? 0) + window.scrollY);
+        requestAnimationFrame(() => requestAnimationFrame(frame));
+      }),
+    { step: screensPerFrame, screens: SCREENS },
+  );
+}
+
+const percentile = (values: readonly number[], part: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
+
+/** From a keystroke in the search box to the first frame with its result. */
+async function timeKeystrokes(page: Page, text: string): Promise<number[]> {
+  const times: number[] = [];
+  const box = page.getByRole('searchbox', { name: 'Search transactions' });
+  await box.focus();
+  for (const letter of text) {
+    await page.evaluate(() => {
+      const before = document.querySelector('[role=status]')?.textContent;
+      Reflect.set(window, 'answered', new Promise<number>((resolve) => {
+        document.addEventListener('keydown', () => {
+          const start = performance.now();
+          const look = () => {
+            const isNew = document.querySelector('[role=grid]:not([aria-busy])') && document.querySelector('[role=status]')?.textContent !== before;
+            if (isNew) resolve(performance.now() - start);
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }, { once: true });
+      }));
+    });
+    await page.keyboard.press(letter);
+    times.push(await page.evaluate(() => Reflect.get(window, 'answered') as Promise<number>));
+  }
+  return times;
+}
+
+test('register: scrolling, opening and searching 100,000 rows', async ({ browser, baseURL }) => {
+  test.setTimeout(1_200_000);
+  const seeding = await buildSeeding();
+  const contexts = new Map<number, BrowserContext>();
+  try {
+    for (const rows of [FEW, MANY]) {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
+      await context.addInitScript(drawnAfterSource);
+      await seeding.seed(context, rows);
+      contexts.set(rows, context);
+    }
+    const few = contexts.get(FEW) as BrowserContext;
+    const many = contexts.get(MANY) as BrowserContext;
+    const openings = { cold: { few: [] as number[], many: [] as number[] }, click: { few: [] as number[], many: [] as number[] } };
+    // In turns, so that whatever else the machine does falls on both; the first of each warms up.
+    for (let round = 0; round <= OPENINGS; round++) {
+      const [a, b] = [await timeOpening(few), await timeOpening(many)];
+      if (round === 0) continue;
+      openings.cold.few.push(a.cold);
+      openings.cold.many.push(b.cold);
+      openings.click.few.push(a.click);
+      openings.click.many.push(b.click);
+    }
+    const page = await many.newPage();
+    await page.goto('transactions');
+    await page.getByRole('grid', { name: 'Transactions' }).waitFor();
+    await page.waitForTimeout(2_000);
+    const slow = await scroll(page, 0.25);
+    const fast = await scroll(page, 1);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const keystrokes = await timeKeystrokes(page, 'loblaws');
+    await page.close();
+    const ratio = (times: { few: number[]; many: number[] }) => median(times.many) / median(times.few);
+    const openingOf = (times: { few: number[]; many: number[] }) => ({ fewMs: median(times.few), manyMs: median(times.many) });
+    const later = keystrokes.slice(1);
+    report('Register', [
+      { name: 'opening, page load, 100,000 rows against 100', value: ratio(openings.cold), limit: 1.3, unit: 'x', details: openingOf(openings.cold) },
+      { name: 'opening, click on the link, 100,000 rows against 100', value: ratio(openings.click), limit: 1.3, unit: 'x', details: openingOf(openings.click) },
+      { name: 'scrolling 200 screens, 95th percentile of frames', value: percentile(slow.frames, 0.95), limit: 34, unit: 'ms', details: { medianMs: median(slow.frames), frames: slow.frames.length, blankFrames: slow.blankFrames } },
+      { name: 'scrolling 200 screens, longest run of frames with a blank row', value: slow.longestBlank, limit: 2, unit: 'frames' },
+      { name: 'a screen a frame, 95th percentile of frames', value: percentile(fast.frames, 0.95), limit: 34, unit: 'ms', details: { medianMs: median(fast.frames), frames: fast.frames.length, blankFrames: fast.blankFrames } },
+      { name: 'a screen a frame, longest run of frames with a blank row', value: fast.longestBlank, limit: 2, unit: 'frames' },
+      { name: 'second and later keystrokes, slowest, until the result is drawn', value: Math.max(...later), limit: 50, unit: 'ms', details: { all: keystrokes } },
+    ]);
+    expect(ratio(openings.cold)).toBeLessThanOrEqual(1.3);
+    expect(percentile(slow.frames, 0.95)).toBeLessThan(34);
+    expect(slow.longestBlank).toBeLessThanOrEqual(2);
+    expect(Math.max(...later)).toBeLessThan(50);
+  } finally {
+    for (const context of contexts.values()) await context.close();
+    seeding.dispose();
+  }
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { addAccount } from '@/commands/add-account.ts';
+import { saveAccount, setAccountArchived } from '@/commands/save-account.ts';
+import type { AccountForm } from '@/domain/account-form.ts';
+import { cents } from '@/domain/money.ts';
+import { accountForm, givenAccount, TODAY } from '../support/given.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+describe('§4 account creation', () => {
+  it('adds an Opening Balance dated today where the initial balance is not zero', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services, { balance: cents(-41_290) });
+    const rows = await storedTransactions(services.database);
+    expect(rows).toMatchObject([
+      {
+        accountId: account.id,
+        description: 'Opening Balance',
+        date: TODAY,
+        amount: -41_290,
+        kind: 'opening',
+        categoryId: '',
+      },
+    ]);
+    const [stored, recounted] = await sumsAndRecount(services.database);
+    expect(stored).toEqual(recounted);
+  });
+
+  it('adds no transaction where it is zero, and stores no balance at all', async () => {
+    const services = await openTestServices();
+    await givenAccount(services);
+    expect(await storedTransactions(services.database)).toEqual([]);
+    const [account] = await storedRecords(services.database, 'accounts');
+    expect(account).toMatchObject({ name: 'Everyday', type: 'chequing', currency: 'CAD' });
+    expect(account).not.toHaveProperty('balance');
+  });
+
+  it('leaves no pending operation behind, whether it went well or not', async () => {
+    const services = await openTestServices();
+    await givenAccount(services, { balance: cents(500) });
+    await addAccount(services, accountForm({ balance: cents(500) }));
+    expect(await storedRecords(services.database, 'settings')).toEqual([]);
+  });
+
+  it('trims and collapses the name and upper-cases the currency', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services, { name: '  My   bank ', currency: 'usd' });
+    expect(account).toMatchObject({ name: 'My bank', currency: 'USD' });
+  });
+});
+
+describe('§5 account', () => {
+  const broken: readonly (readonly [string, Partial<AccountForm>, Record<string, string>])[] = [
+    ['a name of one letter', { name: ' A ' }, { name: 'account-name-too-short' }],
+    ['no type', { type: '' }, { type: 'account-type-required' }],
+    ['an unknown type', { type: 'crypto' }, { type: 'account-type-required' }],
+    ['a currency of two letters', { currency: 'CA' }, { currency: 'currency-length' }],
+    ['a currency of four', { currency: 'CADD' }, { currency: 'currency-length' }],
+    ['a balance that is no number', { balance: null }, { balance: 'balance-not-a-number' }],
+  ];
+  for (const [what, more, fields] of broken) {
+    it(`refuses ${what}`, async () => {
+      const services = await openTestServices();
+      const outcome = await addAccount(services, accountForm(more));
+      expect(outcome).toEqual({ ok: false, code: 'invalid', fields });
+      expect(await storedRecords(services.database, 'accounts')).toEqual([]);
+    });
+  }
+
+  it('refuses a name that differs in case alone, with its opening balance', async () => {
+    const services = await openTestServices();
+    await givenAccount(services);
+    const outcome = await addAccount(
+      services,
+      accountForm({ name: ' EVERYDAY', balance: cents(100) }),
+    );
+    expect(outcome).toEqual({ ok: false, code: 'taken' });
+    expect(await storedRecords(services.database, 'accounts')).toHaveLength(1);
+    expect(await storedTransactions(services.database)).toEqual([]);
+  });
+
+  it('lets one of two through that are added at the same moment', async () => {
+    const services = await openTestServices();
+    const outcomes = await Promise.all([
+      addAccount(services, accountForm({ balance: cents(100) })),
+      addAccount(services, accountForm({ name: 'everyday', balance: cents(200) })),
+    ]);
+    expect(outcomes.map((outcome) => outcome.ok)).toEqual([true, false]);
+    expect(await storedTransactions(services.database)).toHaveLength(1);
+  });
+});
+
+describe('§5 account: saving', () => {
+  it('takes a new case of its own name and refuses that of another', async () => {
+    const services = await openTestServices();
+    const { id } = await givenAccount(services);
+    await givenAccount(services, { name: 'Savings' });
+    expect(await saveAccount(services, id, accountForm({ name: 'EVERYDAY' }))).toMatchObject({
+      ok: true,
+    });
+    expect(await saveAccount(services, id, accountForm({ name: 'savings' }))).toEqual({
+      ok: false,
+      code: 'taken',
+    });
+    const names = (await storedRecords(services.database, 'accounts')).map(({ name }) => name);
+    expect(names.sort()).toEqual(['EVERYDAY', 'Savings']);
+  });
+
+  it('lets a name go when its account takes another', async () => {
+    const services = await openTestServices();
+    const { id } = await givenAccount(services);
+    await saveAccount(services, id, accountForm({ name: 'Bills' }));
+    expect(await addAccount(services, accountForm())).toMatchObject({ ok: true });
+  });
+
+  it('archives and brings back without touching the rows', async () => {
+    const services = await openTestServices();
+    const { id } = await givenAccount(services, { balance: cents(100) });
+    await setAccountArchived(services, id, true);
+    expect(await storedRecords(services.database, 'accounts')).toMatchObject([{ archived: true }]);
+    expect(await storedTransactions(services.database)).toHaveLength(1);
+    await setAccountArchived(services, id, false);
+    expect(await storedRecords(services.database, 'accounts')).toMatchObject([{ archived: false }]);
+  });
+
+  it('says that an account is gone', async () => {
+    const services = await openTestServices();
+    expect(await setAccountArchived(services, 'nobody', true)).toEqual({ ok: false, code: 'gone' });
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { addAccount } from '@/commands/add-account.ts';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransfer } from '@/commands/add-transfer.ts';
+import { finishPendingOperations } from '@/commands/pending-operations.ts';
+import { countAccountLosses, removeAccount } from '@/commands/remove-account.ts';
+import { cents } from '@/domain/money.ts';
+import { accountForm, givenAccount, transactionForm, transferForm } from '../support/given.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+async function givenBusyAccount() {
+  const services = await openTestServices();
+  const account = await givenAccount(services, { balance: cents(10_000) });
+  services.clock.advance(1_000);
+  const other = await givenAccount(services, { name: 'Savings' });
+  services.clock.advance(1_000);
+  await addTransaction(services, transactionForm({ accountId: account.id }));
+  services.clock.advance(1_000);
+  await addTransfer(services, transferForm(account, other));
+  await services.database.store.write('goals', [
+    {
+      insert: {
+        id: 'g1',
+        name: 'Roof',
+        linkedAccountId: account.id,
+        targetAmount: cents(100_000),
+        targetDate: '',
+        startDate: '2026-01-01',
+        allocation: { kind: 'whole' },
+        priority: 0,
+        state: 'active',
+        createdAt: '2026-01-01T00:00:00.000Z',
+      } as never,
+    },
+  ]);
+  return { services, account, other };
+}
+
+describe('deleting an account', () => {
+  it('counts what goes with it', async () => {
+    const { services, account } = await givenBusyAccount();
+    expect(await countAccountLosses(services, account.id)).toEqual({
+      transactions: 3,
+      transferLegs: 1,
+      scheduled: 0,
+      holdings: 0,
+      linked: 1,
+    });
+  });
+
+  it('takes its rows along, leaves the other side of a transfer, and clears links', async () => {
+    const { services, account, other } = await givenBusyAccount();
+    expect(await removeAccount(services, account.id)).toEqual({ ok: true, value: null });
+    const { database } = services;
+    expect(await storedTransactions(database)).toMatchObject([
+      { accountId: other.id, kind: 'transfer', amount: 10_000 },
+    ]);
+    expect((await storedRecords(database, 'accounts')).map(({ id }) => id)).toEqual([other.id]);
+    expect(await storedRecords(database, 'goals')).toMatchObject([{ linkedAccountId: '' }]);
+    expect(await storedRecords(database, 'settings')).toEqual([]);
+    const [stored, recounted] = await sumsAndRecount(database);
+    expect(stored).toEqual(recounted);
+  });
+
+  it('frees its name and the keys of its rows', async () => {
+    const { services, account } = await givenBusyAccount();
+    await removeAccount(services, account.id);
+    expect(await addAccount(services, accountForm())).toMatchObject({ ok: true });
+  });
+
+  it('an unfinished deletion is finished at the next start, and twice does no harm', async () => {
+    const { services, account, other } = await givenBusyAccount();
+    await services.database.store.write('settings', [
+      {
+        insert: { key: 'pending:x', value: { verb: 'remove-account', accountId: account.id } },
+      },
+    ]);
+    await finishPendingOperations(services);
+    await finishPendingOperations(services);
+    expect((await storedRecords(services.database, 'accounts')).map(({ id }) => id)).toEqual([
+      other.id,
+    ]);
+    expect(await storedTransactions(services.database)).toHaveLength(1);
+    expect(await storedRecords(services.database, 'settings')).toEqual([]);
+  });
+});

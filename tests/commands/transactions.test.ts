@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { removeTransactions, restoreTransactions } from '@/commands/remove-transactions.ts';
+import { saveTransaction } from '@/commands/save-transaction.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
+import type { TransactionForm } from '@/domain/transaction-form.ts';
+import { givenAccount, TODAY, transactionForm } from '../support/given.ts';
+import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+type TestServices = Awaited<ReturnType<typeof openTestServices>>;
+
+async function givenTransaction(services: TestServices, more: Partial<TransactionForm> = {}) {
+  const added = await addTransaction(services, transactionForm(more));
+  if (!added.ok) throw new Error(`the transaction was refused: ${added.code}`);
+  services.clock.advance(1_000);
+  return added.value;
+}
+
+async function givenImportedRow(services: TestServices, more: Partial<NewTransaction> = {}) {
+  const row = newTransaction({
+    id: 'imported1',
+    accountId: 'a1',
+    date: TODAY as CalendarDate,
+    description: 'METRO #123',
+    amount: cents(-2_550),
+    source: 'import',
+    importId: 'i1',
+    createdAt: `${TODAY}T12:00:00.000Z`,
+    ...more,
+  });
+  await services.database.store.write('transactions', [{ insert: row }]);
+  return row;
+}
+
+describe('§5 transaction', () => {
+  const broken: readonly (readonly [string, Partial<TransactionForm>, Record<string, string>])[] = [
+    ['no date', { date: '' }, { date: 'date-required' }],
+    ['a day that does not exist', { date: '2026-02-30' }, { date: 'date-required' }],
+    ['a date after today', { date: '2026-03-16' }, { date: 'date-in-future' }],
+    ['a date before 1900', { date: '1899-12-31' }, { date: 'date-too-early' }],
+    [
+      'a description of one letter',
+      { description: ' a ' },
+      { description: 'description-too-short' },
+    ],
+    ['an amount of zero', { amount: cents(0) }, { amount: 'amount-zero' }],
+    ['an amount that is no number', { amount: null }, { amount: 'amount-zero' }],
+    ['no account', { accountId: '' }, { accountId: 'account-required' }],
+  ];
+  for (const [what, more, fields] of broken) {
+    it(`refuses ${what}`, async () => {
+      const services = await openTestServices();
+      const outcome = await addTransaction(services, transactionForm(more));
+      expect(outcome).toEqual({ ok: false, code: 'invalid', fields });
+      expect(await storedTransactions(services.database)).toEqual([]);
+    });
+  }
+
+  it('takes today, and the first day that may be chosen', async () => {
+    const services = await openTestServices();
+    for (const date of [TODAY, '1900-01-01']) {
+      expect(await addTransaction(services, transactionForm({ date }))).toMatchObject({ ok: true });
+    }
+  });
+});
+
+describe('§3 duplicates', () => {
+  it('refuses an equal row, whatever the case of its description and the blanks around', async () => {
+    const services = await openTestServices();
+    const first = await givenTransaction(services);
+    expect(first.uniqueHash).toBe(`${TODAY}|-25.50|metro|a1`);
+    const outcome = await addTransaction(services, transactionForm({ description: ' METRO ' }));
+    expect(outcome).toEqual({ ok: false, code: 'taken' });
+    expect(await storedTransactions(services.database)).toHaveLength(1);
+  });
+
+  it('takes one that differs in date, amount, description or account', async () => {
+    const services = await openTestServices();
+    await givenTransaction(services);
+    await givenTransaction(services, { date: '2026-03-14' });
+    await givenTransaction(services, { amount: cents(-2_551) });
+    await givenTransaction(services, { description: 'Metro 2' });
+    await givenTransaction(services, { accountId: 'a2' });
+    expect(await storedTransactions(services.database)).toHaveLength(5);
+  });
+
+  it("'Add anyway' stores further copies, each with its number", async () => {
+    const services = await openTestServices();
+    const { uniqueHash } = await givenTransaction(services);
+    for (let copy = 2; copy <= 3; copy++) {
+      services.clock.advance(1_000);
+      await addTransaction(services, transactionForm(), { anyway: true });
+    }
+    const hashes = (await storedTransactions(services.database)).map((row) => row.uniqueHash);
+    expect(hashes.sort()).toEqual([uniqueHash, `${uniqueHash}|2`, `${uniqueHash}|3`]);
+    const [stored, recounted] = await sumsAndRecount(services.database);
+    expect(stored).toEqual(recounted);
+  });
+
+  it('a row that was deleted stands in no way, not even an imported one', async () => {
+    const services = await openTestServices();
+    const imported = await givenImportedRow(services, { description: 'Metro' });
+    await removeTransactions(services, [imported.id]);
+    const added = await givenTransaction(services);
+    expect(added.uniqueHash).toBe(imported.uniqueHash);
+  });
+});
+
+describe('editing', () => {
+  it('the key of a row by hand follows its edits, and its former key is free', async () => {
+    const services = await openTestServices();
+    const { id } = await givenTransaction(services);
+    await saveTransaction(services, id, transactionForm({ amount: cents(-3_000) }));
+    const [row] = await storedTransactions(services.database);
+    expect(row).toMatchObject({ amount: -3_000, uniqueHash: `${TODAY}|-30.00|metro|a1` });
+    await givenTransaction(services);
+    expect(await storedTransactions(services.database)).toHaveLength(2);
+  });
+
+  it('a copy that was kept on purpose keeps its number through an edit of its notes', async () => {
+    const services = await openTestServices();
+    await givenTransaction(services);
+    const copy = await addTransaction(services, transactionForm(), { anyway: true });
+    if (!copy.ok) throw new Error(copy.code);
+    const saved = await saveTransaction(services, copy.value.id, transactionForm({ notes: 'two' }));
+    expect(saved).toEqual({ ok: true, value: null });
+    const rows = await storedTransactions(services.database);
+    expect(rows.find((row) => row.id === copy.value.id)).toMatchObject({
+      notes: 'two',
+      uniqueHash: copy.value.uniqueHash,
+    });
+  });
+
+  it('refuses to become equal to another row, and leaves both as they were', async () => {
+    const services = await openTestServices();
+    await givenTransaction(services);
+    const other = await givenTransaction(services, { description: 'Loblaws' });
+    const outcome = await saveTransaction(services, other.id, transactionForm());
+    expect(outcome).toEqual({ ok: false, code: 'taken' });
+    const names = (await storedTransactions(services.database)).map((row) => row.description);
+    expect(names.sort()).toEqual(['Loblaws', 'Metro']);
+  });
+
+  it('an imported row keeps its key, so that the file brings nothing back; another account moves it along', async () => {
+    const services = await openTestServices();
+    const { id, uniqueHash } = await givenImportedRow(services);
+    await saveTransaction(
+      services,
+      id,
+      transactionForm({ description: 'Groceries', amount: cents(-2_600), date: '2026-03-14' }),
+    );
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { description: 'Groceries', importedDescription: 'METRO #123', uniqueHash },
+    ]);
+    await saveTransaction(services, id, transactionForm({ accountId: 'a2' }));
+    const [moved] = await storedTransactions(services.database);
+    expect(moved?.uniqueHash).toBe(uniqueHash.replace('|a1', '|a2'));
+    const [stored, recounted] = await sumsAndRecount(services.database);
+    expect(stored).toEqual(recounted);
+  });
+
+  it('an opening balance stays one when its amount and date are put right', async () => {
+    const services = await openTestServices();
+    const { id: accountId } = await givenAccount(services, { balance: cents(10_000) });
+    const [opening] = await storedTransactions(services.database);
+    if (!opening) throw new Error('no opening balance');
+    const form = transactionForm({
+      accountId,
+      description: opening.description,
+      amount: cents(12_000),
+      date: '2026-01-01',
+    });
+    await saveTransaction(services, opening.id, form);
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { kind: 'opening', source: 'opening', amount: 12_000, date: '2026-01-01' },
+    ]);
+  });
+
+  it('remembers that a category was chosen by hand, and that it was taken away', async () => {
+    const services = await openTestServices();
+    const { id } = await givenTransaction(services);
+    await saveTransaction(services, id, transactionForm({ categoryId: 'c1' }));
+    expect(await storedTransactions(services.database)).toMatchObject([{ categorySource: 'hand' }]);
+    await saveTransaction(services, id, transactionForm());
+    expect(await storedTransactions(services.database)).toMatchObject([{ categorySource: '' }]);
+  });
+
+  it('says that a row is gone', async () => {
+    const services = await openTestServices();
+    expect(await saveTransaction(services, 'nobody', transactionForm())).toEqual({
+      ok: false,
+      code: 'gone',
+    });
+  });
+});
+
+describe('deleting and Undo', () => {
+  it('brings a row back as it was', async () => {
+    const services = await openTestServices();
+    const row = await givenTransaction(services, { notes: 'kept', tags: ['t1'] });
+    const removed = await removeTransactions(services, [row.id]);
+    if (!removed.ok) throw new Error(removed.code);
+    expect(await storedTransactions(services.database)).toEqual([]);
+    await restoreTransactions(services, removed.value);
+    expect(await storedTransactions(services.database)).toEqual([row]);
+    const [stored, recounted] = await sumsAndRecount(services.database);
+    expect(stored).toEqual(recounted);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '@/domain/account.ts';
+import { accountTotals, listAccounts, selectableAccounts } from '@/domain/account-list.ts';
+import { cents } from '@/domain/money.ts';
+
+function account(id: string, more: Partial<Account> = {}): Account {
+  return {
+    id,
+    name: id,
+    type: 'chequing',
+    currency: 'CAD',
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...more,
+  };
+}
+
+const held = (id: string, balance: number, more: Partial<Account> = {}) => ({
+  account: account(id, more),
+  balance: cents(balance),
+});
+
+describe('account totals', () => {
+  it('never adds two currencies; the default one comes first, then by code', () => {
+    const totals = accountTotals([
+      held('a', 100, { currency: 'USD' }),
+      held('b', 200),
+      held('c', 300, { currency: 'EUR' }),
+      held('d', 50),
+    ]);
+    expect(totals.map(({ currency, total }) => [currency, total])).toEqual([
+      ['CAD', 250],
+      ['EUR', 300],
+      ['USD', 100],
+    ]);
+  });
+
+  it('tells what is owned from what is owed', () => {
+    expect(accountTotals([held('a', 1_000), held('b', -400), held('c', 0)])).toEqual([
+      { currency: 'CAD', assets: 1_000, debts: -400, total: 600 },
+    ]);
+  });
+
+  it('of no accounts there is none', () => {
+    expect(accountTotals([])).toEqual([]);
+  });
+});
+
+describe('list of accounts', () => {
+  const accounts = [
+    account('card', { type: 'credit_card' }),
+    account('everyday'),
+    account('first', { position: -1 }),
+    account('old', { archived: true }),
+    account('retirement', { type: 'RRSP' }),
+  ];
+  const list = listAccounts(
+    accounts,
+    new Map([
+      ['old', cents(700)],
+      ['card', cents(-200)],
+    ]),
+  );
+
+  it('groups by type in the order of the types, and within it by hand, then by name', () => {
+    const shown = list.groups.map(({ type, accounts: members }) => [
+      type,
+      members.map((each) => each.account.id),
+    ]);
+    expect(shown).toEqual([
+      ['chequing', ['first', 'everyday']],
+      ['credit_card', ['card']],
+      ['RRSP', ['retirement']],
+    ]);
+  });
+
+  it('keeps archived accounts apart and counts them in the totals', () => {
+    expect(list.archived.map((each) => each.account.id)).toEqual(['old']);
+    expect(list.totals).toEqual([{ currency: 'CAD', assets: 700, debts: -200, total: 500 }]);
+  });
+
+  it('an account without rows has the balance zero', () => {
+    expect(list.groups[0]?.accounts[1]?.balance).toBe(0);
+  });
+
+  it('offers no archived account for something new, save the one that a row has already', () => {
+    const ids = (keep?: string) => selectableAccounts(accounts, keep).map(({ id }) => id);
+    expect(ids()).toEqual(['card', 'everyday', 'first', 'retirement']);
+    expect(ids('old')).toContain('old');
+  });
+});

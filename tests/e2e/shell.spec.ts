@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+
+/** The frame around every page: routes, redirects, navigation, dialogs, theme, recovery (§2). */
+
+const ROUTES = [
+  { path: 'dashboard', heading: 'Dashboard', title: 'Dashboard · Coffer' },
+  { path: 'accounts', heading: 'Accounts', title: 'Accounts · Coffer' },
+  { path: 'transactions', heading: 'Transactions', title: 'Transactions · Coffer' },
+  { path: 'planning?tab=goals', heading: 'Planning', title: 'Planning · Coffer' },
+  { path: 'scheduled', heading: 'Scheduled', title: 'Scheduled · Coffer' },
+  { path: 'reports', heading: 'Reports', title: 'Reports · Coffer' },
+  { path: 'settings', heading: 'Settings', title: 'Settings · Coffer' },
+  { path: 'debug', heading: 'Debug', title: 'Debug · Coffer' },
+  { path: 'no/such/page', heading: 'Page not found', title: 'Page not found · Coffer' },
+] as const;
+
+const MAIN_LINKS = [
+  'Dashboard',
+  'Accounts',
+  'Transactions',
+  'Planning',
+  'Scheduled',
+  'Reports',
+  'Settings',
+];
+
+const ACTIONS = [
+  { button: 'Add Transaction', dialog: 'Add a New Transaction' },
+  { button: 'Add Transfer', dialog: 'Add a Transfer' },
+  { button: 'Import File', dialog: 'Import Transactions' },
+] as const;
+
+const complaints: string[] = [];
+
+test.beforeEach(({ page }) => {
+  complaints.length = 0;
+  // A refusal by the policy reaches the console as an error, too.
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+});
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+for (const { path, heading, title } of ROUTES) {
+  test(`§2: ${path} shows its page, inside the frame, without a complaint`, async ({ page }) => {
+    await page.goto(path);
+    await expect(h1(page)).toHaveText(heading);
+    await expect(page).toHaveTitle(title);
+    await expect(main(page)).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeAttached();
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const { from, to } of [
+  { from: '', to: 'dashboard' },
+  { from: 'budgets', to: 'planning?tab=budgets' },
+  { from: 'goals', to: 'planning?tab=goals' },
+  { from: 'debts', to: 'planning?tab=debts' },
+]) {
+  test(`§2: /${from} leads to ${to}`, async ({ page, baseURL }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(`${baseURL}${to}`);
+    await expect(h1(page)).toHaveText(to === 'dashboard' ? 'Dashboard' : 'Planning');
+    const tab = to.split('=')[1];
+    if (tab) {
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'));
+    }
+    await page.goBack();
+    await expect(page).not.toHaveURL(`${baseURL}${to}`);
+  });
+}
+
+test('§2: seven links at the side lead to their pages, mark themselves and move the focus', async ({
+  page,
+}) => {
+  await page.goto('dashboard');
+  await expect(main(page).getByRole('link')).toHaveText(MAIN_LINKS);
+  for (const name of [...MAIN_LINKS].reverse()) {
+    const link = main(page).getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(h1(page)).toHaveText(name);
+    await expect(h1(page)).toBeFocused();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle(`${name} · Coffer`);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('§2: the three dialogs open from every route and give the focus back', async ({ page }) => {
+  await page.goto('dashboard');
+  for (const { path, heading } of ROUTES) {
+    await page.goto(path);
+    await expect(h1(page)).toHaveText(heading);
+    for (const { button, dialog } of ACTIONS) {
+      const opener = page.getByRole('button', { name: button, exact: true }).first();
+      await opener.click();
+      const opened = page.getByRole('dialog', { name: dialog, exact: true });
+      await expect(opened).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('at 800 px the actions and links are icons that keep their names', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('dashboard');
+  await expect(main(page).getByRole('link')).toHaveCount(7);
+  for (const { button } of ACTIONS) {
+    await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeVisible();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('§2: the bottom bar has five items, and Add offers three actions', async ({ page }) => {
+    await page.goto('scheduled');
+    await expect(main(page).getByRole('link')).toHaveText([
+      'Dashboard',
+      'Accounts',
+      'Transactions',
+      'Planning',
+      'Settings',
+    ]);
+    for (const { button, dialog } of ACTIONS) {
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(ACTIONS.map((each) => each.button));
+      await page.getByRole('menuitem', { name: button, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: dialog, exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('the dashboard and planning lead to Scheduled and Reports', async ({ page }) => {
+    for (const start of ['dashboard', 'planning']) {
+      for (const name of ['Scheduled', 'Reports']) {
+        await page.goto(start);
+        await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+        await expect(h1(page)).toHaveText(name);
+      }
+    }
+  });
+
+  test('no page is wider than a screen of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { path, heading } of ROUTES) {
+      await page.goto(path);
+      await expect(h1(page)).toHaveText(heading);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBe(320);
+    }
+  });
+});
+
+test('the skip link is the first stop of Tab and leads to the page', async ({ page }) => {
+  await page.goto('reports');
+  await expect(h1(page)).toHaveText('Reports');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a chosen theme holds after a reload, before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('settings?tab=appearance');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  // The app's own script is kept back: what shows now is what a person sees first.
+  await page.route(/\/assets\/index-.*\.js/, () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('Initializing database...')).toBeVisible();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.unroute(/\/assets\/index-.*\.js/);
+  await page.goto('settings?tab=appearance');
+  await page.getByText('System', { exact: true }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('settings open on the tab of the query', async ({ page }) => {
+  await page.goto('settings?tab=rules&description=COFFEE');
+  await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL(/\?tab=privacy$/);
+  await expect(page.getByRole('heading', { name: 'Where your data lives' })).toBeVisible();
+});
+
+test('starter categories are added once and then stay', async ({ page }) => {
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).click();
+  await expect(page.getByText('11 categories added.')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Categories' });
+  await expect(list.getByText('Dining Out')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add starter categories' })).toHaveCount(0);
+  await page.reload();
+  await expect(list.getByText('Personal Care')).toBeVisible();
+});
+
+test('§8: a page that cannot be drawn says so inside the frame, and its buttons lead out', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/reports-page-.*\.js/, (route) => route.abort());
+  await page.goto('reports');
+  await expect(h1(page)).toHaveText('Unexpected Application Error!');
+  await expect(main(page)).toBeVisible();
+  await page.getByText('Details of the error').click();
+  await expect(page.getByText(/reports-page/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(h1(page)).toHaveText('Dashboard');
+  await page.unroute(/\/assets\/reports-page-.*\.js/);
+  await main(page).getByRole('link', { name: 'Reports' }).click();
+  await expect(h1(page)).toHaveText('Reports');
+});
+
+test('Back returns to the place on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).click();
+  await expect(page.getByText('Personal Care')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
+  await main(page).getByRole('link', { name: 'Reports' }).click();
+  await expect(h1(page)).toHaveText('Reports');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByText('Personal Care')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
+});
+
+test.describe('recovery', () => {
+  test('§2: data of a newer version is left alone, can be saved, and can be deleted', async ({
+    page,
+  }) => {
+    await page.goto('settings?tab=categories');
+    await page.getByRole('button', { name: 'Add starter categories' }).click();
+    await expect(page.getByText('Personal Care')).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('coffer.schemaVersion', '99'));
+    await page.reload();
+    await expect(h1(page)).toHaveText('Coffer could not open its database');
+    await expect(page.getByText(/Your data is safe/)).toBeVisible();
+    await expect(page.getByText(/newer version of Coffer/).first()).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export Raw Data' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/^coffer-raw-data-\d{4}-\d\d-\d\d\.json$/);
+    const text = await readFile(await saved.path(), 'utf8');
+    const exported = JSON.parse(text) as {
+      databases: { name: string; stores: { rows: unknown[] }[] }[];
+    };
+    expect(exported.databases.length).toBeGreaterThanOrEqual(13);
+    expect(text).toContain('"name":"Personal Care"');
+    await expect(page.getByText(/rows to your downloads/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete everything in Coffer?' });
+    const confirm = question.getByRole('button', { name: 'Delete everything' });
+    await expect(confirm).toBeDisabled();
+    await question.getByRole('textbox').fill('RESET');
+    await confirm.click();
+    await expect(page.getByRole('button', { name: 'Add starter categories' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('coffer.schemaVersion'))).toBe('11');
+  });
+
+  test('§2: without IndexedDB the recovery screen stands in the place of the app', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+    });
+    await page.goto('dashboard');
+    await expect(page.getByText(/This browser has no IndexedDB/)).toBeVisible();
+    await page.getByRole('button', { name: 'Export Raw Data' }).click();
+    await expect(page.getByText(/no Coffer data in this browser/)).toBeVisible();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(h1(page)).toHaveText('Coffer could not open its database');
+  });
+});

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OpeningPage } from '@/app/opening-page.tsx';
+import { routeTable } from '@/app/router.tsx';
+import { type RecoveryFailure, RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
+
+/** What a browser shows only when something is broken; the rest of the shell is tested in one (e2e/shell.spec). */
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('§8: when the shell itself breaks, the fallback page carries the title of the specification', async () => {
+  // Without a database above it the shell throws while being drawn.
+  const router = createMemoryRouter(routeTable, { initialEntries: ['/dashboard'] });
+  render(<RouterProvider router={router} />);
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title).toHaveTextContent(/^Unexpected Application Error!$/);
+  expect(screen.getByText(/Your data is safe/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
+  expect(screen.getByText(/Error: /)).toBeInTheDocument();
+});
+
+test('§2: startup says so with the product name', () => {
+  render(<OpeningPage />);
+  expect(screen.getByRole('heading', { name: 'Coffer', level: 1 })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Initializing database\.\.\.$/);
+});
+
+const REASONS: readonly [RecoveryFailure['code'], RegExp][] = [
+  ['timeout', /did not answer within 5 seconds/],
+  ['blocked', /older version of Coffer open/],
+  ['newer', /newer version of Coffer/],
+  ['missing', /has no IndexedDB/],
+  ['denied', /does not let this page use/],
+  ['quota', /no room left/],
+  ['migration', /could not be carried over/],
+  ['failed', /reported an error/],
+];
+
+test.each(REASONS)(
+  '§2: the recovery screen says what %s means, and what is safe',
+  (code, sentence) => {
+    render(<RecoveryScreen failure={{ code, message: 'the exact words' }} />);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByText('Your data is safe: nothing was changed or deleted.')).toBeVisible();
+    expect(screen.getByText(/the exact words/)).toBeInTheDocument();
+  },
+);

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CalendarDate, dateOfInvertedKey, invertedDateKey } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { amountUnderFilter, NO_FILTER, passesFilter, type TransactionFilter, UNCATEGORISED } from '@/domain/transaction-filter.ts';
+import { openColumns } from '@/platform/columns-client.ts';
+import { ColumnsHandler, type ReadRows } from '@/platform/columns-handler.ts';
+import type { ColumnAnswer, ColumnReply, ColumnRequest, ColumnRow } from '@/platform/columns-protocol.ts';
+import { countBeforePlace, matchColumns } from '@/platform/columns-query.ts';
+import { TransactionColumns } from '@/platform/columns.ts';
+
+const dates = ['2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01'] as CalendarDate[];
+const words = ['café', 'Crème', 'loblaws', 'rent', 'transfer', 'Œuvre'];
+const categories = ['', 'food', 'home'];
+
+const arbitraryRow = fc
+  .record({
+    number: fc.nat({ max: 25 }),
+    revision: fc.integer({ min: 1, max: 6 }),
+    deleted: fc.boolean(),
+    accountId: fc.constantFrom('a', 'b', 'c'),
+    date: fc.constantFrom(...dates),
+    description: fc.array(fc.constantFrom(...words), { maxLength: 3 }),
+    notes: fc.array(fc.constantFrom(...words), { maxLength: 1 }),
+    parts: fc.array(fc.tuple(fc.constantFrom(...categories), fc.integer({ min: -500, max: 500 })), { minLength: 1, maxLength: 3 }),
+    kind: fc.constantFrom('normal', 'normal', 'transfer', 'opening' as const),
+  })
+  .map(({ number, date, description, notes, parts, kind, ...rest }): ColumnRow => {
+    const splits = parts.map(([categoryId, amount]) => ({ categoryId, amount: cents(amount) }));
+    const isSplit = kind === 'normal' && splits.length > 1;
+    return {
+      ...rest,
+      id: `row-${String(number).padStart(2, '0')}`,
+      dateKey: invertedDateKey(date),
+      description: description.join(' '),
+      notes: notes.join(' '),
+      amount: splits.reduce((sum, part) => sum + part.amount, 0),
+      kind: kind as ColumnRow['kind'],
+      categoryId: kind !== 'normal' ? '' : isSplit ? '~split' : (splits[0]?.categoryId ?? ''),
+      ...(isSplit ? { splits } : {}),
+    };
+  });
+
+const optional = <Value, None>(values: readonly Value[], none: None) => fc.constantFrom<Value | None>(none, ...values);
+const arbitraryFilter = fc.record({
+  text: fc.constantFrom('', 'cafe', 'CRÈME loblaws', 'oeuvre', 're', 'nothing'),
+  accountId: fc.constantFrom('', 'a', 'b', 'nobody'),
+  categoryId: fc.constantFrom('', UNCATEGORISED, 'food', 'nobody'),
+  from: optional(dates, ''),
+  to: optional(dates, ''),
+  minimum: optional([cents(0), cents(200)], null),
+  maximum: optional([cents(300), cents(600)], null),
+}) as fc.Arbitrary<TransactionFilter>;
+
+/** The newest revision of each row; of two equal revisions the first that arrived. */
+function newest(rows: readonly ColumnRow[]): ColumnRow[] {
+  const known = new Map<string, ColumnRow>();
+  for (const row of rows) if (row.revision > (known.get(row.id)?.revision ?? 0)) known.set(row.id, row);
+  return [...known.values()]
+    .filter((row) => !row.deleted)
+    .sort((a, b) => a.dateKey - b.dateKey || (a.id < b.id ? -1 : 1));
+}
+
+const domainRow = (row: ColumnRow) => ({
+  ...row,
+  date: dateOfInvertedKey(row.dateKey) as CalendarDate,
+  amount: cents(row.amount),
+  splits: row.splits?.map((part) => ({ ...part, amount: cents(part.amount), notes: '' })),
+}) as Parameters<typeof passesFilter>[0];
+
+describe('columns', () => {
+  it('agree with the filter of the domain, row for row and to the cent, after any history', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(arbitraryRow), { maxLength: 5 }), arbitraryFilter, (batches, filter) => {
+        const columns = new TransactionColumns();
+        for (const batch of batches) {
+          columns.apply(batch);
+          columns.order();
+        }
+        const expected = newest(batches.flat()).filter((row) => passesFilter(domainRow(row), filter));
+        const { slots, totals } = matchColumns(columns, filter);
+        expect(Array.from(slots, (slot) => columns.ids[slot])).toEqual(expected.map((row) => row.id));
+        const sums = new Map<string, [number, number, number]>();
+        for (const row of expected) {
+          const amount = amountUnderFilter(domainRow(row), filter);
+          const sum = sums.get(row.accountId) ?? [0, 0, 0];
+          sum[amount > 0 ? 0 : 1] += amount;
+          sum[2]++;
+          sums.set(row.accountId, sum);
+        }
+        const found = new Map(totals.map((total) => [total.accountId, [total.moneyIn, total.moneyOut, total.rows]]));
+        expect(found).toEqual(sums);
+        expect(columns.size).toBe(newest(batches.flat()).length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('grow beyond their first room', () => {
+    const columns = new TransactionColumns();
+    const row = (number: number): ColumnRow => ({
+      id: `r${String(number).padStart(5, '0')}`, revision: 1, deleted: false, accountId: 'a', dateKey: 79_739_000, description: `shop ${number % 7}`,
+      notes: '', amount: -number, categoryId: '', kind: 'normal',
+    });
+    columns.apply(Array.from({ length: 5_000 }, (_, number) => row(4_999 - number)));
+    const { slots, totals } = matchColumns(columns, { ...NO_FILTER, text: 'shop 3' });
+    expect(slots.length).toBe(714);
+    expect(columns.ids[slots[0] ?? -1]).toBe('r00003');
+    expect(totals[0]?.rows).toBe(714);
+  });
+
+  it('say how many rows stand before a place, whether or not its row is there', () => {
+    const columns = new TransactionColumns();
+    fc.assert(
+      fc.property(fc.array(arbitraryRow), arbitraryRow, (rows, place) => {
+        columns.apply(rows);
+        const all = matchColumns(columns, NO_FILTER).slots;
+        const expected = Array.from(all).filter((slot) => {
+          const key = columns.dateKeys[slot] ?? 0;
+          return key < place.dateKey || (key === place.dateKey && (columns.ids[slot] ?? '') < place.id);
+        });
+        expect(countBeforePlace(columns, all, place)).toBe(expected.length);
+      }),
+    );
+  });
+});
+
+/** A worker in this thread: messages arrive in order, one turn later. */
+function workerWith(read: ReadRows) {
+  return () => {
+    const worker = {
+      onmessage: null as ((event: MessageEvent<ColumnReply>) => void) | null,
+      onerror: null,
+      onmessageerror: null,
+      terminate: () => {},
+      postMessage: (request: ColumnRequest) => queueMicrotask(() => handler.handle(request)),
+    };
+    const handler = new ColumnsHandler(read, (reply) => worker.onmessage?.({ data: reply } as MessageEvent<ColumnReply>));
+    return worker as never;
+  };
+}
+
+const simple = (id: string, revision: number, more: Partial<ColumnRow> = {}): ColumnRow => ({
+  id, revision, deleted: false, accountId: 'a', dateKey: 79_739_000, description: 'x', notes: '', amount: -1, categoryId: '', kind: 'normal', ...more,
+});
+
+const everything = { filter: NO_FILTER, ranges: [{ start: 0, count: 10 }], anchor: null };
+
+function valueOf(answer: Awaited<ReturnType<ReturnType<typeof openColumns>['ask']>>): ColumnAnswer {
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+}
+
+describe('column worker', () => {
+  it('loses no change that arrives while it reads, whatever it read before or after', async () => {
+    const pause = { end: () => {} };
+    const columns = openColumns(
+      workerWith(async (_name, take) => {
+        take([simple('kept', 1), simple('edited-later', 1), simple('deleted-later', 1)]);
+        await new Promise<void>((resolve) => {
+          pause.end = resolve;
+        });
+        // Read before its change was committed, handed over after the event arrived.
+        take([simple('edited-before', 1), simple('deleted-before', 1)]);
+        return { generation: 7 };
+      }),
+    );
+    const built = columns.build('name');
+    columns.change([
+      simple('edited-later', 2, { description: 'new' }),
+      simple('deleted-later', 2, { deleted: true }),
+      simple('edited-before', 2, { description: 'new' }),
+      simple('deleted-before', 2, { deleted: true }),
+      simple('added', 1),
+    ]);
+    const answer = columns.ask(everything);
+    const edited = columns.ask({ ...everything, filter: { ...NO_FILTER, text: 'new' } });
+    await new Promise((resolve) => setTimeout(resolve));
+    pause.end();
+    expect(await built).toEqual({ ok: true, value: { generation: 7, rows: 4 } });
+    expect(valueOf(await answer).ids).toEqual([['added', 'edited-before', 'edited-later', 'kept']]);
+    expect(valueOf(await edited).ids).toEqual([['edited-before', 'edited-later']]);
+  });
+
+  it('answers with a code when the database cannot be read, and anew after the next reading', async () => {
+    let fails = true;
+    const columns = openColumns(
+      workerWith(async (_name, take) => {
+        if (fails) throw new Error('no such database');
+        take([simple('a', 1)]);
+        return { generation: 1 };
+      }),
+    );
+    expect(await columns.build('name')).toEqual({ ok: false, code: 'unreadable' });
+    expect(await columns.ask(everything)).toEqual({ ok: false, code: 'unreadable' });
+    fails = false;
+    expect((await columns.build('name')).ok).toBe(true);
+    expect(valueOf(await columns.ask(everything)).total).toBe(1);
+  });
+
+  it('answers `gone` when the worker cannot start or dies', async () => {
+    const dead = openColumns(() => {
+      throw new Error('refused');
+    });
+    expect(await dead.ask(everything)).toEqual({ ok: false, code: 'gone' });
+    const worker = { postMessage: () => {}, terminate: () => {}, onmessage: null, onerror: null as (() => void) | null, onmessageerror: null };
+    const dying = openColumns(() => worker as never);
+    const asked = dying.ask(everything);
+    worker.onerror?.();
+    expect(await asked).toEqual({ ok: false, code: 'gone' });
+    expect(await dying.build('name')).toEqual({ ok: false, code: 'gone' });
+  });
+});

@@ -1,0 +1,52 @@
+import { addAccount } from '@/commands/add-account.ts';
+import type { Services } from '@/db/services.ts';
+import type { Account } from '@/domain/account.ts';
+import type { AccountForm } from '@/domain/account-form.ts';
+import { cents, type Money } from '@/domain/money.ts';
+import type { TransactionForm } from '@/domain/transaction-form.ts';
+import type { TransferForm } from '@/domain/transfer-form.ts';
+
+/** What a test begins with. The fixed clock stands on this day. */
+export const TODAY = '2026-03-15';
+
+export function accountForm(more: Partial<AccountForm> = {}): AccountForm {
+  return { name: 'Everyday', type: 'chequing', currency: 'CAD', balance: cents(0), ...more };
+}
+
+export function transactionForm(more: Partial<TransactionForm> = {}): TransactionForm {
+  return {
+    date: TODAY,
+    description: 'Metro',
+    amount: cents(-2_550),
+    accountId: 'a1',
+    categoryId: '',
+    tags: [],
+    notes: '',
+    ...more,
+  };
+}
+
+export function transferForm(
+  from: Account,
+  to: Account,
+  more: Partial<TransferForm> = {},
+): TransferForm {
+  return {
+    date: TODAY,
+    amount: 10_000 as Money,
+    fromAccountId: from.id,
+    toAccountId: to.id,
+    description: '',
+    ...more,
+  };
+}
+
+/** An account that is there. */
+export async function givenAccount(
+  services: Services,
+  more: Partial<AccountForm> = {},
+): Promise<Account> {
+  const added = await addAccount(services, accountForm(more));
+  if (!added.ok) throw new Error(`the account was refused: ${added.code}`);
+  return added.value;
+}
