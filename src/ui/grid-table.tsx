@@ -35,7 +35,7 @@ export function GridTable({
       aria-colcount={columnCount}
       aria-multiselectable={multiselectable || undefined}
       style={{ '--cols': columns, '--cols-compact': compactColumns } as CSSProperties}
-      className={css({ minWidth: '0', fontVariantNumeric: 'tabular-nums' })}
+      className={css({ minWidth: '0' })}
     />
   );
 }
@@ -243,7 +243,7 @@ const gridCell = cva({
     _last: { paddingInlineEnd: '4' },
   },
   variants: {
-    align: { start: {}, end: { textAlign: 'end' } },
+    align: { start: {}, end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
     tone: { default: {}, muted: { color: 'fg.muted' } },
     weight: { medium: { fontWeight: 'medium' } },
     hideBelow: { lg: { display: { base: 'none', lg: 'block' } } },

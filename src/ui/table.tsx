@@ -22,7 +22,6 @@ export function Table({ label, stickyHead, ...rest }: TableProps) {
         borderCollapse: 'separate',
         borderSpacing: '0',
         textAlign: 'start',
-        fontVariantNumeric: 'tabular-nums',
         '&[data-sticky] > thead th': {
           position: 'sticky',
           top: '0',
@@ -81,7 +80,7 @@ const cell = cva({
     _last: { paddingInlineEnd: '4' },
   },
   variants: {
-    align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'end' } },
+    align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
     tone: { default: {}, muted: { color: 'fg.muted' } },
     weight: { medium: { fontWeight: 'medium' } },
     nowrap: { true: { whiteSpace: 'nowrap' } },

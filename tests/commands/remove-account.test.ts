@@ -27,11 +27,11 @@ async function givenBusyAccount() {
         targetAmount: cents(100_000),
         targetDate: '',
         startDate: '2026-01-01',
-        allocation: { kind: 'whole' },
+        allocation: { type: 'whole' },
         priority: 0,
         state: 'active',
         createdAt: '2026-01-01T00:00:00.000Z',
-      } as never,
+      },
     },
   ]);
   return { services, account, other };

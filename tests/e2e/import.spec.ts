@@ -151,19 +151,24 @@ async function mapColumns(
 async function review(wizard: Locator, bank?: BankFile): Promise<void> {
   const rows = wizard.getByRole('heading', { name: 'Check what will be stored' });
   const question = wizard.getByText('Please choose the date format: this file fits more than one.');
-  await wizard.getByRole('button', { name: 'Review' }).click();
+  await press(wizard, 'Review');
   await expect(rows.or(question)).toBeVisible();
   if (!bank || (await rows.isVisible())) return;
   const pattern = bank.dateFormat.replace(/^M\/D/, 'MM/DD');
   await wizard.getByRole('combobox', { name: 'Date format' }).selectOption(pattern);
-  await wizard.getByRole('button', { name: 'Review' }).click();
+  await press(wizard, 'Review');
   await expect(rows).toBeVisible();
+}
+
+/** By keyboard: a notice may lie over the foot of the dialog while it is shown. */
+async function press(wizard: Locator, name: string): Promise<void> {
+  await wizard.getByRole('button', { name, exact: true }).press('Enter');
 }
 
 type Counts = { readonly imported: number; readonly duplicates: number; readonly rejected: number };
 
 async function runImport(wizard: Locator, counts: Counts): Promise<void> {
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  await press(wizard, 'Import');
   await expect(wizard.getByText(`Imported: ${counts.imported}`, { exact: true })).toBeVisible();
   await expect(
     wizard.getByText(`Duplicates skipped: ${counts.duplicates}`, { exact: true }),
@@ -174,8 +179,8 @@ async function runImport(wizard: Locator, counts: Counts): Promise<void> {
 }
 
 async function skipTemplate(wizard: Locator): Promise<void> {
-  await wizard.getByRole('button', { name: 'Skip' }).click();
-  await wizard.getByRole('button', { name: 'Done' }).click();
+  await press(wizard, 'Skip');
+  await press(wizard, 'Done');
   await expect(wizard).toBeHidden();
 }
 
@@ -290,7 +295,7 @@ test('§5 what is missing or given twice is said, and nothing goes on', async ({
     name: 'a.csv',
     content: 'Date,Booked,Description,Amount\n2026-01-01,2026-01-02,Shop,-1.00\n',
   });
-  await wizard.getByRole('button', { name: 'Review' }).click();
+  await press(wizard, 'Review');
   await expect(wizard.getByText('Please select an account to import into.')).toBeVisible();
   await expect(accountSelect(wizard)).toBeFocused();
   await expect(wizard.getByRole('alert')).toHaveText('Please choose which column is the Date.');
@@ -300,7 +305,7 @@ test('§5 what is missing or given twice is said, and nothing goes on', async ({
     'Only one column can be the Date. Set the others to Ignore.',
   );
   await expect(roleSelect(wizard, 2)).toHaveAttribute('aria-invalid', 'true');
-  await wizard.getByRole('button', { name: 'Back' }).click();
+  await press(wizard, 'Back');
   await expect(wizard.getByLabel('CSV file')).toBeAttached();
 });
 
@@ -311,10 +316,10 @@ test('a day that could be a month is asked, and read as chosen', async ({ page }
     name: 'a.csv',
     content: 'Date,Description,Amount\n03/04/2025,Shop,-1.00\n05/06/2025,Other,-2.00\n',
   });
-  await wizard.getByRole('button', { name: 'Use suggested roles' }).click();
+  await press(wizard, 'Use suggested roles');
   await addAccount(page, wizard, 'Everyday');
   await expect(wizard.getByText('Day first or month first?')).toBeVisible();
-  await wizard.getByRole('button', { name: 'Review' }).click();
+  await press(wizard, 'Review');
   await expect(wizard.getByRole('combobox', { name: 'Date format' })).toBeFocused();
   await wizard.getByRole('combobox', { name: 'Date format' }).selectOption('DD/MM/YYYY');
   await review(wizard);
@@ -358,8 +363,8 @@ test('rows left out are shown with line and reason; a repeat that is ticked is s
   await leftOut.getByRole('checkbox', { name: /^Keep line 7/ }).check();
   await runImport(wizard, { imported: 2, duplicates: 1, rejected: 3 });
   await wizard.getByLabel('Template Name').fill('Proto');
-  await wizard.getByRole('button', { name: 'Save Template' }).click();
-  await wizard.getByRole('button', { name: 'Done' }).click();
+  await press(wizard, 'Save Template');
+  await press(wizard, 'Done');
   expect(rowsOf(await storedRows(page))).toEqual([
     ['2026-01-01', -300, 'Coffee'],
     ['2026-01-01', -300, 'Coffee'],
@@ -384,16 +389,16 @@ test('§4 a saved template applies columns, reading and account; its name is ask
   let wizard = await openWizard(page);
   await chooseFile(wizard, 'bmo-mastercard.csv');
   await addAccount(page, wizard, 'Card');
-  await wizard.getByRole('button', { name: 'Use suggested roles' }).click();
+  await press(wizard, 'Use suggested roles');
   await expect(wizard.getByRole('switch', { name: 'Invert amounts' })).toBeChecked();
   await expect(wizard.getByText(/Invert amounts is on, because/)).toBeVisible();
   await review(wizard);
   await runImport(wizard, { imported: 15, duplicates: 0, rejected: 0 });
-  await wizard.getByRole('button', { name: 'Save Template' }).click();
+  await press(wizard, 'Save Template');
   await expect(wizard.getByText('Please enter a name for the template.')).toBeVisible();
   await wizard.getByLabel('Template Name').fill('BMO card');
-  await wizard.getByRole('button', { name: 'Save Template' }).click();
-  await wizard.getByRole('button', { name: 'Done' }).click();
+  await press(wizard, 'Save Template');
+  await press(wizard, 'Done');
 
   wizard = await openWizard(page);
   await expect(wizard.getByLabel('Template').locator('option')).toHaveText([
@@ -409,7 +414,7 @@ test('§4 a saved template applies columns, reading and account; its name is ask
   await expect(wizard.getByText('Nothing new in this file')).toBeVisible();
   await runImport(wizard, { imported: 0, duplicates: 15, rejected: 0 });
   await wizard.getByLabel('Template Name').fill('bmo CARD');
-  await wizard.getByRole('button', { name: 'Save Template' }).click();
+  await press(wizard, 'Save Template');
   await expect(wizard.getByText('A template with this name already exists.')).toBeVisible();
 });
 
@@ -429,9 +434,9 @@ test('cancelled half way, whole batches stay, the summary says how many, and the
   const file = generated(6_000);
   await chooseFile(wizard, file);
   await addAccount(page, wizard, 'Everyday');
-  await wizard.getByRole('button', { name: 'Use suggested roles' }).click();
+  await press(wizard, 'Use suggested roles');
   await review(wizard);
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  await press(wizard, 'Import');
   const bar = wizard.getByRole('progressbar', { name: 'Importing' });
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]/);
   await page.keyboard.press('Escape');
@@ -448,7 +453,7 @@ test('cancelled half way, whole batches stay, the summary says how many, and the
   wizard = await openWizard(page);
   await chooseFile(wizard, file);
   await accountSelect(wizard).selectOption({ label: 'Everyday' });
-  await wizard.getByRole('button', { name: 'Use suggested roles' }).click();
+  await press(wizard, 'Use suggested roles');
   await review(wizard);
   await runImport(wizard, {
     imported: 6_000 - stored.length,
@@ -473,12 +478,12 @@ test('two tabs import the same file at the same moment: each row once, and both 
   await chooseFile(second, file);
   await accountSelect(second).selectOption({ label: 'Everyday' });
   for (const wizard of [first, second]) {
-    await wizard.getByRole('button', { name: 'Use suggested roles' }).click();
+    await press(wizard, 'Use suggested roles');
     await review(wizard);
   }
-  await first.getByRole('button', { name: 'Import', exact: true }).click();
+  await press(first, 'Import');
   await other.bringToFront();
-  await second.getByRole('button', { name: 'Import', exact: true }).click();
+  await press(second, 'Import');
   const counts: number[] = [];
   for (const [tab, wizard] of [
     [page, first],

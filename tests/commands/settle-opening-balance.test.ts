@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { addAccount } from '@/commands/add-account.ts';
+import { leaveOpeningBalance, openingQuestion, settleOpeningBalance } from '@/commands/settle-opening-balance.ts';
+import { readBalances } from '@/db/queries/balances.ts';
+import { readTogether } from '@/db/read.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { openTestServices } from '../support/test-database.ts';
+import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
+
+async function accountWithOlderRows() {
+  const services = await openTestServices();
+  const added = await addAccount(services, { name: 'Chequing', type: 'chequing', currency: 'CAD', balance: cents(125_000) });
+  if (!added.ok) throw new Error(added.code);
+  const accountId = added.value.id;
+  const rows = [['r1', '2026-01-10', -4_000], ['r2', '2026-02-10', 90_000], ['r3', '2026-03-15', -1_000]] as const;
+  await services.database.store.write(
+    'transactions',
+    rows.map(([id, date, amount]) => ({
+      insert: newTransaction({ id, accountId, date: date as CalendarDate, description: id, amount: cents(amount), source: 'import', createdAt: '2026-03-15T16:00:00.000Z' }),
+    })),
+  );
+  const balance = async () =>
+    (await readTogether(services.database, (tables) => readBalances(tables, services.clock.today()))).get(accountId);
+  const opening = async () => (await storedTransactions(services.database)).find((row) => row.kind === 'opening');
+  return { services, accountId, balance, opening };
+}
+
+describe('an opening balance older rows came in behind', () => {
+  it('was the balance before them: dated the day before the oldest, the amount stays', async () => {
+    const { services, accountId, balance, opening } = await accountWithOlderRows();
+    expect((await openingQuestion(services, accountId))?.oldest).toBe('2026-01-10');
+    await settleOpeningBalance(services, accountId, 'before-rows');
+    expect(await opening()).toMatchObject({ date: '2026-01-09', amount: 125_000 });
+    expect(await balance()).toBe(210_000);
+    expect(await openingQuestion(services, accountId)).toBeNull();
+  });
+
+  it('was the balance on its day: recomputed, so that the balance of that day is what was entered', async () => {
+    const { services, accountId, balance, opening } = await accountWithOlderRows();
+    await settleOpeningBalance(services, accountId, 'on-its-date');
+    expect(await opening()).toMatchObject({ date: '2026-01-09', amount: 40_000 });
+    expect(await balance()).toBe(125_000);
+    const [sums, recount] = await sumsAndRecount(services.database);
+    expect(sums).toEqual(recount);
+  });
+
+  it('is left as it is when a person says so, and not asked about again', async () => {
+    const { services, accountId, balance } = await accountWithOlderRows();
+    await leaveOpeningBalance(services, accountId);
+    expect(await openingQuestion(services, accountId)).toBeNull();
+    expect(await balance()).toBe(210_000);
+  });
+});
