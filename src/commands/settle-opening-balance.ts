@@ -2,7 +2,7 @@ import { readOpeningWithOlderRows } from '../db/queries/opening-balance.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import type { WriteOutcome } from '../db/store.ts';
-import { invertedDateKey } from '../domain/calendar-date.ts';
+import { type CalendarDate, invertedDateKey } from '../domain/calendar-date.ts';
 import { duplicateKey } from '../domain/duplicates.ts';
 import { type OpeningMeaning, planOpening } from '../domain/opening-balance.ts';
 import type { Transaction } from '../domain/transaction.ts';
@@ -14,7 +14,7 @@ const leftKey = (accountId: string) => `opening-left:${accountId}`;
 export type OpeningQuestion = {
   readonly accountId: string;
   readonly opening: Transaction;
-  readonly oldest: string;
+  readonly oldest: CalendarDate;
 };
 
 /** The question about an account's opening balance; `null` where there is nothing to ask, or it was waved away before. */

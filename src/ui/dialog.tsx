@@ -13,7 +13,7 @@ const content = cva({
     flexDirection: 'column',
     width: 'full',
     height: { base: '100dvh', md: 'auto' },
-    maxHeight: { base: '100dvh', md: 'calc(100dvh - 4rem)' },
+    maxHeight: { base: '100dvh', md: 'full' },
     bg: 'bg.surface',
     color: 'fg.default',
     border: { base: 'none', md: 'hairline' },
@@ -148,8 +148,8 @@ export function Dialog(props: DialogProps) {
             display: 'flex',
             justifyContent: 'center',
             alignItems: { base: 'stretch', md: 'flex-start' },
-            padding: { base: '0', md: '8' },
-            paddingTop: { md: 'max(2rem, 10vh)' },
+            padding: { base: '0', md: '4' },
+            paddingTop: { md: 'clamp(1rem, 8vh, 5rem)' },
             overflow: 'hidden',
           })}
         >

@@ -88,6 +88,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     layers: ['live', 'ui', 'messages', 'domain', 'config'],
     packages: {
       sonner: all,
+      'react-dom': files('components/toaster.tsx'),
       recharts: all,
       react: all,
       'react-hook-form': all,

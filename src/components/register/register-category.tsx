@@ -19,7 +19,8 @@ type RegisterCategoryProps = {
 /** What a row is for: its category, or that it is a transfer, an opening balance, a split. */
 export function RegisterCategory({ row, names, otherAccount, isPart }: RegisterCategoryProps) {
   if (row.kind === 'transfer') {
-    const other = names.isReady && otherAccount !== undefined ? accountName(names, otherAccount) : '';
+    const other =
+      names.isReady && otherAccount !== undefined ? accountName(names, otherAccount) : '';
     return (
       <MarkedText mark={<ArrowLeftRight aria-hidden="true" />} tone="muted">
         {other ? t('register.transferWith', { account: other }) : t('register.transfer')}
@@ -34,7 +35,9 @@ export function RegisterCategory({ row, names, otherAccount, isPart }: RegisterC
     );
   }
   if (row.categoryId === SPLIT_CATEGORY) {
-    const whole = formatMoney(row.amount, names.currencyOf(row.accountId), { locale: currentLocale() });
+    const whole = formatMoney(row.amount, names.currencyOf(row.accountId), {
+      locale: currentLocale(),
+    });
     return (
       <MarkedText mark={<Split aria-hidden="true" />} tone="muted">
         {isPart ? t('register.splitPart', { amount: whole }) : t('register.split')}
@@ -45,7 +48,10 @@ export function RegisterCategory({ row, names, otherAccount, isPart }: RegisterC
     return <MarkedText tone="faint">{t('common.uncategorized')}</MarkedText>;
   }
   const category = names.categories.get(row.categoryId);
-  if (!category) return names.isReady ? <MarkedText tone="faint">{t('register.deletedCategory')}</MarkedText> : null;
+  if (!category)
+    return names.isReady ? (
+      <MarkedText tone="faint">{t('register.deletedCategory')}</MarkedText>
+    ) : null;
   return <MarkedText mark={<Dot hue={hueOf(category.color - 1)} />}>{category.name}</MarkedText>;
 }
 

@@ -44,7 +44,7 @@ type DateFilterProps = {
 export function RegisterDateFilter({ label, value, onChange }: DateFilterProps) {
   const draft = useDraft<CalendarDate | ''>(value, '', String, parseCalendarDate, onChange);
   return (
-    <Field label={label} width="sm" error={draft.isWrong ? t('register.dateInvalid') : undefined}>
+    <Field label={label} width="md" error={draft.isWrong ? t('register.dateInvalid') : undefined}>
       <DateInput value={draft.text} onValueChange={draft.onText} onBlur={draft.onBlur} />
     </Field>
   );

@@ -12,8 +12,8 @@ import { Input } from '../../ui/input.tsx';
 import { ShowOn } from '../../ui/show-on.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { RegisterAmountFilter, RegisterDateFilter } from './register-draft-filters.tsx';
 import { RegisterAccountFilter, RegisterCategoryFilter } from './register-choice-filters.tsx';
+import { RegisterAmountFilter, RegisterDateFilter } from './register-draft-filters.tsx';
 import type { RegisterNames } from './register-names.ts';
 
 type RegisterFilterBarProps = {
@@ -35,17 +35,38 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
   const active = countActive(filter);
   const fields = (
     <>
-      {hasAccount ? <RegisterAccountFilter names={names} value={filter.accountId} onChange={(accountId) => set({ accountId })} /> : null}
-      <RegisterCategoryFilter names={names} value={filter.categoryId} onChange={(categoryId) => set({ categoryId })} />
-      <RegisterDateFilter label={t('register.from')} value={filter.from} onChange={(from) => set({ from })} />
-      <RegisterDateFilter label={t('register.to')} value={filter.to} onChange={(to) => set({ to })} />
-      <RegisterAmountFilter label={t('register.minimum')} value={filter.minimum} onChange={(minimum) => set({ minimum })} />
-      <RegisterAmountFilter label={t('register.maximum')} value={filter.maximum} onChange={(maximum) => set({ maximum })} />
-      {isFilterEmpty(filter) ? null : (
-        <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
-          {t('register.clearFilters')}
-        </Button>
-      )}
+      {hasAccount ? (
+        <RegisterAccountFilter
+          names={names}
+          value={filter.accountId}
+          onChange={(accountId) => set({ accountId })}
+        />
+      ) : null}
+      <RegisterCategoryFilter
+        names={names}
+        value={filter.categoryId}
+        onChange={(categoryId) => set({ categoryId })}
+      />
+      <RegisterDateFilter
+        label={t('register.from')}
+        value={filter.from}
+        onChange={(from) => set({ from })}
+      />
+      <RegisterDateFilter
+        label={t('register.to')}
+        value={filter.to}
+        onChange={(to) => set({ to })}
+      />
+      <RegisterAmountFilter
+        label={t('register.minimum')}
+        value={filter.minimum}
+        onChange={(minimum) => set({ minimum })}
+      />
+      <RegisterAmountFilter
+        label={t('register.maximum')}
+        value={filter.maximum}
+        onChange={(maximum) => set({ maximum })}
+      />
     </>
   );
   return (
@@ -60,8 +81,17 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
             onChange={(event) => set({ text: event.currentTarget.value })}
           />
         </Field>
+        {isFilterEmpty(filter) ? null : (
+          <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
+            {t('register.clearFilters')}
+          </Button>
+        )}
         <ShowOn screen="narrow">
-          <Button icon={<SlidersHorizontal />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            icon={<SlidersHorizontal />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {active > 0 ? t('register.filtersActive', { count: active }) : t('register.filters')}
           </Button>
         </ShowOn>

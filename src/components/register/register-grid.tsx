@@ -2,16 +2,16 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { ZERO } from '../../domain/money.ts';
-import { amountUnderFilter, type TransactionFilter } from '../../domain/transaction-filter.ts';
 import type { Transaction } from '../../domain/transaction.ts';
+import { amountUnderFilter, type TransactionFilter } from '../../domain/transaction-filter.ts';
 import type { RegisterView } from '../../live/use-register.ts';
 import { t } from '../../messages/t.ts';
 import { GridBody, GridTable } from '../../ui/grid-table.tsx';
 import { RegisterColumns } from './register-columns.tsx';
+import { useRegisterKeys } from './register-keys.ts';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';
 import { RegisterRow } from './register-row.tsx';
-import { useRegisterKeys } from './register-keys.ts';
 
 /** Rows drawn above and below the view. */
 const OVERSCAN_ROWS = 10;
@@ -108,7 +108,8 @@ function useTopOf(element: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {
-      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+      if (element.current)
+        setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Transaction } from '../../domain/transaction.ts';
 import type { RegisterView } from '../../live/use-register.ts';
 
@@ -41,7 +49,8 @@ export function useRegisterKeys({ view, pageRows, onEdit, onDelete }: Keys) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const isOnRow = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'row';
+    const isOnRow =
+      event.target instanceof HTMLElement && event.target.getAttribute('role') === 'row';
     const move = MOVES[event.key]?.(current, pageRows, view.total);
     if (move !== undefined) {
       event.preventDefault();
@@ -81,7 +90,8 @@ export function useRegisterKeys({ view, pageRows, onEdit, onDelete }: Keys) {
       if (!row) return;
       row.focus({ preventScroll: true });
       // After Delete the row is still there for a moment: the focus is wanted until it stands on a row that stays.
-      if (document.activeElement === row && !row.hasAttribute('data-pending')) wantsFocus.current = false;
+      if (document.activeElement === row && !row.hasAttribute('data-pending'))
+        wantsFocus.current = false;
     });
   };
 

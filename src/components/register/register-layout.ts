@@ -26,10 +26,17 @@ export function useRegisterLayout(hasAccount: boolean, hasBalance: boolean): Reg
   return useMemo(() => {
     if (isNarrow) {
       const columns = 'minmax(0, 1fr)';
-      return { isNarrow, hasAccount, hasBalance, columns, columnCount: 1, rowHeight: NARROW_ROW_PX };
+      return {
+        isNarrow,
+        hasAccount,
+        hasBalance,
+        columns,
+        columnCount: 1,
+        rowHeight: NARROW_ROW_PX,
+      };
     }
     const columns = [
-      '7.25rem',
+      '8.25rem',
       'minmax(0, 2.2fr)',
       ...(hasAccount ? ['minmax(0, 1fr)'] : []),
       'minmax(0, 1.25fr)',

@@ -39,7 +39,8 @@ export function useRemoveWithUndo(
         const restored = await restore(services, removed.value);
         if (restored.ok) notifySuccess(t('register.restored', { count }));
         else {
-          const why = restored.code === 'taken' ? t('register.restoreTaken') : messageFor(restored.code);
+          const why =
+            restored.code === 'taken' ? t('register.restoreTaken') : messageFor(restored.code);
           notifyError(t('register.restoreFailed'), { description: why });
         }
       };

@@ -77,7 +77,9 @@ function WideCells(props: FilledRowProps) {
       <GridCell rowHeader tone={tone} title={row.description}>
         {row.description}
       </GridCell>
-      {layout.hasAccount ? <GridCell tone="muted">{accountName(names, row.accountId)}</GridCell> : null}
+      {layout.hasAccount ? (
+        <GridCell tone="muted">{accountName(names, row.accountId)}</GridCell>
+      ) : null}
       <GridCell tone={tone}>
         <RegisterCategory row={row} names={names} otherAccount={otherAccount} isPart={isPart} />
       </GridCell>
@@ -86,7 +88,9 @@ function WideCells(props: FilledRowProps) {
       </GridCell>
       {layout.hasBalance ? (
         <GridCell align="end">
-          {balance === undefined ? null : <AmountText amount={balance} currency={currency} tone="muted" />}
+          {balance === undefined ? null : (
+            <AmountText amount={balance} currency={currency} tone="muted" />
+          )}
         </GridCell>
       ) : null}
       <GridCell>
@@ -108,7 +112,9 @@ function WideCells(props: FilledRowProps) {
 function NarrowCell(props: FilledRowProps) {
   const { row, names, layout, amount, otherAccount, isCurrent, onEdit, onDelete } = props;
   const { tone, currency, isPart, date } = useRowFacts(props);
-  const category = <RegisterCategory row={row} names={names} otherAccount={otherAccount} isPart={isPart} />;
+  const category = (
+    <RegisterCategory row={row} names={names} otherAccount={otherAccount} isPart={isPart} />
+  );
   return (
     <GridCell tone={tone}>
       <TwoLineRow
@@ -125,7 +131,9 @@ function NarrowCell(props: FilledRowProps) {
             {category}
           </>
         }
-        value={<AmountText amount={amount} currency={currency} signed tone={tone} weight="medium" />}
+        value={
+          <AmountText amount={amount} currency={currency} signed tone={tone} weight="medium" />
+        }
         valueDetail={date}
         trailing={<DeleteButton row={row} isCurrent={isCurrent} onDelete={onDelete} />}
       />
@@ -133,7 +141,11 @@ function NarrowCell(props: FilledRowProps) {
   );
 }
 
-function DeleteButton({ row, isCurrent, onDelete }: Pick<FilledRowProps, 'row' | 'isCurrent' | 'onDelete'>) {
+function DeleteButton({
+  row,
+  isCurrent,
+  onDelete,
+}: Pick<FilledRowProps, 'row' | 'isCurrent' | 'onDelete'>) {
   if (!onDelete) return null;
   return (
     <IconButton

@@ -1,12 +1,18 @@
-import { totalsByCurrency } from '../../domain/register-total.ts';
 import { formatMoney } from '../../domain/money.ts';
+import { totalsByCurrency } from '../../domain/register-total.ts';
 import type { RegisterView } from '../../live/use-register.ts';
 import { currentLocale, t } from '../../messages/t.ts';
 import { Text } from '../../ui/text.tsx';
 import type { RegisterNames } from './register-names.ts';
 
 /** How many rows there are; under a filter also what came in and went out, per currency. */
-export function RegisterTotal({ view, names }: { readonly view: RegisterView; readonly names: RegisterNames }) {
+export function RegisterTotal({
+  view,
+  names,
+}: {
+  readonly view: RegisterView;
+  readonly names: RegisterNames;
+}) {
   const locale = currentLocale();
   const shown = new Intl.NumberFormat(locale).format(view.total);
   const flows = totalsByCurrency(view.totals ?? [], names.accounts);

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DEFAULT_CURRENCY } from '../../config/limits.ts';
+import type { Transaction } from '../../domain/transaction.ts';
 import {
   filterKey,
   isFilterEmpty,
   NO_FILTER,
   type TransactionFilter,
 } from '../../domain/transaction-filter.ts';
-import type { Transaction } from '../../domain/transaction.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useRegister } from '../../live/use-register.ts';
 import { t } from '../../messages/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useDialogs } from '../dialogs.tsx';
 import { RegisterEmpty, RegisterNoMatch } from './register-empty.tsx';
@@ -64,7 +64,8 @@ export function Register(props: RegisterProps) {
     );
   }
   const isEmpty = register.status === 'ready' && register.value.total === 0;
-  if (isEmpty && !isFiltered && !register.value.isOutdated) return <RegisterEmpty accountId={scope} />;
+  if (isEmpty && !isFiltered && !register.value.isOutdated)
+    return <RegisterEmpty accountId={scope} />;
   return (
     <Stack gap={4}>
       <RegisterFilterBar

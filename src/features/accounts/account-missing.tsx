@@ -4,23 +4,19 @@ import { routes } from '../../config/routes.ts';
 import { t } from '../../messages/t.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 
 /** The address of an account that is not there. */
 export function AccountMissing() {
   return (
-    <>
-      <PageHeader title={t('accounts.columnAccount')} />
-      <EmptyState
-        icon={<Compass />}
-        title={t('accounts.missingTitle')}
-        text={t('accounts.missingText')}
-        actions={
-          <Link to={routes.accounts()} className={buttonClass({ variant: 'solid' })}>
-            {t('accounts.missingAction')}
-          </Link>
-        }
-      />
-    </>
+    <EmptyState
+      icon={<Compass />}
+      title={t('accounts.missingTitle')}
+      text={t('accounts.missingText')}
+      actions={
+        <Link to={routes.accounts()} className={buttonClass({ variant: 'solid' })}>
+          {t('accounts.missingAction')}
+        </Link>
+      }
+    />
   );
 }

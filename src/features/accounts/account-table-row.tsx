@@ -30,7 +30,7 @@ export function AccountTableRow({ row, mainCurrency }: AccountTableRowProps) {
             </Link>
           </Text>
           {details.length > 0 ? (
-            <Text size="sm" tone="muted" weight="normal" truncate>
+            <Text size="sm" tone="muted" weight="normal" preserve>
               {details.join(' · ')}
             </Text>
           ) : null}

@@ -1,52 +1,106 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { removeTransactions, restoreTransactions } from '../../commands/remove-transactions.ts';
+import { accountTypeLabel } from '../../components/account-type-label.ts';
+import { AmountText } from '../../components/amount-text.tsx';
 import { Register } from '../../components/register/register.tsx';
 import { routes } from '../../config/routes.ts';
+import type { Account } from '../../domain/account.ts';
 import type { AccountWithBalance } from '../../domain/account-list.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useAccount } from '../../live/use-account.ts';
 import { t } from '../../messages/t.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { linkClass } from '../../ui/link-class.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { AccountHeader } from './account-header.tsx';
+import { StatFigure } from '../../ui/stat-figure.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { AccountMissing } from './account-missing.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
+import { owedText } from './owed-text.ts';
 
 const commands = { remove: removeTransactions, restore: restoreTransactions };
 
-/** One account: what it is, its balance, and its register. */
+/** One account: what it is, its balance, and its register. The head stays while the rest arrives, and so does the focus on it. */
 export function AccountView({ accountId }: { readonly accountId: string }) {
   const services = useServices();
   const navigate = useNavigate();
-  const shown = useAccount(accountId, services.clock.today());
+  const live = useAccount(accountId, services.clock.today());
   // While its own deletion runs, the page keeps showing the account until it leaves.
   const [leaving, setLeaving] = useState<AccountWithBalance | null>(null);
-  if (shown.status === 'loading') return <AccountSkeleton />;
-  if (shown.status === 'failed') {
-    return (
-      <>
-        <PageHeader title={t('accounts.title')} />
-        <ErrorState title={t('accounts.failedTitle')} safe={t('accounts.failedSafe')}>
-          {shown.error.message}
-        </ErrorState>
-      </>
-    );
-  }
-  const present = shown.value ?? leaving;
-  if (!present) return <AccountMissing />;
+  const shown = live.status === 'ready' ? (live.value ?? leaving) : null;
+  const isLoading = live.status === 'loading';
   return (
-    <Stack gap={6}>
-      <AccountHeader
-        shown={present}
-        onDeleting={() => setLeaving(present)}
-        onDeleted={() => void navigate(routes.accounts(), { replace: true })}
+    <>
+      <PageHeader
+        title={
+          shown ? shown.account.name : isLoading ? <TitleToCome /> : t('accounts.columnAccount')
+        }
+        back={
+          <Link to={routes.accounts()} className={linkClass({ tone: 'quiet' })}>
+            {t('accounts.title')}
+          </Link>
+        }
+        context={
+          shown ? <Kind account={shown.account} /> : isLoading ? <Skeleton width="sm" /> : null
+        }
+        actions={
+          shown ? (
+            <AccountActions
+              account={shown.account}
+              onDeleting={() => setLeaving(shown)}
+              onDeleted={() => void navigate(routes.accounts(), { replace: true })}
+            />
+          ) : isLoading ? (
+            <Skeleton height="control" width="md" />
+          ) : null
+        }
       />
-      <Section title={t('accounts.register')}>
-        <Register accountId={accountId} commands={commands} />
-      </Section>
+      {isLoading ? <AccountSkeleton /> : null}
+      {live.status === 'failed' ? (
+        <ErrorState title={t('accounts.failedTitle')} safe={t('accounts.failedSafe')}>
+          {live.error.message}
+        </ErrorState>
+      ) : null}
+      {live.status === 'ready' && !shown ? <AccountMissing /> : null}
+      {shown ? (
+        <Stack gap={6}>
+          <StatFigure
+            size="hero"
+            label={t('accounts.balanceToday')}
+            value={
+              <AmountText amount={shown.balance} currency={shown.account.currency} tone="inherit" />
+            }
+            detail={owedText(shown) || null}
+          />
+          <Section title={t('accounts.register')}>
+            <Register accountId={accountId} commands={commands} />
+          </Section>
+        </Stack>
+      ) : null}
+    </>
+  );
+}
+
+function TitleToCome() {
+  return (
+    <>
+      <VisuallyHidden>{t('accounts.columnAccount')}</VisuallyHidden>
+      <Skeleton height="title" width="md" />
+    </>
+  );
+}
+
+function Kind({ account }: { readonly account: Account }) {
+  return (
+    <Stack direction="row" gap={2} align="center">
+      {`${accountTypeLabel(account.type)} · ${account.currency}`}
+      {account.archived ? <Badge>{t('accounts.archived')}</Badge> : null}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Plus, Wallet } from 'lucide-react';
 import { useDialogs } from '../../components/dialogs.tsx';
 import type { AccountList } from '../../domain/account-list.ts';
+import type { Live } from '../../live/live.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useAccountList } from '../../live/use-account-list.ts';
 import { t } from '../../messages/t.ts';
@@ -8,39 +9,48 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountListView } from './account-list-view.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
 
-/** All accounts with their balances and what they come to. */
+/** All accounts with their balances and what they come to. The head stays while the rest arrives, and so does the focus on it. */
 export function AccountsPage() {
   const services = useServices();
   const list = useAccountList(services.clock.today());
-  if (list.status === 'loading') return <AccountsSkeleton />;
-  if (list.status === 'failed') {
-    return (
-      <>
-        <PageHeader title={t('accounts.title')} />
-        <ErrorState title={t('accounts.failedTitle')} safe={t('accounts.failedSafe')}>
-          {list.error.message}
-        </ErrorState>
-      </>
-    );
-  }
-  const isEmpty = list.value.totals.length === 0;
   return (
     <>
-      <PageHeader
-        title={t('accounts.title')}
-        context={isEmpty ? null : summaryOf(list.value)}
-        actions={isEmpty ? null : <AddAccountButton />}
-      />
-      {isEmpty ? <NoAccountsYet /> : <AccountListView list={list.value} />}
+      <PageHeader title={t('accounts.title')} {...headOf(list)} />
+      <AccountsBody list={list} />
     </>
   );
 }
 
-function summaryOf({ groups }: AccountList): string {
-  return t('accounts.summary', { count: groups.flatMap((group) => group.accounts).length });
+/** With no accounts, adding one is the empty state's affair. */
+function headOf(list: Live<AccountList>) {
+  if (list.status === 'loading') {
+    return {
+      context: <Skeleton width="sm" />,
+      actions: <Skeleton height="control" width="sm" />,
+    };
+  }
+  if (list.status === 'failed' || list.value.totals.length === 0) return {};
+  const open = list.value.groups.flatMap((group) => group.accounts);
+  return {
+    context: t('accounts.summary', { count: open.length }),
+    actions: <AddAccountButton />,
+  };
+}
+
+function AccountsBody({ list }: { readonly list: Live<AccountList> }) {
+  if (list.status === 'loading') return <AccountsSkeleton />;
+  if (list.status === 'failed') {
+    return (
+      <ErrorState title={t('accounts.failedTitle')} safe={t('accounts.failedSafe')}>
+        {list.error.message}
+      </ErrorState>
+    );
+  }
+  return list.value.totals.length === 0 ? <NoAccountsYet /> : <AccountListView list={list.value} />;
 }
 
 function AddAccountButton() {

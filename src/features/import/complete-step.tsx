@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { OpeningQuestionNotice } from './opening-question-notice.tsx';
 import { StepTitle } from './step-title.tsx';
 import { TemplateForm } from './template-form.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';
@@ -60,6 +61,7 @@ export function CompleteStep(props: {
           </span>
         ) : null}
       </Stack>
+      {summary.imported > 0 ? <OpeningQuestionNotice accountId={accountId} /> : null}
       {template.state === 'asked' ? <TemplateForm draft={props.draft} /> : null}
       {template.state === 'saved' ? (
         <Notice tone="good" role="status">

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { restoreTransactions, removeTransactions } from '@/commands/remove-transactions.ts';
+import { removeTransactions, restoreTransactions } from '@/commands/remove-transactions.ts';
 import { Register } from '@/components/register/register.tsx';
 import {
   filterFromParams,
@@ -18,7 +18,10 @@ export function TransactionsPage() {
   const filter = useMemo(() => filterFromParams(params), [params]);
   const onFilterChange = useCallback(
     (next: TransactionFilter) => {
-      setParams((current) => paramsFromFilter(next, current), { replace: true, preventScrollReset: true });
+      setParams((current) => paramsFromFilter(next, current), {
+        replace: true,
+        preventScrollReset: true,
+      });
     },
     [setParams],
   );

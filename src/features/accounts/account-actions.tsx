@@ -1,0 +1,37 @@
+import { FileUp, Plus } from 'lucide-react';
+import { useDialogs } from '../../components/dialogs.tsx';
+import type { Account } from '../../domain/account.ts';
+import { t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+type AccountActionsProps = {
+  readonly account: Account;
+  readonly onDeleting: () => void;
+  readonly onDeleted: () => void;
+};
+
+/** What can be done on an account's page. Nothing here is called as in the shell, whose buttons stand beside these. */
+export function AccountActions({ account, onDeleting, onDeleted }: AccountActionsProps) {
+  const dialogs = useDialogs();
+  const request = { accountId: account.id };
+  return (
+    <>
+      {account.archived ? null : (
+        <>
+          <Button
+            variant="solid"
+            icon={<Plus />}
+            onClick={() => dialogs.open('add-transaction', request)}
+          >
+            {t('accounts.record')}
+          </Button>
+          <Button icon={<FileUp />} onClick={() => dialogs.open('import', request)}>
+            {t('accounts.importInto')}
+          </Button>
+        </>
+      )}
+      <AccountMenu account={account} onDeleting={onDeleting} onDeleted={onDeleted} />
+    </>
+  );
+}
