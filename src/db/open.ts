@@ -8,8 +8,10 @@ import type { CofferDatabase } from './database.ts';
 import { EMPTY_PLAN } from './migrations/step.ts';
 import { MIGRATION_STRATEGIES } from './migrations/strategies.ts';
 import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage, markVersionSeen } from './schema-version.ts';
-import { addSideTables, withoutChangeIndexes } from './side-tables.ts';
+import { addSideTables, type CurrentWrite, withoutChangeIndexes } from './side-tables.ts';
 import { Store } from './store.ts';
+
+const NO_WRITES: ReadonlySet<CurrentWrite> = new Set();
 
 /**
  * Why the database did not open. `timeout`: not within DATABASE_OPEN_TIMEOUT_MS; `blocked`: another tab holds an older
@@ -76,7 +78,7 @@ function codeOf(error: unknown): OpenFailure['code'] {
 }
 
 async function create(options: OpenOptions, onBlocked: () => void): Promise<CofferDatabase> {
-  const groups = new Map<CollectionName, ReadonlySet<string>>();
+  const writes = new Map<CollectionName, Set<CurrentWrite>>();
   const dexie = new Map<CollectionName, Dexie>();
   const name = options.name ?? DATABASE_NAME;
   silenceAdvertisement();
@@ -91,7 +93,7 @@ async function create(options: OpenOptions, onBlocked: () => void): Promise<Coff
         uniqueField,
         extraIndexes,
         sums: collection === 'transactions',
-        currentGroup: () => groups.get(collection),
+        currentWrites: () => writes.get(collection) ?? NO_WRITES,
       });
       db.on('blocked', onBlocked);
     },
@@ -122,7 +124,7 @@ async function create(options: OpenOptions, onBlocked: () => void): Promise<Coff
     rx,
     collections,
     dexie: byCollection,
-    store: new Store(collections, groups),
+    store: new Store(collections, writes),
     close: async () => {
       await rx.close();
     },

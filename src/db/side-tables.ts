@@ -18,8 +18,15 @@ export type SideTablesPlan = Pick<CollectionPlan, 'uniqueField' | 'extraIndexes'
   readonly rxIndexes: string;
   /** Whether sums are kept: for transactions. */
   readonly sums: boolean;
-  /** The ids that must arrive in one write or not at all, asked at each write. */
-  readonly currentGroup: () => ReadonlySet<string> | undefined;
+  /** The writes that the store is doing, asked at each request. No row is in two of them. */
+  readonly currentWrites: () => ReadonlySet<CurrentWrite>;
+};
+
+/** A call of the store: all of its rows arrive in one request, or none is written. */
+export type CurrentWrite = {
+  readonly ids: ReadonlySet<string>;
+  /** Every row is new: its id need not be looked up, for storage refuses one that is there (`add` instead of `put`). */
+  readonly isInsertOnly: boolean;
 };
 
 /** A refused unique key: who asked for it and who holds it. */
@@ -104,6 +111,10 @@ function wrapDocs(core: DBCore, table: DBCoreTable, plan: SideTablesPlan): DBCor
   return {
     ...table,
     async getMany(request) {
+      const write = writeOf(plan, request.keys.map(String));
+      if (write?.isInsertOnly && isReadWrite(request.trans)) {
+        return request.keys.map(() => undefined);
+      }
       const rows = await table.getMany(request);
       if (isReadWrite(request.trans)) {
         const known = knownRows(request.trans);
@@ -117,19 +128,31 @@ function wrapDocs(core: DBCore, table: DBCoreTable, plan: SideTablesPlan): DBCor
       if (request.type === 'deleteRange') return clearAll(core, table, request, plan);
       const known = knownRows(request.trans);
       const ids = idsOf(table, request);
-      await readMissing(table, request.trans, known, ids);
-      refuseHalfGroup(plan.currentGroup(), ids);
+      const write = writeOf(plan, ids);
+      refuseHalfGroup(write?.ids, ids);
+      const isInsert = request.type === 'put' && (write?.isInsertOnly ?? false);
+      if (!isInsert) await readMissing(table, request.trans, known, ids);
       const changes = planChanges(request, ids, known, plan);
       if (changes.parked.length > 1) {
         await table.mutate({ type: 'put', trans: request.trans, values: changes.parked });
       }
-      const response = await table.mutate(request);
-      if (response.numFailures > 0) throw await takenError(table, request, response, plan);
-      if (!changes.sums.isEmpty) await writeSums(core, request.trans, changes.sums);
-      await raiseGeneration(core, request.trans);
+      // Requests of one transaction are answered in order: asking for all at once saves the waits between them.
+      const [response, finishSums, raiseGeneration] = await Promise.all([
+        table.mutate(isInsert ? asInsert(request) : request),
+        readSumsFor(core, request.trans, changes.sums),
+        readGenerationFor(core, request.trans),
+      ]);
+      if (response.numFailures > 0) throw await refusalOf(table, request, response, plan, isInsert);
+      await Promise.all([finishSums(), raiseGeneration()]);
       return response;
     },
   };
+}
+
+/** The write of the store that these rows belong to. */
+function writeOf(plan: SideTablesPlan, ids: readonly string[]): CurrentWrite | undefined {
+  for (const write of plan.currentWrites()) if (ids.some((id) => write.ids.has(id))) return write;
+  return undefined;
 }
 
 function isReadWrite(transaction: DBCoreTransaction): boolean {
@@ -184,17 +207,22 @@ function planChanges(request: WriteRequest, ids: readonly string[], known: Known
   return { sums, parked };
 }
 
-async function takenError(
+/** What the refused rows of a request mean: an id that is there makes the store look again, a unique key is taken. */
+async function refusalOf(
   table: DBCoreTable,
   request: WriteRequest,
   response: DBCoreMutateResponse,
   plan: SideTablesPlan,
+  isInsert: boolean,
 ): Promise<Error> {
   const index = plan.uniqueField ? table.schema.getIndexByKeyPath(plan.uniqueField) : undefined;
   const failures = Object.entries(response.failures ?? {});
   const other = failures.find(([, error]) => error.name !== 'ConstraintError');
   if (other) return other[1];
-  if (!index || request.type === 'delete') return new Error('a write failed without a unique key');
+  if (request.type === 'delete') return new Error('a removal was refused');
+  const ids = failures.map(([position]) => String(request.values[Number(position)]?.id));
+  if (isInsert && (await anyIsThere(table, request.trans, ids))) return new GroupIncompleteError();
+  if (!index) return new Error('a write was refused without a unique key');
   const taken: TakenKey[] = [];
   for (const [position] of failures) {
     const value = request.values[Number(position)] as StoredDocument;
@@ -211,25 +239,51 @@ async function takenError(
   return new TakenError(taken);
 }
 
-async function writeSums(core: DBCore, trans: DBCoreTransaction, changes: SumChanges): Promise<void> {
+async function anyIsThere(
+  table: DBCoreTable,
+  trans: DBCoreTransaction,
+  ids: readonly string[],
+): Promise<boolean> {
+  const found = await table.getMany({ trans, keys: [...ids] });
+  return found.some((row) => row !== undefined);
+}
+
+/** An `add` refuses an id that is there, where a `put` would overwrite it. */
+function asInsert(request: WriteRequest): WriteRequest {
+  if (request.type !== 'put') return request;
+  return { type: 'add', trans: request.trans, values: request.values };
+}
+
+/** Reads the sums that change; what comes back writes them. */
+async function readSumsFor(
+  core: DBCore,
+  trans: DBCoreTransaction,
+  changes: SumChanges,
+): Promise<() => Promise<void>> {
+  if (changes.isEmpty) return async () => {};
   const table = core.table(SUMS);
   const periods = changes.periods();
   const stored: (StoredSumRow | undefined)[] = await table.getMany({ trans, keys: periods });
-  const put: StoredSumRow[] = [];
-  const gone: string[] = [];
-  periods.forEach((period, index) => {
-    const row = changes.applyTo(period, stored[index]);
-    if (row) put.push(row);
-    else if (stored[index]) gone.push(period);
-  });
-  if (put.length > 0) await table.mutate({ type: 'put', trans, values: put });
-  if (gone.length > 0) await table.mutate({ type: 'delete', trans, keys: gone });
+  return async () => {
+    const put: StoredSumRow[] = [];
+    const gone: string[] = [];
+    periods.forEach((period, index) => {
+      const row = changes.applyTo(period, stored[index]);
+      if (row) put.push(row);
+      else if (stored[index]) gone.push(period);
+    });
+    if (put.length > 0) await table.mutate({ type: 'put', trans, values: put });
+    if (gone.length > 0) await table.mutate({ type: 'delete', trans, keys: gone });
+  };
 }
 
-async function raiseGeneration(core: DBCore, trans: DBCoreTransaction): Promise<void> {
+/** Reads the generation; what comes back raises it. */
+async function readGenerationFor(core: DBCore, trans: DBCoreTransaction): Promise<() => Promise<void>> {
   const meta = core.table(META);
   const [row] = await meta.getMany({ trans, keys: [GENERATION] });
-  await meta.mutate({ type: 'put', trans, values: [{ k: GENERATION, v: (row?.v ?? 0) + 1 }] });
+  return async () => {
+    await meta.mutate({ type: 'put', trans, values: [{ k: GENERATION, v: (row?.v ?? 0) + 1 }] });
+  };
 }
 
 async function clearAll(
@@ -243,6 +297,6 @@ async function clearAll(
     const everything = { type: 3 as const, lower: undefined, upper: undefined };
     await core.table(SUMS).mutate({ type: 'deleteRange', trans: request.trans, range: everything });
   }
-  await raiseGeneration(core, request.trans);
+  await (await readGenerationFor(core, request.trans))();
   return response;
 }

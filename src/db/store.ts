@@ -3,7 +3,8 @@ import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
 import { validators } from 'virtual:schema-validators';
 import { fail, ok, type Result } from '../domain/result.ts';
 import { COLLECTIONS, type CollectionName, type Records } from './collections.ts';
-import { GroupIncompleteError, TakenError, type TakenKey } from './side-tables.ts';
+import { type CurrentWrite, GroupIncompleteError, TakenError, type TakenKey } from './side-tables.ts';
+import { WriteQueue } from './write-queue.ts';
 
 /** One change of a write. An update sees the row as it is now, also on a second try; `null` leaves the row alone. */
 export type Change<Name extends CollectionName> =
@@ -36,19 +37,19 @@ const WRITE_TRIES = 8;
 
 /**
  * The only writer. A call is whole or not at all: one storage transaction with its sums, unique keys and generation.
- * Calls on one collection of one tab run one after the other. Long work comes in batches of about WRITE_BATCH_ROWS rows.
+ * Calls on one collection of one tab run in their order (see WriteQueue). Long work comes in batches of about WRITE_BATCH_ROWS rows.
  */
 export class Store {
   readonly #collections: Readonly<Record<CollectionName, RxCollection>>;
-  readonly #groups: Map<CollectionName, ReadonlySet<string>>;
-  readonly #queues = new Map<CollectionName, Promise<unknown>>();
+  readonly #writes: Map<CollectionName, Set<CurrentWrite>>;
+  readonly #queues = new Map<CollectionName, WriteQueue>();
 
   constructor(
     collections: Readonly<Record<CollectionName, RxCollection>>,
-    groups: Map<CollectionName, ReadonlySet<string>>,
+    writes: Map<CollectionName, Set<CurrentWrite>>,
   ) {
     this.#collections = collections;
-    this.#groups = groups;
+    this.#writes = writes;
   }
 
   /** Throws where a row breaks its schema: that is a bug of the caller. */
@@ -56,13 +57,12 @@ export class Store {
     name: Name,
     changes: readonly Change<Name>[],
   ): Promise<WriteOutcome> {
-    const before = this.#queues.get(name) ?? Promise.resolve();
-    const run = before.then(
-      () => this.#writeNow(name, changes),
-      () => this.#writeNow(name, changes),
-    );
-    this.#queues.set(name, run);
-    return run;
+    let queue = this.#queues.get(name);
+    if (!queue) {
+      queue = new WriteQueue();
+      this.#queues.set(name, queue);
+    }
+    return queue.run(isInsertOnly(changes), () => this.#writeNow(name, changes));
   }
 
   async #writeNow<Name extends CollectionName>(
@@ -73,7 +73,7 @@ export class Store {
       const rows = await this.#rowsOf(name, changes);
       if (!rows.ok) return { ok: false, code: 'gone', ids: rows.code.split(' ') };
       if (rows.value.length === 0) return { ok: true, rows: 0 };
-      const outcome = await this.#bulkWrite(name, rows.value);
+      const outcome = await this.#bulkWrite(name, rows.value, isInsertOnly(changes));
       if (outcome !== 'again') return outcome;
     }
     return { ok: false, code: 'conflict' };
@@ -127,17 +127,24 @@ export class Store {
     return gone.length > 0 ? fail(gone.join(' ')) : ok(rows);
   }
 
-  async #bulkWrite(name: CollectionName, rows: WriteRow[]): Promise<WriteOutcome | 'again'> {
+  async #bulkWrite(
+    name: CollectionName,
+    rows: WriteRow[],
+    isInsert: boolean,
+  ): Promise<WriteOutcome | 'again'> {
     const primary = primaryKeyOf(name);
     refuseInvalid(name, rows);
-    this.#groups.set(name, new Set(rows.map((row) => String(row.document[primary]))));
+    const ids = new Set(rows.map((row) => String(row.document[primary])));
+    const write: CurrentWrite = { ids, isInsertOnly: isInsert };
+    const current = this.#writes.get(name) ?? new Set();
+    this.#writes.set(name, current.add(write));
     try {
       const response = await this.#collections[name].storageInstance.bulkWrite(rows, 'coffer-store');
       return response.error.length > 0 ? 'again' : { ok: true, rows: rows.length };
     } catch (error) {
       return failureOf(error);
     } finally {
-      this.#groups.delete(name);
+      current.delete(write);
     }
   }
 }
@@ -151,6 +158,10 @@ export class InvalidRowError extends Error {
   constructor(collection: CollectionName, details: string) {
     super(`a row of ${collection} breaks its schema: ${details}`);
   }
+}
+
+function isInsertOnly<Name extends CollectionName>(changes: readonly Change<Name>[]): boolean {
+  return changes.every((change) => 'insert' in change);
 }
 
 function refuseInvalid(name: CollectionName, rows: readonly WriteRow[]): void {

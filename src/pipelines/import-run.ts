@@ -7,6 +7,7 @@ import {
   EMPTY,
   finalize,
   from,
+  mergeMap,
   NEVER,
   type Observable,
   of,
@@ -27,6 +28,9 @@ import { yieldToPage } from './yield-to-page.ts';
 /** What the schema takes; a longer text is cut, and cut alike at the next import of the file. */
 const LONGEST_DESCRIPTION_CHARS = 2_000;
 
+/** Storage is busy with one batch while the page builds the next. */
+const BATCHES_AT_ONCE = 2;
+
 type Categorise = ReturnType<typeof createCategoriser>;
 
 /** Ends the run with its code; caught at the edge. */
@@ -40,7 +44,7 @@ class RunFailure extends Error {
  * Imports the rows that a review kept (§4): orders them newest first, gives each its category by the user's rules and then
  * the rule book, and writes them in whole batches, which saves the second writing that a bulk update afterwards would be.
  * Rows that turn out to be stored are dropped and counted. Cold, and run twice it changes nothing the second time. When
- * `cancel$` speaks, the batch in hand is finished and no other begun; what is written stays. Ends with done, cancelled or
+ * `cancel$` speaks, the batches in hand are finished and no other begun; what is written stays. Ends with done, cancelled or
  * failed, and never errors.
  */
 export function importRun(
@@ -54,28 +58,32 @@ export function importRun(
     const cancelling = cancel$.subscribe(() => isCancelled$.next(true));
     let summary = emptySummary(request);
     let done = 0;
+    let failure: ImportFailure | undefined;
 
     const batches$ = defer(() => prepare(request, services, summary)).pipe(
       concatMap(({ order, categorise }) => {
         const writer = new ImportWriter(services);
         return from(slices(order)).pipe(
-          concatMap((places) => {
-            if (isCancelled$.value) return EMPTY;
+          mergeMap((slice) => {
+            if (isCancelled$.value || failure) return EMPTY;
             return defer(async (): Promise<ImportEvent> => {
-              const batch = buildBatch(request, services, places, categorise);
+              const batch = buildBatch(request, services, slice, categorise);
               await yieldToPage();
               const outcome = await writer.write(batch);
-              if (!outcome.ok) throw new RunFailure(failureOf(outcome.code));
-              done += batch.length;
-              summary = addBatch(summary, outcome.written, outcome.taken);
+              if (outcome.ok) {
+                done += batch.length;
+                summary = addBatch(summary, outcome.written, outcome.taken);
+              } else failure ??= failureOf(outcome.code);
               return { type: 'progress', done, total, summary };
             });
-          }),
+          }, BATCHES_AT_ONCE),
         );
       }),
     );
 
     const end$ = defer(async (): Promise<ImportEvent> => {
+      // Only now, when no batch is under way any more: the summary counts every row that was stored.
+      if (failure) throw new RunFailure(failure);
       // Cancelled too late to leave anything out is done.
       const type = isCancelled$.value && done < total ? 'cancelled' : 'done';
       await noteImportEnd(services, request, type, summary);

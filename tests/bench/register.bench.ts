@@ -55,7 +55,8 @@ function scroll(page: Page, screensPerFrame: number): Promise<Scroll> {
         const grid = document.querySelector('[role=grid]');
         const box = grid?.getBoundingClientRect();
         const x = (box?.left ?? 0) + 200;
-        const until = window.scrollY + screens * height;
+        const end = document.documentElement.scrollHeight - height - 1;
+        const until = Math.min(end, window.scrollY + screens * height);
         const isBlankAt = (y: number) => {
           const row = document.elementFromPoint(x, y)?.closest('[role=row]');
           return !row?.hasAttribute('aria-rowindex') || row.hasAttribute('data-pending');
