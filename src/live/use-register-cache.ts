@@ -1,7 +1,7 @@
 import type { RegisterPlace, RegisterRange } from '../db/queries/register.ts';
 import type { Money } from '../domain/money.ts';
-import type { Transaction } from '../domain/transaction.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
+import type { Transaction } from '../domain/transaction.ts';
 
 /** Rows that are read and kept together. */
 export const WINDOW_ROWS = 100;
@@ -88,7 +88,9 @@ export class RegisterCache<Token> {
 
   rowAt(index: number): Transaction | undefined {
     if (this.#state.status !== 'ready') return undefined;
-    return this.#state.value.windows.get(Math.floor(index / WINDOW_ROWS))?.rows[index % WINDOW_ROWS];
+    return this.#state.value.windows.get(Math.floor(index / WINDOW_ROWS))?.rows[
+      index % WINDOW_ROWS
+    ];
   }
 
   async #work(): Promise<void> {
@@ -97,7 +99,10 @@ export class RegisterCache<Token> {
     try {
       while (this.#isStale || this.#missing().length > 0) await this.#readOnce();
     } catch (error) {
-      this.#set({ status: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+      this.#set({
+        status: 'failed',
+        error: error instanceof Error ? error : new Error(String(error)),
+      });
     } finally {
       this.#isReading = false;
     }
@@ -108,11 +113,17 @@ export class RegisterCache<Token> {
     const anchorIndex = this.#anchorIndex;
     const anchor = anchorIndex === null ? undefined : this.rowAt(anchorIndex);
     const view = this.#view;
-    const shiftOf = (at: number | null) => (at === null || anchorIndex === null ? 0 : at - anchorIndex);
+    const shiftOf = (at: number | null) =>
+      at === null || anchorIndex === null ? 0 : at - anchorIndex;
     const reading = await this.#read({
       known: this.#state.status === 'ready' ? this.#token : null,
       anchor: anchor ? { dateKey: anchor.dateKey, id: anchor.id } : null,
-      plan: (isSame, at) => (isSame ? this.#missing() : windowsAround(view, shiftOf(at))).map(rangeOf),
+      plan: (isSame, at) => {
+        const isFirst = this.#state.status !== 'ready';
+        return (isSame || isFirst ? this.#missing() : windowsAround(view, shiftOf(at))).map(
+          rangeOf,
+        );
+      },
     });
     const before = this.#state.status === 'ready' && reading.isSame ? this.#state.value : null;
     const windows = new Map(before?.windows);
@@ -136,10 +147,13 @@ export class RegisterCache<Token> {
   }
 
   #missing(): number[] {
-    if (this.#state.status !== 'ready') return windowsAround(this.#view, 0);
+    // At first the top alone: what is drawn soonest. The next window follows once that is on the screen.
+    if (this.#state.status !== 'ready') return [Math.floor(this.#view.start / WINDOW_ROWS)];
     const { total, windows } = this.#state.value;
     const last = Math.floor(Math.max(0, total - 1) / WINDOW_ROWS);
-    return windowsAround(this.#view, 0).filter((number) => number <= last && total > 0 && !windows.has(number));
+    return windowsAround(this.#view, 0).filter(
+      (number) => number <= last && total > 0 && !windows.has(number),
+    );
   }
 
   #set(state: State): void {
@@ -148,10 +162,16 @@ export class RegisterCache<Token> {
   }
 }
 
-const rangeOf = (number: number): RegisterRange => ({ start: number * WINDOW_ROWS, count: WINDOW_ROWS });
+const rangeOf = (number: number): RegisterRange => ({
+  start: number * WINDOW_ROWS,
+  count: WINDOW_ROWS,
+});
 
 /** The windows in view and their neighbours, so that scrolling meets rows that are there. */
-function windowsAround(view: { readonly start: number; readonly end: number }, shift: number): number[] {
+function windowsAround(
+  view: { readonly start: number; readonly end: number },
+  shift: number,
+): number[] {
   const first = Math.max(0, Math.floor((view.start + shift) / WINDOW_ROWS) - 1);
   const last = Math.max(0, Math.floor((view.end - 1 + shift) / WINDOW_ROWS)) + 1;
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,4 +1,3 @@
-import { readTogether, transactionOf } from '../db/read.ts';
 import type { CofferDatabase } from '../db/database.ts';
 import type { Columns } from '../db/queries/columns.ts';
 import {
@@ -8,6 +7,7 @@ import {
   readRegisterWindow,
 } from '../db/queries/register.ts';
 import { readOtherAccounts } from '../db/queries/register-transfers.ts';
+import { readTogether, transactionOf } from '../db/read.ts';
 import type { TransactionFilter } from '../domain/transaction-filter.ts';
 import type { CachedRows, RegisterReader } from './use-register-cache.ts';
 
@@ -48,7 +48,14 @@ export function columnsReader(
       if (JSON.stringify(wanted) === JSON.stringify(ranges)) {
         const runs = ranges.map(({ start }, index) => ({ start, ids: ids[index] ?? [] }));
         const windows = await readByIds(database, runs);
-        return { token: version, isSame, total, totals, anchorAt: isSame ? null : anchorAt, windows };
+        return {
+          token: version,
+          isSame,
+          total,
+          totals,
+          anchorAt: isSame ? null : anchorAt,
+          windows,
+        };
       }
       ranges = wanted;
     }
@@ -64,7 +71,12 @@ function readByIds(
       asked.map(async ({ start, ids }) => {
         const found = await tables.rows.bulkGet([...ids]);
         const rows = found.map((row) => (row?._deleted === '0' ? transactionOf(row) : undefined));
-        return { start, rows, balances: null, otherAccounts: await readOtherAccounts(tables, rows) };
+        return {
+          start,
+          rows,
+          balances: null,
+          otherAccounts: await readOtherAccounts(tables, rows),
+        };
       }),
     ),
   );

@@ -6,8 +6,8 @@ import { columnsOf } from '../db/queries/columns.ts';
 import { changesOf } from '../db/read.ts';
 import type { Money } from '../domain/money.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
-import { filterKey, isFilterEmpty, type TransactionFilter } from '../domain/transaction-filter.ts';
 import type { Transaction } from '../domain/transaction.ts';
+import { filterKey, isFilterEmpty, type TransactionFilter } from '../domain/transaction-filter.ts';
 import type { Live } from './live.ts';
 import { useServices } from './services-context.tsx';
 import { RegisterCache, type RegisterSnapshot, WINDOW_ROWS } from './use-register-cache.ts';
@@ -36,6 +36,8 @@ type UseRegister = {
   readonly register: Live<RegisterView>;
   /** Says which rows are in view (end excluded), and which one must not move when rows are added above it. */
   readonly show: (start: number, end: number, anchorIndex: number | null) => void;
+  /** Reads again after a failure. */
+  readonly retry: () => void;
   /** Reads the columns ahead of the first search. */
   readonly warm: () => void;
 };
@@ -51,9 +53,12 @@ export function useRegister(asked: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for account and filter
   const source = useMemo(() => sourceOf(database, accountId, filter), [database, key]);
   const { cache } = source;
-  useEffect(source.connect, [source]);
+  useEffect(() => source.connect(), [source]);
   const state = useSyncExternalStore(cache.subscribe, cache.state, cache.state);
-  const former = useRef<{ readonly accountId: string | null; readonly value: RegisterSnapshot } | null>(null);
+  const former = useRef<{
+    readonly accountId: string | null;
+    readonly value: RegisterSnapshot;
+  } | null>(null);
   useEffect(() => {
     if (state.status === 'ready') former.current = { accountId, value: state.value };
   }, [state, accountId]);
@@ -66,7 +71,7 @@ export function useRegister(asked: {
     return state;
   }, [state, accountId]);
   const warm = useCallback(() => columnsOf(database).warm(), [database]);
-  return { register, show: cache.show, warm };
+  return { register, show: cache.show, retry: cache.refresh, warm };
 }
 
 function viewOf(snapshot: RegisterSnapshot, isOutdated: boolean): RegisterView {
@@ -110,5 +115,8 @@ function sourceOf(database: CofferDatabase, accountId: string | null, filter: Tr
       checks.unsubscribe();
     };
   };
-  return { cache: cache as Pick<RegisterCache<unknown>, 'subscribe' | 'state' | 'show'>, connect };
+  return {
+    cache: cache as Pick<RegisterCache<unknown>, 'subscribe' | 'state' | 'show' | 'refresh'>,
+    connect,
+  };
 }

@@ -8,7 +8,10 @@ import type {
   ColumnRow,
 } from './columns-protocol.ts';
 
-type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>;
+type WorkerLike = Pick<
+  Worker,
+  'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
+>;
 
 /** The tab's end of the column worker. Never throws, never rejects: failures come back as codes. */
 export type ColumnsClient = {

@@ -53,11 +53,15 @@ export class ColumnsHandler {
       const { generation } = await this.#read(databaseName, (rows) => columns.apply(rows));
       columns.order();
       if (build === this.#builds) {
-        this.#reply({ kind: 'built', result: { ok: true, value: { generation, rows: columns.size } } });
+        this.#reply({
+          kind: 'built',
+          result: { ok: true, value: { generation, rows: columns.size } },
+        });
       }
       return { ok: true, value: null };
     } catch {
-      if (build === this.#builds) this.#reply({ kind: 'built', result: { ok: false, code: 'unreadable' } });
+      if (build === this.#builds)
+        this.#reply({ kind: 'built', result: { ok: false, code: 'unreadable' } });
       return { ok: false, code: 'unreadable' };
     }
   }
@@ -70,7 +74,11 @@ export class ColumnsHandler {
       ready = this.#ready;
       result = await ready;
     }
-    this.#reply({ kind: 'answer', id, result: result.ok ? { ok: true, value: this.#find(query) } : result });
+    this.#reply({
+      kind: 'answer',
+      id,
+      result: result.ok ? { ok: true, value: this.#find(query) } : result,
+    });
   }
 
   #find(query: ColumnQuery): ColumnAnswer {

@@ -1,6 +1,6 @@
 import type { AccountTotal } from '../domain/register-total.ts';
-import type { TransactionFilter } from '../domain/transaction-filter.ts';
 import type { TransactionKind, TransactionSplit } from '../domain/transaction.ts';
+import type { TransactionFilter } from '../domain/transaction-filter.ts';
 
 /** The part of a transaction that the columns hold. `revision` rises with each write of the row. */
 export type ColumnRow = {
@@ -53,5 +53,8 @@ export type ColumnRequest =
   | { readonly kind: 'query'; readonly id: number; readonly query: ColumnQuery };
 
 export type ColumnReply =
-  | { readonly kind: 'built'; readonly result: ColumnResult<{ readonly generation: number; readonly rows: number }> }
+  | {
+      readonly kind: 'built';
+      readonly result: ColumnResult<{ readonly generation: number; readonly rows: number }>;
+    }
   | { readonly kind: 'answer'; readonly id: number; readonly result: ColumnResult<ColumnAnswer> };

@@ -17,7 +17,10 @@ const OLDEST = 99_999_999;
 const MOST_WORDS = 31;
 
 /** Answers a filter from the columns. Agrees with passesFilter and amountUnderFilter of the domain, row for row. */
-export function matchColumns(columns: TransactionColumns, filter: TransactionFilter): ColumnMatches {
+export function matchColumns(
+  columns: TransactionColumns,
+  filter: TransactionFilter,
+): ColumnMatches {
   const order = columns.order();
   const words = wordsOf(filter.text).slice(0, MOST_WORDS);
   const all = words.length === 0 ? 0 : 2 ** words.length - 1;
@@ -27,7 +30,10 @@ export function matchColumns(columns: TransactionColumns, filter: TransactionFil
   const least = filter.minimum ?? 0;
   const most = filter.maximum ?? Number.MAX_SAFE_INTEGER;
   const begin = filter.to === '' ? 0 : firstAtOrAfter(columns, order, invertedDateKey(filter.to));
-  const end = filter.from === '' ? order.length : firstAtOrAfter(columns, order, invertedDateKey(filter.from) + 1);
+  const end =
+    filter.from === ''
+      ? order.length
+      : firstAtOrAfter(columns, order, invertedDateKey(filter.from) + 1);
 
   const { accounts, amounts, categories, descriptions, notes, parts } = columns;
   const found = new Uint32Array(Math.max(0, end - begin));
@@ -40,7 +46,11 @@ export function matchColumns(columns: TransactionColumns, filter: TransactionFil
     let amount = amounts[slot] ?? 0;
     const size = Math.abs(amount);
     if (size < least || size > most) continue;
-    if (masks && (((masks[descriptions[slot] ?? 0] ?? 0) | (masks[notes[slot] ?? 0] ?? 0)) >>> 0) !== all) continue;
+    if (
+      masks &&
+      ((masks[descriptions[slot] ?? 0] ?? 0) | (masks[notes[slot] ?? 0] ?? 0)) >>> 0 !== all
+    )
+      continue;
     if (category !== null && categories[slot] !== category) {
       const inCategory = parts.get(slot)?.filter((part) => part.category === category);
       if (!inCategory || inCategory.length === 0) continue;
@@ -77,7 +87,11 @@ function firstAtOrAfter(columns: TransactionColumns, slots: Uint32Array, dateKey
 const clamp = (key: number) => Math.min(OLDEST, Math.max(NEWEST, key));
 
 /** How many of the slots stand above a place of the order. */
-export function countBeforePlace(columns: TransactionColumns, slots: Uint32Array, place: ColumnPlace): number {
+export function countBeforePlace(
+  columns: TransactionColumns,
+  slots: Uint32Array,
+  place: ColumnPlace,
+): number {
   let low = 0;
   let high = slots.length;
   while (low < high) {

@@ -14,7 +14,8 @@ export const readStoredRows: ReadRows = async (databaseName, take) => {
       database.transaction('meta').objectStore('meta').get('generation'),
     );
     for (let after: string | null = null; ; ) {
-      const range: IDBKeyRange | undefined = after === null ? undefined : IDBKeyRange.lowerBound(after, true);
+      const range: IDBKeyRange | undefined =
+        after === null ? undefined : IDBKeyRange.lowerBound(after, true);
       const rows: StoredColumnRow[] = await requested<StoredColumnRow[]>(
         database.transaction('docs').objectStore('docs').getAll(range, ROWS_A_READING),
       );

@@ -21,6 +21,8 @@ export function columnRowOf(row: StoredColumnRow): ColumnRow {
     amount: row.amount,
     categoryId: row.categoryId,
     kind: row.kind,
-    ...(row.splits ? { splits: row.splits.map(({ categoryId, amount }) => ({ categoryId, amount })) } : {}),
+    ...(row.splits
+      ? { splits: row.splits.map(({ categoryId, amount }) => ({ categoryId, amount })) }
+      : {}),
   };
 }

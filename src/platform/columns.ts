@@ -1,5 +1,5 @@
-import { foldText } from '../domain/transaction-filter.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY } from '../domain/transaction.ts';
+import { foldText } from '../domain/transaction-filter.ts';
 import { Dictionary } from './columns-dictionary.ts';
 import type { ColumnRow } from './columns-protocol.ts';
 
@@ -113,7 +113,10 @@ export class TransactionColumns {
   #makeRoom(slot: number): void {
     if (slot < this.dateKeys.length) return;
     const room = this.dateKeys.length * 2;
-    const larger = <Column extends Int32Array | Float64Array | Uint8Array>(old: Column, made: Column) => {
+    const larger = <Column extends Int32Array | Float64Array | Uint8Array>(
+      old: Column,
+      made: Column,
+    ) => {
       made.set(old);
       return made;
     };
@@ -145,7 +148,8 @@ export class TransactionColumns {
     let from = 0;
     let at = 0;
     for (const slot of added) {
-      while (from < old.length && this.compare(old[from] ?? 0, slot) < 0) result[at++] = old[from++] ?? 0;
+      while (from < old.length && this.compare(old[from] ?? 0, slot) < 0)
+        result[at++] = old[from++] ?? 0;
       result[at++] = slot;
     }
     result.set(old.subarray(from), at);

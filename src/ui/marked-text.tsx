@@ -10,7 +10,12 @@ const marked = cva({
     maxWidth: 'full',
     verticalAlign: 'bottom',
     '& > svg': { width: '0.875rem', height: '0.875rem', flex: 'none' },
-    '& > span:last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' },
+    '& > span:last-child': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      minWidth: '0',
+    },
   },
   variants: { tone: { default: {}, muted: { color: 'fg.muted' }, faint: { color: 'fg.faint' } } },
 });

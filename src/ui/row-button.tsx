@@ -1,5 +1,5 @@
-import type { NativeProps } from './native-props.ts';
 import { css } from '../styled-system/css';
+import type { NativeProps } from './native-props.ts';
 
 /** A button that looks like the words of its row and takes presses anywhere in it. The row must be positioned. */
 export function RowButton(props: NativeProps<'button'>) {
@@ -18,7 +18,10 @@ export function RowButton(props: NativeProps<'button'>) {
         whiteSpace: 'nowrap',
         cursor: 'pointer',
         _after: { content: '""', position: 'absolute', inset: '0' },
-        _focusVisible: { outline: 'none', _after: { outline: '2px solid {colors.accent.solid}', outlineOffset: '-2px' } },
+        _focusVisible: {
+          outline: 'none',
+          _after: { outline: '2px solid {colors.accent.solid}', outlineOffset: '-2px' },
+        },
       })}
     />
   );

@@ -1,5 +1,5 @@
-import type { Change } from '@/db/store.ts';
 import { openDatabase } from '@/db/open.ts';
+import type { Change } from '@/db/store.ts';
 import type { Account } from '@/domain/account.ts';
 import { addDays, type CalendarDate, dateOfInstant } from '@/domain/calendar-date.ts';
 import type { Category } from '@/domain/category.ts';
@@ -10,7 +10,18 @@ import { newTransaction } from '@/domain/new-transaction.ts';
 
 const BATCH_ROWS = 500;
 const YEARS = 10;
-const MERCHANTS = ['Loblaws', 'Café Névé', 'Shell', 'Hydro-Québec', 'Amazon.ca', 'Metro', 'Uber Eats', 'Cineplex', 'Rona', 'Jean Coutu'];
+const MERCHANTS = [
+  'Loblaws',
+  'Café Névé',
+  'Shell',
+  'Hydro-Québec',
+  'Amazon.ca',
+  'Metro',
+  'Uber Eats',
+  'Cineplex',
+  'Rona',
+  'Jean Coutu',
+];
 
 /** The same numbers at every run (Park and Miller). */
 function generator(seed: number): () => number {
@@ -26,16 +37,42 @@ async function seed(rows: number): Promise<void> {
   if (!opened.ok) throw new Error(opened.code);
   const { store, close } = opened.value;
   const createdAt = '2016-01-01T00:00:00.000Z';
-  const accounts = ['Chequing', 'Savings', 'Visa', 'Cash', 'US Dollars'].map((name, index): Account => ({
-    id: `account-${index}`, name, type: 'chequing', currency: index === 4 ? 'USD' : 'CAD', archived: false, position: 0, statements: [], values: [], createdAt,
-  }));
-  const categories = Array.from({ length: 14 }, (_, index): Category => ({
-    id: `category-${index}`, name: `Category ${index + 1}`, parentId: '', nature: 'expense', color: (index % 12) + 1, icon: '', createdAt,
-  }));
-  await store.write('accounts', accounts.map((insert) => ({ insert })));
-  await store.write('categories', categories.map((insert) => ({ insert })));
+  const accounts = ['Chequing', 'Savings', 'Visa', 'Cash', 'US Dollars'].map(
+    (name, index): Account => ({
+      id: `account-${index}`,
+      name,
+      type: 'chequing',
+      currency: index === 4 ? 'USD' : 'CAD',
+      archived: false,
+      position: 0,
+      statements: [],
+      values: [],
+      createdAt,
+    }),
+  );
+  const categories = Array.from(
+    { length: 14 },
+    (_, index): Category => ({
+      id: `category-${index}`,
+      name: `Category ${index + 1}`,
+      parentId: '',
+      nature: 'expense',
+      color: (index % 12) + 1,
+      icon: '',
+      createdAt,
+    }),
+  );
+  await store.write(
+    'accounts',
+    accounts.map((insert) => ({ insert })),
+  );
+  await store.write(
+    'categories',
+    categories.map((insert) => ({ insert })),
+  );
   const random = generator(42);
-  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+  const pick = <Value>(values: readonly Value[]) =>
+    values[Math.floor(random() * values.length)] as Value;
   const today = dateOfInstant(new Date());
   let batch: Change<'transactions'>[] = [];
   for (let number = 0; number < rows; number++) {
@@ -45,7 +82,9 @@ async function seed(rows: number): Promise<void> {
       id: `seed-${String(number).padStart(8, '0')}`,
       accountId: pick(accounts).id,
       date,
-      description: isTransfer ? 'Transfer to Savings' : `${pick(MERCHANTS)} #${Math.floor(random() * 2_000)}`,
+      description: isTransfer
+        ? 'Transfer to Savings'
+        : `${pick(MERCHANTS)} #${Math.floor(random() * 2_000)}`,
       amount: cents(random() < 0.1 ? Math.ceil(random() * 300_000) : -Math.ceil(random() * 20_000)),
       categoryId: isTransfer || random() < 0.1 ? '' : pick(categories).id,
       ...(isTransfer ? { kind: 'transfer' as const, transferId: `x${number}` } : {}),
@@ -58,6 +97,7 @@ async function seed(rows: number): Promise<void> {
       const written = await store.write('transactions', batch);
       if (!written.ok) throw new Error(written.code);
       batch = [];
+      document.title = `${number + 1} rows`;
     }
   }
   await close();

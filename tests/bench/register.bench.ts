@@ -9,7 +9,9 @@ const OPENINGS = 9;
 const SCREENS = 200;
 
 /** From the start of the navigation to the first frame with rows in it, and how long after a click on the link. */
-async function timeOpening(context: BrowserContext): Promise<{ readonly cold: number; readonly click: number }> {
+async function timeOpening(
+  context: BrowserContext,
+): Promise<{ readonly cold: number; readonly click: number }> {
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await page.goto('transactions');
@@ -41,7 +43,11 @@ window.drawnAfter = (since) => new Promise((resolve) => {
   look();
 });`;
 
-type Scroll = { readonly frames: number[]; readonly longestBlank: number; readonly blankFrames: number };
+type Scroll = {
+  readonly frames: number[];
+  readonly longestBlank: number;
+  readonly blankFrames: number;
+};
 
 /** Scrolls by a part of the screen at each frame. A frame is blank where a place in view has no row with its texts. */
 function scroll(page: Page, screensPerFrame: number): Promise<Scroll> {
@@ -56,7 +62,8 @@ function scroll(page: Page, screensPerFrame: number): Promise<Scroll> {
         const box = grid?.getBoundingClientRect();
         const x = (box?.left ?? 0) + 200;
         const end = document.documentElement.scrollHeight - height - 1;
-        const until = Math.min(end, window.scrollY + screens * height);
+        const top = (box?.top ?? 0) + window.scrollY;
+        const until = Math.min(end, top + screens * height);
         const isBlankAt = (y: number) => {
           const row = document.elementFromPoint(x, y)?.closest('[role=row]');
           return !row?.hasAttribute('aria-rowindex') || row.hasAttribute('data-pending');
@@ -69,11 +76,12 @@ function scroll(page: Page, screensPerFrame: number): Promise<Scroll> {
           blankRun = isBlank ? blankRun + 1 : 0;
           blankFrames += isBlank ? 1 : 0;
           longestBlank = Math.max(longestBlank, blankRun);
-          if (window.scrollY >= until) return resolve({ frames: frames.slice(1), longestBlank, blankFrames });
+          if (window.scrollY >= until)
+            return resolve({ frames: frames.slice(1), longestBlank, blankFrames });
           window.scrollBy(0, step * height);
           requestAnimationFrame(frame);
         };
-        window.scrollTo(0, (box?.top ?? 0) + window.scrollY);
+        window.scrollTo(0, top);
         requestAnimationFrame(() => requestAnimationFrame(frame));
       }),
     { step: screensPerFrame, screens: SCREENS },
@@ -83,7 +91,7 @@ function scroll(page: Page, screensPerFrame: number): Promise<Scroll> {
 const percentile = (values: readonly number[], part: number) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 
-/** From a keystroke in the search box to the first frame with its result. */
+/** From a keystroke in the search box to the first frame with its result; each must change the number of rows. */
 async function timeKeystrokes(page: Page, text: string): Promise<number[]> {
   const times: number[] = [];
   const box = page.getByRole('searchbox', { name: 'Search transactions' });
@@ -91,17 +99,27 @@ async function timeKeystrokes(page: Page, text: string): Promise<number[]> {
   for (const letter of text) {
     await page.evaluate(() => {
       const before = document.querySelector('[role=status]')?.textContent;
-      Reflect.set(window, 'answered', new Promise<number>((resolve) => {
-        document.addEventListener('keydown', () => {
-          const start = performance.now();
-          const look = () => {
-            const isNew = document.querySelector('[role=grid]:not([aria-busy])') && document.querySelector('[role=status]')?.textContent !== before;
-            if (isNew) resolve(performance.now() - start);
-            else requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
-        }, { once: true });
-      }));
+      Reflect.set(
+        window,
+        'answered',
+        new Promise<number>((resolve) => {
+          document.addEventListener(
+            'keydown',
+            () => {
+              const start = performance.now();
+              const look = () => {
+                const isNew =
+                  document.querySelector('[role=grid]:not([aria-busy])') &&
+                  document.querySelector('[role=status]')?.textContent !== before;
+                if (isNew) resolve(performance.now() - start);
+                else requestAnimationFrame(look);
+              };
+              requestAnimationFrame(look);
+            },
+            { once: true },
+          );
+        }),
+      );
     });
     await page.keyboard.press(letter);
     times.push(await page.evaluate(() => Reflect.get(window, 'answered') as Promise<number>));
@@ -115,14 +133,20 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
   const contexts = new Map<number, BrowserContext>();
   try {
     for (const rows of [FEW, MANY]) {
-      const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        viewport: { width: 1440, height: 900 },
+      });
       await context.addInitScript(drawnAfterSource);
       await seeding.seed(context, rows);
       contexts.set(rows, context);
     }
     const few = contexts.get(FEW) as BrowserContext;
     const many = contexts.get(MANY) as BrowserContext;
-    const openings = { cold: { few: [] as number[], many: [] as number[] }, click: { few: [] as number[], many: [] as number[] } };
+    const openings = {
+      cold: { few: [] as number[], many: [] as number[] },
+      click: { few: [] as number[], many: [] as number[] },
+    };
     // In turns, so that whatever else the machine does falls on both; the first of each warms up.
     for (let round = 0; round <= OPENINGS; round++) {
       const [a, b] = [await timeOpening(few), await timeOpening(many)];
@@ -139,19 +163,71 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
     const slow = await scroll(page, 0.25);
     const fast = await scroll(page, 1);
     await page.evaluate(() => window.scrollTo(0, 0));
-    const keystrokes = await timeKeystrokes(page, 'loblaws');
+    const keystrokes = await timeKeystrokes(page, '1432');
     await page.close();
-    const ratio = (times: { few: number[]; many: number[] }) => median(times.many) / median(times.few);
-    const openingOf = (times: { few: number[]; many: number[] }) => ({ fewMs: median(times.few), manyMs: median(times.many) });
+    const ratio = (times: { few: number[]; many: number[] }) =>
+      median(times.many) / median(times.few);
+    const openingOf = (times: { few: number[]; many: number[] }) => ({
+      fewMs: median(times.few),
+      manyMs: median(times.many),
+    });
     const later = keystrokes.slice(1);
     report('Register', [
-      { name: 'opening, page load, 100,000 rows against 100', value: ratio(openings.cold), limit: 1.3, unit: 'x', details: openingOf(openings.cold) },
-      { name: 'opening, click on the link, 100,000 rows against 100', value: ratio(openings.click), limit: 1.3, unit: 'x', details: openingOf(openings.click) },
-      { name: 'scrolling 200 screens, 95th percentile of frames', value: percentile(slow.frames, 0.95), limit: 34, unit: 'ms', details: { medianMs: median(slow.frames), frames: slow.frames.length, blankFrames: slow.blankFrames } },
-      { name: 'scrolling 200 screens, longest run of frames with a blank row', value: slow.longestBlank, limit: 2, unit: 'frames' },
-      { name: 'a screen a frame, 95th percentile of frames', value: percentile(fast.frames, 0.95), limit: 34, unit: 'ms', details: { medianMs: median(fast.frames), frames: fast.frames.length, blankFrames: fast.blankFrames } },
-      { name: 'a screen a frame, longest run of frames with a blank row', value: fast.longestBlank, limit: 2, unit: 'frames' },
-      { name: 'second and later keystrokes, slowest, until the result is drawn', value: Math.max(...later), limit: 50, unit: 'ms', details: { all: keystrokes } },
+      {
+        name: 'opening, page load, 100,000 rows against 100',
+        value: ratio(openings.cold),
+        limit: 1.3,
+        unit: 'x',
+        details: openingOf(openings.cold),
+      },
+      {
+        name: 'opening, click on the link, 100,000 rows against 100',
+        value: ratio(openings.click),
+        limit: 1.3,
+        unit: 'x',
+        details: openingOf(openings.click),
+      },
+      {
+        name: 'scrolling 200 screens, 95th percentile of frames',
+        value: percentile(slow.frames, 0.95),
+        limit: 34,
+        unit: 'ms',
+        details: {
+          medianMs: median(slow.frames),
+          frames: slow.frames.length,
+          blankFrames: slow.blankFrames,
+        },
+      },
+      {
+        name: 'scrolling 200 screens, longest run of frames with a blank row',
+        value: slow.longestBlank,
+        limit: 2,
+        unit: 'frames',
+      },
+      {
+        name: 'a screen a frame, 95th percentile of frames',
+        value: percentile(fast.frames, 0.95),
+        limit: 34,
+        unit: 'ms',
+        details: {
+          medianMs: median(fast.frames),
+          frames: fast.frames.length,
+          blankFrames: fast.blankFrames,
+        },
+      },
+      {
+        name: 'a screen a frame, longest run of frames with a blank row',
+        value: fast.longestBlank,
+        limit: 2,
+        unit: 'frames',
+      },
+      {
+        name: 'second and later keystrokes, slowest, until the result is drawn',
+        value: Math.max(...later),
+        limit: 50,
+        unit: 'ms',
+        details: { all: keystrokes },
+      },
     ]);
     expect(ratio(openings.cold)).toBeLessThanOrEqual(1.3);
     expect(percentile(slow.frames, 0.95)).toBeLessThan(34);

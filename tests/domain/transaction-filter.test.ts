@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
+import type { TransactionSplit } from '@/domain/transaction.ts';
 import {
   amountUnderFilter,
   filterFromParams,
@@ -14,7 +15,6 @@ import {
   type TransactionFilter,
   UNCATEGORISED,
 } from '@/domain/transaction-filter.ts';
-import type { TransactionSplit } from '@/domain/transaction.ts';
 
 const row = {
   accountId: 'a1',
@@ -26,10 +26,15 @@ const row = {
   kind: 'normal' as const,
 };
 
-const part = (categoryId: string, amount: number): TransactionSplit => ({ categoryId, amount: cents(amount), notes: '' });
+const part = (categoryId: string, amount: number): TransactionSplit => ({
+  categoryId,
+  amount: cents(amount),
+  notes: '',
+});
 const split = { ...row, categoryId: '~split', splits: [part('food', -1_000), part('', -250)] };
 
-const passes = (filter: Partial<TransactionFilter>, tested = row) => passesFilter(tested, { ...NO_FILTER, ...filter });
+const passes = (filter: Partial<TransactionFilter>, tested = row) =>
+  passesFilter(tested, { ...NO_FILTER, ...filter });
 
 describe('transaction filter: what passes', () => {
   it.each<[string, Partial<TransactionFilter>, boolean]>([
@@ -58,9 +63,21 @@ describe('transaction filter: what passes', () => {
   });
 
   it('never counts a transfer or an opening as uncategorised', () => {
-    expect(passesFilter({ ...row, categoryId: '', kind: 'transfer' }, { ...NO_FILTER, categoryId: UNCATEGORISED })).toBe(false);
-    expect(passesFilter({ ...row, categoryId: '', kind: 'opening' }, { ...NO_FILTER, categoryId: UNCATEGORISED })).toBe(false);
-    expect(passesFilter({ ...row, categoryId: '' }, { ...NO_FILTER, categoryId: UNCATEGORISED })).toBe(true);
+    expect(
+      passesFilter(
+        { ...row, categoryId: '', kind: 'transfer' },
+        { ...NO_FILTER, categoryId: UNCATEGORISED },
+      ),
+    ).toBe(false);
+    expect(
+      passesFilter(
+        { ...row, categoryId: '', kind: 'opening' },
+        { ...NO_FILTER, categoryId: UNCATEGORISED },
+      ),
+    ).toBe(false);
+    expect(
+      passesFilter({ ...row, categoryId: '' }, { ...NO_FILTER, categoryId: UNCATEGORISED }),
+    ).toBe(true);
   });
 
   it('writes ligatures in two letters', () => {
@@ -69,8 +86,15 @@ describe('transaction filter: what passes', () => {
 });
 
 describe('transaction filter: the address', () => {
-  const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
-  const date = fc.oneof(fc.constant(''), day.map((each) => each.toISOString().slice(0, 10)));
+  const day = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('2099-12-31'),
+    noInvalidDate: true,
+  });
+  const date = fc.oneof(
+    fc.constant(''),
+    day.map((each) => each.toISOString().slice(0, 10)),
+  );
   const amount = fc.oneof(fc.constant(null), fc.nat({ max: 999_999_999 }).map(cents));
   const filters = fc.record({
     text: fc.string(),
@@ -98,6 +122,8 @@ describe('transaction filter: the address', () => {
   });
 
   it('takes two texts of the same words for one question', () => {
-    expect(filterKey({ ...NO_FILTER, text: ' Café  noir' })).toBe(filterKey({ ...NO_FILTER, text: 'cafe noir' }));
+    expect(filterKey({ ...NO_FILTER, text: ' Café  noir' })).toBe(
+      filterKey({ ...NO_FILTER, text: 'cafe noir' }),
+    );
   });
 });

@@ -2,12 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, dateOfInvertedKey, invertedDateKey } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
-import { amountUnderFilter, NO_FILTER, passesFilter, type TransactionFilter, UNCATEGORISED } from '@/domain/transaction-filter.ts';
+import {
+  amountUnderFilter,
+  NO_FILTER,
+  passesFilter,
+  type TransactionFilter,
+  UNCATEGORISED,
+} from '@/domain/transaction-filter.ts';
+import { TransactionColumns } from '@/platform/columns.ts';
 import { openColumns } from '@/platform/columns-client.ts';
 import { ColumnsHandler, type ReadRows } from '@/platform/columns-handler.ts';
-import type { ColumnAnswer, ColumnReply, ColumnRequest, ColumnRow } from '@/platform/columns-protocol.ts';
+import type {
+  ColumnAnswer,
+  ColumnReply,
+  ColumnRequest,
+  ColumnRow,
+} from '@/platform/columns-protocol.ts';
 import { countBeforePlace, matchColumns } from '@/platform/columns-query.ts';
-import { TransactionColumns } from '@/platform/columns.ts';
 
 const dates = ['2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01'] as CalendarDate[];
 const words = ['café', 'Crème', 'loblaws', 'rent', 'transfer', 'Œuvre'];
@@ -22,7 +33,10 @@ const arbitraryRow = fc
     date: fc.constantFrom(...dates),
     description: fc.array(fc.constantFrom(...words), { maxLength: 3 }),
     notes: fc.array(fc.constantFrom(...words), { maxLength: 1 }),
-    parts: fc.array(fc.tuple(fc.constantFrom(...categories), fc.integer({ min: -500, max: 500 })), { minLength: 1, maxLength: 3 }),
+    parts: fc.array(fc.tuple(fc.constantFrom(...categories), fc.integer({ min: -500, max: 500 })), {
+      minLength: 1,
+      maxLength: 3,
+    }),
     kind: fc.constantFrom('normal', 'normal', 'transfer', 'opening' as const),
   })
   .map(({ number, date, description, notes, parts, kind, ...rest }): ColumnRow => {
@@ -41,7 +55,8 @@ const arbitraryRow = fc
     };
   });
 
-const optional = <Value, None>(values: readonly Value[], none: None) => fc.constantFrom<Value | None>(none, ...values);
+const optional = <Value, None>(values: readonly Value[], none: None) =>
+  fc.constantFrom<Value | None>(none, ...values);
 const arbitraryFilter = fc.record({
   text: fc.constantFrom('', 'cafe', 'CRÈME loblaws', 'oeuvre', 're', 'nothing'),
   accountId: fc.constantFrom('', 'a', 'b', 'nobody'),
@@ -55,43 +70,55 @@ const arbitraryFilter = fc.record({
 /** The newest revision of each row; of two equal revisions the first that arrived. */
 function newest(rows: readonly ColumnRow[]): ColumnRow[] {
   const known = new Map<string, ColumnRow>();
-  for (const row of rows) if (row.revision > (known.get(row.id)?.revision ?? 0)) known.set(row.id, row);
+  for (const row of rows)
+    if (row.revision > (known.get(row.id)?.revision ?? 0)) known.set(row.id, row);
   return [...known.values()]
     .filter((row) => !row.deleted)
     .sort((a, b) => a.dateKey - b.dateKey || (a.id < b.id ? -1 : 1));
 }
 
-const domainRow = (row: ColumnRow) => ({
-  ...row,
-  date: dateOfInvertedKey(row.dateKey) as CalendarDate,
-  amount: cents(row.amount),
-  splits: row.splits?.map((part) => ({ ...part, amount: cents(part.amount), notes: '' })),
-}) as Parameters<typeof passesFilter>[0];
+const domainRow = (row: ColumnRow) =>
+  ({
+    ...row,
+    date: dateOfInvertedKey(row.dateKey) as CalendarDate,
+    amount: cents(row.amount),
+    splits: row.splits?.map((part) => ({ ...part, amount: cents(part.amount), notes: '' })),
+  }) as Parameters<typeof passesFilter>[0];
 
 describe('columns', () => {
   it('agree with the filter of the domain, row for row and to the cent, after any history', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(arbitraryRow), { maxLength: 5 }), arbitraryFilter, (batches, filter) => {
-        const columns = new TransactionColumns();
-        for (const batch of batches) {
-          columns.apply(batch);
-          columns.order();
-        }
-        const expected = newest(batches.flat()).filter((row) => passesFilter(domainRow(row), filter));
-        const { slots, totals } = matchColumns(columns, filter);
-        expect(Array.from(slots, (slot) => columns.ids[slot])).toEqual(expected.map((row) => row.id));
-        const sums = new Map<string, [number, number, number]>();
-        for (const row of expected) {
-          const amount = amountUnderFilter(domainRow(row), filter);
-          const sum = sums.get(row.accountId) ?? [0, 0, 0];
-          sum[amount > 0 ? 0 : 1] += amount;
-          sum[2]++;
-          sums.set(row.accountId, sum);
-        }
-        const found = new Map(totals.map((total) => [total.accountId, [total.moneyIn, total.moneyOut, total.rows]]));
-        expect(found).toEqual(sums);
-        expect(columns.size).toBe(newest(batches.flat()).length);
-      }),
+      fc.property(
+        fc.array(fc.array(arbitraryRow), { maxLength: 5 }),
+        arbitraryFilter,
+        (batches, filter) => {
+          const columns = new TransactionColumns();
+          for (const batch of batches) {
+            columns.apply(batch);
+            columns.order();
+          }
+          const expected = newest(batches.flat()).filter((row) =>
+            passesFilter(domainRow(row), filter),
+          );
+          const { slots, totals } = matchColumns(columns, filter);
+          expect(Array.from(slots, (slot) => columns.ids[slot])).toEqual(
+            expected.map((row) => row.id),
+          );
+          const sums = new Map<string, [number, number, number]>();
+          for (const row of expected) {
+            const amount = amountUnderFilter(domainRow(row), filter);
+            const sum = sums.get(row.accountId) ?? [0, 0, 0];
+            sum[amount > 0 ? 0 : 1] += amount;
+            sum[2]++;
+            sums.set(row.accountId, sum);
+          }
+          const found = new Map(
+            totals.map((total) => [total.accountId, [total.moneyIn, total.moneyOut, total.rows]]),
+          );
+          expect(found).toEqual(sums);
+          expect(columns.size).toBe(newest(batches.flat()).length);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -99,8 +126,16 @@ describe('columns', () => {
   it('grow beyond their first room', () => {
     const columns = new TransactionColumns();
     const row = (number: number): ColumnRow => ({
-      id: `r${String(number).padStart(5, '0')}`, revision: 1, deleted: false, accountId: 'a', dateKey: 79_739_000, description: `shop ${number % 7}`,
-      notes: '', amount: -number, categoryId: '', kind: 'normal',
+      id: `r${String(number).padStart(5, '0')}`,
+      revision: 1,
+      deleted: false,
+      accountId: 'a',
+      dateKey: 79_739_000,
+      description: `shop ${number % 7}`,
+      notes: '',
+      amount: -number,
+      categoryId: '',
+      kind: 'normal',
     });
     columns.apply(Array.from({ length: 5_000 }, (_, number) => row(4_999 - number)));
     const { slots, totals } = matchColumns(columns, { ...NO_FILTER, text: 'shop 3' });
@@ -117,7 +152,9 @@ describe('columns', () => {
         const all = matchColumns(columns, NO_FILTER).slots;
         const expected = Array.from(all).filter((slot) => {
           const key = columns.dateKeys[slot] ?? 0;
-          return key < place.dateKey || (key === place.dateKey && (columns.ids[slot] ?? '') < place.id);
+          return (
+            key < place.dateKey || (key === place.dateKey && (columns.ids[slot] ?? '') < place.id)
+          );
         });
         expect(countBeforePlace(columns, all, place)).toBe(expected.length);
       }),
@@ -135,18 +172,32 @@ function workerWith(read: ReadRows) {
       terminate: () => {},
       postMessage: (request: ColumnRequest) => queueMicrotask(() => handler.handle(request)),
     };
-    const handler = new ColumnsHandler(read, (reply) => worker.onmessage?.({ data: reply } as MessageEvent<ColumnReply>));
+    const handler = new ColumnsHandler(read, (reply) =>
+      worker.onmessage?.({ data: reply } as MessageEvent<ColumnReply>),
+    );
     return worker as never;
   };
 }
 
 const simple = (id: string, revision: number, more: Partial<ColumnRow> = {}): ColumnRow => ({
-  id, revision, deleted: false, accountId: 'a', dateKey: 79_739_000, description: 'x', notes: '', amount: -1, categoryId: '', kind: 'normal', ...more,
+  id,
+  revision,
+  deleted: false,
+  accountId: 'a',
+  dateKey: 79_739_000,
+  description: 'x',
+  notes: '',
+  amount: -1,
+  categoryId: '',
+  kind: 'normal',
+  ...more,
 });
 
 const everything = { filter: NO_FILTER, ranges: [{ start: 0, count: 10 }], anchor: null };
 
-function valueOf(answer: Awaited<ReturnType<ReturnType<typeof openColumns>['ask']>>): ColumnAnswer {
+function answerOf(
+  answer: Awaited<ReturnType<ReturnType<typeof openColumns>['ask']>>,
+): ColumnAnswer {
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 }
@@ -178,8 +229,10 @@ describe('column worker', () => {
     await new Promise((resolve) => setTimeout(resolve));
     pause.end();
     expect(await built).toEqual({ ok: true, value: { generation: 7, rows: 4 } });
-    expect(valueOf(await answer).ids).toEqual([['added', 'edited-before', 'edited-later', 'kept']]);
-    expect(valueOf(await edited).ids).toEqual([['edited-before', 'edited-later']]);
+    expect(answerOf(await answer).ids).toEqual([
+      ['added', 'edited-before', 'edited-later', 'kept'],
+    ]);
+    expect(answerOf(await edited).ids).toEqual([['edited-before', 'edited-later']]);
   });
 
   it('answers with a code when the database cannot be read, and anew after the next reading', async () => {
@@ -195,7 +248,7 @@ describe('column worker', () => {
     expect(await columns.ask(everything)).toEqual({ ok: false, code: 'unreadable' });
     fails = false;
     expect((await columns.build('name')).ok).toBe(true);
-    expect(valueOf(await columns.ask(everything)).total).toBe(1);
+    expect(answerOf(await columns.ask(everything)).total).toBe(1);
   });
 
   it('answers `gone` when the worker cannot start or dies', async () => {
@@ -203,7 +256,13 @@ describe('column worker', () => {
       throw new Error('refused');
     });
     expect(await dead.ask(everything)).toEqual({ ok: false, code: 'gone' });
-    const worker = { postMessage: () => {}, terminate: () => {}, onmessage: null, onerror: null as (() => void) | null, onmessageerror: null };
+    const worker = {
+      postMessage: () => {},
+      terminate: () => {},
+      onmessage: null,
+      onerror: null as (() => void) | null,
+      onmessageerror: null,
+    };
     const dying = openColumns(() => worker as never);
     const asked = dying.ask(everything);
     worker.onerror?.();

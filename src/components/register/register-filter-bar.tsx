@@ -8,6 +8,7 @@ import {
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Grid } from '../../ui/grid.tsx';
 import { Input } from '../../ui/input.tsx';
 import { ShowOn } from '../../ui/show-on.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -96,11 +97,17 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
           </Button>
         </ShowOn>
       </Stack>
-      {!isNarrow || isOpen ? (
+      {isNarrow ? (
+        isOpen ? (
+          <Grid min="xs" gap={3} role="group" aria-label={t('register.filters')}>
+            {fields}
+          </Grid>
+        ) : null
+      ) : (
         <Toolbar kind="filters" label={t('register.filters')}>
           {fields}
         </Toolbar>
-      ) : null}
+      )}
     </Stack>
   );
 }

@@ -11,6 +11,8 @@ export type RegisterLayout = {
 };
 
 const WIDE = '(min-width: 768px)';
+/** Room for six figures before the point; less on a tablet, where the names need it more. */
+const AMOUNT = 'clamp(7.25rem, 11vw, 9rem)';
 const WIDE_ROW_PX = 44;
 const NARROW_ROW_PX = 64;
 
@@ -37,12 +39,12 @@ export function useRegisterLayout(hasAccount: boolean, hasBalance: boolean): Reg
     }
     const columns = [
       '8.25rem',
-      'minmax(0, 2.2fr)',
+      'minmax(0, 2fr)',
       ...(hasAccount ? ['minmax(0, 1fr)'] : []),
       'minmax(0, 1.25fr)',
-      '8.5rem',
-      ...(hasBalance ? ['8.5rem'] : []),
-      '5.25rem',
+      AMOUNT,
+      ...(hasBalance ? [AMOUNT] : []),
+      '4.75rem',
     ];
     return {
       isNarrow,

@@ -9,6 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
 import { TwoLineRow } from '../../ui/two-line-row.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AmountText } from '../amount-text.tsx';
@@ -112,9 +114,6 @@ function WideCells(props: FilledRowProps) {
 function NarrowCell(props: FilledRowProps) {
   const { row, names, layout, amount, otherAccount, isCurrent, onEdit, onDelete } = props;
   const { tone, currency, isPart, date } = useRowFacts(props);
-  const category = (
-    <RegisterCategory row={row} names={names} otherAccount={otherAccount} isPart={isPart} />
-  );
   return (
     <GridCell tone={tone}>
       <TwoLineRow
@@ -126,10 +125,11 @@ function NarrowCell(props: FilledRowProps) {
           </RowButton>
         }
         detail={
-          <>
-            {layout.hasAccount ? `${accountName(names, row.accountId)} · ` : null}
-            {category}
-          </>
+          <Stack as="span" direction="row" gap={1} align="center">
+            {layout.hasAccount ? <Text truncate>{accountName(names, row.accountId)}</Text> : null}
+            {layout.hasAccount ? <Text aria-hidden="true">·</Text> : null}
+            <RegisterCategory row={row} names={names} otherAccount={otherAccount} isPart={isPart} />
+          </Stack>
         }
         value={
           <AmountText amount={amount} currency={currency} signed tone={tone} weight="medium" />

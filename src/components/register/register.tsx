@@ -10,6 +10,7 @@ import {
 import { useServices } from '../../live/services-context.tsx';
 import { useRegister } from '../../live/use-register.ts';
 import { t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -44,7 +45,7 @@ export function Register(props: RegisterProps) {
   const dialogs = useDialogs();
   const names = useRegisterNames(currency);
   const [filter, setFilter] = useFilterState(given, onFilterChange);
-  const { register, show, warm } = useRegister({ accountId: scope, filter });
+  const { register, show, retry, warm } = useRegister({ accountId: scope, filter });
   const isFiltered = !isFilterEmpty(filter);
   const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered);
   const remove = useRemoveWithUndo(commands);
@@ -56,13 +57,6 @@ export function Register(props: RegisterProps) {
   const onDelete = useMemo(() => remove && ((row: Transaction) => void remove([row.id])), [remove]);
   const top = useTopAfterFilter(filterKey(filter));
 
-  if (register.status === 'failed') {
-    return (
-      <ErrorState title={t('register.failedTitle')} safe={t('register.failedSafe')}>
-        {register.error.message}
-      </ErrorState>
-    );
-  }
   const isEmpty = register.status === 'ready' && register.value.total === 0;
   if (isEmpty && !isFiltered && !register.value.isOutdated)
     return <RegisterEmpty accountId={scope} />;
@@ -77,7 +71,15 @@ export function Register(props: RegisterProps) {
         onFocus={warm}
       />
       <div ref={top}>
-        {register.status === 'loading' ? (
+        {register.status === 'failed' ? (
+          <ErrorState
+            title={t('register.failedTitle')}
+            safe={t('register.failedSafe')}
+            actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+          >
+            {register.error.message}
+          </ErrorState>
+        ) : register.status === 'loading' ? (
           <SkeletonGroup label={t('register.loading')}>
             <Card padding="none">
               <SkeletonRows count={12} />

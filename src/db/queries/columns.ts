@@ -1,10 +1,6 @@
-import type {
-  ColumnAnswer,
-  ColumnQuery,
-  ColumnResult,
-} from '../../platform/columns-protocol.ts';
-import { columnRowOf, type StoredColumnRow } from '../../platform/columns-row.ts';
 import { type ColumnsClient, openColumns } from '../../platform/columns-client.ts';
+import type { ColumnAnswer, ColumnQuery, ColumnResult } from '../../platform/columns-protocol.ts';
+import { columnRowOf, type StoredColumnRow } from '../../platform/columns-row.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readGeneration } from '../read.ts';
 
@@ -22,7 +18,10 @@ export type Columns = {
 const columnsOfDatabase = new WeakMap<CofferDatabase, Columns>();
 
 /** One worker a database and tab. */
-export function columnsOf(database: CofferDatabase, open: () => ColumnsClient = openColumns): Columns {
+export function columnsOf(
+  database: CofferDatabase,
+  open: () => ColumnsClient = openColumns,
+): Columns {
   let columns = columnsOfDatabase.get(database);
   if (!columns) {
     columns = connect(database, open);

@@ -29,6 +29,8 @@ export type RegisterWindow = {
 
 export type RegisterRange = { readonly start: number; readonly count: number };
 
+const MOST_YEARS_BY_NAME = 40;
+
 type Cell = { readonly rows: number; readonly sum: number };
 
 /**
@@ -44,7 +46,9 @@ export async function readRegisterIndex(
     tables.sums.where('k').below(ALL_TIME).reverse().limit(1).primaryKeys(),
   ]);
   if (!first[0] || !last[0]) return { months: [], total: 0 };
-  const stored = await tables.sums.bulkGet(monthsBetween(first[0].slice(0, 7), last[0].slice(0, 7)));
+  const stored = await tables.sums.bulkGet(
+    await monthsOf(tables, first[0].slice(0, 7), last[0].slice(0, 7)),
+  );
   const months: RegisterMonth[] = [];
   let balance = 0;
   let total = 0;
@@ -54,9 +58,26 @@ export async function readRegisterIndex(
     total += cell.rows;
     balance += cell.sum;
     const month = stored[index]?.k ?? '';
-    months.push({ month, rows: cell.rows, before: total, sum: cents(cell.sum), balance: cents(balance) });
+    months.push({
+      month,
+      rows: cell.rows,
+      before: total,
+      sum: cents(cell.sum),
+      balance: cents(balance),
+    });
   });
-  return { total, months: months.reverse().map((each) => ({ ...each, before: total - each.before })) };
+  return {
+    total,
+    months: months.reverse().map((each) => ({ ...each, before: total - each.before })),
+  };
+}
+
+/** A single row of the year 1023, a slip of the hand, must not cost twelve thousand questions. */
+async function monthsOf(tables: TransactionTables, first: string, last: string): Promise<string[]> {
+  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4));
+  if (years <= MOST_YEARS_BY_NAME) return monthsBetween(first, last);
+  const keys = await tables.sums.toCollection().primaryKeys();
+  return keys.filter((key) => key.length === first.length);
 }
 
 function monthsBetween(first: string, last: string): string[] {
@@ -150,7 +171,11 @@ function readDays(tables: TransactionTables, month: string): Promise<StoredSumRo
 const keyOfDay = (day: SumPeriod) => 99_999_999 - Number(day.replaceAll('-', ''));
 
 /** Live rows from the top of a day down to the oldest. */
-function rowsFrom(rows: Table<StoredTransaction, string>, accountId: string | null, dateKey: number) {
+function rowsFrom(
+  rows: Table<StoredTransaction, string>,
+  accountId: string | null,
+  dateKey: number,
+) {
   return accountId === null
     ? rows.where('[_deleted+dateKey+id]').between(['0', dateKey], ['0', []])
     : rows

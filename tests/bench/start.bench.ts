@@ -1,0 +1,63 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { buildSeeding } from './register-seeding.ts';
+import { median, report } from './report.ts';
+
+const FEW = 1_000;
+const MANY = Number(process.env.COFFER_BENCH_ROWS ?? '100000');
+const ROUNDS = 7;
+
+/** What counts as first data on a route: a balance, a row of the register. */
+const FIRST_DATA = {
+  accounts: "[...document.querySelectorAll('tr')].some((row) => row.querySelector('a') && /\\$[\\d,]+\\.\\d\\d/.test(row.textContent ?? ''))",
+  transactions: "document.querySelector('[role=grid] [role=rowheader]') !== null",
+} as const;
+
+/** Milliseconds from the start of the navigation to the first frame with data in it. */
+async function timeStart(context: BrowserContext, route: keyof typeof FIRST_DATA): Promise<number> {
+  const page = await context.newPage();
+  await page.addInitScript(`
+    window.firstData = new Promise((resolve) => {
+      const look = () => {
+        if (document.body && ${FIRST_DATA[route]}) requestAnimationFrame(() => resolve(performance.now()));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });`);
+  await page.goto(route);
+  const tookMs = await page.evaluate(() => Reflect.get(window, 'firstData') as Promise<number>);
+  await page.close();
+  return tookMs;
+}
+
+test(`start to first balances and register, ${MANY} against ${FEW} rows`, async ({ browser, baseURL }) => {
+  test.setTimeout(900_000);
+  const seeding = await buildSeeding();
+  try {
+    const few = await browser.newContext({ baseURL: baseURL ?? '' });
+    const many = await browser.newContext({ baseURL: baseURL ?? '' });
+    await seeding.seed(few, FEW);
+    await seeding.seed(many, MANY);
+    const measures = [];
+    for (const route of ['accounts', 'transactions'] as const) {
+      const times = { few: [] as number[], many: [] as number[] };
+      // In turns, so that whatever else the machine does falls on both; the first of each warms up.
+      for (let round = 0; round <= ROUNDS; round++) {
+        const [a, b] = [await timeStart(few, route), await timeStart(many, route)];
+        if (round === 0) continue;
+        times.few.push(a);
+        times.many.push(b);
+      }
+      measures.push({
+        name: `start to first data on /${route}, ${MANY} against ${FEW} rows`,
+        value: median(times.many) / median(times.few),
+        limit: 1.3,
+        unit: 'x',
+        details: { fewMs: times.few, manyMs: times.many },
+      });
+    }
+    report('Start', measures);
+    for (const measure of measures) expect(measure.value).toBeLessThanOrEqual(measure.limit);
+  } finally {
+    seeding.dispose();
+  }
+});

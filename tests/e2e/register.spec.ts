@@ -1,0 +1,199 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addAccount } from '../support/app-actions.ts';
+
+/** The register: what is listed, live in every tab, searched and filtered by address, edited and deleted in place. */
+
+const rowsOf = (page: Page): Locator =>
+  page
+    .getByRole('grid', { name: 'Transactions' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const rowOf = (page: Page, description: string): Locator =>
+  rowsOf(page).filter({ hasText: description });
+
+async function addTransaction(
+  page: Page,
+  row: { description: string; amount: string; date?: string; account?: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add Transaction' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+  if (row.date) await dialog.getByLabel('Date', { exact: true }).fill(row.date);
+  await dialog.getByLabel('Description').fill(row.description);
+  await dialog.getByLabel('Amount').fill(row.amount);
+  if (row.account)
+    await dialog.getByLabel('Account', { exact: true }).selectOption({ label: row.account });
+  await dialog.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function openRegister(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Transactions' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+}
+
+test('what one tab adds, edits and deletes, another shows; Undo brings it back in both', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await addAccount(page, 'Chequing');
+  await openRegister(page);
+  await expect(page.getByText('No transactions yet')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('transactions');
+  await expect(other.getByText('No transactions yet')).toBeVisible();
+  await page.bringToFront();
+  await addTransaction(page, { description: 'Groceries', amount: '-42.10' });
+  await expect(rowOf(page, 'Groceries')).toContainText('\u2212$42.10');
+  await other.bringToFront();
+  await expect(rowOf(other, 'Groceries')).toContainText('\u2212$42.10');
+
+  await rowOf(other, 'Groceries').hover();
+  await other.getByRole('button', { name: 'Edit Groceries' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Edit Transaction' });
+  await dialog.getByLabel('Amount').fill('50.00');
+  await dialog.getByRole('button', { name: 'Save Transaction' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(other, 'Groceries')).toContainText('+$50.00');
+  await page.bringToFront();
+  await expect(rowOf(page, 'Groceries')).toContainText('+$50.00');
+
+  await rowOf(page, 'Groceries').hover();
+  await page.getByRole('button', { name: 'Delete Groceries' }).click();
+  await expect(page.getByText('1 transaction deleted.')).toBeVisible();
+  await expect(page.getByText('No transactions yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Groceries')).toBeVisible();
+  await other.bringToFront();
+  await expect(rowOf(other, 'Groceries')).toBeVisible();
+});
+
+test('deleting one side of a transfer deletes both, and says so', async ({ page }) => {
+  await addAccount(page, 'Chequing');
+  await addAccount(page, 'Savings');
+  await page.getByRole('button', { name: 'Add Transfer' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add a Transfer' });
+  await dialog.getByLabel('Amount').fill('75');
+  await dialog.getByLabel('From Account').selectOption({ label: 'Chequing' });
+  await dialog.getByLabel('To Account').selectOption({ label: 'Savings' });
+  await dialog.getByRole('button', { name: 'Add Transfer' }).click();
+  await expect(dialog).toBeHidden();
+  await openRegister(page);
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(rowOf(page, 'Transfer to Savings')).toContainText('Transfer · Savings');
+  await rowOf(page, 'Transfer to Savings').press('Delete');
+  await expect(page.getByText('2 transactions deleted.')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
+test('search and filters stand in the address and survive a reload; Clear filters empties both', async ({
+  page,
+}) => {
+  await addAccount(page, 'Chequing');
+  await addAccount(page, 'Euros', { currency: 'EUR' });
+  await addTransaction(page, {
+    description: 'Café Névé',
+    amount: '-12.50',
+    date: '2026-01-10',
+    account: 'Chequing',
+  });
+  await addTransaction(page, {
+    description: 'Café Olimpico',
+    amount: '-4.00',
+    date: '2026-01-11',
+    account: 'Euros',
+  });
+  await addTransaction(page, {
+    description: 'Salary',
+    amount: '2000',
+    date: '2026-01-12',
+    account: 'Chequing',
+  });
+  await openRegister(page);
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('CAFE');
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(
+    page.getByText(
+      '2 transactions · CAD in $0.00 · out \u2212$12.50 · EUR in €0.00 · out \u2212€4.00',
+    ),
+  ).toBeVisible();
+  await page.getByLabel('Minimum').fill('10');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/q=CAFE&min=10\.00$/);
+  await page.reload();
+  await expect(page.getByLabel('Minimum')).toHaveValue('10.00');
+  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue('CAFE');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowOf(page, 'Café Névé')).toBeVisible();
+
+  // A change is seen under the filter, too.
+  await addTransaction(page, {
+    description: 'Cafe nouveau',
+    amount: '-99',
+    date: '2026-01-13',
+    account: 'Chequing',
+  });
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('pizza');
+  await expect(page.getByText('No transactions match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(rowsOf(page)).toHaveCount(4);
+  await expect(page.getByLabel('Minimum')).toHaveValue('');
+  await expect(page).toHaveURL(/transactions$/);
+
+  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Euros' });
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'All accounts' });
+  await page.getByLabel('From').fill('2026-01-12');
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
+test('one account shows the balance after each row; a change in the past moves every row above it', async ({
+  page,
+}) => {
+  await addAccount(page, 'Chequing', { balance: '100.00' });
+  await addTransaction(page, { description: 'Rent', amount: '-60', date: '2026-01-02' });
+  await addTransaction(page, { description: 'Books', amount: '-15.25', date: '2026-01-02' });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Accounts' })
+    .click();
+  await page.getByRole('link', { name: 'Chequing' }).click();
+  const balanceOf = (description: string) => rowOf(page, description).getByRole('gridcell').nth(3);
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(balanceOf('Opening Balance')).toHaveText('$24.75');
+  await expect(balanceOf('Books')).toHaveText('\u2212$75.25');
+  await expect(balanceOf('Rent')).toHaveText('\u2212$60.00');
+  await rowOf(page, 'Rent').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Transaction' });
+  await dialog.getByLabel('Amount').fill('-10');
+  await dialog.getByRole('button', { name: 'Save Transaction' }).click();
+  await expect(balanceOf('Rent')).toHaveText('\u2212$10.00');
+  await expect(balanceOf('Opening Balance')).toHaveText('$74.75');
+});
+
+test('arrow keys, j and k walk through the rows, and the focus stays on the list', async ({
+  page,
+}) => {
+  await addAccount(page, 'Chequing');
+  for (const [index, description] of ['Third', 'Second', 'First'].entries()) {
+    await addTransaction(page, { description, amount: '-1', date: `2026-01-0${index + 1}` });
+  }
+  await openRegister(page);
+  await rowOf(page, 'First').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, 'Second')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rowOf(page, 'Third')).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Delete');
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(rowOf(page, 'Third')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rowOf(page, 'First')).toBeFocused();
+});
