@@ -1,5 +1,5 @@
 import type { Services } from '../db/services.ts';
-import { type Account, ACCOUNT_TYPES } from '../domain/account.ts';
+import { ACCOUNT_TYPES, type Account } from '../domain/account.ts';
 import { type AccountForm, checkAccountForm } from '../domain/account-form.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { tidyName } from '../domain/names.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../db/services.ts';
-import { hasErrors } from '../domain/check-form.ts';
 import { parseCalendarDate } from '../domain/calendar-date.ts';
+import { hasErrors } from '../domain/check-form.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
@@ -40,7 +40,11 @@ export async function addTransaction(
   for (let copy = 1; copy <= MOST_COPIES; copy++) {
     const row = newTransaction({ ...base, copy });
     let written = await database.store.write('transactions', [{ insert: row }]);
-    if (!written.ok && written.code === 'taken' && (await freeTombstones(database, written.taken))) {
+    if (
+      !written.ok &&
+      written.code === 'taken' &&
+      (await freeTombstones(database, written.taken))
+    ) {
       written = await database.store.write('transactions', [{ insert: row }]);
     }
     const isTaken = !written.ok && written.code === 'taken';

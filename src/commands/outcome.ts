@@ -13,7 +13,11 @@ export type Outcome<Value, Code extends string = never> =
       readonly fields?: FieldErrors;
     };
 
-export function invalid(fields: FieldErrors): { readonly ok: false; readonly code: 'invalid'; readonly fields: FieldErrors } {
+export function invalid(fields: FieldErrors): {
+  readonly ok: false;
+  readonly code: 'invalid';
+  readonly fields: FieldErrors;
+} {
   return { ok: false, code: 'invalid', fields };
 }
 

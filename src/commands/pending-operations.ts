@@ -9,7 +9,11 @@ import { removeEverythingOfAccount } from './remove-everything-of-account.ts';
 
 /** Work over several collections: written down first, then done in steps that may be repeated, then struck out. */
 export type PendingOperation =
-  | { readonly verb: 'add-account'; readonly account: Account; readonly opening: Transaction | null }
+  | {
+      readonly verb: 'add-account';
+      readonly account: Account;
+      readonly opening: Transaction | null;
+    }
   | { readonly verb: 'remove-account'; readonly accountId: string };
 
 const PREFIX = 'pending:';
@@ -48,8 +52,12 @@ export async function finishPendingOperations(services: Services): Promise<void>
   });
 }
 
-async function carryOut(database: CofferDatabase, operation: PendingOperation): Promise<WriteOutcome> {
-  if (operation.verb === 'remove-account') return removeEverythingOfAccount(database, operation.accountId);
+async function carryOut(
+  database: CofferDatabase,
+  operation: PendingOperation,
+): Promise<WriteOutcome> {
+  if (operation.verb === 'remove-account')
+    return removeEverythingOfAccount(database, operation.accountId);
   const account = await insertUnlessThere(database, 'accounts', operation.account);
   if (!account.ok || !operation.opening) return account;
   return insertUnlessThere(database, 'transactions', operation.opening);

@@ -25,8 +25,10 @@ export async function countAccountLosses(
   const allTime = await readTogether(database, async (tables) =>
     (await readSums(tables, [ALL_TIME])).get(ALL_TIME),
   );
-  const of = (name: 'scheduledTransactions' | 'holdings' | 'goals' | 'debts', fields: readonly string[]) =>
-    countRecords(database, name, fields, accountId);
+  const of = (
+    name: 'scheduledTransactions' | 'holdings' | 'goals' | 'debts',
+    fields: readonly string[],
+  ) => countRecords(database, name, fields, accountId);
   return {
     transactions: cellOf(allTime, accountId, CELL_EVERY_ROW)[2],
     transferLegs: cellOf(allTime, accountId, CELL_TRANSFERS)[2],
@@ -42,7 +44,9 @@ async function countRecords(
   fields: readonly string[],
   accountId: string,
 ): Promise<number> {
-  const records = await database.dexie[name].table<Record<string, unknown>, string>('docs').toArray();
+  const records = await database.dexie[name]
+    .table<Record<string, unknown>, string>('docs')
+    .toArray();
   return records.filter(
     (each) => each._deleted === '0' && fields.some((field) => each[field] === accountId),
   ).length;

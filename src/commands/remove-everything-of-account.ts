@@ -13,14 +13,23 @@ export async function removeEverythingOfAccount(
   database: CofferDatabase,
   accountId: string,
 ): Promise<WriteOutcome> {
-  for (const step of [removeTransactions, removeSchedules, removeHoldings, clearLinks, removeAccountRecord]) {
+  for (const step of [
+    removeTransactions,
+    removeSchedules,
+    removeHoldings,
+    clearLinks,
+    removeAccountRecord,
+  ]) {
     const outcome = await step(database, accountId);
     if (!outcome.ok) return outcome;
   }
   return DONE;
 }
 
-async function removeTransactions(database: CofferDatabase, accountId: string): Promise<WriteOutcome> {
+async function removeTransactions(
+  database: CofferDatabase,
+  accountId: string,
+): Promise<WriteOutcome> {
   const rows = database.dexie.transactions.table<StoredTransaction, string>('docs');
   for (;;) {
     const ids = await rows
@@ -42,8 +51,12 @@ async function liveRecords(
   name: 'scheduledTransactions' | 'holdings' | 'goals' | 'debts' | 'importTemplates',
   belongs: (record: Readonly<Record<string, unknown>>) => boolean,
 ): Promise<string[]> {
-  const records = await database.dexie[name].table<Record<string, unknown>, string>('docs').toArray();
-  return records.filter((each) => each._deleted === '0' && belongs(each)).map((each) => String(each.id));
+  const records = await database.dexie[name]
+    .table<Record<string, unknown>, string>('docs')
+    .toArray();
+  return records
+    .filter((each) => each._deleted === '0' && belongs(each))
+    .map((each) => String(each.id));
 }
 
 async function removeSchedules(database: CofferDatabase, accountId: string): Promise<WriteOutcome> {
@@ -79,7 +92,8 @@ async function clearLinks(database: CofferDatabase, accountId: string): Promise<
   const templates = await liveRecords(
     database,
     'importTemplates',
-    (each) => each.mapping instanceof Object && Reflect.get(each.mapping, 'accountId') === accountId,
+    (each) =>
+      each.mapping instanceof Object && Reflect.get(each.mapping, 'accountId') === accountId,
   );
   return database.store.write(
     'importTemplates',
@@ -90,7 +104,10 @@ async function clearLinks(database: CofferDatabase, accountId: string): Promise<
   );
 }
 
-async function removeAccountRecord(database: CofferDatabase, accountId: string): Promise<WriteOutcome> {
+async function removeAccountRecord(
+  database: CofferDatabase,
+  accountId: string,
+): Promise<WriteOutcome> {
   const outcome = await database.store.write('accounts', [{ id: accountId, remove: 'free-key' }]);
   return !outcome.ok && outcome.code === 'gone' ? DONE : outcome;
 }

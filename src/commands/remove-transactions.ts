@@ -45,7 +45,10 @@ export async function restoreTransactions(
   return { ok: true, value: null };
 }
 
-async function readWithOtherLegs(services: Services, ids: readonly string[]): Promise<Transaction[]> {
+async function readWithOtherLegs(
+  services: Services,
+  ids: readonly string[],
+): Promise<Transaction[]> {
   return readTogether(services.database, async ({ rows }) => {
     const found = (await rows.bulkGet([...ids])).filter((row) => row?._deleted === '0');
     const result = new Map<string, Transaction>();
@@ -57,12 +60,14 @@ async function readWithOtherLegs(services: Services, ids: readonly string[]): Pr
         .where('[_deleted+dateKey+id]')
         .between(['0', row.dateKey], ['0', row.dateKey, []])
         .toArray();
-      for (const leg of sameDay) if (leg.transferId === row.transferId) result.set(leg.id, transactionOf(leg));
+      for (const leg of sameDay)
+        if (leg.transferId === row.transferId) result.set(leg.id, transactionOf(leg));
     }
     return [...result.values()];
   });
 }
 
 function* batches(rows: readonly Transaction[]): Generator<readonly Transaction[]> {
-  for (let at = 0; at < rows.length; at += WRITE_BATCH_ROWS) yield rows.slice(at, at + WRITE_BATCH_ROWS);
+  for (let at = 0; at < rows.length; at += WRITE_BATCH_ROWS)
+    yield rows.slice(at, at + WRITE_BATCH_ROWS);
 }

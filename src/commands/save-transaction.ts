@@ -54,7 +54,9 @@ function edited(current: Transaction, form: CheckedForm, editedAt: string): Tran
   return {
     ...next,
     uniqueHash: keyAfterEdit(current, next),
-    ...(recategorised ? { categorySource: form.categoryId ? ('hand' as const) : ('' as const) } : {}),
+    ...(recategorised
+      ? { categorySource: form.categoryId ? ('hand' as const) : ('' as const) }
+      : {}),
   };
 }
 

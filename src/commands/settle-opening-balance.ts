@@ -25,7 +25,9 @@ export async function openingQuestion(
   const { database } = services;
   const left = await database.dexie.settings.table('docs').get(leftKey(accountId));
   if (left?._deleted === '0') return null;
-  const found = await readTogether(database, (tables) => readOpeningWithOlderRows(tables, accountId));
+  const found = await readTogether(database, (tables) =>
+    readOpeningWithOlderRows(tables, accountId),
+  );
   return found ? { accountId, opening: found.opening, oldest: found.oldest } : null;
 }
 
@@ -36,7 +38,9 @@ export async function settleOpeningBalance(
   meaning: OpeningMeaning,
 ): Promise<Outcome<null>> {
   const { database } = services;
-  const found = await readTogether(database, (tables) => readOpeningWithOlderRows(tables, accountId));
+  const found = await readTogether(database, (tables) =>
+    readOpeningWithOlderRows(tables, accountId),
+  );
   if (!found) return { ok: true, value: null };
   const plan = planOpening(found.opening, found, meaning);
   const id = found.opening.id;

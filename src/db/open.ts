@@ -7,7 +7,12 @@ import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from './collection
 import type { CofferDatabase } from './database.ts';
 import { EMPTY_PLAN } from './migrations/step.ts';
 import { MIGRATION_STRATEGIES } from './migrations/strategies.ts';
-import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage, markVersionSeen } from './schema-version.ts';
+import {
+  CURRENT_VERSION,
+  highestVersionSeen,
+  type MarkerStorage,
+  markVersionSeen,
+} from './schema-version.ts';
 import { addSideTables, type CurrentWrite, withoutChangeIndexes } from './side-tables.ts';
 import { Store } from './store.ts';
 
@@ -73,7 +78,8 @@ function codeOf(error: unknown): OpenFailure['code'] {
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'quota';
   if (name === 'VersionError') return 'newer';
-  if (name === 'SecurityError' || name === 'InvalidStateError' || name === 'MissingAPIError') return 'denied';
+  if (name === 'SecurityError' || name === 'InvalidStateError' || name === 'MissingAPIError')
+    return 'denied';
   return 'failed';
 }
 

@@ -49,7 +49,10 @@ export function changesOf(database: CofferDatabase, name: CollectionName): Obser
 }
 
 /** Rises with every write to a collection, whichever tab wrote. */
-export async function readGeneration(database: CofferDatabase, name: CollectionName): Promise<number> {
+export async function readGeneration(
+  database: CofferDatabase,
+  name: CollectionName,
+): Promise<number> {
   const row = await database.dexie[name].table('meta').get('generation');
   return row?.v ?? 0;
 }

@@ -59,7 +59,8 @@ const SUMS = 'sums';
 const META = 'meta';
 const GENERATION = 'generation';
 
-type StoredDocument = Record<string, unknown> & SummedRow & { readonly id: string; readonly _deleted: '0' | '1' };
+type StoredDocument = Record<string, unknown> &
+  SummedRow & { readonly id: string; readonly _deleted: '0' | '1' };
 type KnownRows = Map<string, StoredDocument | undefined>;
 
 /** Raises RxDB's version 1 of the store to version 2, with the tables and indexes of the plan, and adds the middleware. */
@@ -87,7 +88,11 @@ function wrapCore(core: DBCore, plan: SideTablesPlan): DBCore {
     ...core,
     transaction(tables, mode, options) {
       const writesDocs = mode === 'readwrite' && tables.includes(DOCS);
-      return core.transaction(writesDocs ? [...new Set([...tables, ...side])] : tables, mode, options);
+      return core.transaction(
+        writesDocs ? [...new Set([...tables, ...side])] : tables,
+        mode,
+        options,
+      );
     },
     table(name) {
       const table = core.table(name);
@@ -187,7 +192,12 @@ function refuseHalfGroup(group: ReadonlySet<string> | undefined, ids: readonly s
   if (arrived > 0 && arrived < group.size) throw new GroupIncompleteError();
 }
 
-function planChanges(request: WriteRequest, ids: readonly string[], known: KnownRows, plan: SideTablesPlan) {
+function planChanges(
+  request: WriteRequest,
+  ids: readonly string[],
+  known: KnownRows,
+  plan: SideTablesPlan,
+) {
   const sums = new SumChanges();
   const parked: StoredDocument[] = [];
   ids.forEach((id, index) => {
@@ -234,7 +244,12 @@ async function refusalOf(
       query: { index, range: { type: 1, lower: key, upper: key } },
     });
     const holder = found.result[0] as StoredDocument | undefined;
-    taken.push({ key, id: value.id, holderId: holder?.id, holderIsDeleted: holder?._deleted === '1' });
+    taken.push({
+      key,
+      id: value.id,
+      holderId: holder?.id,
+      holderIsDeleted: holder?._deleted === '1',
+    });
   }
   return new TakenError(taken);
 }
@@ -278,7 +293,10 @@ async function readSumsFor(
 }
 
 /** Reads the generation; what comes back raises it. */
-async function readGenerationFor(core: DBCore, trans: DBCoreTransaction): Promise<() => Promise<void>> {
+async function readGenerationFor(
+  core: DBCore,
+  trans: DBCoreTransaction,
+): Promise<() => Promise<void>> {
   const meta = core.table(META);
   const [row] = await meta.getMany({ trans, keys: [GENERATION] });
   return async () => {

@@ -1,9 +1,14 @@
+import { validators } from 'virtual:schema-validators';
 import type { Dexie } from 'dexie';
 import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
-import { validators } from 'virtual:schema-validators';
 import { fail, ok, type Result } from '../domain/result.ts';
 import { COLLECTIONS, type CollectionName, type Records } from './collections.ts';
-import { type CurrentWrite, GroupIncompleteError, TakenError, type TakenKey } from './side-tables.ts';
+import {
+  type CurrentWrite,
+  GroupIncompleteError,
+  TakenError,
+  type TakenKey,
+} from './side-tables.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** One change of a write. An update sees the row as it is now, also on a second try; `null` leaves the row alone. */
@@ -31,7 +36,9 @@ export type WriteFailure =
   | { readonly code: 'gone'; readonly ids: readonly string[] }
   | { readonly code: 'conflict' | 'quota' | 'closed' };
 
-export type WriteOutcome = { readonly ok: true; readonly rows: number } | ({ readonly ok: false } & WriteFailure);
+export type WriteOutcome =
+  | { readonly ok: true; readonly rows: number }
+  | ({ readonly ok: false } & WriteFailure);
 
 const WRITE_TRIES = 8;
 
@@ -116,7 +123,9 @@ export class Store {
       }
       if ('remove' in change) {
         const freed =
-          plan.uniqueField && change.remove === 'free-key' ? { [plan.uniqueField]: `~gone~${id}` } : {};
+          plan.uniqueField && change.remove === 'free-key'
+            ? { [plan.uniqueField]: `~gone~${id}` }
+            : {};
         const trashed = change.deletedAt ? { deletedAt: change.deletedAt } : {};
         rows.push({ previous, document: { ...previous, ...freed, ...trashed, _deleted: true } });
         return;
@@ -139,7 +148,10 @@ export class Store {
     const current = this.#writes.get(name) ?? new Set();
     this.#writes.set(name, current.add(write));
     try {
-      const response = await this.#collections[name].storageInstance.bulkWrite(rows, 'coffer-store');
+      const response = await this.#collections[name].storageInstance.bulkWrite(
+        rows,
+        'coffer-store',
+      );
       return response.error.length > 0 ? 'again' : { ok: true, rows: rows.length };
     } catch (error) {
       return failureOf(error);

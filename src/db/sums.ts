@@ -27,7 +27,10 @@ export const SUMS_FORMULA_VERSION = 1;
 /** As stored: `c` holds the cell keys joined by tabs, `v` three numbers a cell. */
 export type StoredSumRow = { readonly k: SumPeriod; readonly c: string; readonly v: Float64Array };
 
-export type SumRow = { readonly period: SumPeriod; readonly cells: ReadonlyMap<SumCellKey, SumCell> };
+export type SumRow = {
+  readonly period: SumPeriod;
+  readonly cells: ReadonlyMap<SumCellKey, SumCell>;
+};
 
 /** The fields of a transaction that its sums depend on. */
 export type SummedRow = {

@@ -35,7 +35,9 @@ export type Match =
  * keyword of the rule book (§9); null if neither speaks. A rule without an existing category, and a keyword of a category
  * whose name does not exist, are as if they were not there. Whether the row may be categorised is the caller's question.
  */
-export function createCategoriser(parts: CategoriserParts): (row: CategorisableRow) => CategoryChoice | null {
+export function createCategoriser(
+  parts: CategoriserParts,
+): (row: CategorisableRow) => CategoryChoice | null {
   const { rules, entries, index } = prepare(parts);
   return (row) => {
     const text = matchTextOf(row);
@@ -48,7 +50,9 @@ export function createCategoriser(parts: CategoriserParts): (row: CategorisableR
 }
 
 /** Lists all that matches a row, in the order of precedence: the first is the one that `createCategoriser` follows. */
-export function createMatchLister(parts: CategoriserParts): (row: CategorisableRow) => readonly Match[] {
+export function createMatchLister(
+  parts: CategoriserParts,
+): (row: CategorisableRow) => readonly Match[] {
   const { rules, entries, index } = prepare(parts);
   return (row) => {
     const text = matchTextOf(row);
@@ -87,7 +91,10 @@ function usableRule(rule: Rule, categoryIds: ReadonlySet<string>): readonly Usab
   return [{ rule, categoryId, matches: ruleTest(rule) }];
 }
 
-function usableEntries(ruleBook: RuleBook, categories: readonly Category[]): readonly UsableEntry[] {
+function usableEntries(
+  ruleBook: RuleBook,
+  categories: readonly Category[],
+): readonly UsableEntry[] {
   const idByName = new Map(categories.map(({ id, name }) => [nameKeyOf(name), id]));
   return ruleBook.flatMap(({ keyword, category }): readonly UsableEntry[] => {
     if (category === null) return [{ keyword, categoryId: null }];

@@ -37,7 +37,9 @@ function codeOf(rule: unknown, missingField: string | undefined): string | undef
   if (!(rule instanceof Object)) return undefined;
   if (missingField !== undefined) {
     const properties: unknown = Reflect.get(rule, 'properties');
-    return properties instanceof Object ? codeOf(Reflect.get(properties, missingField), undefined) : undefined;
+    return properties instanceof Object
+      ? codeOf(Reflect.get(properties, missingField), undefined)
+      : undefined;
   }
   const code: unknown = Reflect.get(rule, 'errorCode');
   return typeof code === 'string' ? code : undefined;

@@ -1,7 +1,12 @@
 import { type CalendarDate, invertedDateKey } from './calendar-date.ts';
 import { duplicateKey } from './duplicates.ts';
 import type { Money } from './money.ts';
-import type { CategorySource, Transaction, TransactionKind, TransactionSource } from './transaction.ts';
+import type {
+  CategorySource,
+  Transaction,
+  TransactionKind,
+  TransactionSource,
+} from './transaction.ts';
 
 /** Everything that a new transaction does not derive from the rest. */
 export type NewTransaction = {

@@ -22,7 +22,9 @@ export function matchTextOf(row: DescribedRow): string {
  * A test for texts made by `matchTextOf`. A blank value matches nothing, because every text contains it. The rule's
  * `enabled` is not looked at.
  */
-export function ruleTest(rule: Pick<Rule, 'condition' | 'join' | 'more'>): (text: string) => boolean {
+export function ruleTest(
+  rule: Pick<Rule, 'condition' | 'join' | 'more'>,
+): (text: string) => boolean {
   const tests = [rule.condition, ...rule.more].map(conditionTest);
   return rule.join === 'all'
     ? (text) => tests.every((test) => test(text))

@@ -9,7 +9,10 @@ export type RuleCondition = {
   readonly value: string;
 };
 
-export type RuleAction = { readonly type: 'set_category'; readonly value: { readonly categoryId: string } };
+export type RuleAction = {
+  readonly type: 'set_category';
+  readonly value: { readonly categoryId: string };
+};
 
 export type Rule = {
   readonly id: string;

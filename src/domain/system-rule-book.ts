@@ -44,6 +44,9 @@ export const systemRuleBook: RuleBook = [
   ...ranks.flatMap((rank) => inOrder.flatMap((part) => entriesOf(part.category, part[rank]))),
 ];
 
-function entriesOf(category: RuleBookCategory | null, keywords: readonly string[]): readonly KeywordEntry[] {
+function entriesOf(
+  category: RuleBookCategory | null,
+  keywords: readonly string[],
+): readonly KeywordEntry[] {
   return keywords.map((keyword) => ({ keyword, category }));
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import {
   catchError,
   defer,
@@ -40,7 +40,10 @@ export function readOnSignal<Value>(
       defer(read).pipe(
         map((value): Live<Value> => ({ status: 'ready', value })),
         catchError((error: unknown) =>
-          of<Live<Value>>({ status: 'failed', error: error instanceof Error ? error : new Error(String(error)) }),
+          of<Live<Value>>({
+            status: 'failed',
+            error: error instanceof Error ? error : new Error(String(error)),
+          }),
         ),
       ),
     ),
@@ -54,21 +57,31 @@ export function readOnSignal<Value>(
 export function useLive<Value>(key: unknown, create: () => Observable<Live<Value>>): Live<Value> {
   const latestCreate = useRef(create);
   latestCreate.current = create;
-  const source = useMemo(() => {
-    let current: Live<Value> = LOADING;
-    return {
-      read: () => current,
-      subscribe: (listener: () => void) => {
-        const subscription = latestCreate.current().subscribe((next) => {
-          current = next;
-          listener();
-        });
-        return () => subscription.unsubscribe();
-      },
-    };
-  }, [key]);
-  const subscribe = useCallback((listener: () => void) => source.subscribe(listener), [source]);
-  return useSyncExternalStore(subscribe, source.read, source.read);
+  const source = useMemo(() => new LiveSource(key, () => latestCreate.current()), [key]);
+  return useSyncExternalStore(source.subscribe, source.read, source.read);
+}
+
+/** The last value of an observable, while somebody listens. One belongs to each key. */
+class LiveSource<Value> {
+  #current: Live<Value> = LOADING;
+  readonly #create: () => Observable<Live<Value>>;
+
+  constructor(
+    readonly key: unknown,
+    create: () => Observable<Live<Value>>,
+  ) {
+    this.#create = create;
+  }
+
+  readonly read = (): Live<Value> => this.#current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const subscription = this.#create().subscribe((next) => {
+      this.#current = next;
+      listener();
+    });
+    return () => subscription.unsubscribe();
+  };
 }
 
 /** The value once it is there. */

@@ -4,7 +4,10 @@ import { Provider, useRxData } from 'rxdb-hooks';
 export const RxDatabaseProvider = Provider;
 
 /** All rows of a small collection, live. `rows` is what RxDB holds: turn each into a plain value at once. */
-export function useAllRows(collection: string): { readonly rows: readonly RowOfRxdb[]; readonly isFetching: boolean } {
+export function useAllRows(collection: string): {
+  readonly rows: readonly RowOfRxdb[];
+  readonly isFetching: boolean;
+} {
   const { result, isFetching } = useRxData<object>(collection, findAll);
   return { rows: result as unknown as readonly RowOfRxdb[], isFetching };
 }

@@ -5,7 +5,10 @@ import { RxDatabaseProvider } from './rx-hooks.ts';
 const ServicesContext = createContext<Services | null>(null);
 
 /** Gives the open database, the clock and the log to everything below. */
-export function ServicesProvider(props: { readonly services: Services; readonly children: ReactNode }) {
+export function ServicesProvider(props: {
+  readonly services: Services;
+  readonly children: ReactNode;
+}) {
   return (
     <ServicesContext.Provider value={props.services}>
       <RxDatabaseProvider db={props.services.database.rx}>{props.children}</RxDatabaseProvider>

@@ -1,5 +1,5 @@
-import { changesOf, readTogether } from '../db/read.ts';
 import { readBalances } from '../db/queries/balances.ts';
+import { changesOf, readTogether } from '../db/read.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { Money } from '../domain/money.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';

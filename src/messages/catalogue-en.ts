@@ -1,16 +1,16 @@
 import { accounts } from './en/accounts.ts';
 import { common } from './en/common.ts';
-import { errors } from './en/errors.ts';
-import { importWizard } from './en/import.ts';
-import { transactionsForm } from './en/transactions-form.ts';
 import { dashboard } from './en/dashboard.ts';
 import { debug } from './en/debug.ts';
+import { errors } from './en/errors.ts';
+import { importWizard } from './en/import.ts';
 import { planning } from './en/planning.ts';
 import { register } from './en/register.ts';
 import { reports } from './en/reports.ts';
 import { scheduled } from './en/scheduled.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { transactionsForm } from './en/transactions-form.ts';
 
 /** Every English text, by room. A room's texts stand in one file of messages/en. */
 export const catalogueEn = {

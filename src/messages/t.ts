@@ -5,9 +5,12 @@ type Catalogue = typeof catalogueEn;
 type Room = keyof Catalogue;
 
 /** The plural forms of a key are written `key_one` and `key_other`; callers name the key alone. */
-type WithoutPlural<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+type WithoutPlural<Key> =
+  Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
 
-export type MessageKey = { [R in Room]: `${R}.${WithoutPlural<Extract<keyof Catalogue[R], string>>}` }[Room];
+export type MessageKey = {
+  [R in Room]: `${R}.${WithoutPlural<Extract<keyof Catalogue[R], string>>}`;
+}[Room];
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 

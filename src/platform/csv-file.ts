@@ -1,7 +1,12 @@
 import { CSV_MAX_BYTES } from '../config/limits.ts';
 
 /** Why the bytes are no CSV text at all. */
-export type CsvFileRefusal = 'empty-file' | 'html-file' | 'pdf-file' | 'spreadsheet-file' | 'binary-file';
+export type CsvFileRefusal =
+  | 'empty-file'
+  | 'html-file'
+  | 'pdf-file'
+  | 'spreadsheet-file'
+  | 'binary-file';
 
 const HEAD_BYTES = 65_536;
 
@@ -17,11 +22,17 @@ export function nameRefusal(
 /** What the first bytes give away: spreadsheets, documents and web pages that were only renamed to .csv. */
 export function bytesRefusal(bytes: Uint8Array): CsvFileRefusal | undefined {
   if (bytes.length === 0) return 'empty-file';
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'spreadsheet-file';
-  const ascii = String.fromCharCode(...bytes.subarray(0, 1024)).replace(/^\u00EF\u00BB\u00BF/, '').trimStart().toLowerCase();
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    return 'spreadsheet-file';
+  const ascii = String.fromCharCode(...bytes.subarray(0, 1024))
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+    .trimStart()
+    .toLowerCase();
   if (ascii.startsWith('%pdf')) return 'pdf-file';
-  if (/^<\?xml[^]*(?:spreadsheet|workbook)|^<workbook/.test(ascii)) return 'spreadsheet-file';
-  return /^(?:<!doctype|<html|<head|<body|<table|<\?xml|<!--|<script)/.test(ascii) ? 'html-file' : undefined;
+  if (/^<\?xml[\s\S]*(?:spreadsheet|workbook)|^<workbook/.test(ascii)) return 'spreadsheet-file';
+  return /^(?:<!doctype|<html|<head|<body|<table|<\?xml|<!--|<script)/.test(ascii)
+    ? 'html-file'
+    : undefined;
 }
 
 /** Text that is none: NULs, or more control characters than any export holds. Empty = nothing but white space. */

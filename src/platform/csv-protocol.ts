@@ -81,7 +81,12 @@ export type ImportRows = {
 };
 
 export type CsvRequest =
-  | { readonly id: number; readonly kind: 'open'; readonly file: Blob; readonly request: InspectRequest }
+  | {
+      readonly id: number;
+      readonly kind: 'open';
+      readonly file: Blob;
+      readonly request: InspectRequest;
+    }
   | { readonly id: number; readonly kind: 'inspect'; readonly request: InspectRequest }
   | { readonly id: number; readonly kind: 'process'; readonly request: ProcessRequest };
 

@@ -32,7 +32,10 @@ export type OpenCsvOptions = {
   readonly roles?: readonly ColumnRole[];
 };
 
-type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>;
+type WorkerLike = Pick<
+  Worker,
+  'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
+>;
 
 type Reply = CsvReply['result'];
 

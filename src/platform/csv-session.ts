@@ -6,9 +6,20 @@ import { detectDates, detectMark, looksEuropean } from '../domain/import/detect-
 import { buildDrafts } from '../domain/import/drafts.ts';
 import { suggestRoles } from '../domain/import/suggest-roles.ts';
 import type { CsvRecord, RoleSuggestion } from '../domain/import/types.ts';
-import type { ColumnRole, Delimiter, FileEncoding, FileReading } from '../domain/import-template.ts';
+import type {
+  ColumnRole,
+  Delimiter,
+  FileEncoding,
+  FileReading,
+} from '../domain/import-template.ts';
 import { bytesRefusal, textRefusal } from './csv-file.ts';
-import type { CsvInspection, CsvResult, ImportRows, InspectRequest, ProcessRequest } from './csv-protocol.ts';
+import type {
+  CsvInspection,
+  CsvResult,
+  ImportRows,
+  InspectRequest,
+  ProcessRequest,
+} from './csv-protocol.ts';
 import { firstLines, normaliseLineEnds, splitText } from './csv-text.ts';
 import { decodeText } from './decode-text.ts';
 import { detectEncoding } from './detect-encoding.ts';
@@ -22,7 +33,11 @@ export type CsvSession = {
   readonly process: (request: ProcessRequest) => CsvResult<ImportRows>;
 };
 
-type Table = { readonly header: readonly string[]; readonly body: readonly CsvRecord[]; readonly columnCount: number };
+type Table = {
+  readonly header: readonly string[];
+  readonly body: readonly CsvRecord[];
+  readonly columnCount: number;
+};
 
 /** Everything the worker does, without the worker: bytes in, answers out. Nothing but the last table is kept beside the bytes. */
 export function createCsvSession(bytes: Uint8Array): CsvSession {
@@ -37,11 +52,14 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
     }
     return text.value;
   };
-  const tableOf = (reading: Pick<FileReading, 'encoding' | 'delimiter' | 'linesToSkip' | 'header'>): CsvResult<Table> => {
+  const tableOf = (
+    reading: Pick<FileReading, 'encoding' | 'delimiter' | 'linesToSkip' | 'header'>,
+  ): CsvResult<Table> => {
     const { encoding, delimiter, linesToSkip, header } = reading;
     const content = textIn(encoding);
     const key = [encoding, delimiter, linesToSkip, header].join('\n');
-    if (table?.key !== key) table = { key, value: readTable(content, delimiter, linesToSkip, header) };
+    if (table?.key !== key)
+      table = { key, value: readTable(content, delimiter, linesToSkip, header) };
     return table.value;
   };
 
@@ -52,7 +70,11 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
     const unreadable = textRefusal(textIn(encoding));
     if (unreadable) return { ok: false, code: unreadable };
     const sample = firstLines(textIn(encoding), LAYOUT_LINES);
-    const layout = detectLayout(sample, (part, delimiter) => splitText(part, delimiter).records, overrides);
+    const layout = detectLayout(
+      sample,
+      (part, delimiter) => splitText(part, delimiter).records,
+      overrides,
+    );
     const read = tableOf({ encoding, ...layout });
     if (!read.ok) return read;
     const { header, body, columnCount } = read.value;
@@ -60,7 +82,9 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
     const suggestion = suggestRoles(body, header, columnCount, european);
     const dates = detectDates(body, withDate(roles, suggestion), european, today);
     const dateColumn = withDate(roles, suggestion).indexOf('date');
-    const notices = dates.ambiguous ? [{ code: 'ambiguous-date', column: dateColumn } as const] : [];
+    const notices = dates.ambiguous
+      ? [{ code: 'ambiguous-date', column: dateColumn } as const]
+      : [];
     return {
       ok: true,
       value: {
@@ -68,7 +92,8 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
           encoding,
           ...layout,
           dateFormat: overrides.dateFormat ?? dates.candidates[0] ?? 'YYYY-MM-DD',
-          decimalMark: overrides.decimalMark ?? detectMark(body, withMoney(roles, suggestion), european),
+          decimalMark:
+            overrides.decimalMark ?? detectMark(body, withMoney(roles, suggestion), european),
           invert: overrides.invert ?? false,
           ...(overrides.signColumn && { signColumn: overrides.signColumn }),
         },
@@ -76,7 +101,9 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
         columnCount,
         preview: body
           .slice(0, MAPPING_PREVIEW_ROWS)
-          .map(({ cells }) => Array.from({ length: columnCount }, (_, index) => tidyCell(cells[index] ?? ''))),
+          .map(({ cells }) =>
+            Array.from({ length: columnCount }, (_, index) => tidyCell(cells[index] ?? '')),
+          ),
         totalRecords: body.length,
         suggestion: { ...suggestion, notices: [...suggestion.notices, ...notices] },
         dates,
@@ -107,7 +134,12 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
   return { inspect, process };
 }
 
-function readTable(text: string, delimiter: Delimiter, linesToSkip: number, hasHeader: boolean): CsvResult<Table> {
+function readTable(
+  text: string,
+  delimiter: Delimiter,
+  linesToSkip: number,
+  hasHeader: boolean,
+): CsvResult<Table> {
   const { records, brokenLine } = splitText(text, delimiter, linesToSkip);
   if (brokenLine !== undefined) return { ok: false, code: 'broken-quotes', line: brokenLine };
   const filled = records.filter((record) => !isBlankRecord(record.cells));
@@ -120,7 +152,12 @@ function readTable(text: string, delimiter: Delimiter, linesToSkip: number, hasH
 /** Columns of the header, and those behind it that hold something in most rows. */
 function widthOf(header: readonly string[], body: readonly CsvRecord[]): number {
   let width = usualWidth(body);
-  while (width > header.length && header.length > 0 && isBlankRecord(body.map(({ cells }) => cells[width - 1] ?? ''))) width--;
+  while (
+    width > header.length &&
+    header.length > 0 &&
+    isBlankRecord(body.map(({ cells }) => cells[width - 1] ?? ''))
+  )
+    width--;
   return Math.max(header.length, width);
 }
 
@@ -131,10 +168,18 @@ function usualWidth(records: readonly CsvRecord[]): number {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0] ?? 0;
 }
 
-function withDate(roles: readonly ColumnRole[] | undefined, suggestion: RoleSuggestion): readonly ColumnRole[] {
+function withDate(
+  roles: readonly ColumnRole[] | undefined,
+  suggestion: RoleSuggestion,
+): readonly ColumnRole[] {
   return roles?.includes('date') ? roles : suggestion.roles;
 }
 
-function withMoney(roles: readonly ColumnRole[] | undefined, suggestion: RoleSuggestion): readonly ColumnRole[] {
-  return roles?.some((role) => role === 'amount' || role === 'debit' || role === 'credit') ? roles : suggestion.roles;
+function withMoney(
+  roles: readonly ColumnRole[] | undefined,
+  suggestion: RoleSuggestion,
+): readonly ColumnRole[] {
+  return roles?.some((role) => role === 'amount' || role === 'debit' || role === 'credit')
+    ? roles
+    : suggestion.roles;
 }

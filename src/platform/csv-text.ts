@@ -21,7 +21,10 @@ export function normaliseLineEnds(text: string): string {
  */
 export function splitText(text: string, delimiter: Delimiter, linesToSkip = 0): SplitOutcome {
   const start = offsetOfLine(text, linesToSkip);
-  const parsed = Papa.parse<string[]>(start === 0 ? text : text.slice(start), { delimiter, newline: '\n' });
+  const parsed = Papa.parse<string[]>(start === 0 ? text : text.slice(start), {
+    delimiter,
+    newline: '\n',
+  });
   const suspects = new Map<number, boolean>();
   for (const error of parsed.errors) {
     if (error.type !== 'Quotes' || error.row === undefined) continue;
@@ -38,11 +41,13 @@ export function splitText(text: string, delimiter: Delimiter, linesToSkip = 0): 
     if (unterminated !== undefined) {
       // A stray quote within one line is recovered; one that ran over a line end has eaten a record.
       if (unterminated || spanned > 1) brokenLine ??= line;
-      else if (cells.length !== width) repaired = repairLine(lineAt(text, offset), delimiter, width) ?? cells;
+      else if (cells.length !== width)
+        repaired = repairLine(lineAt(text, offset), delimiter, width) ?? cells;
     }
     const record: CsvRecord = { line, cells: repaired };
     line += spanned;
-    if (suspects.size > 0) for (let passed = 0; passed < spanned; passed++) offset = text.indexOf('\n', offset) + 1;
+    if (suspects.size > 0)
+      for (let passed = 0; passed < spanned; passed++) offset = text.indexOf('\n', offset) + 1;
     return record;
   });
   return { records, brokenLine };

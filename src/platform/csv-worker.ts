@@ -10,9 +10,13 @@ addEventListener('message', ({ data }: MessageEvent<CsvRequest>) => {
 async function answer(message: CsvRequest): Promise<CsvReply> {
   const { id } = message;
   try {
-    if (message.kind === 'open') session = createCsvSession(new Uint8Array(await message.file.arrayBuffer()));
+    if (message.kind === 'open')
+      session = createCsvSession(new Uint8Array(await message.file.arrayBuffer()));
     if (!session) return { id, result: { ok: false, code: 'unreadable-file' } };
-    const result = message.kind === 'process' ? session.process(message.request) : session.inspect(message.request);
+    const result =
+      message.kind === 'process'
+        ? session.process(message.request)
+        : session.inspect(message.request);
     return { id, result };
   } catch {
     // The disk, or the memory, gave out: the main thread shows the code, and the file can be chosen again.
@@ -22,5 +26,7 @@ async function answer(message: CsvRequest): Promise<CsvReply> {
 
 /** Typed arrays move instead of being copied. */
 function buffersOf({ result }: CsvReply): Transferable[] {
-  return result.ok && 'lines' in result.value ? [result.value.lines.buffer, result.value.amounts.buffer] : [];
+  return result.ok && 'lines' in result.value
+    ? [result.value.lines.buffer, result.value.amounts.buffer]
+    : [];
 }

@@ -26,9 +26,13 @@ const CHUNK = 8192;
 export function decodeText(bytes: Uint8Array, encoding: FileEncoding): string {
   switch (encoding) {
     case 'windows-1252':
-      return decodeByTable(bytes, (byte) => (byte >= 0x80 && byte <= 0x9f ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte));
+      return decodeByTable(bytes, (byte) =>
+        byte >= 0x80 && byte <= 0x9f ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte,
+      );
     case 'iso-8859-15': {
-      const differing = new Map(ISO_8859_15.map(([byte, character]) => [byte, character.charCodeAt(0)]));
+      const differing = new Map(
+        ISO_8859_15.map(([byte, character]) => [byte, character.charCodeAt(0)]),
+      );
       return decodeByTable(bytes, (byte) => differing.get(byte) ?? byte);
     }
     case 'windows-1250':
@@ -44,7 +48,10 @@ function decodeByTable(bytes: Uint8Array, characterOf: (byte: number) => number)
   const table = Uint16Array.from({ length: 256 }, (_, byte) => characterOf(byte));
   const parts: string[] = [];
   for (let start = 0; start < bytes.length; start += CHUNK) {
-    const codes = Uint16Array.from(bytes.subarray(start, start + CHUNK), (byte) => table[byte] ?? byte);
+    const codes = Uint16Array.from(
+      bytes.subarray(start, start + CHUNK),
+      (byte) => table[byte] ?? byte,
+    );
     parts.push(String.fromCharCode(...codes));
   }
   return parts.join('');

@@ -4,10 +4,12 @@ import { decodeText } from './decode-text.ts';
 const SAMPLE_BYTES = 4096;
 
 /** Letters of Polish, Czech and Hungarian that stand, in Windows-1252, for signs never found inside a word. */
-const EASTERN_IN_WORDS = /\p{L}[\u00B9\u00B3\u00BF\u009D\u009F\u008D\u008F]|[\u00B3\u00BF\u00A3\u00AF]\p{L}{2}|\p{L}\u00B9(?=\s)/gu;
+const EASTERN_IN_WORDS =
+  /\p{L}[\u00B9\u00B3\u00BF\u009D\u009F\u008D\u008F]|[\u00B3\u00BF\u00A3\u00AF]\p{L}{2}|\p{L}\u00B9(?=\s)/gu;
 
 /** \u0159 and \u011B inside words read as \u00F8 and \u00EC; no western language puts both into one file. */
-const CZECH_PAIR = /\p{L}\u00F8\p{L}[^]*\p{L}\u00EC\p{L}|\p{L}\u00EC\p{L}[^]*\p{L}\u00F8\p{L}/u;
+const CZECH_PAIR =
+  /\p{L}\u00F8\p{L}[\s\S]*\p{L}\u00EC\p{L}|\p{L}\u00EC\p{L}[\s\S]*\p{L}\u00F8\p{L}/u;
 
 /**
  * The encoding of a bank's file: the byte order mark; UTF-16 by its zero bytes; UTF-8 if the bytes are valid (a stray bad

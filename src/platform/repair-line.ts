@@ -15,7 +15,11 @@ const closesUnlessBlank: Closes = (line, at, delimiter) =>
  * Splits one line whose cells hold unescaped quotes, by rules that the usual parser does not try. The rule that gives the
  * table's width is the right one; `undefined` where none does.
  */
-export function repairLine(line: string, delimiter: Delimiter, width: number): string[] | undefined {
+export function repairLine(
+  line: string,
+  delimiter: Delimiter,
+  width: number,
+): string[] | undefined {
   for (const closes of [closesAtDelimiter, closesUnlessBlank]) {
     const cells = splitBy(line, delimiter, closes);
     if (cells.length === width) return cells;

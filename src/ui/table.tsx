@@ -80,7 +80,11 @@ const cell = cva({
     _last: { paddingInlineEnd: '4' },
   },
   variants: {
-    align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
+    align: {
+      start: {},
+      center: { textAlign: 'center' },
+      end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    },
     tone: { default: {}, muted: { color: 'fg.muted' } },
     weight: { medium: { fontWeight: 'medium' } },
     nowrap: { true: { whiteSpace: 'nowrap' } },

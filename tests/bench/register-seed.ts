@@ -6,10 +6,10 @@ import type { Category } from '@/domain/category.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 
-/** Fills the app's database through its own store: ?rows=100000, over ten years, in five accounts. Says so in the title. */
+/** Fills the app's database through its own store: ?rows=100000, a row a day or ten years, in five accounts. Says so in the title. */
 
 const BATCH_ROWS = 500;
-const YEARS = 10;
+const MOST_DAYS = 3_650;
 const MERCHANTS = [
   'Loblaws',
   'Café Névé',
@@ -76,7 +76,10 @@ async function seed(rows: number): Promise<void> {
   const today = dateOfInstant(new Date());
   let batch: Change<'transactions'>[] = [];
   for (let number = 0; number < rows; number++) {
-    const date = addDays(today, -Math.floor((number / rows) * 365 * YEARS)) as CalendarDate;
+    const date = addDays(
+      today,
+      -Math.floor((number / rows) * Math.min(rows, MOST_DAYS)),
+    ) as CalendarDate;
     const isTransfer = random() < 0.04;
     const insert = newTransaction({
       id: `seed-${String(number).padStart(8, '0')}`,

@@ -27,5 +27,8 @@ export function report(title: string, measures: readonly Measure[]): void {
   console.log(`\n${title}\n${lines.join('\n')}\n`);
   mkdirSync('test-results/bench', { recursive: true });
   const file = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  writeFileSync(`test-results/bench/${file}.json`, `${JSON.stringify({ title, measures }, null, 2)}\n`);
+  writeFileSync(
+    `test-results/bench/${file}.json`,
+    `${JSON.stringify({ title, measures }, null, 2)}\n`,
+  );
 }

@@ -8,7 +8,8 @@ const ROUNDS = 7;
 
 /** What counts as first data on a route: a balance, a row of the register. */
 const FIRST_DATA = {
-  accounts: "[...document.querySelectorAll('tr')].some((row) => row.querySelector('a') && /\\$[\\d,]+\\.\\d\\d/.test(row.textContent ?? ''))",
+  accounts:
+    "[...document.querySelectorAll('tr')].some((row) => row.querySelector('a') && /\\$[\\d,]+\\.\\d\\d/.test(row.textContent ?? ''))",
   transactions: "document.querySelector('[role=grid] [role=rowheader]') !== null",
 } as const;
 
@@ -29,7 +30,10 @@ async function timeStart(context: BrowserContext, route: keyof typeof FIRST_DATA
   return tookMs;
 }
 
-test(`start to first balances and register, ${MANY} against ${FEW} rows`, async ({ browser, baseURL }) => {
+test(`start to first balances and register, ${MANY} against ${FEW} rows`, async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(900_000);
   const seeding = await buildSeeding();
   try {

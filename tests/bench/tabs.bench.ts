@@ -55,7 +55,13 @@ test('a change in one window, painted in another that is visible too', async ({ 
     await expect(dialog).toBeHidden();
   }
   report('Two windows', [
-    { name: `press in one window to painted in the other, median of ${CHANGES}`, value: median(delays), limit: 100, unit: 'ms', details: { delays } },
+    {
+      name: `press in one window to painted in the other, median of ${CHANGES}`,
+      value: median(delays),
+      limit: 100,
+      unit: 'ms',
+      details: { delays },
+    },
   ]);
   expect(median(delays)).toBeLessThanOrEqual(100);
 });

@@ -1,29 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@/commands/add-account.ts';
-import { leaveOpeningBalance, openingQuestion, settleOpeningBalance } from '@/commands/settle-opening-balance.ts';
+import {
+  leaveOpeningBalance,
+  openingQuestion,
+  settleOpeningBalance,
+} from '@/commands/settle-opening-balance.ts';
 import { readBalances } from '@/db/queries/balances.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
-import { openTestServices } from '../support/test-database.ts';
 import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
 
 async function accountWithOlderRows() {
   const services = await openTestServices();
-  const added = await addAccount(services, { name: 'Chequing', type: 'chequing', currency: 'CAD', balance: cents(125_000) });
+  const added = await addAccount(services, {
+    name: 'Chequing',
+    type: 'chequing',
+    currency: 'CAD',
+    balance: cents(125_000),
+  });
   if (!added.ok) throw new Error(added.code);
   const accountId = added.value.id;
-  const rows = [['r1', '2026-01-10', -4_000], ['r2', '2026-02-10', 90_000], ['r3', '2026-03-15', -1_000]] as const;
+  const rows = [
+    ['r1', '2026-01-10', -4_000],
+    ['r2', '2026-02-10', 90_000],
+    ['r3', '2026-03-15', -1_000],
+  ] as const;
   await services.database.store.write(
     'transactions',
     rows.map(([id, date, amount]) => ({
-      insert: newTransaction({ id, accountId, date: date as CalendarDate, description: id, amount: cents(amount), source: 'import', createdAt: '2026-03-15T16:00:00.000Z' }),
+      insert: newTransaction({
+        id,
+        accountId,
+        date: date as CalendarDate,
+        description: id,
+        amount: cents(amount),
+        source: 'import',
+        createdAt: '2026-03-15T16:00:00.000Z',
+      }),
     })),
   );
   const balance = async () =>
-    (await readTogether(services.database, (tables) => readBalances(tables, services.clock.today()))).get(accountId);
-  const opening = async () => (await storedTransactions(services.database)).find((row) => row.kind === 'opening');
+    (
+      await readTogether(services.database, (tables) =>
+        readBalances(tables, services.clock.today()),
+      )
+    ).get(accountId);
+  const opening = async () =>
+    (await storedTransactions(services.database)).find((row) => row.kind === 'opening');
   return { services, accountId, balance, opening };
 }
 

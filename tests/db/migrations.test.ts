@@ -12,33 +12,76 @@ const NOW = new Date('2026-03-15T12:00:00.000Z');
 const created = (day: number) => `2024-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;
 
 /** A store as an older version of the app left it. */
-async function oldStore(databaseName: string, version: number, collection: string, rows: readonly object[]) {
+async function oldStore(
+  databaseName: string,
+  version: number,
+  collection: string,
+  rows: readonly object[],
+) {
   const db = new Dexie(`rxdb-dexie-${databaseName}--${version}--${collection}`);
   db.version(1).stores({ docs: 'id, [_deleted+id]', changes: '++sequence, id', attachments: 'id' });
   await db.open();
-  await db.table('docs').bulkPut(rows.map((row) => ({ _deleted: '0', _rev: '1-a', _meta: { lwt: 1 }, _attachments: {}, ...row })));
+  await db.table('docs').bulkPut(
+    rows.map((row) => ({
+      _deleted: '0',
+      _rev: '1-a',
+      _meta: { lwt: 1 },
+      _attachments: {},
+      ...row,
+    })),
+  );
   db.close();
 }
 
 let count = 0;
 const newName = () => `migration-${++count}`;
 
-const v1Account = (id: string, name: string, day: number) => ({ id, name, type: 'chequing', currency: 'CAD', balance: 12.5, createdAt: created(day) });
+const v1Account = (id: string, name: string, day: number) => ({
+  id,
+  name,
+  type: 'chequing',
+  currency: 'CAD',
+  balance: 12.5,
+  createdAt: created(day),
+});
 const v1Row = (id: string, amount: number, day: number, more: object = {}) => ({
-  id, accountId: 'a1', date: `2024-01-${String(day).padStart(2, '0')}`, description: 'Loblaws', amount, categoryId: null, payeeId: 'p1', createdAt: created(day), ...more });
+  id,
+  accountId: 'a1',
+  date: `2024-01-${String(day).padStart(2, '0')}`,
+  description: 'Loblaws',
+  amount,
+  categoryId: null,
+  payeeId: 'p1',
+  createdAt: created(day),
+  ...more,
+});
 /** As versions 5 to 9 left it: with its hash, without payeeId. */
 const v9Row = (id: string, amount: number, day: number, more: object = {}) => {
   const { payeeId: _, ...row } = v1Row(id, amount, day, more);
   return { ...row, uniqueHash: `hash-${id}` };
 };
-const v1Rule = (id: string, name: string) => ({ id, name, condition: { field: 'description', operator: 'contains', value: 'x' }, actions: [{ type: 'set_category', value: { categoryId: 'c1' } }], createdAt: created(1) });
+const v1Rule = (id: string, name: string) => ({
+  id,
+  name,
+  condition: { field: 'description', operator: 'contains', value: 'x' },
+  actions: [{ type: 'set_category', value: { categoryId: 'c1' } }],
+  createdAt: created(1),
+});
 
 describe('§4 schema migrations, v1 to v11', () => {
   it('v2: a rule whose name an earlier one has becomes "Name (id)"', async () => {
     const database = await openTestDatabase(newName());
-    await oldStore(database.name, 1, 'rules', [v1Rule('r1', 'Food'), v1Rule('r2', 'food'), v1Rule('r3', 'Rent')]);
+    await oldStore(database.name, 1, 'rules', [
+      v1Rule('r1', 'Food'),
+      v1Rule('r2', 'food'),
+      v1Rule('r3', 'Rent'),
+    ]);
     await runMigrations(database, NOW);
-    expect((await storedRecords(database, 'rules')).map((rule) => rule.name)).toEqual(['Food', 'food (r2)', 'Rent']);
+    expect((await storedRecords(database, 'rules')).map((rule) => rule.name)).toEqual([
+      'Food',
+      'food (r2)',
+      'Rent',
+    ]);
   });
 
   it('v3: the balance of an account goes, and a missing hash is computed', async () => {
@@ -47,12 +90,17 @@ describe('§4 schema migrations, v1 to v11', () => {
     await oldStore(database.name, 1, 'transactions', [v1Row('t1', -12.3, 5)]);
     await runMigrations(database, NOW);
     expect((await storedRecords(database, 'accounts'))[0]).not.toHaveProperty('balance');
-    expect((await storedTransactions(database))[0]?.uniqueHash).toBe('2024-01-05|-12.30|loblaws|a1');
+    expect((await storedTransactions(database))[0]?.uniqueHash).toBe(
+      '2024-01-05|-12.30|loblaws|a1',
+    );
   });
 
   it('v4: later accounts of a name get the id; of rows with one hash the first by creation, then id, stays', async () => {
     const database = await openTestDatabase(newName());
-    await oldStore(database.name, 2, 'accounts', [v1Account('a1', 'Main', 2), v1Account('a2', 'MAIN', 1)]);
+    await oldStore(database.name, 2, 'accounts', [
+      v1Account('a1', 'Main', 2),
+      v1Account('a2', 'MAIN', 1),
+    ]);
     await oldStore(database.name, 2, 'transactions', [
       v1Row('t1', -5, 5, { createdAt: created(9) }),
       v1Row('t2', -5, 5, { createdAt: created(8) }),
@@ -60,7 +108,10 @@ describe('§4 schema migrations, v1 to v11', () => {
       v1Row('t4', -6, 5),
     ]);
     const report = await runMigrations(database, NOW);
-    expect((await storedRecords(database, 'accounts')).map((account) => account.name)).toEqual(['Main (a1)', 'MAIN']);
+    expect((await storedRecords(database, 'accounts')).map((account) => account.name)).toEqual([
+      'Main (a1)',
+      'MAIN',
+    ]);
     expect((await storedTransactions(database)).map((row) => row.id)).toEqual(['t2', 't4']);
     expect(report?.collections.transactions).toEqual({ read: 4, removed: 2, written: 2 });
   });
@@ -74,7 +125,15 @@ describe('§4 schema migrations, v1 to v11', () => {
     ]);
     await runMigrations(database, NOW);
     const rows = await storedTransactions(database);
-    expect(rows.map(({ id, amount, kind, source, categoryId }) => ({ id, amount, kind, source, categoryId }))).toEqual([
+    expect(
+      rows.map(({ id, amount, kind, source, categoryId }) => ({
+        id,
+        amount,
+        kind,
+        source,
+        categoryId,
+      })),
+    ).toEqual([
       { id: 't2', amount: -2_000, kind: 'transfer', source: 'transfer', categoryId: '' },
       { id: 't1', amount: -101, kind: 'normal', source: 'manual', categoryId: '' },
       { id: 't3', amount: 10_010, kind: 'opening', source: 'opening', categoryId: '' },

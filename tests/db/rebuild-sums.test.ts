@@ -19,7 +19,11 @@ const row = (id: string, amount: number) =>
 
 it('sums made by another formula are made anew from the rows, deleted ones left out', async () => {
   const database = await openTestDatabase();
-  await database.store.write('transactions', [{ insert: row('t1', -500) }, { insert: row('t2', 700) }, { insert: row('t3', 1) }]);
+  await database.store.write('transactions', [
+    { insert: row('t1', -500) },
+    { insert: row('t2', 700) },
+    { insert: row('t3', 1) },
+  ]);
   await database.store.write('transactions', [{ id: 't3', remove: 'free-key' }]);
   const db = database.dexie.transactions;
   await db.table('sums').put({ k: '2020-01', c: 'nobody|*', v: new Float64Array([1, 2, 3]) });

@@ -1,15 +1,15 @@
-import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
 import { fillWithDefaultSettings } from 'rxdb/plugins/core';
+import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, COLLECTIONS } from '@/db/collections.ts';
+import { readGeneration } from '@/db/read.ts';
 import { withoutChangeIndexes } from '@/db/side-tables.ts';
 import { InvalidRowError } from '@/db/store.ts';
-import { readGeneration } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
-import { openTestDatabase } from '../support/test-database.ts';
 import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestDatabase } from '../support/test-database.ts';
 
 const date = (text: string) => text as CalendarDate;
 
@@ -35,17 +35,33 @@ describe('store: one door for writes', () => {
       row('t3', { kind: 'transfer', amount: cents(-500), accountId: 'a2', tags: ['x'] }),
       row('t4', { kind: 'opening', amount: cents(9_999), date: date('2025-12-31') }),
     ];
-    expect(await database.store.write('transactions', rows.map((insert) => ({ insert })))).toEqual({ ok: true, rows: 4 });
+    expect(
+      await database.store.write(
+        'transactions',
+        rows.map((insert) => ({ insert })),
+      ),
+    ).toEqual({ ok: true, rows: 4 });
     await database.store.write('transactions', [
       { id: 't1', update: (t) => ({ ...t, amount: cents(-1_234), date: date('2026-01-05') }) },
-      { id: 't2', update: (t) => ({ ...t, categoryId: '~split', splits: [
-        { categoryId: 'c1', amount: cents(200_000), notes: '' }, { categoryId: 'c2', amount: cents(50_000), notes: '' } ] }) },
+      {
+        id: 't2',
+        update: (t) => ({
+          ...t,
+          categoryId: '~split',
+          splits: [
+            { categoryId: 'c1', amount: cents(200_000), notes: '' },
+            { categoryId: 'c2', amount: cents(50_000), notes: '' },
+          ],
+        }),
+      },
       { id: 't3', remove: 'free-key' },
     ]);
     const [stored, recounted] = await sumsAndRecount(database);
     expect(stored).toEqual(recounted);
     expect(stored).not.toEqual([]);
-    await database.store.write('transactions', [{ restore: row('t3', { kind: 'transfer', amount: cents(-500), accountId: 'a2' }) }]);
+    await database.store.write('transactions', [
+      { restore: row('t3', { kind: 'transfer', amount: cents(-500), accountId: 'a2' }) },
+    ]);
     const [after, again] = await sumsAndRecount(database);
     expect(after).toEqual(again);
     expect((await storedTransactions(database)).map((t) => t.id)).toEqual(['t3', 't2', 't1', 't4']);
@@ -58,7 +74,11 @@ describe('store: one door for writes', () => {
       { insert: row('t2') },
       { insert: { ...row('t3'), uniqueHash: row('t1').uniqueHash } },
     ]);
-    expect(outcome).toMatchObject({ ok: false, code: 'taken', taken: [{ id: 't3', holderId: 't1', holderIsDeleted: false }] });
+    expect(outcome).toMatchObject({
+      ok: false,
+      code: 'taken',
+      taken: [{ id: 't3', holderId: 't1', holderIsDeleted: false }],
+    });
     expect((await storedTransactions(database)).map((t) => t.id)).toEqual(['t1']);
     const [stored, recounted] = await sumsAndRecount(database);
     expect(stored).toEqual(recounted);
@@ -73,7 +93,10 @@ describe('store: one door for writes', () => {
       { id: 't2', update: (t) => ({ ...t, uniqueHash: a.uniqueHash }) },
     ]);
     expect(outcome).toEqual({ ok: true, rows: 2 });
-    expect((await storedTransactions(database)).map((t) => t.uniqueHash)).toEqual([b.uniqueHash, a.uniqueHash]);
+    expect((await storedTransactions(database)).map((t) => t.uniqueHash)).toEqual([
+      b.uniqueHash,
+      a.uniqueHash,
+    ]);
   });
 
   it('refuses a whole call for one row that is gone', async () => {
@@ -90,14 +113,22 @@ describe('store: one door for writes', () => {
   it('throws for a row that breaks its schema, and writes nothing of the call', async () => {
     const database = await openTestDatabase();
     const bad = { ...row('t2'), amount: 19.99 as ReturnType<typeof cents> };
-    await expect(database.store.write('transactions', [{ insert: row('t1') }, { insert: bad }])).rejects.toThrow(InvalidRowError);
+    await expect(
+      database.store.write('transactions', [{ insert: row('t1') }, { insert: bad }]),
+    ).rejects.toThrow(InvalidRowError);
     expect(await storedTransactions(database)).toEqual([]);
   });
 
   it('throws for a split whose parts do not add up, and writes nothing', async () => {
     const database = await openTestDatabase();
-    const split = { ...row('t1'), categoryId: '~split', splits: [
-      { categoryId: 'c1', amount: cents(-400), notes: '' }, { categoryId: 'c2', amount: cents(-500), notes: '' } ] };
+    const split = {
+      ...row('t1'),
+      categoryId: '~split',
+      splits: [
+        { categoryId: 'c1', amount: cents(-400), notes: '' },
+        { categoryId: 'c2', amount: cents(-500), notes: '' },
+      ],
+    };
     await expect(database.store.write('transactions', [{ insert: split }])).rejects.toThrow();
     expect(await storedTransactions(database)).toEqual([]);
   });
@@ -105,10 +136,20 @@ describe('store: one door for writes', () => {
   it('frees the key of a removed row, or keeps it as a tombstone', async () => {
     const database = await openTestDatabase();
     await database.store.write('transactions', [{ insert: row('t1') }, { insert: row('t2') }]);
-    await database.store.write('transactions', [{ id: 't1', remove: 'free-key' }, { id: 't2', remove: 'keep-key' }]);
-    expect(await database.store.write('transactions', [{ insert: { ...row('t3'), uniqueHash: row('t1').uniqueHash } }])).toEqual({ ok: true, rows: 1 });
-    expect(await database.store.write('transactions', [{ insert: { ...row('t4'), uniqueHash: row('t2').uniqueHash } }]))
-      .toMatchObject({ ok: false, code: 'taken', taken: [{ holderIsDeleted: true }] });
+    await database.store.write('transactions', [
+      { id: 't1', remove: 'free-key' },
+      { id: 't2', remove: 'keep-key' },
+    ]);
+    expect(
+      await database.store.write('transactions', [
+        { insert: { ...row('t3'), uniqueHash: row('t1').uniqueHash } },
+      ]),
+    ).toEqual({ ok: true, rows: 1 });
+    expect(
+      await database.store.write('transactions', [
+        { insert: { ...row('t4'), uniqueHash: row('t2').uniqueHash } },
+      ]),
+    ).toMatchObject({ ok: false, code: 'taken', taken: [{ holderIsDeleted: true }] });
   });
 
   it('raises the generation with each write', async () => {
@@ -120,13 +161,20 @@ describe('store: one door for writes', () => {
 });
 
 describe('side tables: indexes', () => {
-  it.each(COLLECTION_NAMES)("%s: RxDB's own indexes are all there but the two of its change time", async (name) => {
-    const database = await openTestDatabase();
-    const docs = database.dexie[name].table('docs').schema;
-    const own = withoutChangeIndexes(getDexieStoreSchema(fillWithDefaultSettings(COLLECTIONS[name].schema))).split(', ');
-    const found = [docs.primKey.src, ...docs.indexes.map((index) => index.src)];
-    const { uniqueField, extraIndexes } = COLLECTIONS[name];
-    expect(found.sort()).toEqual([...own, ...extraIndexes, ...(uniqueField ? [`&${uniqueField}`] : [])].sort());
-    expect(own.length).toBeGreaterThan(1);
-  });
+  it.each(COLLECTION_NAMES)(
+    "%s: RxDB's own indexes are all there but the two of its change time",
+    async (name) => {
+      const database = await openTestDatabase();
+      const docs = database.dexie[name].table('docs').schema;
+      const own = withoutChangeIndexes(
+        getDexieStoreSchema(fillWithDefaultSettings(COLLECTIONS[name].schema)),
+      ).split(', ');
+      const found = [docs.primKey.src, ...docs.indexes.map((index) => index.src)];
+      const { uniqueField, extraIndexes } = COLLECTIONS[name];
+      expect(found.sort()).toEqual(
+        [...own, ...extraIndexes, ...(uniqueField ? [`&${uniqueField}`] : [])].sort(),
+      );
+      expect(own.length).toBeGreaterThan(1);
+    },
+  );
 });

@@ -16,7 +16,12 @@ const category = (id: string, name: string): Category => ({
   createdAt: '2025-01-01T00:00:00.000Z',
 });
 
-const rule = (id: string, operator: RuleOperator, value: string, over: Partial<Rule> = {}): Rule => ({
+const rule = (
+  id: string,
+  operator: RuleOperator,
+  value: string,
+  over: Partial<Rule> = {},
+): Rule => ({
   id,
   name: id,
   condition: { field: 'description', operator, value },
@@ -40,7 +45,11 @@ const row = (description: string, importedDescription?: string, cents = -1000) =
   accountId: 'a',
 });
 
-const categories = [category('food', 'Groceries'), category('fun', 'Fun'), category('out', 'dining  OUT')];
+const categories = [
+  category('food', 'Groceries'),
+  category('fun', 'Fun'),
+  category('out', 'dining  OUT'),
+];
 const ruleBook: readonly KeywordEntry[] = [
   { keyword: 'PAYROLL', category: null },
   { keyword: 'METRO CAFE', category: 'Dining Out' },
@@ -75,7 +84,10 @@ describe('§4 auto-categorise: user rules', () => {
   it('§4 the first matching rule wins: by position, then by creation, whatever order they come in', () => {
     const later = rule('later', 'contains', 'tim', { position: 2, ...setting('food') });
     const sooner = rule('sooner', 'contains', 'tim', { position: 1 });
-    const older = rule('older', 'contains', 'tim', { position: 2, createdAt: '2024-01-01T00:00:00.000Z' });
+    const older = rule('older', 'contains', 'tim', {
+      position: 2,
+      createdAt: '2024-01-01T00:00:00.000Z',
+    });
     expect(chosen('TIM', [later, sooner])?.source).toBe('rule:sooner');
     expect(chosen('TIM', [later, older])?.source).toBe('rule:older');
   });
@@ -92,7 +104,9 @@ describe('§4 auto-categorise: user rules', () => {
       rule('gone', 'contains', 'metro', setting('deleted')),
     ];
     expect(chosen('METRO 12', idle)?.source).toBe('keyword:METRO');
-    expect(chosen('METRO 12', [...idle, rule('on', 'contains', 'metro', { position: 9 })])?.source).toBe('rule:on');
+    expect(
+      chosen('METRO 12', [...idle, rule('on', 'contains', 'metro', { position: 9 })])?.source,
+    ).toBe('rule:on');
   });
 
   it.each([
@@ -109,7 +123,11 @@ describe('§4 auto-categorise: user rules', () => {
   });
 
   it("reads the bank's text where there is one, and the description otherwise", () => {
-    const categorise = createCategoriser({ rules: [rule('r', 'contains', 'bank')], categories, ruleBook });
+    const categorise = createCategoriser({
+      rules: [rule('r', 'contains', 'bank')],
+      categories,
+      ruleBook,
+    });
     expect(categorise(row('METRO 12', 'bank text'))?.source).toBe('rule:r');
     expect(categorise(row('bank', 'METRO 12'))?.source).toBe('keyword:METRO');
     expect(categorise(row('bank'))?.source).toBe('rule:r');
@@ -132,7 +150,11 @@ describe('§9 the system rule book', () => {
   it('finds its category by name whatever the case, and passes over keywords of categories that do not exist', () => {
     expect(chosen('CAFE')?.categoryId).toBe('out');
     expect(chosen('METROPOLIS')).toBeNull();
-    const onlyHome = createCategoriser({ rules: [], categories: [category('h', 'HOME')], ruleBook });
+    const onlyHome = createCategoriser({
+      rules: [],
+      categories: [category('h', 'HOME')],
+      ruleBook,
+    });
     expect(onlyHome(row('METROPOLIS CAFE'))?.categoryId).toBe('h');
   });
 
@@ -147,7 +169,9 @@ describe('§9 the system rule book', () => {
 
   it('finds keywords of one and two characters too', () => {
     const tiny: readonly KeywordEntry[] = [{ keyword: 'A&', category: 'Groceries' }];
-    expect(createCategoriser({ rules: [], categories, ruleBook: tiny })(row('SHOP A&B'))?.source).toBe('keyword:A&');
+    expect(
+      createCategoriser({ rules: [], categories, ruleBook: tiny })(row('SHOP A&B'))?.source,
+    ).toBe('keyword:A&');
   });
 });
 
@@ -174,14 +198,23 @@ describe('what matches a row', () => {
 describe('starter categories', () => {
   it('§9 holds the ten of the rule book, and Income as the only income', () => {
     expect(starterCategories.map(({ name }) => name).sort()).toEqual(
-      ['Dining Out', 'Entertainment', 'Financial', 'Groceries', 'Health', 'Home', 'Income', 'Personal Care'].concat([
-        'Shopping',
-        'Transportation',
-        'Utilities',
-      ]),
+      [
+        'Dining Out',
+        'Entertainment',
+        'Financial',
+        'Groceries',
+        'Health',
+        'Home',
+        'Income',
+        'Personal Care',
+      ].concat(['Shopping', 'Transportation', 'Utilities']),
     );
-    expect(starterCategories.filter(({ nature }) => nature === 'income').map(({ name }) => name)).toEqual(['Income']);
-    expect(new Set(starterCategories.map(({ color }) => color)).size).toBe(starterCategories.length);
+    expect(
+      starterCategories.filter(({ nature }) => nature === 'income').map(({ name }) => name),
+    ).toEqual(['Income']);
+    expect(new Set(starterCategories.map(({ color }) => color)).size).toBe(
+      starterCategories.length,
+    );
   });
 
   it('offers only those that do not exist yet, whatever their case', () => {

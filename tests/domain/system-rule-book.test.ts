@@ -39,11 +39,18 @@ describe('§9 the system rule book on labelled descriptions', () => {
     ['merchants-heldout-2.tsv', 532, 0.95],
   ])('%s', (file, count, share) => {
     const rows = labelled(file);
-    const wrong = rows.filter(({ description, accepted }) => !accepted.includes(categoryOf(description)));
-    const report = wrong.map(({ description, label }) => `${description}: ${label}, not ${categoryOf(description)}`);
+    const wrong = rows.filter(
+      ({ description, accepted }) => !accepted.includes(categoryOf(description)),
+    );
+    const report = wrong.map(
+      ({ description, label }) => `${description}: ${label}, not ${categoryOf(description)}`,
+    );
     expect(rows).toHaveLength(count);
     expect(1 - wrong.length / rows.length, report.join('\n')).toBeGreaterThanOrEqual(share);
-    expect(wrong.filter(({ label }) => label === 'none').length, report.join('\n')).toBeLessThanOrEqual(2);
+    expect(
+      wrong.filter(({ label }) => label === 'none').length,
+      report.join('\n'),
+    ).toBeLessThanOrEqual(2);
   });
 
   it.each([
@@ -67,7 +74,9 @@ describe('the keywords', () => {
   it('are upper case, at least two characters beside their blanks, with single blanks only', () => {
     const misshapen = systemRuleBook.filter(
       ({ keyword }) =>
-        keyword !== keyword.toUpperCase() || keyword.trim().length < 2 || /\s\s|[^\S ]|[_,]/.test(keyword),
+        keyword !== keyword.toUpperCase() ||
+        keyword.trim().length < 2 ||
+        /\s\s|[^\S ]|[_,]/.test(keyword),
     );
     expect(misshapen).toEqual([]);
     expect(systemRuleBook.length).toBeGreaterThan(1000);

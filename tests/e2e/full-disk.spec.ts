@@ -8,7 +8,9 @@ import {
 import { storedAndRecountedSums, storedTransactions } from '../support/browser-storage.ts';
 import { generatedCsvFile } from '../support/generated-csv.ts';
 
-test('§8 a full disk during an import: a clear sentence, whole batches only, and what was stored stays', async ({ page }) => {
+test('§8 a full disk during an import: a clear sentence, whole batches only, and what was stored stays', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   // Before the first write: the browser remembers for half a minute how much room there was.
   await page.goto('accounts');
@@ -27,7 +29,9 @@ test('§8 a full disk during an import: a clear sentence, whole batches only, an
   const wizard = await openImport(page, generatedCsvFile(20_000));
   await reviewWithSuggestion(wizard, 'Chequing');
   await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('An unexpected error occurred during import.').first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('An unexpected error occurred during import.').first()).toBeVisible({
+    timeout: 90_000,
+  });
   await expect(page.getByText(/disk is full/i).first()).toBeVisible();
 
   const after = await storedTransactions(page);

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { findBrowser } from '../../src/tooling/find-browser.mjs';
-import { addAccount, openImport, reviewWithSuggestion, summaryNumber } from '../support/app-actions.ts';
+import {
+  addAccount,
+  openImport,
+  reviewWithSuggestion,
+  summaryNumber,
+} from '../support/app-actions.ts';
 import { storedAndRecountedSums, storedTransactions } from '../support/browser-storage.ts';
 import { generatedCsvFile } from '../support/generated-csv.ts';
 
@@ -56,7 +61,9 @@ async function kill(running: Running): Promise<void> {
   await gone;
 }
 
-test('killed in the middle of 20,000 rows and imported again: each row once, sums equal to a recount', async ({ baseURL }) => {
+test('killed in the middle of 20,000 rows and imported again: each row once, sums equal to a recount', async ({
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const base = baseURL ?? '';
   const file = generatedCsvFile(ROWS);

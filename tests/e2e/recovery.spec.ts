@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-test("§2 startup shows 'Initializing database...' with the product name, and after 5,000 ms the recovery screen", async ({ page }) => {
+test("§2 startup shows 'Initializing database...' with the product name, and after 5,000 ms the recovery screen", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.addInitScript(() => {
     // A database that never answers: what a blocked one looks like to a page.
@@ -23,6 +25,8 @@ test('data of a newer version is refused, and nothing is written', async ({ page
   await page.addInitScript(() => localStorage.setItem('coffer.schemaVersion', '12'));
   await page.goto('accounts');
   await expect(page.getByRole('button', { name: 'Export Raw Data' })).toBeVisible();
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map((each) => each.name));
+  const databases = await page.evaluate(async () =>
+    (await indexedDB.databases()).map((each) => each.name),
+  );
   expect(databases.filter((name) => name?.startsWith('rxdb-dexie-coffer'))).toEqual([]);
 });

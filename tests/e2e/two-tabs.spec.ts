@@ -9,7 +9,9 @@ import {
 import { storedAndRecountedSums, storedTransactions } from '../support/browser-storage.ts';
 import { generatedCsvFile } from '../support/generated-csv.ts';
 
-test('the same account and file imported in two tabs at the same moment: each row once', async ({ context }) => {
+test('the same account and file imported in two tabs at the same moment: each row once', async ({
+  context,
+}) => {
   const first = await context.newPage();
   await addAccount(first, 'Chequing');
   const second = await context.newPage();
@@ -22,12 +24,17 @@ test('the same account and file imported in two tabs at the same moment: each ro
     await reviewWithSuggestion(wizard, 'Chequing');
     wizards.push(wizard);
   }
-  await Promise.all(wizards.map((wizard) => wizard.getByRole('button', { name: 'Import', exact: true }).click()));
+  await Promise.all(
+    wizards.map((wizard) => wizard.getByRole('button', { name: 'Import', exact: true }).click()),
+  );
   let imported = 0;
   for (const wizard of wizards) {
     await expect(wizard.getByText(/^Imported: /)).toBeVisible({ timeout: 50_000 });
     imported += await summaryNumber(wizard, 'Imported');
-    expect((await summaryNumber(wizard, 'Imported')) + (await summaryNumber(wizard, 'Duplicates skipped'))).toBe(3_000);
+    expect(
+      (await summaryNumber(wizard, 'Imported')) +
+        (await summaryNumber(wizard, 'Duplicates skipped')),
+    ).toBe(3_000);
   }
   expect(imported).toBe(3_000);
   const rows = await storedTransactions(first);
@@ -37,12 +44,16 @@ test('the same account and file imported in two tabs at the same moment: each ro
   expect(stored).toEqual(recounted);
 });
 
-test('what one tab imports, the other shows: register, balance and account', async ({ context }) => {
+test('what one tab imports, the other shows: register, balance and account', async ({
+  context,
+}) => {
   const importing = await context.newPage();
   await addAccount(importing, 'Chequing', { balance: '100.00' });
   const watching = await context.newPage();
   await watching.goto('accounts');
-  await expect(watching.getByRole('row').filter({ has: watching.getByRole('link', { name: 'Chequing' }) })).toContainText('$100.00');
+  await expect(
+    watching.getByRole('row').filter({ has: watching.getByRole('link', { name: 'Chequing' }) }),
+  ).toContainText('$100.00');
   await importing.bringToFront();
   const wizard = await openImport(importing, 'tests/fixtures/bank-csv/baseline-simple.csv');
   await reviewWithSuggestion(wizard, 'Chequing');
@@ -51,6 +62,8 @@ test('what one tab imports, the other shows: register, balance and account', asy
   await finishImport(wizard);
   const cents = (await storedTransactions(importing)).reduce((sum, row) => sum + row.amount, 0);
   await watching.bringToFront();
-  const shown = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' }).format(cents / 100).replace('-', '\u2212');
+  const shown = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
+    .format(cents / 100)
+    .replace('-', '\u2212');
   await expect(watching.getByText(shown).first()).toBeVisible();
 });

@@ -18,7 +18,11 @@ type Fixture = {
   readonly decimal: string;
   readonly invertAmount: boolean;
   readonly directionColumn?: { readonly index: number; readonly debit: readonly string[] };
-  readonly columns: readonly { readonly index: number; readonly role: ColumnRole; readonly specRole?: ColumnRole }[];
+  readonly columns: readonly {
+    readonly index: number;
+    readonly role: ColumnRole;
+    readonly specRole?: ColumnRole;
+  }[];
   readonly expected: readonly {
     readonly line: number;
     readonly date: string;
@@ -30,10 +34,12 @@ type Fixture = {
 };
 
 const folder = new URL('../fixtures/bank-csv/', import.meta.url);
-const fixtures: readonly Fixture[] = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')).files;
+const fixtures: readonly Fixture[] = JSON.parse(
+  readFileSync(new URL('manifest.json', folder), 'utf8'),
+).files;
 const today = '2026-11-20' as CalendarDate;
 
-function valueOf<Value>(result: CsvResult<Value>): Value {
+function expectOk<Value>(result: CsvResult<Value>): Value {
   if (!result.ok) throw new Error(`refused: ${result.code}`);
   return result.value;
 }
@@ -43,11 +49,11 @@ function open(fixture: Fixture): CsvSession {
 }
 
 function inspect(session: CsvSession) {
-  return valueOf(session.inspect({ overrides: {}, today }));
+  return expectOk(session.inspect({ overrides: {}, today }));
 }
 
 function rowsOf(session: CsvSession, roles: readonly ColumnRole[], reading: FileReading) {
-  const rows = valueOf(session.process({ roles, reading, accountId: 'a', today }));
+  const rows = expectOk(session.process({ roles, reading, accountId: 'a', today }));
   return {
     rows: Array.from({ length: rows.count }, (_, index) => ({
       line: rows.lines[index],
@@ -79,7 +85,9 @@ test('the manifest describes 33 files', () => {
 
 describe.each(fixtures.map((fixture) => [fixture.file, fixture] as const))('%s', (_, fixture) => {
   const rolesOf = (kind: 'role' | 'specRole'): readonly ColumnRole[] =>
-    fixture.columns.map((column) => (kind === 'specRole' ? (column.specRole ?? column.role) : column.role));
+    fixture.columns.map((column) =>
+      kind === 'specRole' ? (column.specRole ?? column.role) : column.role,
+    );
   const sign = fixture.directionColumn && {
     index: fixture.directionColumn.index,
     negative: fixture.directionColumn.debit.map((value) => value.toLowerCase()),
@@ -109,11 +117,14 @@ describe.each(fixtures.map((fixture) => [fixture.file, fixture] as const))('%s',
     expect(rowsOf(session, rolesOf('role'), full)).toEqual(wanted(fixture));
   });
 
-  test.skipIf(sign !== undefined)('the literal formula gives the expected rows under the roles it needs', () => {
-    const session = open(fixture);
-    const { reading } = inspect(session);
-    expect(rowsOf(session, rolesOf('specRole'), reading)).toEqual(wanted(fixture));
-  });
+  test.skipIf(sign !== undefined)(
+    'the literal formula gives the expected rows under the roles it needs',
+    () => {
+      const session = open(fixture);
+      const { reading } = inspect(session);
+      expect(rowsOf(session, rolesOf('specRole'), reading)).toEqual(wanted(fixture));
+    },
+  );
 
   test('the suggested roles give the expected rows', () => {
     const session = open(fixture);

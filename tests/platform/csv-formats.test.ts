@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '../../src/domain/calendar-date.ts';
 import { createCsvSession } from '../../src/platform/csv-session.ts';
-import { encodeText } from '../support/encode-text.ts';
 import { CSV_SAMPLES, rolesOfLetters } from '../support/csv-samples.ts';
+import { encodeText } from '../support/encode-text.ts';
 
 const today = '2026-11-20' as CalendarDate;
 
@@ -33,7 +33,8 @@ describe.each(CSV_SAMPLES.map((sample) => [sample.name, sample] as const))('%s',
       sign: sample.sign,
       ambiguous: sample.ambiguous ?? false,
     });
-    if (sample.encoding) expect(reading.encoding === sample.encoding || sample.encoding === 'iso-8859-15').toBe(true);
+    if (sample.encoding)
+      expect(reading.encoding === sample.encoding || sample.encoding === 'iso-8859-15').toBe(true);
     const { signColumn } = suggestion;
     const rows = session.process({
       roles: suggestion.roles,

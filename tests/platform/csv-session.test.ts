@@ -28,7 +28,10 @@ describe('a file that is no CSV is refused with a code', () => {
   ])('%j: %s', (text, code) => expect(inspect(bytesOf(text))).toEqual({ ok: false, code }));
 
   test('an old spreadsheet by its signature', () => {
-    expect(inspect(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1))).toEqual({ ok: false, code: 'spreadsheet-file' });
+    expect(inspect(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1))).toEqual({
+      ok: false,
+      code: 'spreadsheet-file',
+    });
   });
 
   test('§5 only .csv names, in any case; size before content', () => {
@@ -92,7 +95,9 @@ describe('encodings', () => {
     ['Montant en €;été', 'iso-8859-15'],
     ['Buchungsdatum,Betrag', 'utf-16le'],
     ['Buchungsdatum,Betrag', 'utf-16be'],
-  ] as const)('%j in %s', (text, encoding) => expect(detectEncoding(encodeText(text, encoding))).toBe(encoding));
+  ] as const)('%j in %s', (text, encoding) =>
+    expect(detectEncoding(encodeText(text, encoding))).toBe(encoding),
+  );
 
   test('one damaged byte among many good characters leaves the file UTF-8', () => {
     const bytes = bytesOf(`${'é'.repeat(60)}x`);
@@ -108,24 +113,42 @@ describe('reading again', () => {
     const session = createCsvSession(bytesOf(text));
     const first = session.inspect({ overrides: {}, today });
     expect(first).toMatchObject({
-      value: { reading: { linesToSkip: 1, header: true, invert: false }, header: ['Date', 'Description', 'Amount'] },
+      value: {
+        reading: { linesToSkip: 1, header: true, invert: false },
+        header: ['Date', 'Description', 'Amount'],
+      },
     });
-    const again = session.inspect({ overrides: { linesToSkip: 2, header: false, delimiter: ';', decimalMark: ',' }, today });
+    const again = session.inspect({
+      overrides: { linesToSkip: 2, header: false, delimiter: ';', decimalMark: ',' },
+      today,
+    });
     expect(again).toMatchObject({
-      value: { reading: { linesToSkip: 2, header: false, delimiter: ';', decimalMark: ',' }, columnCount: 1, totalRecords: 3 },
+      value: {
+        reading: { linesToSkip: 2, header: false, delimiter: ';', decimalMark: ',' },
+        columnCount: 1,
+        totalRecords: 3,
+      },
     });
   });
 
   test('an undecidable date is told', () => {
-    const result = createCsvSession(bytesOf('Date,Description,Amount\n03/04/2024,a,-1\n')).inspect({ overrides: {}, today });
+    const result = createCsvSession(bytesOf('Date,Description,Amount\n03/04/2024,a,-1\n')).inspect({
+      overrides: {},
+      today,
+    });
     expect(result).toMatchObject({
-      value: { dates: { ambiguous: true }, suggestion: { notices: [{ code: 'ambiguous-date', column: 0 }] } },
+      value: {
+        dates: { ambiguous: true },
+        suggestion: { notices: [{ code: 'ambiguous-date', column: 0 }] },
+      },
     });
   });
 
   test('columns named __proto__ and constructor are columns', () => {
     const result = inspect(bytesOf('Date,__proto__,constructor,Amount\n2024-01-01,a b,c,1.50\n'));
-    expect(result).toMatchObject({ value: { header: ['Date', '__proto__', 'constructor', 'Amount'], columnCount: 4 } });
+    expect(result).toMatchObject({
+      value: { header: ['Date', '__proto__', 'constructor', 'Amount'], columnCount: 4 },
+    });
   });
 
   test('process gives columns of rows with their keys, and refuses bad roles', () => {
@@ -134,21 +157,31 @@ describe('reading again', () => {
     if (!inspected.ok) throw new Error(inspected.code);
     const { reading } = inspected.value;
     const request = { reading, accountId: 'acc', today };
-    expect(session.process({ ...request, roles: ['date', 'description', 'amount'] })).toMatchObject({
-      value: {
-        count: 2,
-        lines: Int32Array.of(3, 4),
-        dates: ['2024-04-03', '2024-06-05'],
-        keys: ['2024-04-03|1.00|a|acc', '2024-06-05|2.00|b|acc'],
-        leftOut: [{ line: 5, reason: 'empty-description' }],
+    expect(session.process({ ...request, roles: ['date', 'description', 'amount'] })).toMatchObject(
+      {
+        value: {
+          count: 2,
+          lines: Int32Array.of(3, 4),
+          dates: ['2024-04-03', '2024-06-05'],
+          keys: ['2024-04-03|1.00|a|acc', '2024-06-05|2.00|b|acc'],
+          leftOut: [{ line: 5, reason: 'empty-description' }],
+        },
       },
+    );
+    expect(session.process({ ...request, roles: ['date', 'date', 'amount'] })).toEqual({
+      ok: false,
+      code: 'two-date-columns',
     });
-    expect(session.process({ ...request, roles: ['date', 'date', 'amount'] })).toEqual({ ok: false, code: 'two-date-columns' });
   });
 
   test('a hundred thousand rows are inspected and processed in seconds', () => {
-    const row = (index: number): string => `2024-01-${String((index % 28) + 1).padStart(2, '0')},"SHOP #${index}, TORONTO",-${index}.50,100.00`;
-    const session = createCsvSession(bytesOf(`Date,Description,Amount,Balance\n${Array.from({ length: 100_000 }, (_, index) => row(index)).join('\n')}`));
+    const row = (index: number): string =>
+      `2024-01-${String((index % 28) + 1).padStart(2, '0')},"SHOP #${index}, TORONTO",-${index}.50,100.00`;
+    const session = createCsvSession(
+      bytesOf(
+        `Date,Description,Amount,Balance\n${Array.from({ length: 100_000 }, (_, index) => row(index)).join('\n')}`,
+      ),
+    );
     const start = performance.now();
     const inspected = session.inspect({ overrides: {}, today });
     if (!inspected.ok) throw new Error(inspected.code);
@@ -171,9 +204,14 @@ describe('openCsv', () => {
       terminate: () => void fake.terminated++,
       postMessage: (message: CsvRequest) => {
         void (async () => {
-          if (message.kind === 'open') session = createCsvSession(new Uint8Array(await message.file.arrayBuffer()));
-          const result = message.kind === 'process' ? session?.process(message.request) : session?.inspect(message.request);
-          if (result) fake.onmessage?.(new MessageEvent('message', { data: { id: message.id, result } }));
+          if (message.kind === 'open')
+            session = createCsvSession(new Uint8Array(await message.file.arrayBuffer()));
+          const result =
+            message.kind === 'process'
+              ? session?.process(message.request)
+              : session?.inspect(message.request);
+          if (result)
+            fake.onmessage?.(new MessageEvent('message', { data: { id: message.id, result } }));
         })();
       },
     };
@@ -184,27 +222,45 @@ describe('openCsv', () => {
 
   test('opens, reads again, processes and closes', async () => {
     const fake = worker();
-    const opened = await openCsv(file('Date,Description,Amount\n2024-01-01,a,-1\n'), { today }, () => fake);
+    const opened = await openCsv(
+      file('Date,Description,Amount\n2024-01-01,a,-1\n'),
+      { today },
+      () => fake,
+    );
     if (!opened.ok) throw new Error(opened.code);
     const reader = opened.value;
     expect(reader.inspection.suggestion.roles).toEqual(['date', 'description', 'amount']);
     expect(await reader.inspect({ header: false })).toMatchObject({ value: { totalRecords: 2 } });
     const { reading, suggestion } = reader.inspection;
-    expect(await reader.process({ roles: suggestion.roles, reading, accountId: 'a' })).toMatchObject({ value: { count: 1 } });
+    expect(
+      await reader.process({ roles: suggestion.roles, reading, accountId: 'a' }),
+    ).toMatchObject({ value: { count: 1 } });
     reader.dispose();
     expect(fake.terminated).toBe(1);
     expect(await reader.inspect({})).toEqual({ ok: false, code: 'unreadable-file' });
   });
 
   test('a refused file, a bad name and a dead worker come back as codes', async () => {
-    expect(await openCsv(file('<html>'), { today }, worker)).toEqual({ ok: false, code: 'html-file' });
-    expect(await openCsv(file('a', 'a.xlsx'), { today }, worker)).toEqual({ ok: false, code: 'not-csv-name' });
+    expect(await openCsv(file('<html>'), { today }, worker)).toEqual({
+      ok: false,
+      code: 'html-file',
+    });
+    expect(await openCsv(file('a', 'a.xlsx'), { today }, worker)).toEqual({
+      ok: false,
+      code: 'not-csv-name',
+    });
     const dying = worker();
     dying.postMessage = () => dying.onerror?.({} as ErrorEvent);
-    expect(await openCsv(file('a,b'), { today }, () => dying)).toEqual({ ok: false, code: 'unreadable-file' });
+    expect(await openCsv(file('a,b'), { today }, () => dying)).toEqual({
+      ok: false,
+      code: 'unreadable-file',
+    });
     const none = () => {
       throw new Error('no workers here');
     };
-    expect(await openCsv(file('a,b'), { today }, none)).toEqual({ ok: false, code: 'unreadable-file' });
+    expect(await openCsv(file('a,b'), { today }, none)).toEqual({
+      ok: false,
+      code: 'unreadable-file',
+    });
   });
 });

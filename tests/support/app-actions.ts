@@ -9,7 +9,10 @@ export async function addAccount(
   options: { readonly balance?: string; readonly currency?: string; readonly type?: string } = {},
 ): Promise<void> {
   if (!page.url().includes('/coffer/')) await page.goto('accounts');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Accounts' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Accounts' })
+    .click();
   await page.getByRole('button', { name: 'Add Account' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Account' });
   await dialog.getByLabel('Name').fill(name);
@@ -22,7 +25,10 @@ export async function addAccount(
 }
 
 /** Opens the import wizard over whatever route is shown and gives it a file. */
-export async function openImport(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<Locator> {
+export async function openImport(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<Locator> {
   await page.getByRole('button', { name: 'Import File' }).first().click();
   const wizard = page.getByRole('dialog', { name: 'Import Transactions' });
   await wizard.getByLabel('CSV file').setInputFiles(file);

@@ -67,11 +67,13 @@ export async function storedAndRecountedSums(page: Page): Promise<readonly [stri
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-    const rows = await new Promise<{ k: string; c: string; v: Float64Array }[]>((resolve, reject) => {
-      const request = db.transaction('sums').objectStore('sums').getAll();
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
+    const rows = await new Promise<{ k: string; c: string; v: Float64Array }[]>(
+      (resolve, reject) => {
+        const request = db.transaction('sums').objectStore('sums').getAll();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      },
+    );
     db.close();
     return rows.flatMap((row) =>
       row.c.split('\t').map((key, index) => ({

@@ -13,7 +13,8 @@ export function encodeText(text: string, encoding: FileEncoding): Uint8Array {
     return bytes;
   }
   const byteOf = new Map<string, number>();
-  for (let byte = 0; byte < 256; byte++) byteOf.set(decodeText(Uint8Array.of(byte), encoding), byte);
+  for (let byte = 0; byte < 256; byte++)
+    byteOf.set(decodeText(Uint8Array.of(byte), encoding), byte);
   return Uint8Array.from(Array.from(text), (character) => {
     const byte = byteOf.get(character);
     if (byte === undefined) throw new Error(`${encoding} has no ${character}`);

@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
 
 const MERCHANTS = [
   'LOBLAWS #1004 TORONTO ON',
@@ -30,7 +29,9 @@ export function generatedCsv(rows: number): string {
     const cents = ((index * 7919) % 20_000) + 1;
     const sign = merchant?.includes('PAYROLL') ? '' : '-';
     const amount = `${sign}${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-    lines.push(`${day.toISOString().slice(0, 10)},${merchant} ${String(index).padStart(6, '0')},${amount}`);
+    lines.push(
+      `${day.toISOString().slice(0, 10)},${merchant} ${String(index).padStart(6, '0')},${amount}`,
+    );
   }
   return `${lines.join('\n')}\n`;
 }

@@ -5,8 +5,23 @@ import { addAccount, finishImport, openImport, reviewWithSuggestion } from './ap
 /** Pictures of every screen, to be looked at: `npm run screenshots`. They land in test-results/screenshots. */
 
 const FOLDER = 'test-results/screenshots';
-const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-const ROUTES = ['dashboard', 'accounts', 'transactions', 'planning', 'scheduled', 'reports', 'settings', 'settings?tab=categories', 'settings?tab=appearance', 'debug', 'nowhere'];
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+const ROUTES = [
+  'dashboard',
+  'accounts',
+  'transactions',
+  'planning',
+  'scheduled',
+  'reports',
+  'settings',
+  'settings?tab=categories',
+  'settings?tab=appearance',
+  'debug',
+  'nowhere',
+];
 
 async function seed(page: Page): Promise<void> {
   await addAccount(page, 'Everyday Chequing', { balance: '1,250.00' });

@@ -4,7 +4,11 @@ import { CURRENT_VERSION } from '../schema-version.ts';
 import type { OldRow } from './step.ts';
 
 /** A collection of an older version, as it lies in its own IndexedDB database. */
-export type OldStore = { readonly collection: CollectionName; readonly version: number; readonly dexieName: string };
+export type OldStore = {
+  readonly collection: CollectionName;
+  readonly version: number;
+  readonly dexieName: string;
+};
 
 /** A row of an older version and whether it was deleted there. */
 export type OldStoredRow = { readonly row: OldRow; readonly deleted: boolean };

@@ -12,7 +12,9 @@ import { migrateRow } from './strategies.ts';
 export type MigrationReport = {
   readonly fromVersion: number;
   readonly at: string;
-  readonly collections: Readonly<Record<string, { readonly read: number; readonly removed: number; readonly written: number }>>;
+  readonly collections: Readonly<
+    Record<string, { readonly read: number; readonly removed: number; readonly written: number }>
+  >;
 };
 
 export type MigrationProgress = { readonly collection: CollectionName; readonly rows: number };
@@ -53,7 +55,9 @@ export function runMigrations(
     }
     const fromVersion = Math.max(...stores.map((store) => store.version));
     const report = { fromVersion, at: now.toISOString(), collections };
-    const marked = await database.store.write('settings', [{ insert: { key: MARKER_KEY, value: report } }]);
+    const marked = await database.store.write('settings', [
+      { insert: { key: MARKER_KEY, value: report } },
+    ]);
     if (!marked.ok) throw new MigrationError(`the marker was not written: ${marked.code}`);
     return report;
   });
@@ -99,7 +103,9 @@ async function writeBatch(
   name: CollectionName,
   rows: readonly OldRow[],
 ): Promise<void> {
-  const there = await database.dexie[name].table('docs').bulkGet(rows.map((row) => primaryKeyOf(name, row)));
+  const there = await database.dexie[name]
+    .table('docs')
+    .bulkGet(rows.map((row) => primaryKeyOf(name, row)));
   const missing = rows.filter((_, index) => !there[index]);
   for (let at = 0; at < missing.length; at += WRITE_BATCH_ROWS) {
     const changes = missing
@@ -121,7 +127,9 @@ async function compare(
   let found = 0;
   let sum = 0;
   for (let at = 0; at < ids.length; at += WRITE_BATCH_ROWS) {
-    const rows = await database.dexie[name].table('docs').bulkGet(ids.slice(at, at + WRITE_BATCH_ROWS));
+    const rows = await database.dexie[name]
+      .table('docs')
+      .bulkGet(ids.slice(at, at + WRITE_BATCH_ROWS));
     for (const row of rows) {
       if (!row) continue;
       found++;
@@ -129,7 +137,9 @@ async function compare(
     }
   }
   if (found !== ids.length || sum !== amounts) {
-    throw new MigrationError(`${name}: ${found} of ${ids.length} rows arrived, sums ${sum} and ${amounts}`);
+    throw new MigrationError(
+      `${name}: ${found} of ${ids.length} rows arrived, sums ${sum} and ${amounts}`,
+    );
   }
 }
 

@@ -22,9 +22,10 @@ const unchanged: MigrationStrategy = (row) => row;
 /** RxDB's form: per collection, the strategy that leads to each version from 1 on. */
 export const MIGRATION_STRATEGIES: Readonly<
   Record<CollectionName, Readonly<Record<number, MigrationStrategy>>>
-> = Object.fromEntries(
-  COLLECTION_NAMES.map((name) => [name, strategiesOf(name)]),
-) as Record<CollectionName, Record<number, MigrationStrategy>>;
+> = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, strategiesOf(name)])) as Record<
+  CollectionName,
+  Record<number, MigrationStrategy>
+>;
 
 function strategiesOf(name: CollectionName): Record<number, MigrationStrategy> {
   const strategies: Record<number, MigrationStrategy> = {};

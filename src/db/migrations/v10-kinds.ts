@@ -36,7 +36,8 @@ export const v10Kinds: MigrationStep = {
 
 function kindOf(row: OldRow): OldRow {
   const notes = textOf(row, 'notes');
-  if (TRANSFER_NOTES.test(notes)) return { kind: 'transfer', source: 'transfer', transferId: notes };
+  if (TRANSFER_NOTES.test(notes))
+    return { kind: 'transfer', source: 'transfer', transferId: notes };
   const isOpening = textOf(row, 'description') === 'Opening Balance';
   return isOpening ? { kind: 'opening', source: 'opening' } : { kind: 'normal', source: 'manual' };
 }

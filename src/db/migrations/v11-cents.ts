@@ -1,7 +1,10 @@
-import { decimalToCents } from './v03-no-balance-all-hashes.ts';
 import { type MigrationStep, numberOf, type OldRow, textOf } from './step.ts';
+import { decimalToCents } from './v03-no-balance-all-hashes.ts';
 
-const inCents = (row: OldRow): OldRow => ({ ...row, amount: decimalToCents(numberOf(row, 'amount')) });
+const inCents = (row: OldRow): OldRow => ({
+  ...row,
+  amount: decimalToCents(numberOf(row, 'amount')),
+});
 
 /** v11: amounts are whole cents, and the key that sorts newest first stands beside the date. */
 export const v11Cents: MigrationStep = {

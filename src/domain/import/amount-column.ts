@@ -2,7 +2,11 @@ import { cents, type DecimalMark, type Money, parseMoney } from '../money.ts';
 
 /** The cell reads as an amount under one decimal mark or the other. */
 export function isAmountLike(text: string): boolean {
-  return /\d/.test(text) && text.length <= 40 && (parseMoney(text, '.') ?? parseMoney(text, ',')) !== null;
+  return (
+    /\d/.test(text) &&
+    text.length <= 40 &&
+    (parseMoney(text, '.') ?? parseMoney(text, ',')) !== null
+  );
 }
 
 /** A printed nothing: empty, or the lone dash of spreadsheets and Swiss banks. */
@@ -41,7 +45,8 @@ function voteOf(cell: string): DecimalMark | 'thousands dot' | 'thousands comma'
   const groups = marks.split(mark);
   if (groups.length > 2) return other;
   const whole = groups[0] ?? '';
-  const couldBeThousands = groups[1]?.length === 3 && whole.length >= 1 && whole.length <= 3 && !whole.startsWith('0');
+  const couldBeThousands =
+    groups[1]?.length === 3 && whole.length >= 1 && whole.length <= 3 && !whole.startsWith('0');
   if (!couldBeThousands) return mark;
   return mark === '.' ? 'thousands dot' : 'thousands comma';
 }
@@ -51,8 +56,12 @@ function voteOf(cell: string): DecimalMark | 'thousands dot' | 'thousands comma'
  * Cards of the old style print '15.68' for a purchase and '15.68 CR' for a payment: in such a column CR means the
  * opposite of the unmarked amounts, so that 'Invert amounts' reads both right. With DR or a minus about, CR is a plain plus.
  */
-export function amountReader(cells: Iterable<string>, mark: DecimalMark): (cell: string) => Money | null {
-  if (!creditMarksAreNegative(cells)) return (cell) => (cell === '' ? null : parseMoney(cell, mark));
+export function amountReader(
+  cells: Iterable<string>,
+  mark: DecimalMark,
+): (cell: string) => Money | null {
+  if (!creditMarksAreNegative(cells))
+    return (cell) => (cell === '' ? null : parseMoney(cell, mark));
   return (cell) => {
     const value = parseMoney(cell, mark);
     return value !== null && CREDIT_MARK.test(cell) ? cents(-Math.abs(value)) : value;

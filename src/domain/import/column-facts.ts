@@ -38,11 +38,21 @@ export function columnFacts(
   european: boolean,
 ): readonly ColumnFacts[] {
   return Array.from({ length: columnCount }, (_, index) =>
-    factsOf(index, rows.map((row) => tidyCell(row.cells[index] ?? '')), header[index] ?? '', european),
+    factsOf(
+      index,
+      rows.map((row) => tidyCell(row.cells[index] ?? '')),
+      header[index] ?? '',
+      european,
+    ),
   );
 }
 
-function factsOf(index: number, cells: readonly string[], header: string, european: boolean): ColumnFacts {
+function factsOf(
+  index: number,
+  cells: readonly string[],
+  header: string,
+  european: boolean,
+): ColumnFacts {
   const filled = cells.filter((cell) => cell !== '');
   const share = (test: (cell: string) => boolean): number =>
     filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
@@ -56,8 +66,11 @@ function factsOf(index: number, cells: readonly string[], header: string, europe
     dates: share(isDateLike),
     amounts: share((cell) => isEmptyAmount(cell) || isAmountLike(cell)),
     moneyLike: share((cell) => isAmountLike(cell) && isMoneyLike(cell)),
-    texts: share((cell) => /\p{L}[^\p{L}]*\p{L}/u.test(cell) && !IBAN.test(cell) && !isDateLike(cell)),
-    wordCount: filled.reduce((sum, cell) => sum + cell.split(' ').length, 0) / Math.max(1, filled.length),
+    texts: share(
+      (cell) => /\p{L}[^\p{L}]*\p{L}/u.test(cell) && !IBAN.test(cell) && !isDateLike(cell),
+    ),
+    wordCount:
+      filled.reduce((sum, cell) => sum + cell.split(' ').length, 0) / Math.max(1, filled.length),
     values: cells.map(amountReader(filled, decimalMark)),
     decimalMark,
   };

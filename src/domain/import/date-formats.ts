@@ -36,7 +36,8 @@ export type DateFormat = (typeof DATE_FORMATS)[number];
 export type DateReader = (text: string, today?: CalendarDate) => CalendarDate | null;
 
 const BEFORE = '^\\s*(?:\\p{L}{2,10}[.,]{1,2}\\s+)?';
-const TIME = '(?:(?:[T\\s,]|\\s*/)\\s*\\d{1,2}[:.h]\\d{2}(?:[:.]\\d{2}(?:[.,]\\d+)?)?\\s*(?:[AP]\\.?M\\.?)?\\s*(?:Z|UTC|GMT|[+-]\\d{2}:?\\d{2})?)?';
+const TIME =
+  '(?:(?:[T\\s,]|\\s*/)\\s*\\d{1,2}[:.h]\\d{2}(?:[:.]\\d{2}(?:[.,]\\d+)?)?\\s*(?:[AP]\\.?M\\.?)?\\s*(?:Z|UTC|GMT|[+-]\\d{2}:?\\d{2})?)?';
 const BEHIND = `\\.?${TIME}(?:\\s+\\p{L}{2,10}\\.?)?\\s*$`;
 const DAY = '(?<day>\\d{1,2})';
 const MONTH = '(?<month>\\d{1,2})';
@@ -85,10 +86,11 @@ export function dateReader(format: DateFormat): DateReader {
     if (text.length < 6 || text.length > 60) return null;
     const parts = pattern.exec(text)?.groups;
     if (!parts) return null;
-    const month = parts['name'] === undefined ? Number(parts['month']) : monthOfName(parts['name']);
+    const month = parts.name === undefined ? Number(parts.month) : monthOfName(parts.name);
     if (month === null) return null;
-    const year = parts['year'] === undefined ? fullYear(Number(parts['short']), today) : Number(parts['year']);
-    return year < 1900 || year > 2199 ? null : dateFromParts(year, month, Number(parts['day']));
+    const year =
+      parts.year === undefined ? fullYear(Number(parts.short), today) : Number(parts.year);
+    return year < 1900 || year > 2199 ? null : dateFromParts(year, month, Number(parts.day));
   };
   readers.set(format, reader);
   return reader;

@@ -23,19 +23,31 @@ type Disorder = { readonly format: DateFormat; readonly count: number };
  * Which formats read a column, decided from all of its cells, never from one. Where day-first and month-first both fit,
  * the order of the rows, dates in the future and other date columns may settle it; else it is ambiguous.
  */
-export function detectDateFormat(cells: readonly string[], evidence: DateEvidence = {}): DateDetection {
+export function detectDateFormat(
+  cells: readonly string[],
+  evidence: DateEvidence = {},
+): DateDetection {
   const filled = cells.map(tidyCell).filter((cell) => cell !== '');
   const fitting = bestFitting(filled);
   if (fitting.length <= 1) return { candidates: fitting, ambiguous: false };
   const first = dateReader(fitting[0] ?? 'YYYY-MM-DD');
   const differ = filled.some((cell) =>
-    fitting.some((format) => dateReader(format)(cell, evidence.today) !== first(cell, evidence.today)),
+    fitting.some(
+      (format) => dateReader(format)(cell, evidence.today) !== first(cell, evidence.today),
+    ),
   );
   const settled = settledByOthers(fitting, evidence.otherColumns ?? []);
-  if (settled) return { candidates: [settled, ...fitting.filter((format) => format !== settled)], ambiguous: false };
+  if (settled)
+    return {
+      candidates: [settled, ...fitting.filter((format) => format !== settled)],
+      ambiguous: false,
+    };
   const ranked = fitting
     .map((format) => ({ format, count: disorder(filled, format, evidence.today) }))
-    .sort((a, b) => a.count - b.count || preference(b.format, evidence) - preference(a.format, evidence));
+    .sort(
+      (a, b) =>
+        a.count - b.count || preference(b.format, evidence) - preference(a.format, evidence),
+    );
   return { candidates: ranked.map((entry) => entry.format), ambiguous: differ && !decides(ranked) };
 }
 
@@ -43,7 +55,10 @@ function bestFitting(filled: readonly string[]): readonly DateFormat[] {
   const distinct = [...new Set(filled)];
   const fits = DATE_FORMATS.map((format) => {
     const read = dateReader(format);
-    return { format, count: distinct.reduce((sum, cell) => sum + (read(cell) === null ? 0 : 1), 0) };
+    return {
+      format,
+      count: distinct.reduce((sum, cell) => sum + (read(cell) === null ? 0 : 1), 0),
+    };
   });
   const best = Math.max(0, ...fits.map((fit) => fit.count));
   return best === 0 ? [] : fits.filter((fit) => fit.count === best).map((fit) => fit.format);
@@ -61,7 +76,11 @@ function settledByOthers(
   return undefined;
 }
 
-function disorder(filled: readonly string[], format: DateFormat, today: CalendarDate | undefined): number {
+function disorder(
+  filled: readonly string[],
+  format: DateFormat,
+  today: CalendarDate | undefined,
+): number {
   const read = dateReader(format);
   let rising = 0;
   let falling = 0;

@@ -1,5 +1,5 @@
-import { DELIMITERS, type Delimiter } from '../import-template.ts';
 import { CSV_DEFAULT_DELIMITER } from '../../config/limits.ts';
+import { DELIMITERS, type Delimiter } from '../import-template.ts';
 import { isAmountLike, isEmptyAmount } from './amount-column.ts';
 import { isBlankRecord, tidyCell } from './cell-text.ts';
 import { isDateLike } from './detect-date-format.ts';
@@ -37,11 +37,17 @@ export function detectLayout(
 
 /** The delimiter under which the most records hold a date and an amount in cells of their own; unsure = comma. */
 function detectDelimiter(sample: string, split: SplitText): Delimiter {
-  let best: { delimiter: Delimiter; score: number } = { delimiter: CSV_DEFAULT_DELIMITER, score: 0 };
+  let best: { delimiter: Delimiter; score: number } = {
+    delimiter: CSV_DEFAULT_DELIMITER,
+    score: 0,
+  };
   for (const delimiter of DELIMITERS) {
     const records = split(sample, delimiter).filter((record) => !isBlankRecord(record.cells));
     const body = records.filter((record) => isDataRecord(record.cells)).length;
-    const widths = countBy(records.filter((record) => record.cells.length > 1), (record) => record.cells.length);
+    const widths = countBy(
+      records.filter((record) => record.cells.length > 1),
+      (record) => record.cells.length,
+    );
     const usual = Math.max(0, ...widths.values());
     // A table without a single readable row is still a table: its width repeats. It never outweighs real rows.
     const score = body * 1000 + usual;
@@ -53,17 +59,22 @@ function detectDelimiter(sample: string, split: SplitText): Delimiter {
 /** A date in one cell and an amount in another. */
 function isDataRecord(cells: readonly string[]): boolean {
   const dates = cells.filter((cell) => isDateLike(tidyCell(cell)));
-  return dates.length > 0 && cells.some((cell) => !dates.includes(cell) && isAmountLike(tidyCell(cell)));
+  return (
+    dates.length > 0 && cells.some((cell) => !dates.includes(cell) && isAmountLike(tidyCell(cell)))
+  );
 }
 
 function findTable(records: readonly CsvRecord[]): Omit<Layout, 'delimiter'> {
   const data = records.filter((record) => isDataRecord(record.cells));
   const width = mostCommon(data, (record) => record.cells.length);
   const body = data.filter((record) => record.cells.length === width);
-  const dateColumn = mostCommon(body, (record) => record.cells.findIndex((cell) => isDateLike(tidyCell(cell))));
+  const dateColumn = mostCommon(body, (record) =>
+    record.cells.findIndex((cell) => isDateLike(tidyCell(cell))),
+  );
   const first = data.find(
     (record) =>
-      Math.abs(record.cells.length - (width ?? 0)) <= 2 && isDateLike(tidyCell(record.cells[dateColumn ?? 0] ?? '')),
+      Math.abs(record.cells.length - (width ?? 0)) <= 2 &&
+      isDateLike(tidyCell(record.cells[dateColumn ?? 0] ?? '')),
   );
   if (!first) return tableWithoutData(records);
   const above = records.slice(0, records.indexOf(first));
@@ -96,7 +107,10 @@ function bestHeader(above: readonly CsvRecord[], width: number): CsvRecord | und
 function looksLikeHeader(cells: readonly string[], width: number): boolean {
   const filled = cells.map(tidyCell).filter((cell) => cell !== '');
   if (filled.length < Math.max(2, Math.ceil(width / 3))) return false;
-  return filled.every((cell) => !isDateLike(cell) && !(isAmountLike(cell) || isEmptyAmount(cell)) && cell.length <= 60);
+  return filled.every(
+    (cell) =>
+      !isDateLike(cell) && !(isAmountLike(cell) || isEmptyAmount(cell)) && cell.length <= 60,
+  );
 }
 
 function tableWithoutData(records: readonly CsvRecord[]): Omit<Layout, 'delimiter'> {
@@ -116,16 +130,25 @@ function withSettled(
   if (settled.header !== undefined) return { linesToSkip, header: settled.header };
   if (linesToSkip === found.linesToSkip) return found;
   const start = records.find((record) => record.line > linesToSkip);
-  return { linesToSkip, header: start !== undefined && looksLikeHeader(start.cells, start.cells.length) };
+  return {
+    linesToSkip,
+    header: start !== undefined && looksLikeHeader(start.cells, start.cells.length),
+  };
 }
 
-function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): ReadonlyMap<number, number> {
+function countBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => number,
+): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
   return counts;
 }
 
-function mostCommon<Item>(items: readonly Item[], keyOf: (item: Item) => number): number | undefined {
+function mostCommon<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => number,
+): number | undefined {
   let best: [number, number] | undefined;
   for (const entry of countBy(items, keyOf)) if (!best || entry[1] > best[1]) best = entry;
   return best?.[0];

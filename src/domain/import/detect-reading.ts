@@ -9,7 +9,9 @@ import type { CsvRecord, DateDetection } from './types.ts';
 /** Semicolons stand where the comma is the decimal mark: such files are European, and write the day first. */
 export function looksEuropean(delimiter: Delimiter, records: readonly CsvRecord[]): boolean {
   if (delimiter === ';') return true;
-  return records.slice(0, 50).some((record) => record.cells.some((cell) => /^[-+]?\d{1,3}(?:\.\d{3})*,\d{2}$/.test(cell)));
+  return records
+    .slice(0, 50)
+    .some((record) => record.cells.some((cell) => /^[-+]?\d{1,3}(?:\.\d{3})*,\d{2}$/.test(cell)));
 }
 
 /** The date formats of the column in the role Date, from all records; the other columns of dates bear witness. */
@@ -23,9 +25,15 @@ export function detectDates(
   if (column < 0) return { candidates: [], ambiguous: false };
   const sample = records.slice(0, 40);
   const others = roles.flatMap((_, index) =>
-    index !== column && sample.some((record) => isDateLike(record.cells[index] ?? '')) ? [[...cellsOf(records, index)]] : [],
+    index !== column && sample.some((record) => isDateLike(record.cells[index] ?? ''))
+      ? [[...cellsOf(records, index)]]
+      : [],
   );
-  return detectDateFormat([...cellsOf(records, column)], { today, dayFirst: european, otherColumns: others });
+  return detectDateFormat([...cellsOf(records, column)], {
+    today,
+    dayFirst: european,
+    otherColumns: others,
+  });
 }
 
 /** The decimal mark of the columns that carry money, from all records. */
@@ -36,7 +44,8 @@ export function detectMark(
 ): DecimalMark {
   function* cells(): Generator<string> {
     for (const [column, role] of roles.entries()) {
-      if (role === 'amount' || role === 'debit' || role === 'credit') yield* cellsOf(records, column);
+      if (role === 'amount' || role === 'debit' || role === 'credit')
+        yield* cellsOf(records, column);
     }
   }
   return detectDecimalMark(cells(), european);

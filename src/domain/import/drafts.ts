@@ -53,7 +53,9 @@ function reasonOf(day: CalendarDate | null, description: string): LeftOutReason 
 }
 
 function amountText(cells: readonly string[], columns: RoleColumns): string {
-  const shown = [columns.amount, columns.debit, columns.credit].filter((column) => column !== undefined);
+  const shown = [columns.amount, columns.debit, columns.credit].filter(
+    (column) => column !== undefined,
+  );
   return joinCells(cells, shown);
 }
 

@@ -18,7 +18,9 @@ export function headerWords(name: string): string {
 /** Whole words only ('ref' is not in 'preference'); a word ending in '~' may go on ('buchung~'). */
 function words(list: string): RegExp {
   const parts = list.split(' ').map((word) => word.replaceAll('_', ' ').replaceAll('$', '\\$'));
-  const sources = parts.map((word) => (word.endsWith('~') ? word.slice(0, -1) : `${word}(?![\\p{L}\\p{N}])`));
+  const sources = parts.map((word) =>
+    word.endsWith('~') ? word.slice(0, -1) : `${word}(?![\\p{L}\\p{N}])`,
+  );
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join('|')})`, 'u');
 }
 
@@ -74,7 +76,9 @@ export const HEADER_WORDS = {
   ),
   merchant: words('merchant~ marchand commercant supplier~ handelaar~ handler~ shop store'),
   reference: words('reference payment_reference zahlungsreferenz referens referenz kenmerk code'),
-  memo: words('memo note notes notiz~ comment~ commentaire~ kommentar~ additional_information extended~'),
+  memo: words(
+    'memo note notes notiz~ comment~ commentaire~ kommentar~ additional_information extended~',
+  ),
   /** Looks like a text column by name or cell, and is none. */
   notDescription: words(
     'category~ categorie~ kategori~ rubriek~ type typ~ kind art code address~ adres~ adresse~ city ville number numer nummer nr no num id card holder ' +

@@ -3,7 +3,10 @@ import type { ColumnFacts } from './column-facts.ts';
 
 /** The columns of money. `negativeDebits`: the debit column holds negatives and is mapped as Amount (domain of §5's formula). */
 export type MoneySuggestion = {
-  readonly roles: readonly (readonly [number, Extract<ColumnRole, 'amount' | 'debit' | 'credit'>])[];
+  readonly roles: readonly (readonly [
+    number,
+    Extract<ColumnRole, 'amount' | 'debit' | 'credit'>,
+  ])[];
   readonly negativeDebits: boolean;
 };
 
@@ -13,7 +16,8 @@ export type MoneySuggestion = {
  */
 export function pairOf(debit: ColumnFacts, credit: ColumnFacts): MoneySuggestion {
   const out = debit.values.filter((value) => value !== null && value !== 0);
-  const negativeDebits = out.length > 0 && out.filter((value) => value !== null && value < 0).length >= 0.9 * out.length;
+  const negativeDebits =
+    out.length > 0 && out.filter((value) => value !== null && value < 0).length >= 0.9 * out.length;
   return {
     roles: [
       [debit.index, negativeDebits ? 'amount' : 'debit'],

@@ -40,6 +40,9 @@ function monthsByPrefix(): ReadonlyMap<string, number> {
 
 /** 1 to 12, from a full or shortened name in any case, with or without accents; `null` = no month, or two ('jui'). */
 export function monthOfName(name: string): number | null {
-  const plain = name.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
   return MONTHS.get(plain) || null;
 }

@@ -12,7 +12,8 @@ export function dateColumns(facts: readonly ColumnFacts[]): readonly ColumnFacts
  */
 export function suggestDateColumn(facts: readonly ColumnFacts[], rowCount: number): number {
   const found = dateColumns(facts);
-  const candidates = found.length > 0 ? found : facts.filter((column) => HEADER_WORDS.date.test(column.name));
+  const candidates =
+    found.length > 0 ? found : facts.filter((column) => HEADER_WORDS.date.test(column.name));
   let best: { index: number; score: number } = { index: -1, score: Number.NEGATIVE_INFINITY };
   for (const column of candidates) {
     const score = scoreOf(column, rowCount);

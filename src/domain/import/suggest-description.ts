@@ -30,9 +30,13 @@ function fromNames(
   rowCount: number,
 ): readonly ColumnFacts[] {
   const candidates = named.filter(
-    ({ name, dates }) => dates < 0.5 && (HEADER_WORDS.purpose.test(name) || !HEADER_WORDS.notDescription.test(name)),
+    ({ name, dates }) =>
+      dates < 0.5 && (HEADER_WORDS.purpose.test(name) || !HEADER_WORDS.notDescription.test(name)),
   );
-  const texts = withoutTypes(candidates.filter((column) => HEADER_WORDS.description.test(column.name)), rowCount);
+  const texts = withoutTypes(
+    candidates.filter((column) => HEADER_WORDS.description.test(column.name)),
+    rowCount,
+  );
   const payees = candidates.filter(
     (column) =>
       HEADER_WORDS.payee.test(column.name) &&
@@ -42,17 +46,27 @@ function fromNames(
       (column.distinct > 1 || rowCount < 3),
   );
   const worded = candidates.filter((column) => column.texts >= 0.5);
-  const references = worded.filter((column) => /^(?:payment reference|zahlungsreferenz)$/.test(column.name));
+  const references = worded.filter((column) =>
+    /^(?:payment reference|zahlungsreferenz)$/.test(column.name),
+  );
   if (texts.length > 0) {
     // New Zealand banks spread one text over Particulars, Code and Reference.
     const spread = texts.some((column) => column.name === 'particulars')
       ? named.filter((column) => /^(?:code|reference)$/.test(column.name))
       : [];
-    return unique([...texts, ...payees, ...references, ...spread, ...texts.flatMap((text) => unnamedAfter(text, free))]);
+    return unique([
+      ...texts,
+      ...payees,
+      ...references,
+      ...spread,
+      ...texts.flatMap((text) => unnamedAfter(text, free)),
+    ]);
   }
   const memos = worded.filter((column) => HEADER_WORDS.memo.test(column.name));
   if (payees.length > 0) {
-    const others = worded.filter((column) => HEADER_WORDS.reference.test(column.name) && column.name !== 'code');
+    const others = worded.filter(
+      (column) => HEADER_WORDS.reference.test(column.name) && column.name !== 'code',
+    );
     return unique([...payees, ...memos, ...others]);
   }
   const merchants = worded.filter((column) => HEADER_WORDS.merchant.test(column.name));
@@ -77,7 +91,7 @@ function unnamedAfter(text: ColumnFacts, free: readonly ColumnFacts[]): readonly
   const found: ColumnFacts[] = [];
   for (let index = text.index + 1; ; index++) {
     const next = free.find((column) => column.index === index);
-    if (!next || next.name !== '' || next.texts < 0.5) return found;
+    if (next?.name !== '' || next.texts < 0.5) return found;
     found.push(next);
   }
 }

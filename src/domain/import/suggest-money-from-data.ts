@@ -18,11 +18,16 @@ export function suggestMoneyFromData(
   const pair = findPair(money, rowCount);
   if (pair) return orient(pair, money, facts);
   const amounts = money.filter(
-    (column) => !money.some((other) => other !== column && followsAsBalance(column.values, other.values) !== undefined),
+    (column) =>
+      !money.some(
+        (other) => other !== column && followsAsBalance(column.values, other.values) !== undefined,
+      ),
   );
   const amount = fullestFirst(amounts.length > 0 ? amounts : money, rowCount);
   if (!amount) return { roles: [], negativeDebits: false };
-  return oneSided(amount, money, facts) ?? { roles: [[amount.index, 'amount']], negativeDebits: false };
+  return (
+    oneSided(amount, money, facts) ?? { roles: [[amount.index, 'amount']], negativeDebits: false }
+  );
 }
 
 /** The leftmost column that most rows fill. */
@@ -48,8 +53,14 @@ function findPair(money: readonly ColumnFacts[], rowCount: number): Pair | undef
 }
 
 /** Money out stands first, as banks print it, unless the balance, the wording or the numbers say otherwise. */
-function orient(pair: Pair, money: readonly ColumnFacts[], facts: readonly ColumnFacts[]): MoneySuggestion {
-  const changes = pair.left.values.map((value, row) => (pair.right.values[row] ?? 0) - (value ?? 0));
+function orient(
+  pair: Pair,
+  money: readonly ColumnFacts[],
+  facts: readonly ColumnFacts[],
+): MoneySuggestion {
+  const changes = pair.left.values.map(
+    (value, row) => (pair.right.values[row] ?? 0) - (value ?? 0),
+  );
   for (const column of money) {
     if (column === pair.left || column === pair.right) continue;
     const direction = followsAsBalance(column.values, changes);
@@ -59,7 +70,9 @@ function orient(pair: Pair, money: readonly ColumnFacts[], facts: readonly Colum
   const incomeLeft = incomeRows(pair.left, facts);
   const incomeRight = incomeRows(pair.right, facts);
   const swapped =
-    incomeLeft !== incomeRight ? incomeLeft > incomeRight : nonZero(pair.right) > 2 * nonZero(pair.left);
+    incomeLeft !== incomeRight
+      ? incomeLeft > incomeRight
+      : nonZero(pair.right) > 2 * nonZero(pair.left);
   return swapped ? pairOf(pair.right, pair.left) : pairOf(pair.left, pair.right);
 }
 
@@ -79,15 +92,29 @@ function oneSided(
   facts: readonly ColumnFacts[],
 ): MoneySuggestion | undefined {
   if (amount.values.some((value) => value !== null && value < 0)) return undefined;
-  const balance = money.find((column) => column !== amount && followsAsBalance(column.values, amount.values) !== undefined);
+  const balance = money.find(
+    (column) => column !== amount && followsAsBalance(column.values, amount.values) !== undefined,
+  );
   const direction = balance && followsAsBalance(balance.values, amount.values);
   const after = facts[amount.index + 1];
   const before = facts[amount.index - 1];
   if (after?.filled === 0 && direction !== 'normal') {
-    return { roles: [[amount.index, 'debit'], [after.index, 'credit']], negativeDebits: false };
+    return {
+      roles: [
+        [amount.index, 'debit'],
+        [after.index, 'credit'],
+      ],
+      negativeDebits: false,
+    };
   }
   if (before?.filled === 0 && direction !== 'inverted') {
-    return { roles: [[before.index, 'debit'], [amount.index, 'credit']], negativeDebits: false };
+    return {
+      roles: [
+        [before.index, 'debit'],
+        [amount.index, 'credit'],
+      ],
+      negativeDebits: false,
+    };
   }
   return undefined;
 }

@@ -22,11 +22,17 @@ export function suggestMoney(
   if (amount) return { roles: [[amount.index, 'amount']], negativeDebits: false };
   if (debit) return { roles: [[debit.index, 'debit']], negativeDebits: false };
   if (credit) return { roles: [[credit.index, 'credit']], negativeDebits: false };
-  return suggestMoneyFromData(usable.filter((column) => !isOther(column.name)), facts, rowCount);
+  return suggestMoneyFromData(
+    usable.filter((column) => !isOther(column.name)),
+    facts,
+    rowCount,
+  );
 }
 
 function isOther(name: string): boolean {
-  return HEADER_WORDS.balance.test(name) || HEADER_WORDS.notAmount.test(name.replace('after fees', ''));
+  return (
+    HEADER_WORDS.balance.test(name) || HEADER_WORDS.notAmount.test(name.replace('after fees', ''))
+  );
 }
 
 /** 'In/Out' is one signed column, no pair. */
@@ -39,7 +45,12 @@ function isDebit(name: string): boolean {
 }
 
 function isCredit(name: string): boolean {
-  return (HEADER_WORDS.credit.test(name) || /^in(?: |$)/.test(name)) && !isBoth(name) && !isOther(name) && name !== 'in out';
+  return (
+    (HEADER_WORDS.credit.test(name) || /^in(?: |$)/.test(name)) &&
+    !isBoth(name) &&
+    !isOther(name) &&
+    name !== 'in out'
+  );
 }
 
 function fullest(columns: readonly ColumnFacts[]): ColumnFacts | undefined {
@@ -59,13 +70,17 @@ function bestAmount(named: readonly ColumnFacts[], rowCount: number): ColumnFact
       (HEADER_WORDS.amount.test(column.name) || isBoth(column.name)),
   );
   const balances = candidates.filter((column) =>
-    candidates.some((other) => other !== column && followsAsBalance(column.values, other.values) !== undefined),
+    candidates.some(
+      (other) => other !== column && followsAsBalance(column.values, other.values) !== undefined,
+    ),
   );
   const rest = candidates.filter((column) => !balances.includes(column));
   let best: { column: ColumnFacts; score: number } | undefined;
   for (const column of rest.length > 0 ? rest : candidates) {
     const score =
-      (4 * nonZero(column)) / Math.max(1, rowCount) + column.moneyLike + (/\bgross\b|\bbrutto\b/.test(column.name) ? 0 : 0.3);
+      (4 * nonZero(column)) / Math.max(1, rowCount) +
+      column.moneyLike +
+      (/\bgross\b|\bbrutto\b/.test(column.name) ? 0 : 0.3);
     if (!best || score > best.score + 0.001) best = { column, score };
   }
   return best?.column;

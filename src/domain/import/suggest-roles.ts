@@ -28,7 +28,8 @@ export function suggestRoles(
   const money = suggestMoney(facts, date, rows.length);
   for (const [column, role] of money.roles) roles[column] = role;
   const taken = new Set([date, ...money.roles.map(([column]) => column)]);
-  for (const column of suggestDescriptions(facts, taken, rows.length)) roles[column] = 'description';
+  for (const column of suggestDescriptions(facts, taken, rows.length))
+    roles[column] = 'description';
 
   const notices: ImportNotice[] = [];
   const first = money.roles[0];

@@ -6,11 +6,17 @@ import { followsAsBalance } from './running-balance.ts';
 
 /** Pairs of words with which banks say out and in; a column must stay within one pair. */
 const DIRECTIONS: readonly { readonly out: readonly string[]; readonly in: readonly string[] }[] = [
-  { out: ['debit', 'débit', 'debit card', 'dr', 'dbit', 'debito', 'débito'], in: ['credit', 'crédit', 'cr', 'crdt', 'credito', 'crédito'] },
+  {
+    out: ['debit', 'débit', 'debit card', 'dr', 'dbit', 'debito', 'débito'],
+    in: ['credit', 'crédit', 'cr', 'crdt', 'credito', 'crédito'],
+  },
   { out: ['d'], in: ['c', 'k'] },
   { out: ['s', 'soll'], in: ['h', 'haben'] },
   { out: ['af', 'debet', 'uit'], in: ['bij', 'credit', 'kredit', 'in'] },
-  { out: ['out', 'outgoing', 'money out', 'paid out', 'sent'], in: ['in', 'incoming', 'money in', 'paid in', 'received'] },
+  {
+    out: ['out', 'outgoing', 'money out', 'paid out', 'sent'],
+    in: ['in', 'incoming', 'money in', 'paid in', 'received'],
+  },
   { out: ['withdrawal', 'retrait'], in: ['deposit', 'dépôt'] },
   { out: ['expense', 'ausgabe', 'dépense'], in: ['income', 'einnahme', 'revenu'] },
   { out: ['belastung', 'lastschrift'], in: ['gutschrift'] },
@@ -38,7 +44,11 @@ export function suggestSignColumn(
       const saysOut = lower.some((value) => pair.out.includes(value));
       // A lone letter may mean anything; both sides, or a whole word, mean a direction.
       if (!(saysIn && saysOut) && !known.some((value) => value.length > 2)) continue;
-      return { index: column.index, negative: lower.filter((value) => pair.out.includes(value)), values };
+      return {
+        index: column.index,
+        negative: lower.filter((value) => pair.out.includes(value)),
+        values,
+      };
     }
   }
   return undefined;
@@ -54,15 +64,21 @@ const ENOUGH = 1.5;
 /** Whether a single amount column prints purchases as positive, as many credit cards do. */
 export function suggestsInvert(facts: readonly ColumnFacts[], amount: ColumnFacts): boolean {
   const rows = amount.values.flatMap((value, row) =>
-    value ? [{ positive: value > 0, text: facts.map((column) => column.cells[row] ?? '').join(' | ') }] : [],
+    value
+      ? [{ positive: value > 0, text: facts.map((column) => column.cells[row] ?? '').join(' | ') }]
+      : [],
   );
   const positive = rows.filter((row) => row.positive).length / Math.max(1, rows.length);
   if (positive <= 0.5) return false;
   const leaning = (test: (text: string) => boolean): number => {
     const signs = rows.filter((row) => test(row.text)).map((row) => (row.positive ? 1 : -1));
-    return signs.length === 0 ? 0 : signs.reduce<number>((sum, sign) => sum + sign, 0) / signs.length;
+    return signs.length === 0
+      ? 0
+      : signs.reduce<number>((sum, sign) => sum + sign, 0) / signs.length;
   };
-  let evidence = -3 * leaning(isCardPaymentText) - 3 * leaning((text) => isIncomeText(text) && !isCardPaymentText(text));
+  let evidence =
+    -3 * leaning(isCardPaymentText) -
+    3 * leaning((text) => isIncomeText(text) && !isCardPaymentText(text));
   evidence += 2 * leaning((text) => isPurchaseText(text) && !isIncomeText(text));
   if (positive >= 0.65) evidence += 1.5;
   if (positive === 1 && rows.length < 5) evidence -= 1;

@@ -66,4 +66,6 @@ export type DateDetection = {
 };
 
 /** What a person or a template has settled; everything else is detected. */
-export type ReadingOverrides = { readonly [Key in keyof FileReading]?: FileReading[Key] | undefined };
+export type ReadingOverrides = {
+  readonly [Key in keyof FileReading]?: FileReading[Key] | undefined;
+};

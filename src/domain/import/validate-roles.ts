@@ -34,6 +34,7 @@ export function validateRoles(roles: readonly ColumnRole[]): Result<RoleColumns,
   if (moreCredits.length > 0) return fail('two-credit-columns');
   if (date === undefined) return fail('no-date-column');
   if (descriptions.length === 0) return fail('no-description-column');
-  if (amount === undefined && debit === undefined && credit === undefined) return fail('no-amount-column');
+  if (amount === undefined && debit === undefined && credit === undefined)
+    return fail('no-amount-column');
   return ok({ date, descriptions, amount, debit, credit });
 }

@@ -45,7 +45,9 @@ export function keywordList(text: string): readonly string[] {
     .split(',')
     .map((piece) => piece.trim().replace(/_$/, ' '))
     .filter((piece) => piece !== '')
-    .flatMap((piece) => (piece.startsWith('_') ? WORD_STARTS.map((start) => start + piece.slice(1)) : [piece]));
+    .flatMap((piece) =>
+      piece.startsWith('_') ? WORD_STARTS.map((start) => start + piece.slice(1)) : [piece],
+    );
 }
 
 /** A keyword without the mark and the blanks that bind it, as people are shown it. */

@@ -64,10 +64,20 @@ export function OpeningQuestionNotice({ accountId }: { readonly accountId: strin
       title={t('import.openingTitle')}
       actions={
         <>
-          <Button size="sm" variant="outline" disabled={isBusy} onClick={() => void answer('before-rows')}>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={isBusy}
+            onClick={() => void answer('before-rows')}
+          >
             {t('import.openingBefore')}
           </Button>
-          <Button size="sm" variant="outline" disabled={isBusy} onClick={() => void answer('on-its-date')}>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={isBusy}
+            onClick={() => void answer('on-its-date')}
+          >
             {t('import.openingOnDate', { date })}
           </Button>
           <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => void answer('leave')}>

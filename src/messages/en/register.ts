@@ -37,8 +37,10 @@ export const register = {
   deletedCategory: 'deleted category',
   loading: 'Loading transactions…',
   emptyTitle: 'No transactions yet',
-  emptyText: 'What you spend, earn and move belongs here. Add a transaction, or import a file from your bank.',
-  emptyAccountText: 'Nothing has happened in this account yet. Add a transaction, or import a file from your bank.',
+  emptyText:
+    'What you spend, earn and move belongs here. Add a transaction, or import a file from your bank.',
+  emptyAccountText:
+    'Nothing has happened in this account yet. Add a transaction, or import a file from your bank.',
   add: 'Add Transaction',
   import: 'Import File',
   noMatchTitle: 'No transactions match',

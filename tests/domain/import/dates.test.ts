@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalendarDate, dateFromParts } from '../../../src/domain/calendar-date.ts';
-import { DATE_FORMATS, type DateFormat, dateReader } from '../../../src/domain/import/date-formats.ts';
+import {
+  DATE_FORMATS,
+  type DateFormat,
+  dateReader,
+} from '../../../src/domain/import/date-formats.ts';
 import { detectDateFormat, isDateLike } from '../../../src/domain/import/detect-date-format.ts';
 
 const today = '2026-11-20' as CalendarDate;
@@ -50,15 +54,27 @@ const READ: readonly (readonly [DateFormat, string, string | null])[] = [
 ];
 
 describe('dateReader', () => {
-  test.each(READ)('%s reads %j as %s', (format, text, date) => expect(dateReader(format)(text, today)).toBe(date));
-
-  test.each(['LINE 5', 'Loblaws 1029', '0', '', 'Pending', '1234', '12345678', 'MEMO 2024', '2024', '99/99/9999'])(
-    'no format takes %j for a date',
-    (text) => expect(isDateLike(text)).toBe(false),
+  test.each(READ)('%s reads %j as %s', (format, text, date) =>
+    expect(dateReader(format)(text, today)).toBe(date),
   );
 
+  test.each([
+    'LINE 5',
+    'Loblaws 1029',
+    '0',
+    '',
+    'Pending',
+    '1234',
+    '12345678',
+    'MEMO 2024',
+    '2024',
+    '99/99/9999',
+  ])('no format takes %j for a date', (text) => expect(isDateLike(text)).toBe(false));
+
   test('every numeric format reads back each day of four centuries', () => {
-    const numeric = DATE_FORMATS.filter((format) => !format.includes('MMM') && format.includes('YYYY'));
+    const numeric = DATE_FORMATS.filter(
+      (format) => !format.includes('MMM') && format.includes('YYYY'),
+    );
     const day = fc.record({
       year: fc.integer({ min: 1900, max: 2199 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -67,20 +83,26 @@ describe('dateReader', () => {
     fc.assert(
       fc.property(fc.constantFrom(...numeric), day, (format, parts) => {
         const two = (value: number): string => String(value).padStart(2, '0');
-        const text = format.replace('YYYY', String(parts.year)).replace('MM', two(parts.month)).replace('DD', two(parts.day));
-        const expected = format === 'YYYYMMDD' && (parts.year < 1900 || parts.year >= 2100)
-          ? null
-          : dateFromParts(parts.year, parts.month, parts.day);
+        const text = format
+          .replace('YYYY', String(parts.year))
+          .replace('MM', two(parts.month))
+          .replace('DD', two(parts.day));
+        const expected =
+          format === 'YYYYMMDD' && (parts.year < 1900 || parts.year >= 2100)
+            ? null
+            : dateFromParts(parts.year, parts.month, parts.day);
         return dateReader(format)(text) === expected;
       }),
     );
   });
 
   test('never throws on any text', () => {
-    fc.assert(fc.property(fc.string(), fc.constantFrom(...DATE_FORMATS), (text, format) => {
-      const date = dateReader(format)(text, today);
-      return date === null || /^\d{4}-\d{2}-\d{2}$/.test(date);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...DATE_FORMATS), (text, format) => {
+        const date = dateReader(format)(text, today);
+        return date === null || /^\d{4}-\d{2}-\d{2}$/.test(date);
+      }),
+    );
   });
 });
 
@@ -94,7 +116,10 @@ describe('detectDateFormat', () => {
 
   test('nothing decides: ambiguous, month first; day first in European files', () => {
     const cells = ['03/04/2024'];
-    expect(detectDateFormat(cells, { today })).toEqual({ candidates: ['MM/DD/YYYY', 'DD/MM/YYYY'], ambiguous: true });
+    expect(detectDateFormat(cells, { today })).toEqual({
+      candidates: ['MM/DD/YYYY', 'DD/MM/YYYY'],
+      ambiguous: true,
+    });
     expect(detectDateFormat(cells, { today, dayFirst: true }).candidates[0]).toBe('DD/MM/YYYY');
   });
 
@@ -103,18 +128,33 @@ describe('detectDateFormat', () => {
   });
 
   test('the order of the rows decides, newest first too', () => {
-    const rising = ['03/01/2024', '05/01/2024', '09/01/2024', '02/02/2024', '06/02/2024', '04/03/2024'];
-    expect(detectDateFormat(rising, { today })).toEqual({ candidates: ['DD/MM/YYYY', 'MM/DD/YYYY'], ambiguous: false });
+    const rising = [
+      '03/01/2024',
+      '05/01/2024',
+      '09/01/2024',
+      '02/02/2024',
+      '06/02/2024',
+      '04/03/2024',
+    ];
+    expect(detectDateFormat(rising, { today })).toEqual({
+      candidates: ['DD/MM/YYYY', 'MM/DD/YYYY'],
+      ambiguous: false,
+    });
     expect(detectDateFormat(rising.toReversed(), { today }).candidates[0]).toBe('DD/MM/YYYY');
   });
 
   test('another date column of the file settles the order', () => {
     const evidence = { today, otherColumns: [['04/13/2024']] };
-    expect(detectDateFormat(['03/04/2024'], evidence)).toEqual({ candidates: ['MM/DD/YYYY', 'DD/MM/YYYY'], ambiguous: false });
+    expect(detectDateFormat(['03/04/2024'], evidence)).toEqual({
+      candidates: ['MM/DD/YYYY', 'DD/MM/YYYY'],
+      ambiguous: false,
+    });
   });
 
   test('words among the dates change nothing; no date at all gives no candidate', () => {
-    expect(detectDateFormat(['Pending', '25-Apr-2024', ''], { today }).candidates).toEqual(['DD-MMM-YYYY']);
+    expect(detectDateFormat(['Pending', '25-Apr-2024', ''], { today }).candidates).toEqual([
+      'DD-MMM-YYYY',
+    ]);
     expect(detectDateFormat(['a', 'b'], { today })).toEqual({ candidates: [], ambiguous: false });
   });
 });

@@ -97,12 +97,16 @@ const COMMA: readonly (readonly [string, number | null])[] = [
 
 describe('parseMoney', () => {
   test.each(DOT)('%j with a dot is %s', (text, value) => expect(parseMoney(text, '.')).toBe(value));
-  test.each(COMMA)('%j with a comma is %s', (text, value) => expect(parseMoney(text, ',')).toBe(value));
+  test.each(COMMA)('%j with a comma is %s', (text, value) =>
+    expect(parseMoney(text, ',')).toBe(value),
+  );
 
   const amount = fc.integer({ min: -MAX_AMOUNT, max: MAX_AMOUNT });
 
   test('reads back what toDecimalText writes, to the cent', () => {
-    fc.assert(fc.property(amount, (value) => parseMoney(toDecimalText(cents(value))) === cents(value)));
+    fc.assert(
+      fc.property(amount, (value) => parseMoney(toDecimalText(cents(value))) === cents(value)),
+    );
   });
 
   test('grouping, currency and the side of the minus never change the value', () => {
@@ -113,7 +117,9 @@ describe('parseMoney', () => {
         const [whole = '', fraction = ''] = toDecimalText(cents(Math.abs(value))).split('.');
         const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
         const sign = value < 0 ? '-' : '';
-        const text = behind ? `${mark}${grouped}.${fraction}${sign}` : `${sign}${mark}${grouped}.${fraction}`;
+        const text = behind
+          ? `${mark}${grouped}.${fraction}${sign}`
+          : `${sign}${mark}${grouped}.${fraction}`;
         return parseMoney(text) === cents(value);
       }),
     );

@@ -8,7 +8,11 @@ import type { ColumnRole } from '../../../src/domain/import-template.ts';
 
 const reading = { dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false } as const;
 
-function rows(roles: readonly ColumnRole[], cells: readonly (readonly string[])[], how: object = {}) {
+function rows(
+  roles: readonly ColumnRole[],
+  cells: readonly (readonly string[])[],
+  how: object = {},
+) {
   const records = cells.map((row, index) => ({ line: index + 1, cells: row }));
   const built = buildDrafts(records, roles, { ...reading, ...how });
   if (!built.ok) throw new Error(built.code);
@@ -37,29 +41,37 @@ test.each([
   [['2 480,45'], ','],
   [['0.125'], '.'],
   [['100', '-50'], '.'],
-] as const)('the decimal mark of %j is %s', (cells, mark) => expect(detectDecimalMark(cells)).toBe(mark));
+] as const)('the decimal mark of %j is %s', (cells, mark) =>
+  expect(detectDecimalMark(cells)).toBe(mark),
+);
 
 describe('§5 a row is kept only if date, description and amount are there', () => {
   test('the amount is the single column if nonzero, else credit minus debit', () => {
-    const { drafts } = rows(['date', 'description', 'amount', 'debit', 'credit'], [
-      ['2024-01-01', 'a', '5', '7', '9'],
-      ['2024-01-01', 'b', '0', '7', '9'],
-      ['2024-01-01', 'c', '', '7', ''],
-      ['2024-01-01', 'd', 'x', '-7', ''],
-    ]);
+    const { drafts } = rows(
+      ['date', 'description', 'amount', 'debit', 'credit'],
+      [
+        ['2024-01-01', 'a', '5', '7', '9'],
+        ['2024-01-01', 'b', '0', '7', '9'],
+        ['2024-01-01', 'c', '', '7', ''],
+        ['2024-01-01', 'd', 'x', '-7', ''],
+      ],
+    );
     expect(drafts.map((draft) => draft.amount)).toEqual([500, 200, -700, 700]);
   });
 
   test('the first reason counts: date, description, amount; blank rows are neither', () => {
-    const { drafts, leftOut } = rows(['date', 'description', 'amount'], [
-      ['x', '', ''],
-      ['2024-01-01', ' ', '0'],
-      ['2024-01-01', 'a', '0.00'],
-      ['2024-01-01', 'a', 'pending'],
-      ['', ' ', '\u00A0'],
-      ['2024-01-01'],
-      ['2024-01-01', 'ok', '1', 'one more'],
-    ]);
+    const { drafts, leftOut } = rows(
+      ['date', 'description', 'amount'],
+      [
+        ['x', '', ''],
+        ['2024-01-01', ' ', '0'],
+        ['2024-01-01', 'a', '0.00'],
+        ['2024-01-01', 'a', 'pending'],
+        ['', ' ', '\u00A0'],
+        ['2024-01-01'],
+        ['2024-01-01', 'ok', '1', 'one more'],
+      ],
+    );
     expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual([
       [1, 'invalid-date'],
       [2, 'empty-description'],
@@ -73,7 +85,10 @@ describe('§5 a row is kept only if date, description and amount are there', () 
 
   test('invert flips, the sign column decides before it', () => {
     const roles = ['date', 'description', 'amount', 'ignore'] as const;
-    const cells = [['2024-01-01', 'a', '5', ' Debit'], ['2024-01-01', 'b', '5', 'Credit']];
+    const cells = [
+      ['2024-01-01', 'a', '5', ' Debit'],
+      ['2024-01-01', 'b', '5', 'Credit'],
+    ];
     const signColumn = { index: 3, negative: ['debit'] };
     const amounts = (how: object) => rows(roles, cells, how).drafts.map((draft) => draft.amount);
     expect(amounts({ invert: true })).toEqual([-500, -500]);
@@ -82,11 +97,18 @@ describe('§5 a row is kept only if date, description and amount are there', () 
   });
 
   test('headers named like object properties are only text', () => {
-    expect(rows(['date', 'description', 'amount'], [['2024-01-01', '__proto__', '1']]).drafts).toHaveLength(1);
+    expect(
+      rows(['date', 'description', 'amount'], [['2024-01-01', '__proto__', '1']]).drafts,
+    ).toHaveLength(1);
   });
 
   test('a hundred thousand rows take about a second at most', () => {
-    const cells = Array.from({ length: 100_000 }, (_, index) => ['2024-01-05', `SHOP ${index}  TORONTO`, '-1,234.56', 'x']);
+    const cells = Array.from({ length: 100_000 }, (_, index) => [
+      '2024-01-05',
+      `SHOP ${index}  TORONTO`,
+      '-1,234.56',
+      'x',
+    ]);
     const start = performance.now();
     expect(rows(['date', 'description', 'amount', 'ignore'], cells).drafts).toHaveLength(100_000);
     expect(performance.now() - start).toBeLessThan(2_000);
