@@ -6,6 +6,8 @@ import type { Transaction } from '../domain/transaction.ts';
 /** Rows that are read and kept together. */
 export const WINDOW_ROWS = 100;
 const KEPT_WINDOWS = 40;
+/** Windows that are read before scrolling reaches them. */
+const AHEAD_WINDOWS = 2;
 
 /** Some rows in a run. A row that went away between two readings is a gap until the next one, a moment later. */
 export type CachedRows = {
@@ -43,6 +45,8 @@ export type RegisterSnapshot = {
   readonly shift: number;
 };
 
+type View = { readonly start: number; readonly end: number };
+
 type State =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: RegisterSnapshot }
@@ -57,7 +61,7 @@ export class RegisterCache<Token> {
   readonly #listeners = new Set<() => void>();
   #state: State = { status: 'loading' };
   #token: Token | null = null;
-  #view = { start: 0, end: 1 };
+  #view: View = { start: 0, end: 1 };
   #anchorIndex: number | null = null;
   #isStale = true;
   #isReading = false;
@@ -120,7 +124,7 @@ export class RegisterCache<Token> {
       anchor: anchor ? { dateKey: anchor.dateKey, id: anchor.id } : null,
       plan: (isSame, at) => {
         const isFirst = this.#state.status !== 'ready';
-        return (isSame || isFirst ? this.#missing() : windowsAround(view, shiftOf(at))).map(
+        return (isSame || isFirst ? this.#missing() : windowsAround(view, shiftOf(at), 1)).map(
           rangeOf,
         );
       },
@@ -150,10 +154,13 @@ export class RegisterCache<Token> {
     // At first the top alone: what is drawn soonest. The next window follows once that is on the screen.
     if (this.#state.status !== 'ready') return [Math.floor(this.#view.start / WINDOW_ROWS)];
     const { total, windows } = this.#state.value;
-    const last = Math.floor(Math.max(0, total - 1) / WINDOW_ROWS);
-    return windowsAround(this.#view, 0).filter(
-      (number) => number <= last && total > 0 && !windows.has(number),
-    );
+    const last = Math.floor((total - 1) / WINDOW_ROWS);
+    const isMissing = (number: number) => number <= last && !windows.has(number);
+    // What is in view comes first, then what scrolling will meet.
+    const inView = windowsAround(this.#view, 0, 0).filter(isMissing);
+    return inView.length > 0
+      ? inView
+      : windowsAround(this.#view, 0, AHEAD_WINDOWS).filter(isMissing);
   }
 
   #set(state: State): void {
@@ -167,13 +174,10 @@ const rangeOf = (number: number): RegisterRange => ({
   count: WINDOW_ROWS,
 });
 
-/** The windows in view and their neighbours, so that scrolling meets rows that are there. */
-function windowsAround(
-  view: { readonly start: number; readonly end: number },
-  shift: number,
-): number[] {
-  const first = Math.max(0, Math.floor((view.start + shift) / WINDOW_ROWS) - 1);
-  const last = Math.max(0, Math.floor((view.end - 1 + shift) / WINDOW_ROWS)) + 1;
+/** The windows in view and some neighbours on either side. */
+function windowsAround(view: View, shift: number, neighbours: number): number[] {
+  const first = Math.max(0, Math.floor((view.start + shift) / WINDOW_ROWS) - neighbours);
+  const last = Math.max(0, Math.floor((view.end - 1 + shift) / WINDOW_ROWS)) + neighbours;
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 

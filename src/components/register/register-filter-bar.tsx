@@ -24,13 +24,15 @@ type RegisterFilterBarProps = {
   readonly isNarrow: boolean;
   /** False in the register of one account. */
   readonly hasAccount: boolean;
+  /** False where the button stands elsewhere on the page. */
+  readonly hasClear: boolean;
   /** A search may be about to begin. */
   readonly onFocus: () => void;
 };
 
 /** The search box and the filters; on a narrow screen the filters fold behind a button. */
 export function RegisterFilterBar(props: RegisterFilterBarProps) {
-  const { filter, onChange, names, isNarrow, hasAccount, onFocus } = props;
+  const { filter, onChange, names, isNarrow, hasAccount, hasClear, onFocus } = props;
   const [isOpen, setOpen] = useState(false);
   const set = (part: Partial<TransactionFilter>) => onChange({ ...filter, ...part });
   const active = countActive(filter);
@@ -82,7 +84,7 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
             onChange={(event) => set({ text: event.currentTarget.value })}
           />
         </Field>
-        {isFilterEmpty(filter) ? null : (
+        {isFilterEmpty(filter) || !hasClear ? null : (
           <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
             {t('register.clearFilters')}
           </Button>

@@ -68,6 +68,7 @@ export function Register(props: RegisterProps) {
         names={names}
         isNarrow={layout.isNarrow}
         hasAccount={scope === null}
+        hasClear={!isEmpty}
         onFocus={warm}
       />
       <div ref={top}>
