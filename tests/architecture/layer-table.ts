@@ -94,7 +94,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
       'react-hook-form': all,
       '@tanstack/react-virtual': all,
       'lucide-react': all,
-      'react-router-dom': names(...LINKS),
+      'react-router-dom': names(...LINKS, 'useSearchParams'),
     },
   },
   features: {

@@ -4,6 +4,7 @@ import { removeTransactions, restoreTransactions } from '../../commands/remove-t
 import { accountTypeLabel } from '../../components/account-type-label.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { Register } from '../../components/register/register.tsx';
+import { useUrlFilter } from '../../components/register/use-url-filter.ts';
 import { routes } from '../../config/routes.ts';
 import type { Account } from '../../domain/account.ts';
 import type { AccountWithBalance } from '../../domain/account-list.ts';
@@ -30,6 +31,7 @@ const commands = { remove: removeTransactions, restore: restoreTransactions };
 export function AccountView({ accountId }: { readonly accountId: string }) {
   const services = useServices();
   const navigate = useNavigate();
+  const urlFilter = useUrlFilter();
   const live = useAccount(accountId, services.clock.today());
   // While its own deletion runs, the page keeps showing the account until it leaves.
   const [leaving, setLeaving] = useState<AccountWithBalance | null>(null);
@@ -79,7 +81,7 @@ export function AccountView({ accountId }: { readonly accountId: string }) {
             detail={owedText(shown) || null}
           />
           <Section title={t('accounts.register')}>
-            <Register accountId={accountId} commands={commands} />
+            <Register accountId={accountId} {...urlFilter} commands={commands} />
           </Section>
         </Stack>
       ) : null}
