@@ -2,7 +2,7 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { runMigrations } from '@/db/migrations/run.ts';
 import { type OpenFailure, openDatabase } from '@/db/open.ts';
 import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
-import type { MarkerStorage } from '@/db/schema-version.ts';
+import { CURRENT_VERSION, type MarkerStorage, markVersionSeen } from '@/db/schema-version.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
 
@@ -32,7 +32,8 @@ export function startOpening(): void {
 
 /** The time limit of opening does not count for what comes after: carrying over older data takes as long as it takes. */
 async function open(): Promise<Startup> {
-  const opened = await openDatabase({ markers: markerStorage() });
+  const markers = markerStorage();
+  const opened = await openDatabase({ markers });
   if (!opened.ok) return failed(opened.code, opened.message);
   const database = opened.value;
   const carried = new Map<string, number>();
@@ -44,6 +45,7 @@ async function open(): Promise<Startup> {
         rows: [...carried.values()].reduce((sum, each) => sum + each, 0),
       });
     });
+    if (markers) noteVersion(markers);
     if (await rebuildSumsIfOutdated(database)) log.info('the sums were made anew');
     if (report)
       log.info(`data of version ${report.fromVersion} was carried over`, report.collections);
@@ -53,6 +55,15 @@ async function open(): Promise<Startup> {
     return failed('migration', error);
   }
   return { phase: 'open', database };
+}
+
+/** Only after the migration: until then an older app may still work with its untouched data. */
+function noteVersion(markers: MarkerStorage): void {
+  try {
+    markVersionSeen(markers, CURRENT_VERSION);
+  } catch (error) {
+    log.warn('the version was not noted', error);
+  }
 }
 
 function failed(code: StartupFailure['code'], reason: unknown): Startup {

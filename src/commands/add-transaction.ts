@@ -1,3 +1,4 @@
+import { liveAccounts } from '../db/queries/live-accounts.ts';
 import type { Services } from '../db/services.ts';
 import { parseCalendarDate } from '../domain/calendar-date.ts';
 import { hasErrors } from '../domain/check-form.ts';
@@ -5,8 +6,8 @@ import { newTransaction } from '../domain/new-transaction.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
-import { freeTombstones } from './free-tombstones.ts';
 import { invalid, type Outcome, outcomeOf } from './outcome.ts';
+import { writeOverTombstones } from './write-over-tombstones.ts';
 
 const MOST_COPIES = 1_000;
 
@@ -23,6 +24,9 @@ export async function addTransaction(
   const errors = checkTransactionForm(form, clock.today());
   const date = parseCalendarDate(form.date);
   if (hasErrors(errors) || !date || form.amount === null) return invalid(errors);
+  if (!(await liveAccounts(database, [form.accountId])).has(form.accountId)) {
+    return { ok: false, code: 'gone' };
+  }
   const now = clock.now();
   const base = {
     id: transactionId(newTransactionPrefix(now), 0),
@@ -39,14 +43,7 @@ export async function addTransaction(
   } as const;
   for (let copy = 1; copy <= MOST_COPIES; copy++) {
     const row = newTransaction({ ...base, copy });
-    let written = await database.store.write('transactions', [{ insert: row }]);
-    if (
-      !written.ok &&
-      written.code === 'taken' &&
-      (await freeTombstones(database, written.taken))
-    ) {
-      written = await database.store.write('transactions', [{ insert: row }]);
-    }
+    const written = await writeOverTombstones(database, [{ insert: row }]);
     const isTaken = !written.ok && written.code === 'taken';
     if (isTaken && options.anyway) continue;
     if (isTaken) services.log.warn('a transaction by hand was refused: it equals a stored one');

@@ -9,8 +9,8 @@ import {
   transferCurrencyError,
 } from '../domain/transfer-form.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
-import { freeTombstones } from './free-tombstones.ts';
 import { invalid, type Outcome, outcomeOf } from './outcome.ts';
+import { writeOverTombstones } from './write-over-tombstones.ts';
 
 const MOST_COPIES = 1_000;
 
@@ -66,14 +66,7 @@ export async function addTransfer(
   ];
   for (let copy = 1; copy <= MOST_COPIES; copy++) {
     const changes = legsOf(copy).map((insert) => ({ insert }));
-    let written = await database.store.write('transactions', changes);
-    if (
-      !written.ok &&
-      written.code === 'taken' &&
-      (await freeTombstones(database, written.taken))
-    ) {
-      written = await database.store.write('transactions', changes);
-    }
+    const written = await writeOverTombstones(database, changes);
     if (!written.ok && written.code === 'taken' && options.anyway) continue;
     return outcomeOf(written, null);
   }

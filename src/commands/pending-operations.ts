@@ -1,4 +1,5 @@
 import type { CofferDatabase } from '../db/database.ts';
+import { liveAccounts } from '../db/queries/live-accounts.ts';
 import type { Services } from '../db/services.ts';
 import type { WriteOutcome } from '../db/store.ts';
 import type { Account } from '../domain/account.ts';
@@ -19,37 +20,54 @@ export type PendingOperation =
 const PREFIX = 'pending:';
 
 /** Does an operation whole. `taken`: a name or key is in use, and nothing was done. */
-export async function runOperation(
+export function runOperation(
   database: CofferDatabase,
   id: string,
   operation: PendingOperation,
 ): Promise<WriteOutcome> {
   const key = PREFIX + id;
-  const noted = await database.store.write('settings', [{ insert: { key, value: operation } }]);
-  if (!noted.ok) return noted;
-  const done = await carryOut(database, operation);
-  // A refusal is final, and nothing was done: the note goes. Anything else is tried again at the next start.
-  if (done.ok || done.code === 'taken') await strikeOut(database, key);
-  return done;
+  return withLock(lockOf(key), async () => {
+    const noted = await database.store.write('settings', [{ insert: { key, value: operation } }]);
+    if (!noted.ok) return noted;
+    const done = await carryOut(database, operation);
+    // Where nothing was done the person is told so, and the note goes; what is half done is finished at the next start.
+    if (done.ok || (await isUntouched(database, operation))) await strikeOut(database, key);
+    return done;
+  });
 }
 
-/** Finishes what a closed or killed tab left. One tab at a time; called at every start, after the first paint. */
+/** Finishes what a closed or killed tab left; a note that another tab is working on is waited for. After the first paint. */
 export async function finishPendingOperations(services: Services): Promise<void> {
   const { database, log } = services;
-  await withLock('coffer-pending-operations', async () => {
-    const notes = await database.dexie.settings
-      .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
-      .where('key')
-      .startsWith(PREFIX)
-      .toArray();
-    for (const note of notes) {
-      if (note._deleted === '1') continue;
+  for (const key of await pendingKeys(database)) {
+    await withLock(lockOf(key), async () => {
+      const note = await database.dexie.settings.table('docs').get(key);
+      if (note?._deleted !== '0') return;
       const operation = note.value as PendingOperation;
       log.info(`finishing a pending operation: ${operation.verb}`);
       const done = await carryOut(database, operation);
-      if (done.ok || done.code === 'taken') await strikeOut(database, note.key);
-    }
-  });
+      if (done.ok || done.code === 'taken') await strikeOut(database, key);
+    }).catch((error: unknown) => log.error('a pending operation could not be finished', error));
+  }
+}
+
+async function isUntouched(
+  database: CofferDatabase,
+  operation: PendingOperation,
+): Promise<boolean> {
+  if (operation.verb !== 'add-account') return false;
+  return (await liveAccounts(database, [operation.account.id])).size === 0;
+}
+
+const lockOf = (key: string) => `coffer-${key}`;
+
+async function pendingKeys(database: CofferDatabase): Promise<string[]> {
+  const notes = await database.dexie.settings
+    .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
+    .where('key')
+    .startsWith(PREFIX)
+    .toArray();
+  return notes.filter((note) => note._deleted === '0').map((note) => note.key);
 }
 
 async function carryOut(
@@ -60,6 +78,9 @@ async function carryOut(
     return removeEverythingOfAccount(database, operation.accountId);
   const account = await insertUnlessThere(database, 'accounts', operation.account);
   if (!account.ok || !operation.opening) return account;
+  const isThere = (await liveAccounts(database, [operation.account.id])).size > 0;
+  // Deleted again before its opening balance was written: there is nothing left to finish.
+  if (!isThere) return account;
   return insertUnlessThere(database, 'transactions', operation.opening);
 }
 

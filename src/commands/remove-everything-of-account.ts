@@ -13,12 +13,14 @@ export async function removeEverythingOfAccount(
   database: CofferDatabase,
   accountId: string,
 ): Promise<WriteOutcome> {
+  // The account goes first: from then on no other tab stores rows in it. Rows that were on their way are met by the last step.
   for (const step of [
+    removeAccountRecord,
     removeTransactions,
     removeSchedules,
     removeHoldings,
     clearLinks,
-    removeAccountRecord,
+    removeTransactions,
   ]) {
     const outcome = await step(database, accountId);
     if (!outcome.ok) return outcome;

@@ -1,8 +1,9 @@
 import { WRITE_BATCH_ROWS } from '../config/limits.ts';
+import { liveAccounts } from '../db/queries/live-accounts.ts';
 import { readTogether, transactionOf } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import type { Change } from '../db/store.ts';
-import type { Transaction } from '../domain/transaction.ts';
+import { hasBankIdentity, type Transaction } from '../domain/transaction.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The rows as they were, for Undo. */
@@ -16,33 +17,74 @@ export async function removeTransactions(
   services: Services,
   ids: readonly string[],
 ): Promise<Outcome<RemovedTransactions>> {
-  const rows = await readWithOtherLegs(services, ids);
   const deletedAt = services.clock.now().toISOString();
-  for (const batch of batches(rows)) {
-    const changes: Change<'transactions'>[] = batch.map((row) => ({
-      id: row.id,
-      remove: row.source === 'import' || row.source === 'scheduled' ? 'keep-key' : 'free-key',
-      deletedAt,
-    }));
-    const written = await services.database.store.write('transactions', changes);
-    if (!written.ok && written.code !== 'gone') return { ok: false, code: written.code };
+  const removed: Transaction[] = [];
+  for (const batch of batches(await readWithOtherLegs(services, ids))) {
+    let rest: readonly Transaction[] = batch;
+    for (;;) {
+      const written = await services.database.store.write(
+        'transactions',
+        rest.map((row) => removalOf(row, deletedAt)),
+      );
+      if (written.ok) break;
+      if (written.code !== 'gone') return { ok: false, code: written.code };
+      // Another tab removed some of them: nothing of this call was written, the others are still to go.
+      const gone = new Set(written.ids);
+      rest = rest.filter((row) => !gone.has(row.id));
+    }
+    removed.push(...rest);
   }
-  return { ok: true, value: { rows } };
+  return { ok: true, value: { rows: removed } };
 }
 
-/** Undo: brings removed transactions back as they were. `taken`: an equal row was stored since. */
+/** How many rows Undo brought back, and how many it had to leave: equal ones were stored since, or their account is gone. */
+export type Restored = { readonly restored: number; readonly left: number };
+
+/** Undo: brings removed transactions back as they were, the two legs of a transfer together or not at all. */
 export async function restoreTransactions(
   services: Services,
   removed: RemovedTransactions,
-): Promise<Outcome<null>> {
-  for (const batch of batches(removed.rows)) {
-    const written = await services.database.store.write(
-      'transactions',
-      batch.map((row) => ({ restore: row })),
-    );
-    if (!written.ok) return { ok: false, code: written.code };
+): Promise<Outcome<Restored>> {
+  const { database } = services;
+  const accounts = await liveAccounts(
+    database,
+    removed.rows.map((row) => row.accountId),
+  );
+  const wanted = removed.rows.filter((row) => accounts.has(row.accountId));
+  let restored = 0;
+  for (const batch of batches(wanted)) {
+    let rest: readonly Transaction[] = batch;
+    for (;;) {
+      const written = await database.store.write(
+        'transactions',
+        rest.map((row) => ({ restore: row })),
+      );
+      if (written.ok) break;
+      if (written.code !== 'taken') return { ok: false, code: written.code };
+      rest = withoutTaken(rest, new Set(written.taken.map((key) => key.id)));
+    }
+    restored += rest.length;
   }
-  return { ok: true, value: null };
+  const left = removed.rows.length - restored;
+  return restored === 0 && left > 0
+    ? { ok: false, code: 'taken' }
+    : { ok: true, value: { restored, left } };
+}
+
+function removalOf(row: Transaction, deletedAt: string): Change<'transactions'> {
+  return { id: row.id, remove: hasBankIdentity(row) ? 'keep-key' : 'free-key', deletedAt };
+}
+
+function withoutTaken(
+  rows: readonly Transaction[],
+  taken: ReadonlySet<string>,
+): readonly Transaction[] {
+  const transfers = new Set(
+    rows.flatMap((row) => (taken.has(row.id) && row.transferId ? [row.transferId] : [])),
+  );
+  return rows.filter(
+    (row) => !taken.has(row.id) && !(row.transferId && transfers.has(row.transferId)),
+  );
 }
 
 async function readWithOtherLegs(
@@ -67,7 +109,22 @@ async function readWithOtherLegs(
   });
 }
 
+/** Batches that keep the legs of a transfer together. */
 function* batches(rows: readonly Transaction[]): Generator<readonly Transaction[]> {
-  for (let at = 0; at < rows.length; at += WRITE_BATCH_ROWS)
-    yield rows.slice(at, at + WRITE_BATCH_ROWS);
+  const groups = new Map<string, Transaction[]>();
+  for (const row of rows) {
+    const key = row.transferId ?? row.id;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  let batch: Transaction[] = [];
+  for (const group of groups.values()) {
+    batch.push(...group);
+    if (batch.length >= WRITE_BATCH_ROWS) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -53,6 +53,10 @@ export async function settleOpeningBalance(
       {
         id,
         update: (current) => {
+          // Edited in another tab since it was read: leave it, the question comes again.
+          if (current.amount !== found.opening.amount || current.date !== found.opening.date) {
+            return null;
+          }
           const next = { ...current, ...plan, dateKey: invertedDateKey(plan.date), editedAt };
           return { ...next, uniqueHash: duplicateKey(next) };
         },

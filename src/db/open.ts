@@ -7,12 +7,7 @@ import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from './collection
 import type { CofferDatabase } from './database.ts';
 import { EMPTY_PLAN } from './migrations/step.ts';
 import { MIGRATION_STRATEGIES } from './migrations/strategies.ts';
-import {
-  CURRENT_VERSION,
-  highestVersionSeen,
-  type MarkerStorage,
-  markVersionSeen,
-} from './schema-version.ts';
+import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage } from './schema-version.ts';
 import { addSideTables, type CurrentWrite, withoutChangeIndexes } from './side-tables.ts';
 import { Store } from './store.ts';
 
@@ -31,7 +26,7 @@ export type OpenFailure = {
 export type OpenOptions = {
   readonly name?: string;
   readonly timeoutMs?: number;
-  /** Where the version marker stands; `null` where the browser forbids it. */
+  /** Where the version marker stands; it is only read here. `null` where the browser forbids it. */
   readonly markers: MarkerStorage | null;
   /** False in tests that open one database in one process. */
   readonly multiInstance?: boolean;
@@ -61,7 +56,6 @@ export async function openDatabase(
     if (opened === 'timeout') {
       return failure(blocked ? 'blocked' : 'timeout', `not open after ${timeoutMs} ms`);
     }
-    if (options.markers) markVersionSeen(options.markers, CURRENT_VERSION);
     return ok(opened);
   } catch (error) {
     return failure(codeOf(error), error instanceof Error ? error.message : String(error));

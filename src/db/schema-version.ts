@@ -11,7 +11,7 @@ export const VERSION_LEDGER: Readonly<Record<number, string>> = {
   7: 'scheduled transactions, with their anchor',
   8: 'budgets, goals and debts',
   9: 'holdings',
-  10: 'kind and transferId as fields; none is an empty text where an index needs it',
+  10: 'kind and transferId as fields; none is an empty text where an index needs it; names of every kind unique',
   11: 'amounts in whole cents',
 };
 

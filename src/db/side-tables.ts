@@ -138,7 +138,7 @@ function wrapDocs(core: DBCore, table: DBCoreTable, plan: SideTablesPlan): DBCor
       const isInsert = request.type === 'put' && (write?.isInsertOnly ?? false);
       if (!isInsert) await readMissing(table, request.trans, known, ids);
       const changes = planChanges(request, ids, known, plan);
-      if (changes.parked.length > 1) {
+      if (changes.parked.length > 0 && ids.length > 1) {
         await table.mutate({ type: 'put', trans: request.trans, values: changes.parked });
       }
       // Requests of one transaction are answered in order: asking for all at once saves the waits between them.
@@ -207,7 +207,7 @@ function planChanges(
       if (before?._deleted === '0') sums.count(before, -1);
       if (after?._deleted === '0') sums.count(after, 1);
     }
-    // A row whose unique key moves steps aside first, so that two rows can swap theirs in one write.
+    // A row whose unique key moves steps aside first: in one write two rows can swap theirs, and a new row can take one over.
     const key = plan.uniqueField;
     if (key && before && after && before[key] !== after[key]) {
       parked.push({ ...before, [key]: `~parked~${id}` });

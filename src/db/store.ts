@@ -213,6 +213,9 @@ function failureOf(error: unknown): WriteOutcome | 'again' {
     if (cause instanceof TakenError) return { ok: false, code: 'taken', taken: cause.taken };
     if (cause instanceof GroupIncompleteError) return 'again';
     if (cause.name === 'QuotaExceededError') return { ok: false, code: 'quota' };
+    if (cause.message.startsWith('RxStorageInstanceDexie is closed')) {
+      return { ok: false, code: 'closed' };
+    }
     if (cause.name === 'DatabaseClosedError' || cause.name === 'InvalidStateError') {
       return { ok: false, code: 'closed' };
     }

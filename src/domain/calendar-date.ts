@@ -1,7 +1,4 @@
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
-
-dayjs.extend(customParseFormat);
 
 /** A local calendar date as 'YYYY-MM-DD'. Compared as text; no time zone ever applies. */
 export type CalendarDate = string & { readonly __calendarDate: true };
@@ -37,12 +34,26 @@ export function dateOfInstant(instant: Date): CalendarDate {
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return dayjs(date, 'YYYY-MM-DD', true).add(days, 'day').format('YYYY-MM-DD') as CalendarDate;
+  const [year, month, day] = partsOf(date);
+  // In UTC every day has 24 hours and exists: local time has days that some places skipped.
+  const moved = new Date(Date.UTC(year, month - 1, day + days));
+  return moved.toISOString().slice(0, 10) as CalendarDate;
 }
 
 /** Adds months and clamps to the last day of the month: 31 January + 1 = 28 or 29 February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  return dayjs(date, 'YYYY-MM-DD', true).add(months, 'month').format('YYYY-MM-DD') as CalendarDate;
+  const [year, month, day] = partsOf(date);
+  const count = year * 12 + (month - 1) + months;
+  const [newYear, newMonth] = [Math.floor(count / 12), (count % 12) + 1];
+  const newDay = Math.min(day, daysInMonth(newYear, newMonth));
+  const text = [String(newYear).padStart(4, '0'), newMonth, newDay]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  return text as CalendarDate;
+}
+
+function partsOf(date: CalendarDate): [year: number, month: number, day: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
 }
 
 /** 'YYYY-MM' of a date. */

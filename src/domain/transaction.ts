@@ -52,6 +52,16 @@ export type Transaction = {
   readonly deletedAt?: string;
 };
 
+/**
+ * Whether the duplicate key is the row's identity at its bank (or its place in a schedule): frozen through edits, and kept
+ * as a tombstone when the row is deleted, so that importing the file again brings nothing back.
+ */
+export function hasBankIdentity(row: Pick<Transaction, 'source' | 'importedDescription'>): boolean {
+  return (
+    row.source === 'import' || row.source === 'scheduled' || row.importedDescription !== undefined
+  );
+}
+
 /** What a person or a file gives; the rest of a transaction follows from it. */
 export type TransactionDraft = {
   readonly accountId: string;

@@ -36,7 +36,7 @@ export type ImportSummary = {
  * Why a run ended early; what was written before stays. `quota`: the disk is full; `closed`: the database went away;
  * `conflict`: other tabs kept changing the same rows; `unexpected`: a bug, which is in the log.
  */
-export type ImportFailure = 'quota' | 'closed' | 'conflict' | 'unexpected';
+export type ImportFailure = 'quota' | 'closed' | 'conflict' | 'account-missing' | 'unexpected';
 
 export type ImportEvent =
   | { readonly type: 'started'; readonly total: number }

@@ -14,6 +14,7 @@ import {
 } from 'rxjs';
 import { WRITE_BATCH_ROWS } from '../config/limits.ts';
 import { readMatching } from '../db/queries/import-matching.ts';
+import { liveAccounts } from '../db/queries/live-accounts.ts';
 import type { Services } from '../db/services.ts';
 import { createCategoriser } from '../domain/categorise.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
@@ -69,11 +70,11 @@ export function importRun(
             return defer(async (): Promise<ImportEvent> => {
               const batch = buildBatch(request, services, slice, categorise);
               await yieldToPage();
-              const outcome = await writer.write(batch);
+              const outcome = await writeBatch(services, writer, request.accountId, batch);
               if (outcome.ok) {
                 done += batch.length;
                 summary = addBatch(summary, outcome.written, outcome.taken);
-              } else failure ??= failureOf(outcome.code);
+              } else failure ??= outcome.failure;
               return { type: 'progress', done, total, summary };
             });
           }, BATCHES_AT_ONCE),
@@ -104,6 +105,28 @@ export function importRun(
       finalize(() => cancelling.unsubscribe()),
     );
   });
+}
+
+type BatchResult =
+  | { readonly ok: true; readonly written: readonly Transaction[]; readonly taken: number }
+  | { readonly ok: false; readonly failure: ImportFailure };
+
+/** Never throws: the batch beside this one must still be counted. */
+async function writeBatch(
+  services: Services,
+  writer: ImportWriter,
+  accountId: string,
+  batch: readonly Transaction[],
+): Promise<BatchResult> {
+  try {
+    const isThere = (await liveAccounts(services.database, [accountId])).has(accountId);
+    if (!isThere) return { ok: false, failure: 'account-missing' };
+    const outcome = await writer.write(batch);
+    return outcome.ok ? outcome : { ok: false, failure: failureOf(outcome.code) };
+  } catch (error) {
+    services.log.error('a batch of an import could not be written', error);
+    return { ok: false, failure: 'unexpected' };
+  }
 }
 
 /** What the batches need. The note of the import is written first, so that even a killed run can be reverted. */

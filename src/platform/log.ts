@@ -46,7 +46,13 @@ export class Log {
 function textOf(details: unknown): string {
   if (details === undefined) return '';
   if (details instanceof Error) return `${details.name}: ${details.message}`;
-  return typeof details === 'string' ? details : JSON.stringify(details);
+  if (typeof details === 'string') return details;
+  try {
+    return JSON.stringify(details);
+  } catch {
+    // A cycle or a bigint: the log must not fail where an error is being reported.
+    return String(details);
+  }
 }
 
 export const log = new Log();

@@ -52,7 +52,7 @@ describe('§5 transaction', () => {
   ];
   for (const [what, more, fields] of broken) {
     it(`refuses ${what}`, async () => {
-      const services = await openTestServices();
+      const services = await openTestServices({ accounts: ['a1', 'a2'] });
       const outcome = await addTransaction(services, transactionForm(more));
       expect(outcome).toEqual({ ok: false, code: 'invalid', fields });
       expect(await storedTransactions(services.database)).toEqual([]);
@@ -60,7 +60,7 @@ describe('§5 transaction', () => {
   }
 
   it('takes today, and the first day that may be chosen', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     for (const date of [TODAY, '1900-01-01']) {
       expect(await addTransaction(services, transactionForm({ date }))).toMatchObject({ ok: true });
     }
@@ -69,7 +69,7 @@ describe('§5 transaction', () => {
 
 describe('§3 duplicates', () => {
   it('refuses an equal row, whatever the case of its description and the blanks around', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const first = await givenTransaction(services);
     expect(first.uniqueHash).toBe(`${TODAY}|-25.50|metro|a1`);
     const outcome = await addTransaction(services, transactionForm({ description: ' METRO ' }));
@@ -78,7 +78,7 @@ describe('§3 duplicates', () => {
   });
 
   it('takes one that differs in date, amount, description or account', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await givenTransaction(services);
     await givenTransaction(services, { date: '2026-03-14' });
     await givenTransaction(services, { amount: cents(-2_551) });
@@ -88,7 +88,7 @@ describe('§3 duplicates', () => {
   });
 
   it("'Add anyway' stores further copies, each with its number", async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { uniqueHash } = await givenTransaction(services);
     for (let copy = 2; copy <= 3; copy++) {
       services.clock.advance(1_000);
@@ -101,7 +101,7 @@ describe('§3 duplicates', () => {
   });
 
   it('a row that was deleted stands in no way, not even an imported one', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const imported = await givenImportedRow(services, { description: 'Metro' });
     await removeTransactions(services, [imported.id]);
     const added = await givenTransaction(services);
@@ -111,7 +111,7 @@ describe('§3 duplicates', () => {
 
 describe('editing', () => {
   it('the key of a row by hand follows its edits, and its former key is free', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { id } = await givenTransaction(services);
     await saveTransaction(services, id, transactionForm({ amount: cents(-3_000) }));
     const [row] = await storedTransactions(services.database);
@@ -121,7 +121,7 @@ describe('editing', () => {
   });
 
   it('a copy that was kept on purpose keeps its number through an edit of its notes', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await givenTransaction(services);
     const copy = await addTransaction(services, transactionForm(), { anyway: true });
     if (!copy.ok) throw new Error(copy.code);
@@ -135,7 +135,7 @@ describe('editing', () => {
   });
 
   it('refuses to become equal to another row, and leaves both as they were', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await givenTransaction(services);
     const other = await givenTransaction(services, { description: 'Loblaws' });
     const outcome = await saveTransaction(services, other.id, transactionForm());
@@ -145,7 +145,7 @@ describe('editing', () => {
   });
 
   it('an imported row keeps its key, so that the file brings nothing back; another account moves it along', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { id, uniqueHash } = await givenImportedRow(services);
     await saveTransaction(
       services,
@@ -163,7 +163,7 @@ describe('editing', () => {
   });
 
   it('an opening balance stays one when its amount and date are put right', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { id: accountId } = await givenAccount(services, { balance: cents(10_000) });
     const [opening] = await storedTransactions(services.database);
     if (!opening) throw new Error('no opening balance');
@@ -180,7 +180,7 @@ describe('editing', () => {
   });
 
   it('remembers that a category was chosen by hand, and that it was taken away', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const { id } = await givenTransaction(services);
     await saveTransaction(services, id, transactionForm({ categoryId: 'c1' }));
     expect(await storedTransactions(services.database)).toMatchObject([{ categorySource: 'hand' }]);
@@ -189,7 +189,7 @@ describe('editing', () => {
   });
 
   it('says that a row is gone', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     expect(await saveTransaction(services, 'nobody', transactionForm())).toEqual({
       ok: false,
       code: 'gone',
@@ -199,7 +199,7 @@ describe('editing', () => {
 
 describe('deleting and Undo', () => {
   it('brings a row back as it was', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const row = await givenTransaction(services, { notes: 'kept', tags: ['t1'] });
     const removed = await removeTransactions(services, [row.id]);
     if (!removed.ok) throw new Error(removed.code);

@@ -1,10 +1,14 @@
+import { validators } from 'virtual:schema-validators';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '@/db/collections.ts';
 import { findOldStores } from '@/db/migrations/old-store.ts';
 import { MigrationError, runMigrations } from '@/db/migrations/run.ts';
-import { EMPTY_PLAN } from '@/db/migrations/step.ts';
+import { EMPTY_PLAN, instantOf } from '@/db/migrations/step.ts';
 import { MIGRATION_STRATEGIES, migrateRow } from '@/db/migrations/strategies.ts';
-import { CURRENT_VERSION, VERSION_LEDGER } from '@/db/schema-version.ts';
+import { decimalToCents } from '@/db/migrations/v03-no-balance-all-hashes.ts';
+import { openDatabase } from '@/db/open.ts';
+import { CURRENT_VERSION, highestVersionSeen, VERSION_LEDGER } from '@/db/schema-version.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
@@ -113,7 +117,12 @@ describe('§4 schema migrations, v1 to v11', () => {
       'MAIN',
     ]);
     expect((await storedTransactions(database)).map((row) => row.id)).toEqual(['t2', 't4']);
-    expect(report?.collections.transactions).toEqual({ read: 4, removed: 2, written: 2 });
+    expect(report?.collections.transactions).toEqual({
+      read: 4,
+      deleted: 0,
+      removed: 2,
+      written: 2,
+    });
   });
 
   it('v5, v10, v11: payeeId goes, kinds become fields, amounts become cents', async () => {
@@ -142,6 +151,172 @@ describe('§4 schema migrations, v1 to v11', () => {
     for (const row of rows) expect(row).not.toHaveProperty('payeeId');
     const [sums, recount] = await sumsAndRecount(database);
     expect(sums).toEqual(recount);
+  });
+});
+
+describe('decimals become cents', () => {
+  it.each([
+    [1.005, 101],
+    [-1.005, -101],
+    [5.55e-17, 0],
+    [-5.55e-17, 0],
+    [-0.001, 0],
+    [1e21, 1e23],
+  ])('%d is %d', (decimal, inCents) => {
+    expect(decimalToCents(decimal)).toBe(inCents);
+  });
+});
+
+describe('names of every kind become unique', () => {
+  const named = (id: string, name: string, day: number, more: object = {}) => ({
+    id,
+    name,
+    createdAt: created(day),
+    ...more,
+  });
+
+  it.each([
+    ['rules', 1, { condition: { value: 'x' }, actions: [{ type: 'set_category', value: {} }] }],
+    ['accounts', 2, {}],
+    ['accounts', 5, {}],
+    ['categories', 9, {}],
+    ['payees', 9, {}],
+    ['tags', 9, {}],
+    ['importTemplates', 9, {}],
+    ['budgets', 9, {}],
+    ['goals', 9, {}],
+    ['debts', 9, {}],
+    ['holdings', 9, { accountId: 'a1' }],
+  ] as const)(
+    '%s of v%d: a name that a first owner has is not free',
+    async (name, version, more) => {
+      const database = await openTestDatabase(newName());
+      await oldStore(database.name, version, name, [
+        named('n1', 'Food', 1, more),
+        named('n2', ' FOOD ', 2, more),
+        named('n3', 'Food (n2)', 3, more),
+        named('n4', 'food', 4, more),
+      ]);
+      await runMigrations(database, NOW);
+      expect((await storedRecords(database, name)).map((record) => record.name)).toEqual([
+        'Food',
+        ' FOOD  (n2) (n2)',
+        'Food (n2)',
+        'food (n4)',
+      ]);
+    },
+  );
+
+  it('a holding keeps its name beside one of another account', async () => {
+    const database = await openTestDatabase(newName());
+    await oldStore(database.name, 9, 'holdings', [
+      named('h1', 'Fund', 1, { accountId: 'a1' }),
+      named('h2', 'Fund', 2, { accountId: 'a2' }),
+    ]);
+    await runMigrations(database, NOW);
+    const names = (await storedRecords(database, 'holdings')).map((holding) => holding.name);
+    expect(names).toEqual(['Fund', 'Fund']);
+  });
+
+  it('a long name is cut so that the id fits', async () => {
+    const database = await openTestDatabase(newName());
+    const long = 'x'.repeat(200);
+    await oldStore(database.name, 9, 'tags', [named('n1', long, 1), named('n2', long, 2)]);
+    await runMigrations(database, NOW);
+    const names = (await storedRecords(database, 'tags')).map((tag) => tag.name);
+    expect(names).toEqual([long, `${'x'.repeat(195)} (n2)`]);
+  });
+});
+
+/** No more than what §3 shows of each. */
+const MINIMAL: Readonly<Record<CollectionName, object>> = {
+  accounts: { id: 'x', name: 'A', type: 'chequing' },
+  transactions: { id: 'x', accountId: 'a', date: '2024-01-05', description: 'D', amount: -1.5 },
+  categories: { id: 'x', name: 'A' },
+  payees: { id: 'x', name: 'A' },
+  tags: { id: 'x', name: 'A' },
+  rules: {
+    id: 'x',
+    name: 'A',
+    condition: { value: 'x', operator: 'is' },
+    actions: [{ type: 'set_category', value: { categoryId: 'c' } }],
+  },
+  importTemplates: { id: 'x', name: 'A', mapping: { columns: { Date: 'date' } } },
+  settings: { key: 'geminiApiKey', value: { key: 'k' } },
+  scheduledTransactions: {
+    id: 'x',
+    accountId: 'a',
+    description: 'D',
+    amount: -1.5,
+    frequency: 'monthly',
+    nextDueDate: '2024-01-05',
+  },
+  budgets: { id: 'x', name: 'A' },
+  goals: { id: 'x', name: 'A', linkedAccountId: 'a' },
+  debts: { id: 'x', name: 'A', tagId: 't' },
+  holdings: { id: 'x', accountId: 'a', name: 'A' },
+};
+
+const STORAGE_FIELDS = { _deleted: false, _rev: '1-a', _meta: { lwt: 1 }, _attachments: {} };
+
+function migratedOf(name: CollectionName, row: object, version: number) {
+  const migrated = migrateRow(name, { ...row }, version, EMPTY_PLAN);
+  if (!migrated) throw new Error('removed');
+  const stored = { ...COLLECTIONS[name].derive({ ...migrated }), ...STORAGE_FIELDS };
+  const validate = validators[name];
+  return { migrated, errors: validate?.(stored) ? null : (validate?.errors ?? 'no validator') };
+}
+
+describe('a row of any age ends as the current schema wants it', () => {
+  const cases = COLLECTION_NAMES.flatMap((name) =>
+    Array.from({ length: CURRENT_VERSION - 1 }, (_, index) => [name, index + 1] as const),
+  );
+
+  it.each(cases)('%s of v%d', (name, version) => {
+    const nulls = Object.fromEntries(
+      Object.keys(COLLECTIONS[name].schema.properties).map((field) => [field, null]),
+    );
+    const row = MINIMAL[name];
+    const { migrated, errors } = migratedOf(name, row, version);
+    expect(errors).toBeNull();
+    if (name !== 'settings') expect(migrated.createdAt).toBe('1970-01-01T00:00:00.000Z');
+    for (const more of [{ unknown: 1 }, nulls]) {
+      expect(migratedOf(name, { ...more, ...row }, version)).toEqual({ migrated, errors: null });
+    }
+  });
+
+  it('gives a template its reading and drops unknown fields inside fields', () => {
+    const row = { id: 'x', name: 'A', mapping: { columns: {}, accountId: null, extra: 1 } };
+    expect(migratedOf('importTemplates', row, 6).migrated).toMatchObject({
+      mapping: { columns: {}, accountId: '' },
+      reading: { encoding: 'utf-8', delimiter: ',', dateFormat: 'YYYY-MM-DD', decimalMark: '.' },
+    });
+    expect(migratedOf('importTemplates', row, 6).errors).toBeNull();
+  });
+
+  it.each([
+    [new Date('2024-01-05T10:00:00.000Z'), '2024-01-05T10:00:00.000Z'],
+    [Date.UTC(2024, 0, 5), '2024-01-05T00:00:00.000Z'],
+    ['2024-01-05', '2024-01-05T00:00:00.000Z'],
+    ['nonsense', '1970-01-01T00:00:00.000Z'],
+    [new Date(Number.NaN), '1970-01-01T00:00:00.000Z'],
+    [Number.MAX_VALUE, '1970-01-01T00:00:00.000Z'],
+    [{}, '1970-01-01T00:00:00.000Z'],
+  ])('createdAt %s', (createdAt, instant) => {
+    expect(instantOf({ createdAt }, 'createdAt')).toBe(instant);
+    const { migrated, errors } = migratedOf('tags', { id: 'x', name: 'A', createdAt }, 9);
+    expect([migrated.createdAt, errors]).toEqual([instant, null]);
+  });
+
+  it('a row without a hash after v4 stays, with its id in the hash where another has the same', async () => {
+    const database = await openTestDatabase(newName());
+    const { payeeId: _, ...row } = v1Row('t1', -5, 5);
+    await oldStore(database.name, 9, 'transactions', [row, { ...row, id: 't2' }]);
+    await runMigrations(database, NOW);
+    expect((await storedTransactions(database)).map((each) => each.uniqueHash)).toEqual([
+      '2024-01-05|-5.00|loblaws|a1',
+      '2024-01-05|-5.00|loblaws|a1|t2',
+    ]);
   });
 });
 
@@ -185,6 +360,95 @@ describe('the runner loses nothing', () => {
     await runMigrations(database, new Date('2026-04-20T12:00:00.000Z'));
     expect(await findOldStores(database.name)).toEqual([]);
     expect(await storedTransactions(database)).toHaveLength(1);
+  });
+});
+
+describe('what says that the migration is done', () => {
+  const marker = `migration:${CURRENT_VERSION}`;
+
+  /** A database after its migration, whose only row was changed since. */
+  async function migrated() {
+    const database = await openTestDatabase(newName());
+    await oldStore(database.name, 9, 'transactions', [v9Row('t1', -5, 5)]);
+    await runMigrations(database, NOW);
+    await database.store.write('transactions', [
+      { id: 't1', update: (row) => ({ ...row, description: 'Changed' }) },
+    ]);
+    const meta = database.dexie.transactions.table('meta');
+    const descriptions = async () =>
+      (await storedTransactions(database)).map((row) => row.description);
+    return { database, meta, descriptions };
+  }
+
+  it('is enough in the side tables, when the setting is gone', async () => {
+    const { database, meta, descriptions } = await migrated();
+    expect(await meta.get('migratedFrom')).toMatchObject({ v: 9 });
+    await database.store.write('settings', [{ id: marker, remove: 'free-key' }]);
+    expect(await runMigrations(database, NOW)).toBeNull();
+    expect(await descriptions()).toEqual(['Changed']);
+    await runMigrations(database, new Date('2026-04-20T12:00:00.000Z'));
+    expect(await findOldStores(database.name)).toEqual([]);
+  });
+
+  it('is enough in the settings, and comes back to the side tables', async () => {
+    const { database, meta, descriptions } = await migrated();
+    await meta.delete('migratedFrom');
+    expect(await runMigrations(database, NOW)).toBeNull();
+    expect(await descriptions()).toEqual(['Changed']);
+    expect(await meta.get('migratedFrom')).toMatchObject({ v: 9 });
+  });
+
+  it('without any, rows that are there are written again, deleted ones and settings too', async () => {
+    const { database, meta, descriptions } = await migrated();
+    await database.store.write('transactions', [{ id: 't1', remove: 'keep-key' }]);
+    await database.store.write('settings', [{ id: marker, remove: 'free-key' }]);
+    await meta.delete('migratedFrom');
+    expect(await runMigrations(database, NOW)).not.toBeNull();
+    expect(await descriptions()).toEqual(['Loblaws']);
+    expect(await storedRecords(database, 'settings')).toMatchObject([{ key: marker }]);
+    const [sums, recount] = await sumsAndRecount(database);
+    expect(sums).toEqual(recount);
+  });
+
+  it('a retry takes what was mended in the old store since, beside rows that are new', async () => {
+    const database = await openTestDatabase(newName());
+    await oldStore(database.name, 9, 'transactions', [v9Row('t1', -5, 5)]);
+    const killed = () => {
+      throw new MigrationError('killed');
+    };
+    await expect(runMigrations(database, NOW, killed)).rejects.toThrow('killed');
+    await oldStore(database.name, 9, 'transactions', [v9Row('t1', -7, 5), v9Row('t2', -6, 6)]);
+    await runMigrations(database, NOW);
+    expect((await storedTransactions(database)).map((row) => row.amount)).toEqual([-600, -700]);
+    const [sums, recount] = await sumsAndRecount(database);
+    expect(sums).toEqual(recount);
+  });
+
+  it('counts the deleted rows that stay behind', async () => {
+    const database = await openTestDatabase(newName());
+    await oldStore(database.name, 9, 'transactions', [
+      v9Row('t1', -5, 5),
+      { ...v9Row('t2', -6, 6), _deleted: '1' },
+    ]);
+    const report = await runMigrations(database, NOW);
+    expect(report?.collections.transactions).toEqual({
+      read: 1,
+      deleted: 1,
+      removed: 0,
+      written: 1,
+    });
+    expect(await storedTransactions(database)).toHaveLength(1);
+  });
+
+  it('opening alone does not note the version: a failed migration leaves the older app usable', async () => {
+    const noted = new Map<string, string>();
+    const markers = {
+      getItem: (key: string) => noted.get(key) ?? null,
+      setItem: (key: string, value: string) => void noted.set(key, value),
+    };
+    const opened = await openDatabase({ name: newName(), markers, multiInstance: false });
+    expect(highestVersionSeen(markers)).toBe(0);
+    if (opened.ok) await opened.value.close();
   });
 });
 

@@ -13,7 +13,9 @@ async function expectNoViolations(page: Page, where: string): Promise<void> {
   // A dialog or toast on its way in is paler than it will be: colours are judged once nothing moves.
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+  );
   expect(found, where).toEqual([]);
 }
 

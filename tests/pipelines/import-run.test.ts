@@ -75,7 +75,7 @@ const lastEvent = (services: Services, request: ImportRequest) =>
 
 describe('§4 import run', () => {
   it('stores every row once: a second run of the file, or of the very same request, changes nothing', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const request = requestOf(services, many(30));
     expect(await lastEvent(services, request)).toEqual({
       type: 'done',
@@ -96,7 +96,7 @@ describe('§4 import run', () => {
   });
 
   it('drops exactly the rows that are taken and stores the others of the batch', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await lastEvent(
       services,
       requestOf(
@@ -114,7 +114,7 @@ describe('§4 import run', () => {
   });
 
   it('lets two runs of one file at the same moment store each row once', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const events = await Promise.all([
       lastEvent(services, requestOf(services, many(60))),
       lastEvent(services, requestOf(services, many(60))),
@@ -135,7 +135,7 @@ describe('§4 import run', () => {
   ])(
     'gives ids that sort newest first, the order of the bank within a day: %s',
     async (_, dates, expected) => {
-      const services = await openTestServices();
+      const services = await openTestServices({ accounts: ['a1', 'a2'] });
       const rows = dates.map((date, index) => row(index + 2, date, 'ABCDE'.charAt(index)));
       const request = requestOf(services, rows);
       await lastEvent(services, request);
@@ -156,7 +156,7 @@ describe('§4 import run', () => {
   );
 
   it('categorises by the rules of the user before the rule book, and keeps who chose', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await addCategories(
       services.database,
       category('c-food', 'Groceries'),
@@ -191,7 +191,7 @@ describe('§4 import run', () => {
   });
 
   it('keeps repeats that were ticked as copies, which the next import counts', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const rows = [row(2, '2026-03-01', 'Coffee', -300, 1), row(3, '2026-03-01', 'Coffee', -300, 2)];
     await lastEvent(services, requestOf(services, rows));
     const hashes = (await storedTransactions(services.database)).map((each) => each.uniqueHash);
@@ -203,7 +203,7 @@ describe('§4 import run', () => {
   });
 
   it('a row that was deleted does not come back', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await lastEvent(services, requestOf(services, many(3)));
     const [first] = await storedTransactions(services.database);
     await services.database.store.write('transactions', [
@@ -216,7 +216,7 @@ describe('§4 import run', () => {
   });
 
   it('tells what it does step by step, and remembers the batch', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const request = requestOf(services, many(5), {
       leftOut: { stored: 2, repeated: 1, rejected: 4 },
     });
@@ -242,7 +242,7 @@ describe('§4 import run', () => {
   });
 
   it('cancelled before the first batch it stores nothing and leaves no note', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const cancel$ = new Subject<void>();
     const events: unknown[] = [];
     await new Promise<void>((resolve) => {
@@ -260,7 +260,7 @@ describe('§4 import run', () => {
   });
 
   it('a row that its schema refuses fails the run: nothing of the batch is stored, and the event says so', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const rows = [...many(3), row(9, '2026-01-01', 'Too much', 1_000_000_000_000)];
     const events = await firstValueFrom(
       importRun(requestOf(services, rows), services).pipe(toArray()),
@@ -275,7 +275,7 @@ describe('§4 import run', () => {
   });
 
   it('a database that goes away fails the run with a code', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     services.database.dexie.transactions.close();
     const events = await firstValueFrom(
       importRun(requestOf(services, many(3)), services).pipe(toArray()),
@@ -284,7 +284,7 @@ describe('§4 import run', () => {
   });
 
   it('cuts a description that no schema would take, and knows it again', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const rows = [row(2, '2026-01-01', 'x'.repeat(3_000))];
     await lastEvent(services, requestOf(services, rows));
     expect((await storedTransactions(services.database))[0]?.description).toHaveLength(2_000);
@@ -294,7 +294,7 @@ describe('§4 import run', () => {
   });
 
   it('is cold: nothing happens before somebody listens', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const run = importRun(requestOf(services, many(3)), services);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await storedTransactions(services.database)).toEqual([]);

@@ -47,8 +47,29 @@ export async function closeTestDatabase(database: CofferDatabase): Promise<void>
   await database.close();
 }
 
-export async function openTestServices(): Promise<
-  Services & { readonly clock: ReturnType<typeof fixedClock> }
-> {
-  return { database: await openTestDatabase(), clock: fixedClock(), log: new Log() };
+/** A fresh database, a fixed clock and a log. `accounts` are ids of chequing accounts that are there, named like their ids. */
+export async function openTestServices(
+  given: { readonly accounts?: readonly string[] } = {},
+): Promise<Services & { readonly clock: ReturnType<typeof fixedClock> }> {
+  const services = { database: await openTestDatabase(), clock: fixedClock(), log: new Log() };
+  const { accounts = [] } = given;
+  if (accounts.length > 0) {
+    await services.database.store.write(
+      'accounts',
+      accounts.map((id) => ({
+        insert: {
+          id,
+          name: id,
+          type: 'chequing' as const,
+          currency: 'CAD',
+          archived: false,
+          position: 0,
+          statements: [],
+          values: [],
+          createdAt: '2026-01-01T00:00:00.000Z',
+        },
+      })),
+    );
+  }
+  return services;
 }

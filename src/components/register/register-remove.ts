@@ -16,7 +16,10 @@ type Outcome<Value> =
  */
 export type RegisterCommands = {
   readonly remove: (services: Services, ids: readonly string[]) => Promise<Outcome<Removed>>;
-  readonly restore: (services: Services, removed: Removed) => Promise<Outcome<null>>;
+  readonly restore: (
+    services: Services,
+    removed: Removed,
+  ) => Promise<Outcome<{ readonly restored: number; readonly left: number }>>;
 };
 
 /** Deletes rows, says how many went (the other side of a transfer goes along) and offers Undo. */
@@ -27,7 +30,11 @@ export function useRemoveWithUndo(
   const { remove, restore } = commands ?? {};
   return useMemo(() => {
     if (!remove || !restore) return undefined;
-    return async (ids) => {
+    const failed = (title: string) => (error: unknown) => {
+      services.log.error(title, error);
+      notifyError(title);
+    };
+    const removeRows = async (ids: readonly string[]) => {
       const removed = await remove(services, ids);
       if (!removed.ok) {
         notifyError(t('register.deleteFailed'), { description: messageFor(removed.code) });
@@ -37,16 +44,25 @@ export function useRemoveWithUndo(
       if (count === 0) return;
       const undo = async () => {
         const restored = await restore(services, removed.value);
-        if (restored.ok) notifySuccess(t('register.restored', { count }));
-        else {
+        if (restored.ok) {
+          const { left } = restored.value;
+          notifySuccess(
+            t('register.restored', { count: restored.value.restored }),
+            left > 0 ? { description: t('register.restoreTaken') } : {},
+          );
+        } else {
           const why =
             restored.code === 'taken' ? t('register.restoreTaken') : messageFor(restored.code);
           notifyError(t('register.restoreFailed'), { description: why });
         }
       };
       notifySuccess(t('register.deleted', { count }), {
-        action: { label: t('common.undo'), onClick: () => void undo() },
+        action: {
+          label: t('common.undo'),
+          onClick: () => void undo().catch(failed(t('register.restoreFailed'))),
+        },
       });
     };
+    return (ids) => removeRows(ids).catch(failed(t('register.deleteFailed')));
   }, [services, remove, restore]);
 }

@@ -3,18 +3,28 @@ import { withLock } from '../../platform/locks.ts';
 import type { CollectionName, Records } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import { CURRENT_VERSION } from '../schema-version.ts';
+import type { Change } from '../store.ts';
 import { findOldStores, type OldStore, readOldStore, removeOldStores } from './old-store.ts';
 import { planMigration } from './plan.ts';
 import type { MigrationPlan, OldRow } from './step.ts';
 import { migrateRow } from './strategies.ts';
 
-/** What a migration did, per collection: rows read, rows that a step removed, rows written. */
+/**
+ * What became of the rows of a collection: `read` live ones, of which a step `removed` some and the rest was `written`.
+ * `deleted` ones stay behind: the old versions knew no tombstones and no trash, so nothing refers to such a row and
+ * nothing brings it back.
+ */
+export type MigrationCounts = {
+  readonly read: number;
+  readonly deleted: number;
+  readonly removed: number;
+  readonly written: number;
+};
+
 export type MigrationReport = {
   readonly fromVersion: number;
   readonly at: string;
-  readonly collections: Readonly<
-    Record<string, { readonly read: number; readonly removed: number; readonly written: number }>
-  >;
+  readonly collections: Readonly<Record<string, MigrationCounts>>;
 };
 
 export type MigrationProgress = { readonly collection: CollectionName; readonly rows: number };
@@ -25,13 +35,15 @@ export class MigrationError extends Error {
 }
 
 const MARKER_KEY = `migration:${CURRENT_VERSION}`;
+/** The same in the side tables of the transactions: settings can be deleted, restored and replaced. */
+const META_KEY = 'migratedFrom';
 const LOCK = 'coffer-migration';
 const DAY_MS = 86_400_000;
 
 /**
  * Carries the data of an older version over, before the first read of the app. RxDB's own migrator loses a batch when a
  * strategy throws; this one only ever reads the old store, may be killed and begun again at any point (what is there
- * already is passed over), and compares counts and sums before it says that it is done.
+ * already is written again: before the end the app is never open), and compares counts and sums before it says that it is done.
  * The old store goes OLD_STORE_DAYS days later. `null` = there was nothing to do.
  */
 export function runMigrations(
@@ -49,23 +61,45 @@ export function runMigrations(
       return null;
     }
     const plan = await planMigration(stores);
-    const collections: Record<string, { read: number; removed: number; written: number }> = {};
+    const collections: Record<string, MigrationCounts> = {};
     for (const store of stores) {
       collections[store.collection] = await migrateStore(database, store, plan, onProgress);
     }
     const fromVersion = Math.max(...stores.map((store) => store.version));
     const report = { fromVersion, at: now.toISOString(), collections };
-    const marked = await database.store.write('settings', [
-      { insert: { key: MARKER_KEY, value: report } },
-    ]);
-    if (!marked.ok) throw new MigrationError(`the marker was not written: ${marked.code}`);
+    await writeMarkers(database, report);
     return report;
   });
 }
 
-async function readMarker(database: CofferDatabase): Promise<MigrationReport | null> {
+type Marker = Pick<MigrationReport, 'fromVersion' | 'at'>;
+
+/** Either of the two markers says that the migration is done. */
+async function readMarker(database: CofferDatabase): Promise<Marker | null> {
+  const inMeta: { readonly v: number; readonly at: string } | undefined =
+    await metaOf(database).get(META_KEY);
+  if (inMeta) return { fromVersion: inMeta.v, at: inMeta.at };
   const row = await database.dexie.settings.table('docs').get(MARKER_KEY);
-  return row?._deleted === '0' ? (row.value as MigrationReport) : null;
+  if (row?._deleted !== '0') return null;
+  const marker = row.value as Marker;
+  await writeMeta(database, marker);
+  return marker;
+}
+
+async function writeMarkers(database: CofferDatabase, report: MigrationReport): Promise<void> {
+  const marked = await database.store.write('settings', [
+    { restore: { key: MARKER_KEY, value: report } },
+  ]);
+  if (!marked.ok) throw new MigrationError(`the marker was not written: ${marked.code}`);
+  await writeMeta(database, report);
+}
+
+async function writeMeta(database: CofferDatabase, { fromVersion, at }: Marker): Promise<void> {
+  await metaOf(database).put({ k: META_KEY, v: fromVersion, at });
+}
+
+function metaOf(database: CofferDatabase) {
+  return database.dexie.transactions.table('meta');
 }
 
 async function migrateStore(
@@ -74,13 +108,16 @@ async function migrateStore(
   plan: MigrationPlan,
   onProgress: (progress: MigrationProgress) => void,
 ) {
-  const count = { read: 0, removed: 0, written: 0 };
+  const count = { read: 0, deleted: 0, removed: 0, written: 0 };
   let amounts = 0;
   const ids: string[] = [];
   for await (const chunk of readOldStore(store)) {
     const batch: OldRow[] = [];
     for (const { row, deleted } of chunk) {
-      if (deleted) continue;
+      if (deleted) {
+        count.deleted++;
+        continue;
+      }
       count.read++;
       const migrated = migrateRow(store.collection, row, store.version, plan);
       if (migrated) batch.push(migrated);
@@ -106,13 +143,13 @@ async function writeBatch(
   const there = await database.dexie[name]
     .table('docs')
     .bulkGet(rows.map((row) => primaryKeyOf(name, row)));
-  const missing = rows.filter((_, index) => !there[index]);
-  for (let at = 0; at < missing.length; at += WRITE_BATCH_ROWS) {
-    const changes = missing
-      .slice(at, at + WRITE_BATCH_ROWS)
-      // The schema decides at the write whether the steps led to a valid row.
-      .map((row) => ({ insert: row as Records[typeof name] }));
-    const outcome = await database.store.write(name, changes);
+  const changes = rows.map((row, index): Change<CollectionName> => {
+    // The schema decides at the write whether the steps led to a valid row.
+    const record = row as Records[CollectionName];
+    return there[index] ? { restore: record } : { insert: record };
+  });
+  for (let at = 0; at < changes.length; at += WRITE_BATCH_ROWS) {
+    const outcome = await database.store.write(name, changes.slice(at, at + WRITE_BATCH_ROWS));
     if (!outcome.ok) throw new MigrationError(`${name}: ${outcome.code}`);
   }
 }

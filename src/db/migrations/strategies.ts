@@ -1,5 +1,6 @@
 import { SCHEMA_VERSION } from '../../config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
+import { completeRow } from './complete.ts';
 import type { MigrationPlan, MigrationStep, MigrationStrategy, OldRow } from './step.ts';
 import { v02UniqueRuleNames } from './v02-unique-rule-names.ts';
 import { v03NoBalanceAllHashes } from './v03-no-balance-all-hashes.ts';
@@ -36,16 +37,17 @@ function strategiesOf(name: CollectionName): Record<number, MigrationStrategy> {
   return strategies;
 }
 
-/** Takes a row of version `from` through every later step; `null` where one of them removes it. */
+/** Takes a row of version `from` through every later step and completes it; `null` where a step removes it. */
 export function migrateRow(
   name: CollectionName,
   row: OldRow,
   from: number,
   plan: MigrationPlan,
 ): OldRow | null {
+  if (from >= SCHEMA_VERSION) return row;
   let current: OldRow | null = row;
   for (let version = from + 1; version <= SCHEMA_VERSION && current; version++) {
     current = (MIGRATION_STRATEGIES[name][version] ?? unchanged)(current, plan);
   }
-  return current;
+  return current && completeRow(name, current);
 }

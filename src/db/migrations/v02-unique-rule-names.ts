@@ -1,9 +1,7 @@
-import type { MigrationStep } from './step.ts';
+import { type MigrationStep, renamed } from './step.ts';
 
 /** v2: rules with a name that an earlier rule has are renamed by appending the id in parentheses (§4). */
 export const v02UniqueRuleNames: MigrationStep = {
   version: 2,
-  rows: {
-    rules: (row, plan) => ({ ...row, name: plan.ruleNames.get(String(row.id)) ?? row.name }),
-  },
+  rows: { rules: renamed('rules') },
 };

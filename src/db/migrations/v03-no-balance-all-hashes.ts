@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { duplicateKey } from '../../domain/duplicates.ts';
 import { cents } from '../../domain/money.ts';
-import { type MigrationStep, numberOf, type OldRow, textOf, without } from './step.ts';
+import { dayOf, type MigrationStep, numberOf, type OldRow, textOf, without } from './step.ts';
 
 /** v3: an account's stored balance goes; a missing duplicate hash is computed (§4). */
 export const v03NoBalanceAllHashes: MigrationStep = {
@@ -17,7 +17,7 @@ export function hashOfOldRow(row: OldRow): string {
   const stored = textOf(row, 'uniqueHash');
   if (stored) return stored;
   return duplicateKey({
-    date: textOf(row, 'date').slice(0, 10) as CalendarDate,
+    date: dayOf(row, 'date') as CalendarDate,
     amount: cents(decimalToCents(numberOf(row, 'amount'))),
     description: textOf(row, 'description'),
     accountId: String(row.accountId ?? ''),
@@ -26,6 +26,8 @@ export function hashOfOldRow(row: OldRow): string {
 
 /** Decimals to whole cents, half away from zero; 1.005 counts as it is written, not as binary holds it. */
 export function decimalToCents(amount: number): number {
-  const rounded = Math.round(Number(`${Math.abs(amount)}e2`));
-  return amount < 0 ? -rounded : rounded;
+  const text = String(Math.abs(amount));
+  // Written with an exponent (below 1e-6, from 1e21 on) there is no half cent to hit.
+  const rounded = Math.round(text.includes('e') ? Math.abs(amount) * 100 : Number(`${text}e2`));
+  return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }

@@ -1,10 +1,10 @@
-import type { MigrationStep } from './step.ts';
+import { type MigrationStep, renamed } from './step.ts';
 
 /** v4: duplicate account names get the id appended; of transactions with one hash the first stays (§4). */
 export const v04UniqueAccountsAndHashes: MigrationStep = {
   version: 4,
   rows: {
-    accounts: (row, plan) => ({ ...row, name: plan.accountNames.get(String(row.id)) ?? row.name }),
+    accounts: renamed('accounts'),
     transactions: (row, plan) => (plan.repeatedTransactions.has(String(row.id)) ? null : row),
   },
 };

@@ -1,40 +1,45 @@
-import { type MigrationStep, type OldRow, textOf } from './step.ts';
+import { type MigrationStep, type OldRow, renamed, textOf } from './step.ts';
 
 const TRANSFER_NOTES = /^transfer-\d+$/;
 
 /**
- * v10: what a transaction is stands in fields instead of being read from its texts, and 'none' is an empty text where an
- * index needs a value. Records get the fields that came with later screens.
+ * v10: what a transaction is stands in fields instead of being read from its texts, 'none' is an empty text where an
+ * index needs a value, and names of every kind are unique by their key, which takes more for the same than before.
  */
 export const v10Kinds: MigrationStep = {
   version: 10,
   rows: {
-    accounts: (row) => ({ archived: false, position: 0, statements: [], values: [], ...row }),
+    accounts: renamed('accounts'),
     transactions: (row) => ({
-      tags: [],
       ...row,
       notes: textOf(row, 'notes'),
-      categoryId: row.categoryId == null ? '' : String(row.categoryId),
+      categoryId: idOrNone(row.categoryId),
       ...kindOf(row),
     }),
-    categories: (row) => ({
-      nature: 'expense',
-      color: 1,
-      icon: '',
-      ...row,
-      parentId: row.parentId == null ? '' : String(row.parentId),
+    categories: (row, plan) => ({
+      ...renamed('categories')(row, plan),
+      parentId: idOrNone(row.parentId),
     }),
-    payees: (row) => ({
-      aliases: [],
-      ...row,
-      defaultCategoryId: row.defaultCategoryId == null ? '' : String(row.defaultCategoryId),
+    payees: (row, plan) => ({
+      ...renamed('payees')(row, plan),
+      defaultCategoryId: idOrNone(row.defaultCategoryId),
     }),
-    tags: (row) => ({ color: 1, ...row }),
-    rules: (row) => ({ join: 'all', more: [], position: 0, enabled: true, ...row }),
+    tags: renamed('tags'),
+    rules: renamed('rules'),
+    importTemplates: renamed('importTemplates'),
+    budgets: renamed('budgets'),
+    goals: renamed('goals'),
+    debts: renamed('debts'),
+    holdings: renamed('holdings'),
   },
 };
 
-function kindOf(row: OldRow): OldRow {
+function idOrNone(id: unknown): string {
+  return id == null ? '' : String(id);
+}
+
+/** What a row without these fields is, by its texts. */
+export function kindOf(row: OldRow): OldRow {
   const notes = textOf(row, 'notes');
   if (TRANSFER_NOTES.test(notes))
     return { kind: 'transfer', source: 'transfer', transferId: notes };

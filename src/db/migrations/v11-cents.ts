@@ -1,5 +1,5 @@
-import { type MigrationStep, numberOf, type OldRow, textOf } from './step.ts';
-import { decimalToCents } from './v03-no-balance-all-hashes.ts';
+import { dayOf, type MigrationPlan, type MigrationStep, numberOf, type OldRow } from './step.ts';
+import { decimalToCents, hashOfOldRow } from './v03-no-balance-all-hashes.ts';
 
 const inCents = (row: OldRow): OldRow => ({
   ...row,
@@ -10,10 +10,22 @@ const inCents = (row: OldRow): OldRow => ({
 export const v11Cents: MigrationStep = {
   version: 11,
   rows: {
-    transactions: (row) => {
-      const date = textOf(row, 'date').slice(0, 10);
-      return { ...inCents(row), date, dateKey: 99_999_999 - Number(date.replaceAll('-', '')) };
+    transactions: (row, plan) => {
+      const date = dayOf(row, 'date');
+      return {
+        ...inCents(row),
+        date,
+        dateKey: 99_999_999 - Number(date.replaceAll('-', '')),
+        uniqueHash: freeHashOf(row, plan),
+      };
     },
     scheduledTransactions: inCents,
   },
 };
+
+/** Rows without a hash could come after v4, too. They stay: a repeated hash gets the id. */
+function freeHashOf(row: OldRow, plan: MigrationPlan): string {
+  const id = String(row.id);
+  const hash = hashOfOldRow(row);
+  return plan.repeatedTransactions.has(id) ? `${hash}|${id}` : hash;
+}

@@ -2,7 +2,9 @@ import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { cents, type Money, ZERO } from '../../domain/money.ts';
 import type { Transaction } from '../../domain/transaction.ts';
 import { type StoredTransaction, type TransactionTables, transactionOf } from '../read.ts';
+import { ALL_TIME, CELL_OPENINGS, cellOf, type StoredSumRow, unpackSums } from '../sums.ts';
 import { readBalances } from './balances.ts';
+import { readDays, readMonths } from './register.ts';
 
 /** An account's opening balance, and what stands beside it. */
 export type OpeningAndOthers = {
@@ -13,12 +15,7 @@ export type OpeningAndOthers = {
   readonly sumUpToOpening: Money;
 };
 
-const ROWS_LOOKED_AT = 500;
-
-/**
- * The opening balance of an account that has rows older than it; `null` where it has no opening, or none older. Looks from
- * the newest row on, in chunks: an opening that was entered before its rows were imported is near the top.
- */
+/** The opening balance of an account that has rows older than it; `null` where it has no opening, or none older. */
 export async function readOpeningWithOlderRows(
   tables: TransactionTables,
   accountId: string,
@@ -38,20 +35,21 @@ export async function readOpeningWithOlderRows(
   };
 }
 
+/** Found by the sums: the newest month and day that count an opening of the account, then the rows of that day. */
 async function findOpening(
   tables: TransactionTables,
   accountId: string,
 ): Promise<StoredTransaction | undefined> {
-  let after: readonly (string | number | readonly [])[] = ['0', accountId];
-  for (;;) {
-    const rows = await tables.rows
-      .where('[_deleted+accountId+dateKey+id]')
-      .between([...after], ['0', accountId, []], false, false)
-      .limit(ROWS_LOOKED_AT)
-      .toArray();
-    const found = rows.find((row) => row.kind === 'opening');
-    const last = rows.at(-1);
-    if (found || !last) return found;
-    after = ['0', accountId, last.dateKey, last.id];
-  }
+  const hasOpening = (sums: StoredSumRow | undefined) =>
+    sums !== undefined && cellOf(unpackSums(sums), accountId, CELL_OPENINGS)[2] > 0;
+  if (!hasOpening(await tables.sums.get(ALL_TIME))) return undefined;
+  const month = (await readMonths(tables)).findLast(hasOpening);
+  const day = month && (await readDays(tables, month.k)).findLast(hasOpening);
+  if (!day) return undefined;
+  const dateKey = 99_999_999 - Number(day.k.replaceAll('-', ''));
+  const rows = await tables.rows
+    .where('[_deleted+accountId+dateKey+id]')
+    .between(['0', accountId, dateKey], ['0', accountId, dateKey, []])
+    .toArray();
+  return rows.find((row) => row.kind === 'opening');
 }

@@ -41,14 +41,7 @@ export async function readRegisterIndex(
   tables: TransactionTables,
   accountId: string | null,
 ): Promise<RegisterIndex> {
-  const [first, last] = await Promise.all([
-    tables.sums.orderBy('k').limit(1).primaryKeys(),
-    tables.sums.where('k').below(ALL_TIME).reverse().limit(1).primaryKeys(),
-  ]);
-  if (!first[0] || !last[0]) return { months: [], total: 0 };
-  const stored = await tables.sums.bulkGet(
-    await monthsOf(tables, first[0].slice(0, 7), last[0].slice(0, 7)),
-  );
+  const stored = await readMonths(tables);
   const months: RegisterMonth[] = [];
   let balance = 0;
   let total = 0;
@@ -70,6 +63,19 @@ export async function readRegisterIndex(
     total,
     months: months.reverse().map((each) => ({ ...each, before: total - each.before })),
   };
+}
+
+/** The sums of every month from the first to the last with rows, oldest first; a month without rows is undefined. */
+export async function readMonths(
+  tables: TransactionTables,
+): Promise<readonly (StoredSumRow | undefined)[]> {
+  const [first, last] = await Promise.all([
+    tables.sums.orderBy('k').limit(1).primaryKeys(),
+    tables.sums.where('k').below(ALL_TIME).reverse().limit(1).primaryKeys(),
+  ]);
+  if (!first[0] || !last[0]) return [];
+  const months = await monthsOf(tables, first[0].slice(0, 7), last[0].slice(0, 7));
+  return tables.sums.bulkGet(months);
 }
 
 /** A single row of the year 1023, a slip of the hand, must not cost twelve thousand questions. */
@@ -164,7 +170,8 @@ async function dayAt(
   throw new Error(`the sums of ${month.month} and of its days disagree`);
 }
 
-function readDays(tables: TransactionTables, month: string): Promise<StoredSumRow[]> {
+/** The sums of each day of a month, oldest first. */
+export function readDays(tables: TransactionTables, month: string): Promise<StoredSumRow[]> {
   return tables.sums.where('k').between(`${month}-`, `${month}-99`).toArray();
 }
 

@@ -173,6 +173,8 @@ export const importWizard = {
   'failed-quota': 'The disk is full. Free some space, then import again.',
   'failed-closed': 'The database was closed. Reload the page, then import the file again.',
   'failed-conflict': 'Another tab kept changing the same data. Please import again.',
+  'failed-account-missing':
+    'The account was deleted meanwhile, perhaps in another tab. Choose another account.',
   'failed-unexpected': 'The details are in the log on the debug page. You can try again.',
   failedSafe_zero: 'Nothing was stored.',
   failedSafe_one:
