@@ -32,7 +32,7 @@ export const DEFAULT_CURRENCY = 'CAD';
 export const DEFAULT_INITIAL_BALANCE_CENTS = 0;
 
 export const DATABASE_OPEN_TIMEOUT_MS = 5_000;
-export const WRITE_BATCH_ROWS = 500;
+export const WRITE_BATCH_ROWS = 1_000;
 export const LIVE_THROTTLE_MS = 30;
 export const TRASH_DAYS = 30;
 export const OLD_STORE_DAYS = 30;
