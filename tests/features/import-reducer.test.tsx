@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Account } from '@/domain/account.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { markRepeats } from '@/domain/import/mark-repeats.ts';
 import type { ImportTemplate } from '@/domain/import-template.ts';
@@ -14,6 +15,20 @@ import {
   type WizardState,
 } from '@/features/import/wizard-state.ts';
 import type { CsvInspection } from '@/platform/csv-protocol.ts';
+
+const accounts: readonly Account[] = [
+  {
+    id: 'a1',
+    name: 'Chequing',
+    type: 'chequing',
+    currency: 'CAD',
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+];
 
 const inspection: CsvInspection = {
   reading: {
@@ -149,7 +164,7 @@ describe('§4 the wizard', () => {
 
 describe('§5 what stands before the review', () => {
   it('asks for account and roles, and for a date format only where it is ambiguous', () => {
-    expect(mappingProblems(stateAfter(opened))).toEqual({
+    expect(mappingProblems(stateAfter(opened), accounts)).toEqual({
       account: 'import-account-required',
       roles: 'no-date-column',
     });
@@ -159,12 +174,15 @@ describe('§5 what stands before the review', () => {
       inspection: { ...inspection, dates: { ...inspection.dates, ambiguous: true } },
     };
     const asked = stateAfter(ambiguous, { type: 'suggestion-used' });
-    expect(mappingProblems(asked)).toEqual({ date: 'date-format-open' });
+    expect(mappingProblems(asked, accounts)).toEqual({ date: 'date-format-open' });
     const settled = reduceWizard(asked, {
       type: 'reading-changed',
       change: { dateFormat: 'DD/MM/YYYY' },
     });
-    expect(mappingProblems(settled)).toEqual({});
+    expect(mappingProblems(settled, accounts)).toEqual({});
+    const gone = accounts.map((account) => ({ ...account, archived: true }));
+    expect(mappingProblems(settled, gone)).toEqual({ account: 'import-account-required' });
+    expect(mappingProblems(settled, [])).toEqual({ account: 'import-account-required' });
   });
 });
 

@@ -22,7 +22,12 @@ export default defineConfig({
     { name: 'e2e', testDir: '../e2e' },
     { name: 'screenshots', testDir: '.', testMatch: '**/*.shots.ts' },
     { name: 'bench', testDir: '../bench', testMatch: '**/*.bench.ts', use: { trace: 'off' } },
-    { name: 'bench-short', testDir: '../bench', testMatch: '**/*.short.bench.ts', use: { trace: 'off' } },
+    {
+      name: 'bench-short',
+      testDir: '../bench',
+      testMatch: '**/*.short.bench.ts',
+      use: { trace: 'off' },
+    },
   ],
   use: {
     baseURL: appUrl,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DialogProps } from '../../components/dialogs.tsx';
+import type { Account } from '../../domain/account.ts';
 import { valueOr } from '../../live/live.ts';
 import { useAccounts, useCategories, useImportTemplates, useRules } from '../../live/records.ts';
 import { t } from '../../messages/t.ts';
@@ -16,14 +17,16 @@ import { useTemplateDraft } from './use-template-draft.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import type { WizardStep } from './wizard-state.ts';
 
+const NO_ACCOUNTS: readonly Account[] = [];
+
 /** The wizard that brings a bank's file into an account (§4): upload, mapping, review, the run, and what came of it. */
 export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
-  const wizard = useImportWizard(request.accountId ?? '');
+  const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
+  const wizard = useImportWizard(request.accountId ?? '', accounts);
   const draft = useTemplateDraft(wizard);
   const [asksToStop, setAsksToStop] = useState(false);
   const { state, dispatch, cancelRun } = wizard;
 
-  const accounts = valueOr(useAccounts(), []);
   const templates = valueOr(useImportTemplates(), []);
   const categories = valueOr(useCategories(), null);
   const rules = valueOr(useRules(), []);

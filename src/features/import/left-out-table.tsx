@@ -36,7 +36,7 @@ export function LeftOutTable(props: LeftOutTableProps) {
   const { rows, kept, currency, onKeep } = props;
   const isWide = useWideScreen();
   const [page, setPage] = useState(0);
-  const lastPage = Math.ceil(rows.length / ROWS_PER_PAGE) - 1;
+  const lastPage = Math.max(0, Math.ceil(rows.length / ROWS_PER_PAGE) - 1);
   const from = Math.min(page, lastPage) * ROWS_PER_PAGE;
   const shown = rows.slice(from, from + ROWS_PER_PAGE);
   const canKeep = rows.some(({ row }) => row !== null);
@@ -57,6 +57,13 @@ export function LeftOutTable(props: LeftOutTableProps) {
             </tr>
           </TableHead>
           <TableBody>
+            {rows.length === 0 ? (
+              <TableRow>
+                <TableCell tone="muted" colSpan={isWide ? 5 : 2}>
+                  {t('import.rowsLeftOutNone')}
+                </TableCell>
+              </TableRow>
+            ) : null}
             {shown.map((entry, index) => (
               <TableRow key={entry.line} aria-rowindex={from + index + 2}>
                 {isWide ? <TableCell tone="muted">{entry.line}</TableCell> : null}

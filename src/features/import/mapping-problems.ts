@@ -1,3 +1,5 @@
+import type { Account } from '../../domain/account.ts';
+import { selectableAccounts } from '../../domain/account-list.ts';
 import { type RolesCode, validateRoles } from '../../domain/import/validate-roles.ts';
 import type { ColumnRole } from '../../domain/import-template.ts';
 import type { WizardState } from './wizard-state.ts';
@@ -16,17 +18,19 @@ const TWICE: Readonly<Partial<Record<RolesCode, ColumnRole>>> = {
 };
 
 /** What stands between the mapping and the review; empty = nothing. */
-export function mappingProblems(state: WizardState): MappingProblems {
+export function mappingProblems(state: WizardState, accounts: readonly Account[]): MappingProblems {
+  // A template or another tab may leave an account chosen that is deleted or archived by now.
+  const hasAccount = selectableAccounts(accounts).some(({ id }) => id === state.accountId);
   const roles = validateRoles(state.roles);
   return {
-    ...(state.accountId ? {} : { account: 'import-account-required' }),
+    ...(hasAccount ? {} : { account: 'import-account-required' }),
     ...(roles.ok ? {} : { roles: roles.code }),
     ...(isDateFormatOpen(state) ? { date: 'date-format-open' } : {}),
   };
 }
 
-export function hasMappingProblems(state: WizardState): boolean {
-  return Object.keys(mappingProblems(state)).length > 0;
+export function hasMappingProblems(state: WizardState, accounts: readonly Account[]): boolean {
+  return Object.keys(mappingProblems(state, accounts)).length > 0;
 }
 
 /** Day and month cannot be told apart, and nobody has said yet. */

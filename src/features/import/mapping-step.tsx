@@ -33,7 +33,7 @@ export function MappingStep(props: {
   const box = useFocusOnRefusal(state.refusals);
   if (!inspection) return null;
 
-  const problems = mappingProblems(state);
+  const problems = mappingProblems(state, props.accounts);
   const twice = roleGivenTwice(problems.roles);
   const isRefused = state.refusals > 0;
   const rolesProblem =

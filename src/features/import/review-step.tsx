@@ -52,48 +52,40 @@ export function ReviewStep(props: {
       {state.failure ? <FailureNotice failure={state.failure} /> : null}
       {categories?.length === 0 ? <StarterNotice /> : null}
       {count === 0 ? <NothingNotice state={state} accountName={accountName} /> : null}
-      {count > 0 ? (
-        <Section
-          level={3}
-          title={t('import.rowsToImport')}
-          detail={
-            count > REVIEW_ROWS
-              ? t('import.rowsToImportFirst', { first: REVIEW_ROWS, shown })
-              : t('import.rowsToImportCount', { count, shown })
-          }
-        >
-          <RowsToImportTable
-            rows={first.map((row) => {
-              const choice = categorise({ ...row, accountId: state.accountId });
-              return { row, category: categories?.find(({ id }) => id === choice?.categoryId) };
-            })}
-            currency={currency}
-          />
-        </Section>
-      ) : null}
+      <Section
+        level={3}
+        title={t('import.rowsToImport')}
+        detail={
+          count > REVIEW_ROWS
+            ? t('import.rowsToImportFirst', { first: REVIEW_ROWS, shown })
+            : t('import.rowsToImportCount', { count, shown })
+        }
+      >
+        <RowsToImportTable
+          rows={first.map((row) => {
+            const choice = categorise({ ...row, accountId: state.accountId });
+            return { row, category: categories?.find(({ id }) => id === choice?.categoryId) };
+          })}
+          currency={currency}
+        />
+      </Section>
       <Section
         level={3}
         title={t('import.rowsLeftOut')}
-        detail={
-          leftOut.length === 0
-            ? t('import.rowsLeftOutNone')
-            : t('import.rowsLeftOutCount', {
-                count: leftOut.length,
-                shown: leftOut.length.toLocaleString(currentLocale()),
-              })
-        }
+        detail={t('import.rowsLeftOutCount', {
+          count: leftOut.length,
+          shown: leftOut.length.toLocaleString(currentLocale()),
+        })}
       >
         {leftOut.some(({ reason }) => reason === 'repeated') ? (
           <Notice>{t('import.repeatsNote')}</Notice>
         ) : null}
-        {leftOut.length > 0 ? (
-          <LeftOutTable
-            rows={leftOut}
-            kept={kept}
-            currency={currency}
-            onKeep={(row) => dispatch({ type: 'keep-toggled', row })}
-          />
-        ) : null}
+        <LeftOutTable
+          rows={leftOut}
+          kept={kept}
+          currency={currency}
+          onKeep={(row) => dispatch({ type: 'keep-toggled', row })}
+        />
       </Section>
     </Stack>
   );

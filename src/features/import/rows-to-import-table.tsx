@@ -38,6 +38,13 @@ export function RowsToImportTable(props: {
           </tr>
         </TableHead>
         <TableBody>
+          {props.rows.length === 0 ? (
+            <TableRow>
+              <TableCell tone="muted" colSpan={isWide ? 4 : 2}>
+                {t('import.rowsToImportNone')}
+              </TableCell>
+            </TableRow>
+          ) : null}
           {props.rows.map(({ row, category }) => (
             <TableRow key={row.line}>
               {isWide ? <TableCell nowrap>{row.date}</TableCell> : null}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { markStoredRows } from '../../commands/mark-stored-rows.ts';
+import type { Account } from '../../domain/account.ts';
 import { markRepeats } from '../../domain/import/mark-repeats.ts';
 import type { ImportTemplate } from '../../domain/import-template.ts';
 import { useServices } from '../../live/services-context.tsx';
@@ -24,7 +25,7 @@ export type ImportWizard = {
 };
 
 /** The wizard's state, and the work behind it: the file in its worker, the look-up of stored rows, the run. */
-export function useImportWizard(accountId: string): ImportWizard {
+export function useImportWizard(accountId: string, accounts: readonly Account[]): ImportWizard {
   const services = useServices();
   const [state, dispatch] = useReducer(reduceWizard, accountId, firstWizardState);
   const [open, setOpen] = useState<{ readonly file: File; readonly reader: CsvReader } | null>(
@@ -123,11 +124,12 @@ export function useImportWizard(accountId: string): ImportWizard {
       current = { ...state, inspection: result.value };
     }
     const reading = chosenReading(current);
-    if (!reading || hasMappingProblems(current)) return dispatch({ type: 'review-refused' });
+    if (!reading || hasMappingProblems(current, accounts))
+      return dispatch({ type: 'review-refused' });
     const rows = await reader.process({ roles, reading, accountId: state.accountId });
     if (rows.ok) await lookUp(rows.value);
     else dispatch({ type: 'rows-refused', problem: { code: rows.code, line: rows.line } });
-  }, [reader, state, key, inspectedKey, roles, overrides, lookUp]);
+  }, [reader, state, key, inspectedKey, roles, overrides, lookUp, accounts]);
 
   const { run, cancelRun } = useImportRun(state, dispatch, lookUp);
   return useMemo(

@@ -6,7 +6,7 @@ export const dashboard = {
   welcomeText:
     'Add the accounts you use, then type in transactions or import a file from your bank. Everything stays in this browser.',
   addAccount: 'Add Account',
-  importFile: 'Import File',
+  importFile: 'Import a bank file',
   total: 'Total {{currency}}',
   assets: 'Assets',
   debts: 'Debts',

@@ -126,6 +126,7 @@ export const importWizard = {
   rowsLeftOut: 'Rows left out',
   rowsLeftOutCount_one: '{{shown}} row',
   rowsLeftOutCount_other: '{{shown}} rows',
+  rowsToImportNone: 'None: see below why.',
   rowsLeftOutNone: 'None: every row of the file can be imported.',
   line: 'Line',
   lineNumber: 'Line {{line}}',

@@ -41,8 +41,8 @@ export const register = {
     'What you spend, earn and move belongs here. Add a transaction, or import a file from your bank.',
   emptyAccountText:
     'Nothing has happened in this account yet. Add a transaction, or import a file from your bank.',
-  add: 'Add Transaction',
-  import: 'Import File',
+  add: 'Add the first transaction',
+  import: 'Import a bank file',
   noMatchTitle: 'No transactions match',
   noMatchText: 'Nothing passes the search and the filters that are set.',
   failedTitle: 'The transactions could not be read',
