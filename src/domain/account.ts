@@ -22,9 +22,13 @@ export type Account = {
   /** Three upper-case letters. */
   readonly currency: string;
   readonly archived: boolean;
+  /** Left out of reports and budgets. */
+  readonly excluded?: boolean;
+  /** A heading of the person's own to list it under, instead of its type. */
+  readonly group?: string;
   /** Order by hand within its type; equal positions fall back to the name. */
   readonly position: number;
-  /** Balances that the bank stated, for the statement check. */
+  /** Balances of the bank that Coffer agreed with, oldest first: rows up to the last one are locked. */
   readonly statements: readonly { readonly date: CalendarDate; readonly balance: Money }[];
   /** Values by hand, for what has no transactions (house, car, pension). */
   readonly values: readonly { readonly date: CalendarDate; readonly amount: Money }[];

@@ -10,5 +10,9 @@ export type Category = {
   /** A hue number, 1 to 12, of the category palette. */
   readonly color: number;
   readonly icon: string;
+  /** Not offered for choosing any more; rows that have it keep it. */
+  readonly hidden?: boolean;
+  /** Its rows, and those below it, are left out of reports and budgets. */
+  readonly excluded?: boolean;
   readonly createdAt: string;
 };

@@ -5,5 +5,7 @@ export type Payee = {
   readonly defaultCategoryId: string;
   /** Names of payees that were merged into this one. */
   readonly aliases: readonly string[];
+  /** Not suggested any more. */
+  readonly hidden?: boolean;
   readonly createdAt: string;
 };

@@ -3,5 +3,7 @@ export type Tag = {
   readonly name: string;
   /** A hue number, 1 to 12. */
   readonly color: number;
+  /** Not offered for choosing any more; rows that have it keep it. */
+  readonly hidden?: boolean;
   readonly createdAt: string;
 };

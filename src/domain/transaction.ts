@@ -47,7 +47,12 @@ export type Transaction = {
   /** The bank's text, which rules read even after the description was edited. */
   readonly importedDescription?: string;
   readonly categorySource?: CategorySource;
+  /** A person looked at it. Only rows that came in by themselves ask for that: see needsReview. */
   readonly reviewed?: boolean;
+  /** Left out of reports and budgets; the balance counts it. */
+  readonly excluded?: boolean;
+  /** The purchase that this refund takes back: a transaction id. */
+  readonly refundOf?: string;
   readonly editedAt?: string;
   readonly deletedAt?: string;
 };
@@ -60,6 +65,11 @@ export function hasBankIdentity(row: Pick<Transaction, 'source' | 'importedDescr
   return (
     row.source === 'import' || row.source === 'scheduled' || row.importedDescription !== undefined
   );
+}
+
+/** Whether the row came in by itself, from a bank or a schedule, and nobody has looked at it yet. */
+export function needsReview(row: Pick<Transaction, 'source' | 'reviewed'>): boolean {
+  return (row.source === 'import' || row.source === 'scheduled') && row.reviewed !== true;
 }
 
 /** What a person or a file gives; the rest of a transaction follows from it. */

@@ -3,6 +3,7 @@ import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { debug } from './en/debug.ts';
 import { errors } from './en/errors.ts';
+import { history } from './en/history.ts';
 import { importWizard } from './en/import.ts';
 import { planning } from './en/planning.ts';
 import { register } from './en/register.ts';
@@ -17,6 +18,7 @@ export const catalogueEn = {
   accounts,
   common,
   errors,
+  history,
   import: importWizard,
   transactionsForm,
   dashboard,
