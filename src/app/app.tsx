@@ -4,15 +4,18 @@ import { DatabaseGate } from './database-gate.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { WholeAppError } from './error-page.tsx';
 import type { createAppRouter } from './router.tsx';
+import { UndoHost } from './undo-host.tsx';
 
 /** The whole app around its router. */
 export function App({ router }: { readonly router: ReturnType<typeof createAppRouter> }) {
   return (
     <ErrorBoundary fallback={(error) => <WholeAppError error={error} />}>
       <DatabaseGate>
-        <DialogsProvider>
-          <RouterProvider router={router} />
-        </DialogsProvider>
+        <UndoHost>
+          <DialogsProvider>
+            <RouterProvider router={router} />
+          </DialogsProvider>
+        </UndoHost>
       </DatabaseGate>
     </ErrorBoundary>
   );

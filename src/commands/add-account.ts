@@ -5,7 +5,7 @@ import { hasErrors } from '../domain/check-form.ts';
 import { tidyName } from '../domain/names.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
 import { newRecordId, newTransactionPrefix, transactionId } from '../platform/ids.ts';
-import { invalid, type Outcome, outcomeOf } from './outcome.ts';
+import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { runOperation } from './pending-operations.ts';
 
 /** The opening transaction's description; English in storage in every language. */
@@ -45,6 +45,12 @@ export async function addAccount(services: Services, form: AccountForm): Promise
           source: 'opening',
           createdAt: now.toISOString(),
         });
-  const done = await runOperation(database, account.id, { verb: 'add-account', account, opening });
-  return outcomeOf(done, account);
+  const change = newChange(clock, 'account-added', { name: account.name });
+  const done = await runOperation(database, account.id, {
+    verb: 'add-account',
+    account,
+    opening,
+    change,
+  });
+  return outcomeOf(done, account, change);
 }

@@ -6,7 +6,7 @@ import { newTransaction } from '../domain/new-transaction.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
-import { invalid, type Outcome, outcomeOf } from './outcome.ts';
+import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 
 const MOST_COPIES = 1_000;
@@ -41,13 +41,14 @@ export async function addTransaction(
     createdAt: now.toISOString(),
     ...(form.categoryId ? { categorySource: 'hand' as const } : {}),
   } as const;
+  const change = newChange(clock, 'transaction-added', { name: base.description });
   for (let copy = 1; copy <= MOST_COPIES; copy++) {
     const row = newTransaction({ ...base, copy });
-    const written = await writeOverTombstones(database, [{ insert: row }]);
+    const written = await writeOverTombstones(database, [{ insert: row }], change);
     const isTaken = !written.ok && written.code === 'taken';
     if (isTaken && options.anyway) continue;
     if (isTaken) services.log.warn('a transaction by hand was refused: it equals a stored one');
-    return outcomeOf(written, row);
+    return outcomeOf(written, row, change);
   }
   return { ok: false, code: 'taken' };
 }

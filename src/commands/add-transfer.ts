@@ -9,7 +9,7 @@ import {
   transferCurrencyError,
 } from '../domain/transfer-form.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
-import { invalid, type Outcome, outcomeOf } from './outcome.ts';
+import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 
 const MOST_COPIES = 1_000;
@@ -64,11 +64,12 @@ export async function addTransfer(
       description: description || `Transfer from ${from.name}`,
     }),
   ];
+  const change = newChange(clock, 'transfer-added', { name: to.name });
   for (let copy = 1; copy <= MOST_COPIES; copy++) {
     const changes = legsOf(copy).map((insert) => ({ insert }));
-    const written = await writeOverTombstones(database, changes);
+    const written = await writeOverTombstones(database, changes, change);
     if (!written.ok && written.code === 'taken' && options.anyway) continue;
-    return outcomeOf(written, null);
+    return outcomeOf(written, null, change);
   }
   return { ok: false, code: 'taken' };
 }

@@ -3,10 +3,12 @@ import { liveAccounts } from '../db/queries/live-accounts.ts';
 import type { Services } from '../db/services.ts';
 import type { WriteOutcome } from '../db/store.ts';
 import type { Account } from '../domain/account.ts';
+import type { ChangeNote } from '../domain/change.ts';
 import type { Setting } from '../domain/setting.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { withLock } from '../platform/locks.ts';
 import { removeEverythingOfAccount } from './remove-everything-of-account.ts';
+import { replayChange } from './replay-change.ts';
 
 /** Work over several collections: written down first, then done in steps that may be repeated, then struck out. */
 export type PendingOperation =
@@ -14,8 +16,11 @@ export type PendingOperation =
       readonly verb: 'add-account';
       readonly account: Account;
       readonly opening: Transaction | null;
+      readonly change: ChangeNote;
     }
-  | { readonly verb: 'remove-account'; readonly accountId: string };
+  | { readonly verb: 'remove-account'; readonly accountId: string; readonly change: ChangeNote }
+  /** Undo (undone) or Redo (done) of a change that wrote to several collections. */
+  | { readonly verb: 'replay'; readonly change: string; readonly to: 'undone' | 'done' };
 
 const PREFIX = 'pending:';
 
@@ -55,6 +60,8 @@ async function isUntouched(
   database: CofferDatabase,
   operation: PendingOperation,
 ): Promise<boolean> {
+  // A refused Undo has turned round what it had begun.
+  if (operation.verb === 'replay') return true;
   if (operation.verb !== 'add-account') return false;
   return (await liveAccounts(database, [operation.account.id])).size === 0;
 }
@@ -74,24 +81,47 @@ async function carryOut(
   database: CofferDatabase,
   operation: PendingOperation,
 ): Promise<WriteOutcome> {
-  if (operation.verb === 'remove-account')
-    return removeEverythingOfAccount(database, operation.accountId);
-  const account = await insertUnlessThere(database, 'accounts', operation.account);
-  if (!account.ok || !operation.opening) return account;
-  const isThere = (await liveAccounts(database, [operation.account.id])).size > 0;
+  switch (operation.verb) {
+    case 'remove-account':
+      return removeEverythingOfAccount(database, operation.accountId, operation.change);
+    case 'replay':
+      return carryOutReplay(database, operation.change, operation.to);
+    case 'add-account':
+      return carryOutAddAccount(database, operation);
+  }
+}
+
+async function carryOutReplay(
+  database: CofferDatabase,
+  change: string,
+  to: 'undone' | 'done',
+): Promise<WriteOutcome> {
+  const outcome = await replayChange(database, change, to, Date.now());
+  if (outcome.ok || outcome.code !== 'changed-since') return outcome;
+  return { ok: false, code: 'conflict' };
+}
+
+async function carryOutAddAccount(
+  database: CofferDatabase,
+  { account, opening, change }: Extract<PendingOperation, { verb: 'add-account' }>,
+): Promise<WriteOutcome> {
+  const added = await insertUnlessThere(database, 'accounts', account, change);
+  if (!added.ok || !opening) return added;
+  const isThere = (await liveAccounts(database, [account.id])).size > 0;
   // Deleted again before its opening balance was written: there is nothing left to finish.
-  if (!isThere) return account;
-  return insertUnlessThere(database, 'transactions', operation.opening);
+  if (!isThere) return added;
+  return insertUnlessThere(database, 'transactions', opening, change);
 }
 
 async function insertUnlessThere<Name extends 'accounts' | 'transactions'>(
   database: CofferDatabase,
   name: Name,
   record: (Name extends 'accounts' ? Account : Transaction) & { readonly id: string },
+  change: ChangeNote,
 ): Promise<WriteOutcome> {
   const there = await database.dexie[name].table('docs').get(record.id);
   if (there) return { ok: true, rows: 0 };
-  return database.store.write<'accounts' | 'transactions'>(name, [{ insert: record }]);
+  return database.store.write<'accounts' | 'transactions'>(name, [{ insert: record }], change);
 }
 
 async function strikeOut(database: CofferDatabase, key: string): Promise<void> {

@@ -3,7 +3,7 @@ import { readSums, readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import { ALL_TIME, CELL_EVERY_ROW, CELL_TRANSFERS, cellOf } from '../db/sums.ts';
 import { newRecordId } from '../platform/ids.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { runOperation } from './pending-operations.ts';
 
 /** What goes with an account, and what is changed by its going. Numbers of rows. */
@@ -55,6 +55,12 @@ async function countRecords(
 /** Removes an account and everything of it, whole: a killed tab's rest is finished at the next start. */
 export async function removeAccount(services: Services, accountId: string): Promise<Outcome<null>> {
   const id = newRecordId(services.clock.now());
-  const done = await runOperation(services.database, id, { verb: 'remove-account', accountId });
-  return outcomeOf(done, null);
+  const account = await services.database.dexie.accounts.table('docs').get(accountId);
+  const change = newChange(services.clock, 'account-removed', { name: account?.name ?? '' });
+  const done = await runOperation(services.database, id, {
+    verb: 'remove-account',
+    accountId,
+    change,
+  });
+  return outcomeOf(done, null, change);
 }

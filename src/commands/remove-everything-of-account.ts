@@ -2,6 +2,7 @@ import { WRITE_BATCH_ROWS } from '../config/limits.ts';
 import type { CofferDatabase } from '../db/database.ts';
 import type { StoredTransaction } from '../db/read.ts';
 import type { Change, WriteOutcome } from '../db/store.ts';
+import type { ChangeNote } from '../domain/change.ts';
 
 const DONE: WriteOutcome = { ok: true, rows: 0 };
 
@@ -12,6 +13,7 @@ const DONE: WriteOutcome = { ok: true, rows: 0 };
 export async function removeEverythingOfAccount(
   database: CofferDatabase,
   accountId: string,
+  change: ChangeNote,
 ): Promise<WriteOutcome> {
   // The account goes first: from then on no other tab stores rows in it. Rows that were on their way are met by the last step.
   for (const step of [
@@ -22,7 +24,7 @@ export async function removeEverythingOfAccount(
     clearLinks,
     removeTransactions,
   ]) {
-    const outcome = await step(database, accountId);
+    const outcome = await step(database, accountId, change);
     if (!outcome.ok) return outcome;
   }
   return DONE;
@@ -31,6 +33,7 @@ export async function removeEverythingOfAccount(
 async function removeTransactions(
   database: CofferDatabase,
   accountId: string,
+  change: ChangeNote,
 ): Promise<WriteOutcome> {
   const rows = database.dexie.transactions.table<StoredTransaction, string>('docs');
   for (;;) {
@@ -43,6 +46,7 @@ async function removeTransactions(
     const outcome = await database.store.write(
       'transactions',
       ids.map((id) => ({ id, remove: 'free-key' })),
+      change,
     );
     if (!outcome.ok && outcome.code !== 'gone') return outcome;
   }
@@ -61,7 +65,11 @@ async function liveRecords(
     .map((each) => String(each.id));
 }
 
-async function removeSchedules(database: CofferDatabase, accountId: string): Promise<WriteOutcome> {
+async function removeSchedules(
+  database: CofferDatabase,
+  accountId: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
   const ids = await liveRecords(
     database,
     'scheduledTransactions',
@@ -70,25 +78,35 @@ async function removeSchedules(database: CofferDatabase, accountId: string): Pro
   return database.store.write(
     'scheduledTransactions',
     ids.map((id) => ({ id, remove: 'free-key' })),
+    change,
   );
 }
 
-async function removeHoldings(database: CofferDatabase, accountId: string): Promise<WriteOutcome> {
+async function removeHoldings(
+  database: CofferDatabase,
+  accountId: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
   const ids = await liveRecords(database, 'holdings', (each) => each.accountId === accountId);
   return database.store.write(
     'holdings',
     ids.map((id) => ({ id, remove: 'free-key' })),
+    change,
   );
 }
 
-async function clearLinks(database: CofferDatabase, accountId: string): Promise<WriteOutcome> {
+async function clearLinks(
+  database: CofferDatabase,
+  accountId: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
   for (const name of ['goals', 'debts'] as const) {
     const ids = await liveRecords(database, name, (each) => each.linkedAccountId === accountId);
     const changes: Change<'goals' | 'debts'>[] = ids.map((id) => ({
       id,
       update: (current) => ({ ...current, linkedAccountId: '' }),
     }));
-    const outcome = await database.store.write(name, changes);
+    const outcome = await database.store.write(name, changes, change);
     if (!outcome.ok) return outcome;
   }
   const templates = await liveRecords(
@@ -103,13 +121,19 @@ async function clearLinks(database: CofferDatabase, accountId: string): Promise<
       id,
       update: (current) => ({ ...current, mapping: { ...current.mapping, accountId: '' } }),
     })),
+    change,
   );
 }
 
 async function removeAccountRecord(
   database: CofferDatabase,
   accountId: string,
+  change: ChangeNote,
 ): Promise<WriteOutcome> {
-  const outcome = await database.store.write('accounts', [{ id: accountId, remove: 'free-key' }]);
+  const outcome = await database.store.write(
+    'accounts',
+    [{ id: accountId, remove: 'free-key' }],
+    change,
+  );
   return !outcome.ok && outcome.code === 'gone' ? DONE : outcome;
 }

@@ -1,30 +1,54 @@
 import { WRITE_BATCH_ROWS } from '../config/limits.ts';
-import { liveAccounts } from '../db/queries/live-accounts.ts';
-import { readTogether, transactionOf } from '../db/read.ts';
+import { readAccountsById } from '../db/queries/accounts-by-id.ts';
+import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
+import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import type { Change } from '../db/store.ts';
+import { isLocked } from '../domain/statement.ts';
 import { hasBankIdentity, type Transaction } from '../domain/transaction.ts';
-import type { Outcome } from './outcome.ts';
+import { yieldToPage } from '../platform/yield-to-page.ts';
+import { newChange, type Outcome } from './outcome.ts';
 
-/** The rows as they were, for Undo. */
-export type RemovedTransactions = { readonly rows: readonly Transaction[] };
+/** How many rows went, the other legs of transfers included. */
+export type RemovedTransactions = { readonly count: number };
+
+export type RemoveOptions = {
+  /** Goes on with rows that stand in an agreed statement. */
+  readonly unlock?: boolean;
+  /** Rows done so far, of all. */
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+/** `locked`: so many rows stand in an agreed statement, and nothing was removed. */
+export type RemoveOutcome =
+  | Outcome<RemovedTransactions>
+  | { readonly ok: false; readonly code: 'locked'; readonly locked: number };
 
 /**
- * Removes transactions, the other leg of each transfer with it. An imported row keeps its duplicate key as a tombstone, so
- * that importing the file again does not bring it back.
+ * Removes transactions, the other leg of each transfer with it, in batches under one change. An imported row keeps its
+ * duplicate key as a tombstone, so that importing the file again does not bring it back.
  */
 export async function removeTransactions(
   services: Services,
   ids: readonly string[],
-): Promise<Outcome<RemovedTransactions>> {
-  const deletedAt = services.clock.now().toISOString();
-  const removed: Transaction[] = [];
-  for (const batch of batches(await readWithOtherLegs(services, ids))) {
+  options: RemoveOptions = {},
+): Promise<RemoveOutcome> {
+  const { database, clock } = services;
+  const rows = await readAll(services, ids);
+  if (rows.length === 0) return { ok: true, value: { count: 0 } };
+  const locked = options.unlock ? 0 : await countLocked(services, rows);
+  if (locked > 0) return { ok: false, code: 'locked', locked };
+  const deletedAt = clock.now().toISOString();
+  const change = newChange(clock, 'transactions-removed', { count: rows.length });
+  let count = 0;
+  let done = 0;
+  for (const batch of batches(rows)) {
     let rest: readonly Transaction[] = batch;
     for (;;) {
-      const written = await services.database.store.write(
+      const written = await database.store.write(
         'transactions',
         rest.map((row) => removalOf(row, deletedAt)),
+        change,
       );
       if (written.ok) break;
       if (written.code !== 'gone') return { ok: false, code: written.code };
@@ -32,81 +56,37 @@ export async function removeTransactions(
       const gone = new Set(written.ids);
       rest = rest.filter((row) => !gone.has(row.id));
     }
-    removed.push(...rest);
+    count += rest.length;
+    done += batch.length;
+    options.onProgress?.(done, rows.length);
+    await yieldToPage();
   }
-  return { ok: true, value: { rows: removed } };
+  return count > 0 ? { ok: true, value: { count }, change } : { ok: true, value: { count } };
 }
 
-/** How many rows Undo brought back, and how many it had to leave: equal ones were stored since, or their account is gone. */
-export type Restored = { readonly restored: number; readonly left: number };
+async function countLocked(services: Services, rows: readonly Transaction[]): Promise<number> {
+  const accounts = await readAccountsById(services.database);
+  return rows.filter(({ accountId, date }) => {
+    const account = accounts.get(accountId);
+    return account !== undefined && isLocked(account, date);
+  }).length;
+}
 
-/** Undo: brings removed transactions back as they were, the two legs of a transfer together or not at all. */
-export async function restoreTransactions(
-  services: Services,
-  removed: RemovedTransactions,
-): Promise<Outcome<Restored>> {
-  const { database } = services;
-  const accounts = await liveAccounts(
-    database,
-    removed.rows.map((row) => row.accountId),
-  );
-  const wanted = removed.rows.filter((row) => accounts.has(row.accountId));
-  let restored = 0;
-  for (const batch of batches(wanted)) {
-    let rest: readonly Transaction[] = batch;
-    for (;;) {
-      const written = await database.store.write(
-        'transactions',
-        rest.map((row) => ({ restore: row })),
-      );
-      if (written.ok) break;
-      if (written.code !== 'taken') return { ok: false, code: written.code };
-      rest = withoutTaken(rest, new Set(written.taken.map((key) => key.id)));
-    }
-    restored += rest.length;
+async function readAll(services: Services, ids: readonly string[]): Promise<Transaction[]> {
+  const found = new Map<string, Transaction>();
+  for (let start = 0; start < ids.length; start += WRITE_BATCH_ROWS) {
+    const part = ids.slice(start, start + WRITE_BATCH_ROWS);
+    const rows = await readTogether(services.database, async (tables) =>
+      readWithOtherLegs(tables, await readLiveRows(tables, part)),
+    );
+    for (const row of rows) found.set(row.id, row);
+    await yieldToPage();
   }
-  const left = removed.rows.length - restored;
-  return restored === 0 && left > 0
-    ? { ok: false, code: 'taken' }
-    : { ok: true, value: { restored, left } };
+  return [...found.values()];
 }
 
 function removalOf(row: Transaction, deletedAt: string): Change<'transactions'> {
   return { id: row.id, remove: hasBankIdentity(row) ? 'keep-key' : 'free-key', deletedAt };
-}
-
-function withoutTaken(
-  rows: readonly Transaction[],
-  taken: ReadonlySet<string>,
-): readonly Transaction[] {
-  const transfers = new Set(
-    rows.flatMap((row) => (taken.has(row.id) && row.transferId ? [row.transferId] : [])),
-  );
-  return rows.filter(
-    (row) => !taken.has(row.id) && !(row.transferId && transfers.has(row.transferId)),
-  );
-}
-
-async function readWithOtherLegs(
-  services: Services,
-  ids: readonly string[],
-): Promise<Transaction[]> {
-  return readTogether(services.database, async ({ rows }) => {
-    const found = (await rows.bulkGet([...ids])).filter((row) => row?._deleted === '0');
-    const result = new Map<string, Transaction>();
-    for (const row of found) {
-      if (!row) continue;
-      result.set(row.id, transactionOf(row));
-      if (!row.transferId) continue;
-      const sameDay = await rows
-        .where('[_deleted+dateKey+id]')
-        .between(['0', row.dateKey], ['0', row.dateKey, []])
-        .toArray();
-      for (const leg of sameDay)
-        if (leg.transferId === row.transferId) result.set(leg.id, transactionOf(leg));
-    }
-    return [...result.values()];
-  });
 }
 
 /** Batches that keep the legs of a transfer together. */

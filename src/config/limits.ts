@@ -33,6 +33,10 @@ export const DEFAULT_INITIAL_BALANCE_CENTS = 0;
 
 export const DATABASE_OPEN_TIMEOUT_MS = 5_000;
 export const WRITE_BATCH_ROWS = 1_000;
+/** Deleting more rows than this at once is asked about first. */
+export const BULK_CONFIRM_ROWS = 100;
+/** Rows that an export reads at a time. */
+export const EXPORT_BATCH_ROWS = 1_000;
 export const LIVE_THROTTLE_MS = 30;
 export const TRASH_DAYS = 30;
 export const OLD_STORE_DAYS = 30;

@@ -124,7 +124,7 @@ async function create(options: OpenOptions, onBlocked: () => void): Promise<Coff
     rx,
     collections,
     dexie: byCollection,
-    store: new Store(collections, writes),
+    store: new Store(collections, writes, byCollection),
     close: async () => {
       await rx.close();
     },

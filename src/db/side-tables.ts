@@ -7,11 +7,12 @@ import type {
   Dexie,
 } from 'dexie';
 import type { CollectionPlan } from './collections.ts';
+import { JOURNAL, JOURNAL_INDEXES, type JournalRow } from './journal.ts';
 import { type StoredSumRow, SumChanges, type SummedRow } from './sums.ts';
 
 /**
  * What the storage engine lacks, done by one Dexie middleware inside each write's own IndexedDB transaction, so that a
- * killed browser can never leave it half done: native unique keys, sums, a generation counter, all-or-nothing groups.
+ * killed browser can never leave it half done: native unique keys, sums, a journal, a generation counter, all-or-nothing groups.
  */
 export type SideTablesPlan = Pick<CollectionPlan, 'uniqueField' | 'extraIndexes'> & {
   /** RxDB's own index list of the docs table, in Dexie's notation. */
@@ -27,6 +28,8 @@ export type CurrentWrite = {
   readonly ids: ReadonlySet<string>;
   /** Every row is new: its id need not be looked up, for storage refuses one that is there (`add` instead of `put`). */
   readonly isInsertOnly: boolean;
+  /** What it leaves in the journal. */
+  readonly journal?: JournalRow | undefined;
 };
 
 /** A refused unique key: who asked for it and who holds it. */
@@ -63,12 +66,13 @@ type StoredDocument = Record<string, unknown> &
   SummedRow & { readonly id: string; readonly _deleted: '0' | '1' };
 type KnownRows = Map<string, StoredDocument | undefined>;
 
-/** Raises RxDB's version 1 of the store to version 2, with the tables and indexes of the plan, and adds the middleware. */
+/** Raises RxDB's version 1 of the store to version 3, with the tables and indexes of the plan, and adds the middleware. */
 export function addSideTables(db: Dexie, plan: SideTablesPlan): void {
   const unique = plan.uniqueField ? [`&${plan.uniqueField}`] : [];
-  db.version(2).stores({
+  db.version(3).stores({
     [DOCS]: [plan.rxIndexes, ...unique, ...plan.extraIndexes].join(', '),
     [META]: 'k',
+    [JOURNAL]: JOURNAL_INDEXES,
     ...(plan.sums ? { [SUMS]: 'k' } : {}),
   });
   db.use({ stack: 'dbcore', name: 'side-tables', create: (core) => wrapCore(core, plan) });
@@ -83,7 +87,7 @@ export function withoutChangeIndexes(rxIndexes: string): string {
 }
 
 function wrapCore(core: DBCore, plan: SideTablesPlan): DBCore {
-  const side = plan.sums ? [META, SUMS] : [META];
+  const side = plan.sums ? [META, JOURNAL, SUMS] : [META, JOURNAL];
   return {
     ...core,
     transaction(tables, mode, options) {
@@ -148,7 +152,11 @@ function wrapDocs(core: DBCore, table: DBCoreTable, plan: SideTablesPlan): DBCor
         readGenerationFor(core, request.trans),
       ]);
       if (response.numFailures > 0) throw await refusalOf(table, request, response, plan, isInsert);
-      await Promise.all([finishSums(), raiseGeneration()]);
+      await Promise.all([
+        finishSums(),
+        raiseGeneration(),
+        writeJournal(core, request.trans, write?.journal),
+      ]);
       return response;
     },
   };
@@ -230,7 +238,8 @@ async function refusalOf(
   const other = failures.find(([, error]) => error.name !== 'ConstraintError');
   if (other) return other[1];
   if (request.type === 'delete') return new Error('a removal was refused');
-  const ids = failures.map(([position]) => String(request.values[Number(position)]?.id));
+  const all = idsOf(table, request);
+  const ids = failures.map(([position]) => all[Number(position)] ?? '');
   if (isInsert && (await anyIsThere(table, request.trans, ids))) return new GroupIncompleteError();
   if (!index) return new Error('a write was refused without a unique key');
   const taken: TakenKey[] = [];
@@ -302,6 +311,14 @@ async function readGenerationFor(
   return async () => {
     await meta.mutate({ type: 'put', trans, values: [{ k: GENERATION, v: (row?.v ?? 0) + 1 }] });
   };
+}
+
+async function writeJournal(
+  core: DBCore,
+  trans: DBCoreTransaction,
+  row: JournalRow | undefined,
+): Promise<void> {
+  if (row) await core.table(JOURNAL).mutate({ type: 'put', trans, values: [row] });
 }
 
 async function clearAll(

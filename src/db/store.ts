@@ -5,6 +5,14 @@ import type { ChangeNote } from '../domain/change.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import { COLLECTIONS, type CollectionName, type Records } from './collections.ts';
 import {
+  freedKey,
+  instantOfChange,
+  type JournalRow,
+  journalOf,
+  journalRowOf,
+  replayed,
+} from './journal.ts';
+import {
   type CurrentWrite,
   GroupIncompleteError,
   TakenError,
@@ -41,6 +49,11 @@ export type WriteOutcome =
   | { readonly ok: true; readonly rows: number }
   | ({ readonly ok: false } & WriteFailure);
 
+/** What came of taking a write back. `changed-since`: these rows were changed by something else meanwhile, or are not there. */
+export type ReplayOutcome =
+  | WriteOutcome
+  | { readonly ok: false; readonly code: 'changed-since'; readonly ids: readonly string[] };
+
 const WRITE_TRIES = 8;
 
 /**
@@ -50,14 +63,18 @@ const WRITE_TRIES = 8;
 export class Store {
   readonly #collections: Readonly<Record<CollectionName, RxCollection>>;
   readonly #writes: Map<CollectionName, Set<CurrentWrite>>;
+  readonly #dexie: DexieByCollection;
   readonly #queues = new Map<CollectionName, WriteQueue>();
+  #lastInstant = 0;
 
   constructor(
     collections: Readonly<Record<CollectionName, RxCollection>>,
     writes: Map<CollectionName, Set<CurrentWrite>>,
+    dexie: DexieByCollection,
   ) {
     this.#collections = collections;
     this.#writes = writes;
+    this.#dexie = dexie;
   }
 
   /**
@@ -67,28 +84,104 @@ export class Store {
   write<Name extends CollectionName>(
     name: Name,
     changes: readonly Change<Name>[],
-    _note?: ChangeNote,
+    note?: ChangeNote,
   ): Promise<WriteOutcome> {
+    return this.#queueOf(name).run(isInsertOnly(changes), () =>
+      this.#writeNow(name, changes, note),
+    );
+  }
+
+  /**
+   * Takes a journalled write back (to = undone) or does it again (done), whole or not at all. `now`: ms. Where it stands
+   * so already nothing happens.
+   */
+  replay(
+    name: CollectionName,
+    journalKey: string,
+    to: JournalRow['state'],
+    now: number,
+  ): Promise<ReplayOutcome> {
+    return this.#queueOf(name).run(false, () => this.#replayNow(name, journalKey, to, now));
+  }
+
+  #queueOf(name: CollectionName): WriteQueue {
     let queue = this.#queues.get(name);
     if (!queue) {
       queue = new WriteQueue();
       this.#queues.set(name, queue);
     }
-    return queue.run(isInsertOnly(changes), () => this.#writeNow(name, changes));
+    return queue;
+  }
+
+  /** Rises strictly, so that what this tab did can be told in order. */
+  #instant(now: number): number {
+    this.#lastInstant = Math.max(this.#lastInstant + 1, now);
+    return this.#lastInstant;
+  }
+
+  async #replayNow(
+    name: CollectionName,
+    journalKey: string,
+    to: JournalRow['state'],
+    now: number,
+  ): Promise<ReplayOutcome> {
+    for (let attempt = 1; attempt <= WRITE_TRIES; attempt++) {
+      const entry = await journalOf(this.#dexie[name]).get(journalKey);
+      if (!entry || entry.state === to) return { ok: true, rows: 0 };
+      const current = await this.#read(name, entry.ids);
+      const next = entry.rows.map((row) => replayed(row, current.get(row.id), to));
+      const rows = next.flatMap((document) => {
+        const id = document ? String(document[primaryKeyOf(name)]) : '';
+        return document ? [{ previous: current.get(id), document }] : [];
+      });
+      if (rows.length < entry.rows.length) {
+        const ids = entry.ids.filter((_, index) => next[index] === null);
+        return { ok: false, code: 'changed-since', ids };
+      }
+      const journal = { ...entry, state: to, at: this.#instant(now) };
+      const outcome = await this.#bulkWrite(name, rows, false, journal);
+      if (outcome !== 'again') return outcome;
+    }
+    return { ok: false, code: 'conflict' };
+  }
+
+  async #read(
+    name: CollectionName,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, StoredRow>> {
+    const primary = primaryKeyOf(name);
+    const found = await this.#collections[name].storageInstance.findDocumentsById([...ids], true);
+    return new Map(found.map((row) => [String(Reflect.get(row, primary)), row]));
   }
 
   async #writeNow<Name extends CollectionName>(
     name: Name,
     changes: readonly Change<Name>[],
+    note: ChangeNote | undefined,
   ): Promise<WriteOutcome> {
     for (let attempt = 1; attempt <= WRITE_TRIES; attempt++) {
       const rows = await this.#rowsOf(name, changes);
       if (!rows.ok) return { ok: false, code: 'gone', ids: rows.code.split(' ') };
       if (rows.value.length === 0) return { ok: true, rows: 0 };
-      const outcome = await this.#bulkWrite(name, rows.value, isInsertOnly(changes));
+      const journal = note && this.#journalRow(name, rows.value, note);
+      const outcome = await this.#bulkWrite(name, rows.value, isInsertOnly(changes), journal);
       if (outcome !== 'again') return outcome;
     }
     return { ok: false, code: 'conflict' };
+  }
+
+  #journalRow(name: CollectionName, rows: readonly WriteRow[], note: ChangeNote): JournalRow {
+    const primary = primaryKeyOf(name);
+    return journalRowOf(
+      note,
+      this.#instant(instantOfChange(note.id)),
+      rows.map(({ previous, document }) => ({
+        id: String(document[primary]),
+        before: previous,
+        after: document,
+      })),
+      COLLECTIONS[name].uniqueField,
+    );
   }
 
   async #rowsOf<Name extends CollectionName>(
@@ -102,11 +195,8 @@ export class Store {
       return 'restore' in change ? String(Reflect.get(change.restore, primary)) : change.id;
     });
     const readIds = ids.filter((_, index) => !('insert' in (changes[index] ?? {})));
-    const current = new Map<string, StoredRow>();
-    if (readIds.length > 0) {
-      const found = await this.#collections[name].storageInstance.findDocumentsById(readIds, true);
-      for (const row of found) current.set(String(Reflect.get(row, primary)), row);
-    }
+    const current: ReadonlyMap<string, StoredRow> =
+      readIds.length > 0 ? await this.#read(name, readIds) : new Map();
     const gone: string[] = [];
     const rows: WriteRow[] = [];
     changes.forEach((change, index) => {
@@ -119,7 +209,7 @@ export class Store {
       }
       if ('freeKeyOfDeleted' in change) {
         if (!previous?._deleted || !plan.uniqueField) return;
-        rows.push({ previous, document: { ...previous, [plan.uniqueField]: `~gone~${id}` } });
+        rows.push({ previous, document: { ...previous, [plan.uniqueField]: freedKey(id) } });
         return;
       }
       if (!previous || previous._deleted) {
@@ -129,7 +219,7 @@ export class Store {
       if ('remove' in change) {
         const freed =
           plan.uniqueField && change.remove === 'free-key'
-            ? { [plan.uniqueField]: `~gone~${id}` }
+            ? { [plan.uniqueField]: freedKey(id) }
             : {};
         const trashed = change.deletedAt ? { deletedAt: change.deletedAt } : {};
         rows.push({ previous, document: { ...previous, ...freed, ...trashed, _deleted: true } });
@@ -145,11 +235,12 @@ export class Store {
     name: CollectionName,
     rows: WriteRow[],
     isInsert: boolean,
+    journal: JournalRow | undefined,
   ): Promise<WriteOutcome | 'again'> {
     const primary = primaryKeyOf(name);
     refuseInvalid(name, rows);
     const ids = new Set(rows.map((row) => String(row.document[primary])));
-    const write: CurrentWrite = { ids, isInsertOnly: isInsert };
+    const write: CurrentWrite = { ids, isInsertOnly: isInsert, journal };
     const current = this.#writes.get(name) ?? new Set();
     this.#writes.set(name, current.add(write));
     try {

@@ -1,4 +1,9 @@
-import { SPLIT_CATEGORY, type TransactionKind } from '../domain/transaction.ts';
+import {
+  needsReview,
+  SPLIT_CATEGORY,
+  type TransactionKind,
+  type TransactionSource,
+} from '../domain/transaction.ts';
 
 /**
  * The sums that stand beside the transactions and are kept in each write's own IndexedDB transaction.
@@ -12,7 +17,8 @@ export type SumPeriod = string;
 
 /**
  * What a cell counts, after `accountId|`: '*' every row of the account; a categoryId, or '' for uncategorised, of normal
- * rows (each part of a split in its own); '~t' transfers; '~o' openings; '#tag' normal rows of a tag, '#!tag' others.
+ * rows (each part of a split in its own); '~t' transfers; '~o' openings; '~x' normal rows that are left out of reports and
+ * budgets; '#tag' normal rows of a tag, '#!tag' others and those left out; '~u' rows that came in and await review.
  */
 export type SumCellKey = string;
 
@@ -21,8 +27,11 @@ export const CELL_EVERY_ROW = '*';
 export const CELL_TRANSFERS = '~t';
 export const CELL_OPENINGS = '~o';
 
+export const CELL_EXCLUDED = '~x';
+export const CELL_UNREVIEWED = '~u';
+
 /** Raised whenever the meaning of a cell changes: the sums are then rebuilt. */
-export const SUMS_FORMULA_VERSION = 1;
+export const SUMS_FORMULA_VERSION = 2;
 
 /** As stored: `c` holds the cell keys joined by tabs, `v` three numbers a cell. */
 export type StoredSumRow = { readonly k: SumPeriod; readonly c: string; readonly v: Float64Array };
@@ -39,6 +48,9 @@ export type SummedRow = {
   readonly amount: number;
   readonly categoryId: string;
   readonly kind: TransactionKind;
+  readonly source?: TransactionSource;
+  readonly reviewed?: boolean;
+  readonly excluded?: boolean;
   readonly tags?: readonly string[];
   readonly splits?: readonly { readonly categoryId: string; readonly amount: number }[];
 };
@@ -95,9 +107,11 @@ function cellsOf(row: SummedRow): [SumCellKey, number][] {
   const cells: [SumCellKey, number][] = [[account + CELL_EVERY_ROW, row.amount]];
   if (row.kind === 'transfer') cells.push([account + CELL_TRANSFERS, row.amount]);
   else if (row.kind === 'opening') cells.push([account + CELL_OPENINGS, row.amount]);
+  else if (row.excluded) cells.push([account + CELL_EXCLUDED, row.amount]);
   else if (row.categoryId === SPLIT_CATEGORY) cells.push(...partCells(row, account));
   else cells.push([account + row.categoryId, row.amount]);
-  const tagMark = row.kind === 'normal' ? '#' : '#!';
+  if (needsReview(row)) cells.push([account + CELL_UNREVIEWED, row.amount]);
+  const tagMark = row.kind === 'normal' && !row.excluded ? '#' : '#!';
   for (const tag of row.tags ?? []) cells.push([account + tagMark + tag, row.amount]);
   return cells;
 }

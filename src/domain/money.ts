@@ -119,22 +119,30 @@ export function toDecimalText(amount: Money): string {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** For people: the currency's sign, two decimals, U+2212 as minus, and a plus where `signed` asks for it. */
+/**
+ * For people: the currency's sign, two decimals, U+2212 as minus, and a plus where `signed` asks for it. Several currencies
+ * share the sign $: where amounts of more than one stand together, `distinct` tells them apart (US$, or the code).
+ */
 export function formatMoney(
   amount: Money,
   currency: string,
-  options: { readonly locale?: string; readonly signed?: boolean } = {},
+  options: {
+    readonly locale?: string;
+    readonly signed?: boolean;
+    readonly distinct?: boolean;
+  } = {},
 ): string {
-  const key = `${options.locale ?? ''}|${currency}|${options.signed ?? false}`;
+  const { locale = '', signed = false, distinct = false } = options;
+  const key = `${locale}|${currency}|${signed}|${distinct}`;
   let formatter = formatters.get(key);
   if (!formatter) {
     formatter = new Intl.NumberFormat(options.locale, {
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
+      currencyDisplay: distinct ? 'symbol' : 'narrowSymbol',
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
-      signDisplay: options.signed ? 'exceptZero' : 'auto',
+      signDisplay: signed ? 'exceptZero' : 'auto',
     });
     formatters.set(key, formatter);
   }

@@ -1,17 +1,29 @@
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
+import { foldText } from './fold-text.ts';
 import { cents, MAX_AMOUNT, type Money, toDecimalText } from './money.ts';
-import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from './transaction.ts';
 
 /** The categoryId of a filter that asks for rows without a category; '' asks for none in particular. */
 export const UNCATEGORISED = 'none';
 
-/** What a list of transactions is narrowed to. An empty text, '' or null leaves a field out of account. */
+/** `unreviewed`: came in by themselves and nobody looked yet; `excluded`: left out of reports. */
+export const FILTER_STATUSES = ['unreviewed', 'excluded', 'transfers', 'splits'] as const;
+
+export type FilterStatus = (typeof FILTER_STATUSES)[number];
+
+/**
+ * What a list of transactions is narrowed to, as it stands in the address. An empty text, '' or null leaves a field out of
+ * account. What it means for a row depends on the names of categories, payees and tags: see filter-question.ts.
+ */
 export type TransactionFilter = {
-  /** Every word must occur in the description or the notes; case and accents do not count. */
+  /** As typed, in the language of search-query.ts. */
   readonly text: string;
   readonly accountId: string;
-  /** A category, or UNCATEGORISED: normal rows (or parts of a split) without one. */
+  /** A category with all below it, or UNCATEGORISED: normal rows (or parts of a split) without one. */
   readonly categoryId: string;
+  readonly tagId: string;
+  /** Rows whose description is the payee's name or one of its aliases. */
+  readonly payeeId: string;
+  readonly status: FilterStatus | '';
   /** First and last day, both included. */
   readonly from: CalendarDate | '';
   readonly to: CalendarDate | '';
@@ -24,6 +36,9 @@ export const NO_FILTER: TransactionFilter = {
   text: '',
   accountId: '',
   categoryId: '',
+  tagId: '',
+  payeeId: '',
+  status: '',
   from: '',
   to: '',
   minimum: null,
@@ -37,60 +52,9 @@ export function isFilterEmpty(filter: TransactionFilter): boolean {
 
 /** Two filters with one key ask the same. */
 export function filterKey(filter: TransactionFilter): string {
-  const { accountId, categoryId, from, to, minimum, maximum } = filter;
-  return JSON.stringify([wordsOf(filter.text), accountId, categoryId, from, to, minimum, maximum]);
-}
-
-/** The form in which texts are compared: no case, no accents, ligatures in two letters. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss');
-}
-
-/** The folded words of a search text. */
-export function wordsOf(text: string): readonly string[] {
-  return foldText(text).split(/\s+/).filter(Boolean);
-}
-
-type FilteredRow = Pick<
-  Transaction,
-  'accountId' | 'date' | 'description' | 'notes' | 'amount' | 'categoryId' | 'kind' | 'splits'
->;
-
-/** Whether a row passes. The columns answer the same question faster; this is what they must agree with. */
-export function passesFilter(row: FilteredRow, filter: TransactionFilter): boolean {
-  const size = Math.abs(row.amount);
-  const texts = [foldText(row.description), foldText(row.notes)];
-  return (
-    (filter.accountId === '' || row.accountId === filter.accountId) &&
-    (filter.from === '' || row.date >= filter.from) &&
-    (filter.to === '' || row.date <= filter.to) &&
-    (filter.minimum === null || size >= filter.minimum) &&
-    (filter.maximum === null || size <= filter.maximum) &&
-    (filter.categoryId === '' || partsInCategory(row, filter.categoryId).length > 0) &&
-    wordsOf(filter.text).every((word) => texts.some((text) => text.includes(word)))
-  );
-}
-
-/**
- * What a row adds to the total of a filtered list, in cents: under a category only the parts of a split that lie in it, so
- * that the total equals the sum of that category.
- */
-export function amountUnderFilter(row: FilteredRow, filter: TransactionFilter): Money {
-  if (filter.categoryId === '' || row.categoryId !== SPLIT_CATEGORY) return row.amount;
-  return cents(partsInCategory(row, filter.categoryId).reduce((sum, amount) => sum + amount, 0));
-}
-
-function partsInCategory(row: FilteredRow, asked: string): readonly number[] {
-  if (row.kind !== 'normal') return [];
-  const categoryId = asked === UNCATEGORISED ? NO_CATEGORY : asked;
-  const parts = row.categoryId === SPLIT_CATEGORY ? (row.splits ?? []) : [row];
-  return parts.filter((part) => part.categoryId === categoryId).map((part) => part.amount);
+  const { text, ...fields } = filter;
+  const names = Object.keys(NO_FILTER) as readonly (keyof TransactionFilter)[];
+  return JSON.stringify([foldText(text).trim(), ...names.map((name) => Reflect.get(fields, name))]);
 }
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
@@ -107,6 +71,9 @@ export function filterFromParams(params: URLSearchParams): TransactionFilter {
     text: params.get('q') ?? '',
     accountId: params.get('account') ?? '',
     categoryId: params.get('category') ?? '',
+    tagId: params.get('tag') ?? '',
+    payeeId: params.get('payee') ?? '',
+    status: FILTER_STATUSES.find((status) => status === params.get('status')) ?? '',
     from: parseCalendarDate(params.get('from') ?? '') ?? '',
     to: parseCalendarDate(params.get('to') ?? '') ?? '',
     minimum: amountOf(params.get('min')),
@@ -124,6 +91,9 @@ export function paramsFromFilter(
     q: filter.text,
     account: filter.accountId,
     category: filter.categoryId,
+    tag: filter.tagId,
+    payee: filter.payeeId,
+    status: filter.status,
     from: filter.from,
     to: filter.to,
     min: filter.minimum === null ? '' : toDecimalText(filter.minimum),

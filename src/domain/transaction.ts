@@ -68,7 +68,7 @@ export function hasBankIdentity(row: Pick<Transaction, 'source' | 'importedDescr
 }
 
 /** Whether the row came in by itself, from a bank or a schedule, and nobody has looked at it yet. */
-export function needsReview(row: Pick<Transaction, 'source' | 'reviewed'>): boolean {
+export function needsReview(row: Partial<Pick<Transaction, 'source' | 'reviewed'>>): boolean {
   return (row.source === 'import' || row.source === 'scheduled') && row.reviewed !== true;
 }
 

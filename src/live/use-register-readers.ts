@@ -8,7 +8,7 @@ import {
 } from '../db/queries/register.ts';
 import { readOtherAccounts } from '../db/queries/register-transfers.ts';
 import { readTogether, transactionOf } from '../db/read.ts';
-import type { TransactionFilter } from '../domain/transaction-filter.ts';
+import type { FilterQuestion } from '../domain/filter-question.ts';
 import type { CachedRows, RegisterReader } from './use-register-cache.ts';
 
 /** Reads the whole register, or that of one account, by the sums: places, rows and balances in one transaction. */
@@ -35,12 +35,12 @@ export function sumsReader(
 export function columnsReader(
   database: CofferDatabase,
   columns: Columns,
-  filter: TransactionFilter,
+  question: FilterQuestion,
 ): RegisterReader<number> {
   return async ({ known, anchor, plan }) => {
     let ranges = plan(known !== null, null);
     for (;;) {
-      const answer = await columns.ask({ filter, ranges, anchor });
+      const answer = await columns.ask({ question, ranges, anchor });
       if (!answer.ok) throw new Error(answer.code);
       const { version, total, totals, ids, anchorAt } = answer.value;
       const isSame = version === known;

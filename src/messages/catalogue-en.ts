@@ -2,6 +2,7 @@ import { accounts } from './en/accounts.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { debug } from './en/debug.ts';
+import { desk } from './en/desk.ts';
 import { errors } from './en/errors.ts';
 import { history } from './en/history.ts';
 import { importWizard } from './en/import.ts';
@@ -12,6 +13,7 @@ import { scheduled } from './en/scheduled.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { transactionsForm } from './en/transactions-form.ts';
+import { undo } from './en/undo.ts';
 
 /** Every English text, by room. A room's texts stand in one file of messages/en. */
 export const catalogueEn = {
@@ -23,10 +25,12 @@ export const catalogueEn = {
   transactionsForm,
   dashboard,
   debug,
+  desk,
   planning,
   register,
   reports,
   scheduled,
   settings,
   shell,
+  undo,
 } as const;

@@ -9,7 +9,7 @@ import {
 import type { Services } from '../db/services.ts';
 import { createCategoriser } from '../domain/categorise.ts';
 import { NO_CATEGORY, type Transaction } from '../domain/transaction.ts';
-import { yieldToPage } from './yield-to-page.ts';
+import { yieldToPage } from '../platform/yield-to-page.ts';
 
 export type AutoCategoriseEvent =
   /** After each batch. `done` of at most `total` rows were looked at. */

@@ -1,11 +1,12 @@
 import type {
-  ColumnAnswer,
+  ColumnAsking,
   ColumnFailure,
-  ColumnQuery,
+  ColumnQuestions,
   ColumnReply,
   ColumnRequest,
   ColumnResult,
   ColumnRow,
+  ColumnTopic,
 } from './columns-protocol.ts';
 
 type WorkerLike = Pick<
@@ -17,7 +18,10 @@ type WorkerLike = Pick<
 export type ColumnsClient = {
   readonly build: (databaseName: string) => Promise<ColumnResult<{ readonly generation: number }>>;
   readonly change: (rows: readonly ColumnRow[]) => void;
-  readonly ask: (query: ColumnQuery) => Promise<ColumnResult<ColumnAnswer>>;
+  readonly ask: <Topic extends ColumnTopic>(
+    topic: Topic,
+    asked: ColumnQuestions[Topic]['asked'],
+  ) => Promise<ColumnResult<ColumnQuestions[Topic]['answer']>>;
   readonly close: () => void;
 };
 
@@ -27,7 +31,8 @@ function startWorker(): WorkerLike {
 
 /** Starts the worker; a dead one answers `gone` to everything from then on. */
 export function openColumns(start: () => WorkerLike = startWorker): ColumnsClient {
-  const waiting = new Map<number, (result: ColumnResult<ColumnAnswer>) => void>();
+  // The worker answers each question in its own kind; the number says to which.
+  const waiting = new Map<number, (result: ColumnResult<never>) => void>();
   let building: ((result: ColumnResult<{ readonly generation: number }>) => void) | null = null;
   let nextId = 1;
   let worker: WorkerLike | null = null;
@@ -48,7 +53,7 @@ export function openColumns(start: () => WorkerLike = startWorker): ColumnsClien
         building = null;
         return;
       }
-      waiting.get(data.id)?.(data.result);
+      waiting.get(data.id)?.(data.result as ColumnResult<never>);
       waiting.delete(data.id);
     };
     worker.onerror = () => failAll('gone');
@@ -70,11 +75,12 @@ export function openColumns(start: () => WorkerLike = startWorker): ColumnsClien
     change: (rows) => {
       send({ kind: 'changes', rows });
     },
-    ask: (query) =>
+    ask: (topic, asked) =>
       new Promise((resolve) => {
         const id = nextId++;
         waiting.set(id, resolve);
-        if (!send({ kind: 'query', id, query })) failAll('gone');
+        const asking = { topic, asked } as ColumnAsking;
+        if (!send({ kind: 'query', id, asking })) failAll('gone');
       }),
     close: () => failAll('gone'),
   };

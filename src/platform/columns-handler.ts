@@ -1,14 +1,23 @@
-import { filterKey } from '../domain/transaction-filter.ts';
+import { type FilterQuestion, questionKey } from '../domain/filter-question.ts';
 import { TransactionColumns } from './columns.ts';
 import type {
   ColumnAnswer,
+  ColumnAsking,
   ColumnQuery,
+  ColumnQuestions,
   ColumnReply,
   ColumnRequest,
   ColumnResult,
   ColumnRow,
+  ColumnTopic,
 } from './columns-protocol.ts';
-import { type ColumnMatches, countBeforePlace, matchColumns } from './columns-query.ts';
+import {
+  type ColumnMatches,
+  countBeforePlace,
+  countPayees,
+  matchColumns,
+  sumColumns,
+} from './columns-query.ts';
 
 /** Reads every row of a database in batches; resolves to the generation counter as it was before the first batch. */
 export type ReadRows = (
@@ -40,7 +49,7 @@ export class ColumnsHandler {
   handle(request: ColumnRequest): void {
     if (request.kind === 'changes') this.#columns.apply(request.rows);
     else if (request.kind === 'build') this.#ready = this.#build(request.databaseName);
-    else void this.#answer(request.id, request.query);
+    else void this.#answer(request.id, request.asking);
   }
 
   async #build(databaseName: string): Promise<ColumnResult<null>> {
@@ -66,7 +75,7 @@ export class ColumnsHandler {
     }
   }
 
-  async #answer(id: number, query: ColumnQuery): Promise<void> {
+  async #answer(id: number, asking: ColumnAsking): Promise<void> {
     let ready = this.#ready;
     let result = await ready;
     // A rebuild may have begun meanwhile: only the newest reading answers.
@@ -77,13 +86,26 @@ export class ColumnsHandler {
     this.#reply({
       kind: 'answer',
       id,
-      result: result.ok ? { ok: true, value: this.#find(query) } : result,
+      result: result.ok ? { ok: true, value: this.#find(asking) } : result,
     });
   }
 
-  #find(query: ColumnQuery): ColumnAnswer {
+  #find({ topic, asked }: ColumnAsking): ColumnQuestions[ColumnTopic]['answer'] {
+    switch (topic) {
+      case 'window':
+        return this.#window(asked);
+      case 'ids':
+        return Array.from(this.#matches(asked).slots, (slot) => this.#columns.ids[slot] ?? '');
+      case 'totals':
+        return sumColumns(this.#columns, asked.ids, asked.question);
+      case 'payees':
+        return countPayees(this.#columns);
+    }
+  }
+
+  #window(query: ColumnQuery): ColumnAnswer {
     const columns = this.#columns;
-    const { slots, totals } = this.#matches(query);
+    const { slots, totals } = this.#matches(query.question);
     const ids = query.ranges.map(({ start, count }) =>
       Array.from(slots.subarray(start, start + count), (slot) => columns.ids[slot] ?? ''),
     );
@@ -91,15 +113,15 @@ export class ColumnsHandler {
     return { version: columns.version, total: slots.length, totals, ids, anchorAt };
   }
 
-  #matches(query: ColumnQuery): ColumnMatches {
+  #matches(question: FilterQuestion): ColumnMatches {
     if (this.#resultsOf !== this.#columns.version) {
       this.#results = new Map();
       this.#resultsOf = this.#columns.version;
     }
-    const key = filterKey(query.filter);
+    const key = questionKey(question);
     const known = this.#results.get(key);
     if (known) return known;
-    const matches = matchColumns(this.#columns, query.filter);
+    const matches = matchColumns(this.#columns, question);
     for (const old of [...this.#results.keys()].slice(0, this.#results.size - KEPT_RESULTS + 1)) {
       this.#results.delete(old);
     }

@@ -1,8 +1,7 @@
 import { invertedDateKey } from '../domain/calendar-date.ts';
+import type { FilterQuestion } from '../domain/filter-question.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
-import { NO_CATEGORY } from '../domain/transaction.ts';
-import { type TransactionFilter, UNCATEGORISED, wordsOf } from '../domain/transaction-filter.ts';
-import { compareText, type TransactionColumns } from './columns.ts';
+import { compareText, STATUS_BIT, type TransactionColumns } from './columns.ts';
 import type { ColumnPlace } from './columns-protocol.ts';
 
 /** The slots that pass a filter, in register order, and their totals by account. */
@@ -17,25 +16,28 @@ const OLDEST = 99_999_999;
 const MOST_WORDS = 31;
 
 /** Answers a filter from the columns. Agrees with passesFilter and amountUnderFilter of the domain, row for row. */
-export function matchColumns(
-  columns: TransactionColumns,
-  filter: TransactionFilter,
-): ColumnMatches {
+export function matchColumns(columns: TransactionColumns, question: FilterQuestion): ColumnMatches {
   const order = columns.order();
-  const words = wordsOf(filter.text).slice(0, MOST_WORDS);
-  const all = words.length === 0 ? 0 : 2 ** words.length - 1;
+  const wanted = question.words.slice(0, MOST_WORDS);
+  const words = [...wanted, ...question.withoutWords].slice(0, MOST_WORDS);
+  const asked = words.length === 0 ? 0 : 2 ** words.length - 1;
+  const present = wanted.length === 0 ? 0 : 2 ** wanted.length - 1;
   const masks = words.length === 0 ? null : columns.texts.masks(words);
-  const account = filter.accountId === '' ? null : columns.accountIds.find(filter.accountId);
-  const category = categoryNumber(columns, filter.categoryId);
-  const least = filter.minimum ?? 0;
-  const most = filter.maximum ?? Number.MAX_SAFE_INTEGER;
-  const begin = filter.to === '' ? 0 : firstAtOrAfter(columns, order, invertedDateKey(filter.to));
+  const account = question.accountId === '' ? null : columns.accountIds.find(question.accountId);
+  const inCategories = categoriesAsked(columns, question);
+  const isPayee = payeesAsked(columns, question);
+  const hasTags = tagListsAsked(columns, question);
+  const status = question.status === '' ? 0 : STATUS_BIT[question.status];
+  const least = question.minimum ?? 0;
+  const most = question.maximum ?? Number.MAX_SAFE_INTEGER;
+  const begin =
+    question.to === '' ? 0 : firstAtOrAfter(columns, order, invertedDateKey(question.to));
   const end =
-    filter.from === ''
+    question.from === ''
       ? order.length
-      : firstAtOrAfter(columns, order, invertedDateKey(filter.from) + 1);
+      : firstAtOrAfter(columns, order, invertedDateKey(question.from) + 1);
 
-  const { accounts, amounts, categories, descriptions, notes, parts } = columns;
+  const { accounts, amounts, descriptions, notes, statuses, tags } = columns;
   const found = new Uint32Array(Math.max(0, end - begin));
   const sums = new Float64Array(columns.accountIds.size * 3);
   let count = 0;
@@ -43,32 +45,107 @@ export function matchColumns(
     const slot = order[at] ?? 0;
     const holder = accounts[slot] ?? 0;
     if (account !== null && holder !== account) continue;
-    let amount = amounts[slot] ?? 0;
-    const size = Math.abs(amount);
+    const size = Math.abs(amounts[slot] ?? 0);
     if (size < least || size > most) continue;
-    if (
-      masks &&
-      ((masks[descriptions[slot] ?? 0] ?? 0) | (masks[notes[slot] ?? 0] ?? 0)) >>> 0 !== all
-    )
-      continue;
-    if (category !== null && categories[slot] !== category) {
-      const inCategory = parts.get(slot)?.filter((part) => part.category === category);
-      if (!inCategory || inCategory.length === 0) continue;
-      amount = inCategory.reduce((sum, part) => sum + part.amount, 0);
+    if (((statuses[slot] ?? 0) & status) !== status) continue;
+    if (isPayee && isPayee[descriptions[slot] ?? 0] !== 1) continue;
+    if (hasTags && hasTags[tags[slot] ?? 0] !== 1) continue;
+    if (masks) {
+      const mask = (masks[descriptions[slot] ?? 0] ?? 0) | (masks[notes[slot] ?? 0] ?? 0);
+      if ((mask & asked) !== present) continue;
     }
+    const amount = amountAt(columns, slot, inCategories);
+    if (amount === null) continue;
     found[count++] = slot;
-    const cell = holder * 3 + (amount > 0 ? 0 : 1);
-    sums[cell] = (sums[cell] ?? 0) + amount;
-    sums[holder * 3 + 2] = (sums[holder * 3 + 2] ?? 0) + 1;
+    addTo(sums, holder, amount);
   }
   return { slots: found.slice(0, count), totals: totalsOf(columns, sums) };
 }
 
-/** `null` = any; -2 = one that no row has. */
-function categoryNumber(columns: TransactionColumns, categoryId: string): number | null {
-  if (categoryId === '') return null;
-  const number = columns.categoryIds.find(categoryId === UNCATEGORISED ? NO_CATEGORY : categoryId);
-  return number === -1 ? -2 : number;
+/** What some rows add up to, by account, in cents: as in the list that the question makes. */
+export function sumColumns(
+  columns: TransactionColumns,
+  ids: readonly string[],
+  question: FilterQuestion,
+): readonly AccountTotal[] {
+  const inCategories = categoriesAsked(columns, question);
+  const sums = new Float64Array(columns.accountIds.size * 3);
+  for (const id of ids) {
+    const slot = columns.slotOf(id);
+    if (slot === undefined) continue;
+    // A row that left the list while it was selected counts whole.
+    const amount = amountAt(columns, slot, inCategories) ?? columns.amounts[slot] ?? 0;
+    addTo(sums, columns.accounts[slot] ?? 0, amount);
+  }
+  return totalsOf(columns, sums);
+}
+
+/** How many rows have each description, by its nameKeyOf. */
+export function countPayees(columns: TransactionColumns): ReadonlyMap<string, number> {
+  const rows = new Uint32Array(columns.texts.size);
+  for (const slot of columns.order()) {
+    const number = columns.descriptions[slot] ?? 0;
+    rows[number] = (rows[number] ?? 0) + 1;
+  }
+  const keys = columns.texts.nameKeys();
+  const counts = new Map<string, number>();
+  rows.forEach((count, number) => {
+    const key = keys[number] ?? '';
+    if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+  });
+  return counts;
+}
+
+/** What a row counts for, in cents; `null` where it lies in none of the categories. */
+function amountAt(
+  columns: TransactionColumns,
+  slot: number,
+  inCategories: Uint8Array | null,
+): number | null {
+  const amount = columns.amounts[slot] ?? 0;
+  const category = columns.categories[slot] ?? -1;
+  if (!inCategories || (category >= 0 && inCategories[category] === 1)) return amount;
+  const parts = columns.parts.get(slot)?.filter((part) => inCategories[part.category] === 1);
+  if (!parts || parts.length === 0) return null;
+  return parts.reduce((sum, part) => sum + part.amount, 0);
+}
+
+/** 1 for each number that is asked for; `null` = any. */
+function categoriesAsked(
+  columns: TransactionColumns,
+  { categoryIds }: FilterQuestion,
+): Uint8Array | null {
+  if (categoryIds === null) return null;
+  const asked = new Uint8Array(columns.categoryIds.size);
+  for (const id of categoryIds) {
+    const number = columns.categoryIds.find(id);
+    if (number !== -1) asked[number] = 1;
+  }
+  return asked;
+}
+
+function payeesAsked(
+  columns: TransactionColumns,
+  { payeeKeys }: FilterQuestion,
+): Uint8Array | null {
+  if (payeeKeys === null) return null;
+  return Uint8Array.from(columns.texts.nameKeys(), (key) => (payeeKeys.includes(key) ? 1 : 0));
+}
+
+function tagListsAsked(columns: TransactionColumns, question: FilterQuestion): Uint8Array | null {
+  const { tags, withoutTags } = question;
+  if (tags.length === 0 && withoutTags.length === 0) return null;
+  return Uint8Array.from({ length: columns.tagLists.size }, (_, number) => {
+    const carried = columns.tagLists.textOf(number).split(' ');
+    const carries = (tag: string) => carried.includes(tag);
+    return tags.every((each) => each.some(carries)) && !withoutTags.some(carries) ? 1 : 0;
+  });
+}
+
+function addTo(sums: Float64Array, account: number, amount: number): void {
+  const cell = account * 3 + (amount > 0 ? 0 : 1);
+  sums[cell] = (sums[cell] ?? 0) + amount;
+  sums[account * 3 + 2] = (sums[account * 3 + 2] ?? 0) + 1;
 }
 
 function totalsOf(columns: TransactionColumns, sums: Float64Array): AccountTotal[] {

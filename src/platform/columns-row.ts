@@ -1,4 +1,4 @@
-import type { Transaction } from '../domain/transaction.ts';
+import { needsReview, type Transaction } from '../domain/transaction.ts';
 import type { ColumnRow } from './columns-protocol.ts';
 
 /** A transaction as the storage hands it out: raw rows mark deletion by '0' and '1', change events by a boolean. */
@@ -20,7 +20,10 @@ export function columnRowOf(row: StoredColumnRow): ColumnRow {
     notes: row.notes,
     amount: row.amount,
     categoryId: row.categoryId,
+    tags: row.tags,
     kind: row.kind,
+    needsReview: needsReview(row),
+    excluded: row.excluded === true,
     ...(row.splits
       ? { splits: row.splits.map(({ categoryId, amount }) => ({ categoryId, amount })) }
       : {}),

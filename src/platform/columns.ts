@@ -1,10 +1,18 @@
 import { NO_CATEGORY, SPLIT_CATEGORY } from '../domain/transaction.ts';
-import { foldText } from '../domain/transaction-filter.ts';
-import { Dictionary } from './columns-dictionary.ts';
+import type { FilterStatus } from '../domain/transaction-filter.ts';
+import { Dictionary, TextDictionary } from './columns-dictionary.ts';
 import type { ColumnRow } from './columns-protocol.ts';
 
 /** The parts of a split by the numbers of their categories. */
 export type ColumnPart = { readonly category: number; readonly amount: number };
+
+/** The bit of each status that a row can have. */
+export const STATUS_BIT: Readonly<Record<FilterStatus, number>> = {
+  unreviewed: 1,
+  excluded: 2,
+  transfers: 4,
+  splits: 8,
+};
 
 const FIRST_ROOM = 1_024;
 
@@ -21,8 +29,14 @@ export class TransactionColumns {
   categories = new Int32Array(FIRST_ROOM);
   descriptions = new Int32Array(FIRST_ROOM);
   notes = new Int32Array(FIRST_ROOM);
+  /** Numbers of `tagLists`: rows share few different lists of tags. */
+  tags = new Int32Array(FIRST_ROOM);
+  /** Bits of STATUS_BIT. */
+  statuses = new Uint8Array(FIRST_ROOM);
   readonly parts = new Map<number, readonly ColumnPart[]>();
-  readonly texts = new Dictionary();
+  readonly texts = new TextDictionary();
+  /** Tag ids joined by blanks. */
+  readonly tagLists = new Dictionary();
   readonly accountIds = new Dictionary();
   readonly categoryIds = new Dictionary();
 
@@ -35,18 +49,23 @@ export class TransactionColumns {
   /** Slots that are to be placed into the order, and whether it lists some that are to leave it. */
   readonly #toPlace = new Set<number>();
   #toLeave = false;
-  readonly #folded = new Map<string, string>();
 
   /** Rises with every change. */
   version = 0;
 
   constructor() {
     this.texts.numberOf('');
+    this.tagLists.numberOf('');
     this.categoryIds.numberOf(NO_CATEGORY);
   }
 
   get size(): number {
     return this.#slots.size;
+  }
+
+  /** Where a row stands; undefined where it is not there (any more). */
+  slotOf(id: string): number | undefined {
+    return this.#slots.get(id);
   }
 
   /** Takes rows as they are now. */
@@ -84,8 +103,10 @@ export class TransactionColumns {
     this.dateKeys[slot] = row.dateKey;
     this.amounts[slot] = row.amount;
     this.accounts[slot] = this.accountIds.numberOf(row.accountId);
-    this.descriptions[slot] = this.#textNumber(row.description);
-    this.notes[slot] = this.#textNumber(row.notes);
+    this.descriptions[slot] = this.texts.numberOf(row.description);
+    this.notes[slot] = this.texts.numberOf(row.notes);
+    this.tags[slot] = row.tags.length === 0 ? 0 : this.tagLists.numberOf(row.tags.join(' '));
+    this.statuses[slot] = statusBits(row);
     this.categories[slot] = -1;
     if (row.kind === 'normal' && row.categoryId === SPLIT_CATEGORY) {
       const parts = (row.splits ?? []).map((part) => ({
@@ -97,17 +118,6 @@ export class TransactionColumns {
       this.categories[slot] = this.categoryIds.numberOf(row.categoryId);
     }
     this.#toPlace.add(slot);
-  }
-
-  #textNumber(text: string): number {
-    if (text === '') return 0;
-    // Most texts repeat: folding each distinct one once saves more than half of the build.
-    let folded = this.#folded.get(text);
-    if (folded === undefined) {
-      folded = foldText(text);
-      this.#folded.set(text, folded);
-    }
-    return this.texts.numberOf(folded);
   }
 
   #makeRoom(slot: number): void {
@@ -126,6 +136,8 @@ export class TransactionColumns {
     this.categories = larger(this.categories, new Int32Array(room));
     this.descriptions = larger(this.descriptions, new Int32Array(room));
     this.notes = larger(this.notes, new Int32Array(room));
+    this.tags = larger(this.tags, new Int32Array(room));
+    this.statuses = larger(this.statuses, new Uint8Array(room));
     this.#revisions = larger(this.#revisions, new Int32Array(room));
     this.#alive = larger(this.#alive, new Uint8Array(room));
   }
@@ -139,7 +151,6 @@ export class TransactionColumns {
     }
     this.#toPlace.clear();
     this.#toLeave = false;
-    this.#folded.clear();
     return this.#order;
   }
 
@@ -161,6 +172,15 @@ export class TransactionColumns {
     const days = (this.dateKeys[a] ?? 0) - (this.dateKeys[b] ?? 0);
     return days !== 0 ? days : compareText(this.ids[a] ?? '', this.ids[b] ?? '');
   }
+}
+
+function statusBits(row: ColumnRow): number {
+  return (
+    (row.needsReview ? STATUS_BIT.unreviewed : 0) |
+    (row.excluded ? STATUS_BIT.excluded : 0) |
+    (row.kind === 'transfer' ? STATUS_BIT.transfers : 0) |
+    (row.categoryId === SPLIT_CATEGORY ? STATUS_BIT.splits : 0)
+  );
 }
 
 /** As the storage compares keys: by code unit. */

@@ -82,6 +82,8 @@ type GridColumnProps = {
   onSort?: () => void;
   hideLabel?: boolean;
   hideBelow?: 'lg';
+  /** Holds a checkbox. */
+  control?: boolean;
   children: ReactNode;
 };
 
@@ -92,13 +94,14 @@ export function GridColumn({
   onSort,
   hideLabel,
   hideBelow,
+  control,
   children,
 }: GridColumnProps) {
   return (
     <div
       role="columnheader"
       aria-sort={sort ?? undefined}
-      className={gridCell({ align, hideBelow })}
+      className={gridCell({ align, hideBelow, control })}
     >
       {onSort ? (
         <button
@@ -180,10 +183,77 @@ export function GridRow({
         borderBottom: 'hairline',
         _last: { borderBottomColor: 'transparent' },
         _hover: { bg: 'bg.subtle' },
+        // A long press selects the row, not its words.
+        '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' },
         '&[aria-selected=true]': { bg: 'accent.subtle' },
         _focusVisible: { outlineOffset: '-2px', zIndex: '1' },
       })}
     />
+  );
+}
+
+type GridStripProps = NativeProps<'div'> & {
+  rowIndex: number;
+  start: number;
+  minHeight: number;
+};
+
+/** A row that is being edited in its place: as high as it needs, over the rows below it. Holds one GridStripCell. */
+export function GridStrip({ rowIndex, start, minHeight, ...rest }: GridStripProps) {
+  return (
+    <div
+      role="row"
+      {...rest}
+      aria-rowindex={rowIndex}
+      style={{ transform: `translateY(${start}px)`, minHeight }}
+      className={css({
+        position: 'absolute',
+        top: '0',
+        insetInline: '0',
+        zIndex: '2',
+        bg: 'bg.surface',
+        borderBlock: 'strong',
+        boxShadow: 'floating',
+        paddingBlock: '3',
+      })}
+    />
+  );
+}
+
+/** The one cell of a GridStrip. */
+export function GridStripCell(props: NativeProps<'div'>) {
+  return <div role="gridcell" {...props} className={css({ minWidth: '0' })} />;
+}
+
+/** Fields in the places of the columns of the grid around, with less room between them than cells have. */
+export function GridStripFields({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={css(rowColumns, {
+        alignItems: 'start',
+        '& > *': { paddingInline: '1', minWidth: '0' },
+      })}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Further fields and buttons under those, from the second column on. */
+export function GridStripMore({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        gap: '2',
+        paddingTop: '2',
+        paddingInline: '12',
+      })}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -1,28 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, dateOfInvertedKey, invertedDateKey } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
 import {
+  ALL_ROWS,
   amountUnderFilter,
-  NO_FILTER,
+  type FilterQuestion,
   passesFilter,
+  questionOf,
+} from '@/domain/filter-question.ts';
+import { cents } from '@/domain/money.ts';
+import { nameKeyOf } from '@/domain/names.ts';
+import {
+  FILTER_STATUSES,
   type TransactionFilter,
   UNCATEGORISED,
 } from '@/domain/transaction-filter.ts';
 import { TransactionColumns } from '@/platform/columns.ts';
 import { openColumns } from '@/platform/columns-client.ts';
-import { ColumnsHandler, type ReadRows } from '@/platform/columns-handler.ts';
-import type {
-  ColumnAnswer,
-  ColumnReply,
-  ColumnRequest,
-  ColumnRow,
-} from '@/platform/columns-protocol.ts';
-import { countBeforePlace, matchColumns } from '@/platform/columns-query.ts';
+import type { ColumnAnswer, ColumnResult, ColumnRow } from '@/platform/columns-protocol.ts';
+import {
+  countBeforePlace,
+  countPayees,
+  matchColumns,
+  sumColumns,
+} from '@/platform/columns-query.ts';
+import { openInThread } from '../support/column-thread.ts';
 
 const dates = ['2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01'] as CalendarDate[];
 const words = ['café', 'Crème', 'loblaws', 'rent', 'transfer', 'Œuvre'];
-const categories = ['', 'food', 'home'];
+const categories = ['', 'food', 'snacks', 'home'];
+const tags = ['t1', 't2', 't3'];
+const names = {
+  categories: [
+    { id: 'food', parentId: '' },
+    { id: 'snacks', parentId: 'food' },
+    { id: 'home', parentId: '' },
+  ],
+  payees: [{ id: 'p1', name: 'CAFÉ', aliases: ['rent  Loblaws', 'Crème'] }],
+  tags: [
+    { id: 't1', name: 'Trip' },
+    { id: 't2', name: 'Trip two' },
+    { id: 't3', name: 'Work' },
+  ],
+};
 
 const arbitraryRow = fc
   .record({
@@ -33,6 +53,9 @@ const arbitraryRow = fc
     date: fc.constantFrom(...dates),
     description: fc.array(fc.constantFrom(...words), { maxLength: 3 }),
     notes: fc.array(fc.constantFrom(...words), { maxLength: 1 }),
+    tags: fc.subarray(tags),
+    needsReview: fc.boolean(),
+    excluded: fc.boolean(),
     parts: fc.array(fc.tuple(fc.constantFrom(...categories), fc.integer({ min: -500, max: 500 })), {
       minLength: 1,
       maxLength: 3,
@@ -58,14 +81,35 @@ const arbitraryRow = fc
 const optional = <Value, None>(values: readonly Value[], none: None) =>
   fc.constantFrom<Value | None>(none, ...values);
 const arbitraryFilter = fc.record({
-  text: fc.constantFrom('', 'cafe', 'CRÈME loblaws', 'oeuvre', 're', 'nothing'),
+  text: fc
+    .subarray(
+      [
+        'cafe',
+        'CRÈME',
+        '-loblaws',
+        'oeuvre',
+        're',
+        'nothing',
+        '"rent transfer"',
+        '#trip',
+        '-#work',
+      ].concat(['#"trip two"', '#none', '>2', '..5,5', '2026', '2026-01..2026-02', 'last month']),
+      { maxLength: 3 },
+    )
+    .map((pieces) => pieces.join(' ')),
   accountId: fc.constantFrom('', 'a', 'b', 'nobody'),
-  categoryId: fc.constantFrom('', UNCATEGORISED, 'food', 'nobody'),
+  categoryId: fc.constantFrom('', '', UNCATEGORISED, 'food', 'snacks', 'nobody'),
+  tagId: fc.constantFrom('', '', 't1', 'nobody'),
+  payeeId: fc.constantFrom('', '', 'p1', 'nobody'),
+  status: fc.constantFrom('', '', ...FILTER_STATUSES),
   from: optional(dates, ''),
   to: optional(dates, ''),
   minimum: optional([cents(0), cents(200)], null),
   maximum: optional([cents(300), cents(600)], null),
 }) as fc.Arbitrary<TransactionFilter>;
+const arbitraryQuestion = arbitraryFilter.map((filter) =>
+  questionOf(filter, names, '2026-02-15' as CalendarDate),
+);
 
 /** The newest revision of each row; of two equal revisions the first that arrived. */
 function newest(rows: readonly ColumnRow[]): ColumnRow[] {
@@ -77,11 +121,15 @@ function newest(rows: readonly ColumnRow[]): ColumnRow[] {
     .sort((a, b) => a.dateKey - b.dateKey || (a.id < b.id ? -1 : 1));
 }
 
+const rowsIn = (totals: readonly { readonly rows: number }[]) =>
+  totals.reduce((sum, { rows }) => sum + rows, 0);
+
 const domainRow = (row: ColumnRow) =>
   ({
     ...row,
     date: dateOfInvertedKey(row.dateKey) as CalendarDate,
     amount: cents(row.amount),
+    source: row.needsReview ? 'import' : 'manual',
     splits: row.splits?.map((part) => ({ ...part, amount: cents(part.amount), notes: '' })),
   }) as Parameters<typeof passesFilter>[0];
 
@@ -90,7 +138,7 @@ describe('columns', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(arbitraryRow), { maxLength: 5 }),
-        arbitraryFilter,
+        arbitraryQuestion,
         (batches, filter) => {
           const columns = new TransactionColumns();
           for (const batch of batches) {
@@ -117,9 +165,29 @@ describe('columns', () => {
           );
           expect(found).toEqual(sums);
           expect(columns.size).toBe(newest(batches.flat()).length);
+          const ids = expected.map((row) => row.id);
+          expect(sumColumns(columns, [...ids, 'gone'], filter)).toEqual(totals);
+          expect(rowsIn(sumColumns(columns, ids.slice(1), filter))).toBe(
+            Math.max(0, ids.length - 1),
+          );
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('count the rows of each description by the name that a payee would have', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(arbitraryRow), { maxLength: 4 }), (batches) => {
+        const columns = new TransactionColumns();
+        for (const batch of batches) columns.apply(batch);
+        const expected = new Map<string, number>();
+        for (const { description } of newest(batches.flat())) {
+          const key = nameKeyOf(description);
+          expected.set(key, (expected.get(key) ?? 0) + 1);
+        }
+        expect(countPayees(columns)).toEqual(expected);
+      }),
     );
   });
 
@@ -135,10 +203,13 @@ describe('columns', () => {
       notes: '',
       amount: -number,
       categoryId: '',
+      tags: [],
       kind: 'normal',
+      needsReview: false,
+      excluded: false,
     });
     columns.apply(Array.from({ length: 5_000 }, (_, number) => row(4_999 - number)));
-    const { slots, totals } = matchColumns(columns, { ...NO_FILTER, text: 'shop 3' });
+    const { slots, totals } = matchColumns(columns, { ...ALL_ROWS, words: ['shop', '3'] });
     expect(slots.length).toBe(714);
     expect(columns.ids[slots[0] ?? -1]).toBe('r00003');
     expect(totals[0]?.rows).toBe(714);
@@ -149,7 +220,7 @@ describe('columns', () => {
     fc.assert(
       fc.property(fc.array(arbitraryRow), arbitraryRow, (rows, place) => {
         columns.apply(rows);
-        const all = matchColumns(columns, NO_FILTER).slots;
+        const all = matchColumns(columns, ALL_ROWS).slots;
         const expected = Array.from(all).filter((slot) => {
           const key = columns.dateKeys[slot] ?? 0;
           return (
@@ -162,23 +233,6 @@ describe('columns', () => {
   });
 });
 
-/** A worker in this thread: messages arrive in order, one turn later. */
-function workerWith(read: ReadRows) {
-  return () => {
-    const worker = {
-      onmessage: null as ((event: MessageEvent<ColumnReply>) => void) | null,
-      onerror: null,
-      onmessageerror: null,
-      terminate: () => {},
-      postMessage: (request: ColumnRequest) => queueMicrotask(() => handler.handle(request)),
-    };
-    const handler = new ColumnsHandler(read, (reply) =>
-      worker.onmessage?.({ data: reply } as MessageEvent<ColumnReply>),
-    );
-    return worker as never;
-  };
-}
-
 const simple = (id: string, revision: number, more: Partial<ColumnRow> = {}): ColumnRow => ({
   id,
   revision,
@@ -189,15 +243,21 @@ const simple = (id: string, revision: number, more: Partial<ColumnRow> = {}): Co
   notes: '',
   amount: -1,
   categoryId: '',
+  tags: [],
   kind: 'normal',
+  needsReview: false,
+  excluded: false,
   ...more,
 });
 
-const everything = { filter: NO_FILTER, ranges: [{ start: 0, count: 10 }], anchor: null };
+const asking = (question: FilterQuestion) => ({
+  question,
+  ranges: [{ start: 0, count: 10 }],
+  anchor: null,
+});
+const everything = asking(ALL_ROWS);
 
-function answerOf(
-  answer: Awaited<ReturnType<ReturnType<typeof openColumns>['ask']>>,
-): ColumnAnswer {
+function answerOf(answer: ColumnResult<ColumnAnswer>): ColumnAnswer {
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 }
@@ -205,17 +265,15 @@ function answerOf(
 describe('column worker', () => {
   it('loses no change that arrives while it reads, whatever it read before or after', async () => {
     const pause = { end: () => {} };
-    const columns = openColumns(
-      workerWith(async (_name, take) => {
-        take([simple('kept', 1), simple('edited-later', 1), simple('deleted-later', 1)]);
-        await new Promise<void>((resolve) => {
-          pause.end = resolve;
-        });
-        // Read before its change was committed, handed over after the event arrived.
-        take([simple('edited-before', 1), simple('deleted-before', 1)]);
-        return { generation: 7 };
-      }),
-    );
+    const columns = openInThread(async (_name, take) => {
+      take([simple('kept', 1), simple('edited-later', 1), simple('deleted-later', 1)]);
+      await new Promise<void>((resolve) => {
+        pause.end = resolve;
+      });
+      // Read before its change was committed, handed over after the event arrived.
+      take([simple('edited-before', 1), simple('deleted-before', 1)]);
+      return { generation: 7 };
+    });
     const built = columns.build('name');
     columns.change([
       simple('edited-later', 2, { description: 'new' }),
@@ -224,8 +282,8 @@ describe('column worker', () => {
       simple('deleted-before', 2, { deleted: true }),
       simple('added', 1),
     ]);
-    const answer = columns.ask(everything);
-    const edited = columns.ask({ ...everything, filter: { ...NO_FILTER, text: 'new' } });
+    const answer = columns.ask('window', everything);
+    const edited = columns.ask('window', asking({ ...ALL_ROWS, words: ['new'] }));
     await new Promise((resolve) => setTimeout(resolve));
     pause.end();
     expect(await built).toEqual({ ok: true, value: { generation: 7, rows: 4 } });
@@ -235,27 +293,47 @@ describe('column worker', () => {
     expect(answerOf(await edited).ids).toEqual([['edited-before', 'edited-later']]);
   });
 
+  it('answers what is asked of all rows: ids in register order, totals of some, rows by description', async () => {
+    const columns = openInThread(async (_name, take) => {
+      take([
+        simple('b', 1, { amount: -5, description: 'Shop' }),
+        simple('a', 1, { amount: 7, description: ' shop' }),
+        simple('c', 1, { dateKey: 1, accountId: 'other' }),
+      ]);
+      return { generation: 1 };
+    });
+    await columns.build('name');
+    expect(await columns.ask('ids', ALL_ROWS)).toEqual({ ok: true, value: ['c', 'a', 'b'] });
+    expect(await columns.ask('totals', { ids: ['a', 'b'], question: ALL_ROWS })).toEqual({
+      ok: true,
+      value: [{ accountId: 'a', moneyIn: 7, moneyOut: -5, rows: 2 }],
+    });
+    const counted = await columns.ask('payees', null);
+    expect(counted.ok && [...counted.value].sort()).toEqual([
+      ['shop', 2],
+      ['x', 1],
+    ]);
+  });
+
   it('answers with a code when the database cannot be read, and anew after the next reading', async () => {
     let fails = true;
-    const columns = openColumns(
-      workerWith(async (_name, take) => {
-        if (fails) throw new Error('no such database');
-        take([simple('a', 1)]);
-        return { generation: 1 };
-      }),
-    );
+    const columns = openInThread(async (_name, take) => {
+      if (fails) throw new Error('no such database');
+      take([simple('a', 1)]);
+      return { generation: 1 };
+    });
     expect(await columns.build('name')).toEqual({ ok: false, code: 'unreadable' });
-    expect(await columns.ask(everything)).toEqual({ ok: false, code: 'unreadable' });
+    expect(await columns.ask('window', everything)).toEqual({ ok: false, code: 'unreadable' });
     fails = false;
     expect((await columns.build('name')).ok).toBe(true);
-    expect(answerOf(await columns.ask(everything)).total).toBe(1);
+    expect(answerOf(await columns.ask('window', everything)).total).toBe(1);
   });
 
   it('answers `gone` when the worker cannot start or dies', async () => {
     const dead = openColumns(() => {
       throw new Error('refused');
     });
-    expect(await dead.ask(everything)).toEqual({ ok: false, code: 'gone' });
+    expect(await dead.ask('window', everything)).toEqual({ ok: false, code: 'gone' });
     const worker = {
       postMessage: () => {},
       terminate: () => {},
@@ -264,7 +342,7 @@ describe('column worker', () => {
       onmessageerror: null,
     };
     const dying = openColumns(() => worker as never);
-    const asked = dying.ask(everything);
+    const asked = dying.ask('window', everything);
     worker.onerror?.();
     expect(await asked).toEqual({ ok: false, code: 'gone' });
     expect(await dying.build('name')).toEqual({ ok: false, code: 'gone' });

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { ZERO } from '../../domain/money.ts';
 import type { Transaction } from '../../domain/transaction.ts';
-import { amountUnderFilter, type TransactionFilter } from '../../domain/transaction-filter.ts';
 import type { RegisterView } from '../../live/use-register.ts';
 import { t } from '../../messages/t.ts';
 import { GridBody, GridTable } from '../../ui/grid-table.tsx';
@@ -24,7 +23,6 @@ type RegisterGridProps = {
   readonly show: (start: number, end: number, anchorIndex: number | null) => void;
   readonly layout: RegisterLayout;
   readonly names: RegisterNames;
-  readonly filter: TransactionFilter;
   readonly today: CalendarDate;
   readonly onEdit: (row: Transaction) => void;
   readonly onDelete: ((row: Transaction) => void) | undefined;
@@ -32,7 +30,7 @@ type RegisterGridProps = {
 
 /** The rows around the view, laid out in a list as high as all of them. The page itself scrolls. */
 export function RegisterGrid(props: RegisterGridProps) {
-  const { view, show, layout, names, filter, today, onEdit, onDelete } = props;
+  const { view, show, layout, names, today, onEdit, onDelete } = props;
   const { rowHeight } = layout;
   const body = useRef<HTMLDivElement>(null);
   const top = useTopOf(body);
@@ -86,7 +84,7 @@ export function RegisterGrid(props: RegisterGridProps) {
               today={today}
               names={names}
               row={row}
-              amount={row ? amountUnderFilter(row, filter) : ZERO}
+              amount={row ? view.amountOf(row) : ZERO}
               balance={view.balanceAt(index)}
               otherAccount={view.otherAccountAt(index)}
               onEdit={onEdit}

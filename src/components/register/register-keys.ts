@@ -9,9 +9,7 @@ import {
 } from 'react';
 import type { Transaction } from '../../domain/transaction.ts';
 import type { RegisterView } from '../../live/use-register.ts';
-
-/** How far around its former place the current row is looked for when the data was replaced. */
-const SEARCHED_ROWS = 150;
+import { placeOf } from './register-place.ts';
 
 type Keys = {
   readonly view: RegisterView;
@@ -19,19 +17,31 @@ type Keys = {
   readonly pageRows: number;
   readonly onEdit: (row: Transaction) => void;
   readonly onDelete: ((row: Transaction) => void) | undefined;
+  readonly onQuickEdit: ((row: Transaction, index: number) => void) | undefined;
+  readonly onReviewed: ((row: Transaction) => void) | undefined;
+  readonly onToggle: (row: Transaction, index: number) => void;
+  readonly onExtend: (from: number, to: number) => void;
+  readonly onSelectAll: () => void;
+  /** Says whether there was a selection to clear. */
+  readonly onClear: () => boolean;
 };
 
-/** The row on which the keyboard stands, and what the keys do: arrows or j and k move, Enter or e edits, Delete deletes. */
-export function useRegisterKeys({ view, pageRows, onEdit, onDelete }: Keys) {
+/**
+ * The row on which the keyboard stands, and what the keys do: arrows or j and k move, with Shift they select, x selects,
+ * Ctrl or Cmd with A selects all, Escape selects none, Enter or e edits, q or F2 edits in place, r marks as reviewed,
+ * Delete deletes.
+ */
+export function useRegisterKeys(keys: Keys) {
+  const { view, pageRows } = keys;
   const [current, setCurrent] = useState(0);
   const [isInside, setInside] = useState(false);
   const wantsFocus = useRef(false);
   const currentId = useRef('');
 
-  const moveTo = (index: number) => {
+  const moveTo = (index: number, id?: string) => {
     const next = Math.max(0, Math.min(view.total - 1, index));
     wantsFocus.current = true;
-    currentId.current = view.rowAt(next)?.id ?? '';
+    currentId.current = id ?? view.rowAt(next)?.id ?? '';
     setCurrent(next);
   };
 
@@ -48,27 +58,45 @@ export function useRegisterKeys({ view, pageRows, onEdit, onDelete }: Keys) {
   }, [view, current]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const isOnRow =
-      event.target instanceof HTMLElement && event.target.getAttribute('role') === 'row';
-    const move = MOVES[event.key]?.(current, pageRows, view.total);
+    const { target } = event;
+    // A menu or list that floats over the page is no part of the list, and what is typed into a field is no command.
+    if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
+    if (target.closest('[data-quick-edit]')) return;
+    if (event.key === 'Escape') {
+      if (keys.onClear()) event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) {
+      if (event.altKey || event.shiftKey || event.key.toLowerCase() !== 'a') return;
+      event.preventDefault();
+      keys.onSelectAll();
+      return;
+    }
+    if (event.altKey) return;
+    const move = MOVES[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.(
+      current,
+      pageRows,
+      view.total,
+    );
     if (move !== undefined) {
       event.preventDefault();
       moveTo(move);
+      const to = Math.max(0, Math.min(view.total - 1, move));
+      if (event.shiftKey) keys.onExtend(current, to);
       return;
     }
     const row = view.rowAt(current);
     // On a button in the row, Enter presses that button.
-    if (!isOnRow || !row) return;
-    if (event.key === 'Enter' || event.key === 'e') onEdit(row);
-    else if (event.key === 'Delete' && onDelete) {
-      wantsFocus.current = true;
-      onDelete(row);
-    } else return;
+    if (target.getAttribute('role') !== 'row' || !row || event.shiftKey) return;
+    const action = rowActions(keys, row, current)[event.key];
+    if (!action) return;
     event.preventDefault();
+    if (event.key === 'Delete') wantsFocus.current = true;
+    action();
   };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.target)) return;
     setInside(true);
     const row = event.target.closest('[role=row]');
     const index = Number(row?.getAttribute('aria-rowindex')) - 2;
@@ -95,7 +123,26 @@ export function useRegisterKeys({ view, pageRows, onEdit, onDelete }: Keys) {
     });
   };
 
-  return { current, isInside, onKeyDown, onFocus, onBlur, useFocus };
+  return { current, isInside, moveTo, onKeyDown, onFocus, onBlur, useFocus };
+}
+
+function rowActions(
+  keys: Keys,
+  row: Transaction,
+  index: number,
+): Readonly<Record<string, (() => void) | undefined>> {
+  const { onDelete, onQuickEdit, onReviewed } = keys;
+  const edit = () => keys.onEdit(row);
+  const quick = onQuickEdit && (() => onQuickEdit(row, index));
+  return {
+    Enter: edit,
+    e: edit,
+    q: quick,
+    F2: quick,
+    x: () => keys.onToggle(row, index),
+    r: onReviewed && (() => onReviewed(row)),
+    Delete: onDelete && (() => onDelete(row)),
+  };
 }
 
 type Move = (current: number, page: number, total: number) => number;
@@ -110,11 +157,3 @@ const MOVES: Readonly<Record<string, Move>> = {
   Home: () => 0,
   End: (_current, _page, total) => total - 1,
 };
-
-function placeOf(view: RegisterView, id: string, around: number): number | null {
-  for (let distance = 1; distance <= SEARCHED_ROWS; distance++) {
-    if (view.rowAt(around + distance)?.id === id) return around + distance;
-    if (view.rowAt(around - distance)?.id === id) return around - distance;
-  }
-  return null;
-}

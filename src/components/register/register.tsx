@@ -98,7 +98,6 @@ export function Register(props: RegisterProps) {
                   show={show}
                   layout={layout}
                   names={names}
-                  filter={filter}
                   today={clock.today()}
                   onEdit={onEdit}
                   onDelete={onDelete}

@@ -1,5 +1,13 @@
+import type { FilterQuestion } from '../../domain/filter-question.ts';
+import type { AccountTotal } from '../../domain/register-total.ts';
 import { type ColumnsClient, openColumns } from '../../platform/columns-client.ts';
-import type { ColumnAnswer, ColumnQuery, ColumnResult } from '../../platform/columns-protocol.ts';
+import type {
+  ColumnAnswer,
+  ColumnQuery,
+  ColumnQuestions,
+  ColumnResult,
+  ColumnTopic,
+} from '../../platform/columns-protocol.ts';
 import { columnRowOf, type StoredColumnRow } from '../../platform/columns-row.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readGeneration } from '../read.ts';
@@ -7,9 +15,25 @@ import { readGeneration } from '../read.ts';
 /** How long a change event of another tab may be under way. */
 const EVENTS_SETTLE_MS = 300;
 
-/** The columns of a database, kept right. They are read on the first question, or by `warm` when the page has time. */
+/**
+ * The columns of a database, kept right. They are read on the first question, or by `warm` when the page has time. Every
+ * answer may fail: `gone` the worker died, `unreadable` the database could not be read.
+ */
 export type Columns = {
+  /** Totals and a window of the rows that pass a filter. */
   readonly ask: (query: ColumnQuery) => Promise<ColumnResult<ColumnAnswer>>;
+  /** The ids of every row that passes, in register order. */
+  readonly allIds: (question: FilterQuestion) => Promise<ColumnResult<readonly string[]>>;
+  /**
+   * What some rows add up to, by account, in cents. Under a question with categories a split counts by the parts that lie in
+   * them, as its list shows it; ALL_ROWS counts each row whole. Ids of rows that are not there count nothing.
+   */
+  readonly totalsOf: (
+    ids: readonly string[],
+    question: FilterQuestion,
+  ) => Promise<ColumnResult<readonly AccountTotal[]>>;
+  /** How many rows have each description, by its nameKeyOf: add up a payee's name and aliases for its rows. */
+  readonly countPayees: () => Promise<ColumnResult<ReadonlyMap<string, number>>>;
   readonly warm: () => void;
   /** Compares the generation counter with the change events seen, and reads anew where events are missing. */
   readonly check: () => Promise<'whole' | 'rebuilt'>;
@@ -63,24 +87,34 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     });
     return worker;
   };
-  const askOnce = async (query: ColumnQuery) => {
+  const askOnce = async <Topic extends ColumnTopic>(
+    topic: Topic,
+    asked: ColumnQuestions[Topic]['asked'],
+  ) => {
     const worker = building && client ? client : build();
-    const answer = await worker.ask(query);
+    const answer = await worker.ask(topic, asked);
     if (!answer.ok && answer.code === 'gone' && worker === client) {
       client = null;
       building = null;
     }
     return answer;
   };
+  const ask = async <Topic extends ColumnTopic>(
+    topic: Topic,
+    asked: ColumnQuestions[Topic]['asked'],
+  ) => {
+    const answer = await askOnce(topic, asked);
+    // A worker that died (memory, a tab long asleep) is started once more.
+    return !answer.ok && answer.code === 'gone' ? askOnce(topic, asked) : answer;
+  };
   return {
     warm: () => {
       if (!building) build();
     },
-    ask: async (query) => {
-      const answer = await askOnce(query);
-      // A worker that died (memory, a tab long asleep) is started once more.
-      return !answer.ok && answer.code === 'gone' ? askOnce(query) : answer;
-    },
+    ask: (query) => ask('window', query),
+    allIds: (question) => ask('ids', question),
+    totalsOf: (ids, question) => ask('totals', { ids, question }),
+    countPayees: () => ask('payees', null),
     check: async () => {
       if (!building || !(await building)) return 'whole';
       await new Promise((resolve) => setTimeout(resolve, EVENTS_SETTLE_MS));

@@ -1,0 +1,53 @@
+import type { Services } from '../db/services.ts';
+import { splitProblem, canSplit, type SplitProblem } from '../domain/split.ts';
+import {
+  NO_CATEGORY,
+  SPLIT_CATEGORY,
+  type TransactionSplit,
+} from '../domain/transaction.ts';
+import { changeOneTransaction } from './change-one-transaction.ts';
+import type { Outcome } from './outcome.ts';
+
+/**
+ * Parts a transaction by category, in one write. `split-too-few`, `split-part-zero`, `split-not-whole`: see splitProblem, asked
+ * of the row as it is now; `not-normal`: a transfer or an opening balance.
+ */
+export async function splitTransaction(
+  services: Services,
+  id: string,
+  parts: readonly TransactionSplit[],
+): Promise<Outcome<null, SplitProblem | 'not-normal'>> {
+  const editedAt = services.clock.now().toISOString();
+  return changeOneTransaction<SplitProblem | 'not-normal'>(services, id, 'transaction-split', (current) => {
+    if (!canSplit(current)) return 'not-normal';
+    const problem = splitProblem(current.amount, parts);
+    if (problem) return problem;
+    const splits = parts.map(({ categoryId, amount, notes }) => ({
+      categoryId,
+      amount,
+      notes: notes.trim(),
+    }));
+    return {
+      ...current,
+      categoryId: SPLIT_CATEGORY,
+      categorySource: 'hand',
+      splits,
+      editedAt,
+    };
+  });
+}
+
+/** Joins the parts again, under one category ('' = Uncategorized). A row that is not split is left as it is. */
+export async function joinSplit(
+  services: Services,
+  id: string,
+  categoryId: string,
+): Promise<Outcome<null>> {
+  const editedAt = services.clock.now().toISOString();
+  return changeOneTransaction<never>(services, id, 'transaction-unsplit', (current) => {
+    if (current.categoryId !== SPLIT_CATEGORY) return null;
+    const { splits: _parts, ...whole } = current;
+    const categorySource = categoryId === NO_CATEGORY ? ('' as const) : ('hand' as const);
+    return { ...whole, categoryId, categorySource, editedAt };
+  });
+}

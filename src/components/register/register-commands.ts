@@ -1,0 +1,49 @@
+import type { SkipReason, TransactionPatch } from '../../domain/bulk-edit.ts';
+import type { ChangeNote } from '../../domain/change.ts';
+import type { FieldErrors } from '../../domain/check-form.ts';
+import type { useServices } from '../../live/services-context.tsx';
+
+type Services = ReturnType<typeof useServices>;
+
+type Failed = {
+  readonly ok: false;
+  readonly code: string;
+  readonly fields?: FieldErrors;
+  /** With the code 'locked': how many rows stand in an agreed statement. */
+  readonly locked?: number;
+};
+
+type Done<Value> = { readonly ok: true; readonly value: Value; readonly change?: ChangeNote };
+
+export type EditedRows = {
+  readonly changed: number;
+  readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
+};
+
+type BulkOptions = {
+  readonly unlock?: boolean;
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+/**
+ * What the register does to rows. The page hands the commands in (editTransactions, removeTransactions,
+ * duplicateTransaction): components know none.
+ */
+export type RegisterCommands = {
+  readonly edit: (
+    services: Services,
+    ids: readonly string[],
+    patch: TransactionPatch,
+    options?: BulkOptions,
+  ) => Promise<Done<EditedRows> | Failed>;
+  readonly remove: (
+    services: Services,
+    ids: readonly string[],
+    options?: BulkOptions,
+  ) => Promise<Done<{ readonly count: number }> | Failed>;
+  readonly duplicate: (
+    services: Services,
+    id: string,
+    options?: { readonly unlock?: boolean },
+  ) => Promise<Done<string> | Failed>;
+};

@@ -1,0 +1,114 @@
+import type { Dexie, Table } from 'dexie';
+import type { ChangeLabel, ChangeNote } from '../domain/change.ts';
+
+/**
+ * What a write changed, kept beside the rows in the write's own transaction: so a change can be taken back and done again,
+ * also after a reload, and each row has its history. A write without a ChangeNote (an import) leaves no trace here.
+ */
+export type JournalRow = {
+  /** `change|place`: the writes of one change in the order in which they were made. */
+  readonly k: string;
+  /** The id of the ChangeNote. */
+  readonly change: string;
+  readonly label: ChangeLabel;
+  readonly state: 'done' | 'undone';
+  /** When it came into this state: ms, rising strictly within a tab. */
+  readonly at: number;
+  /** Of the changed rows; indexed, for the history of one row. */
+  readonly ids: readonly string[];
+  readonly rows: readonly JournalledRow[];
+};
+
+/** The fields of one row that differ, as [before, after]; undefined = the field was not there. */
+export type JournalledRow = {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+};
+
+export const JOURNAL = 'journal';
+
+/** Dexie's notation of the table's keys. */
+export const JOURNAL_INDEXES = 'k, change, [state+at], *ids';
+
+type Document = Readonly<Record<string, unknown>> & { readonly _deleted: boolean };
+
+/** Fields of the storage engine, and the mark of an edit, which each later edit moves: they neither count nor come back. */
+const PASSED_OVER = new Set(['_meta', '_rev', '_attachments', 'editedAt']);
+
+const PLACE_DIGITS = 10;
+
+/** What a write of these rows changes. A new row counts as one that comes back from having been deleted. */
+export function journalRowOf(
+  note: ChangeNote,
+  at: number,
+  rows: readonly {
+    readonly id: string;
+    readonly before: Document | undefined;
+    readonly after: Document;
+  }[],
+  uniqueField: string,
+): JournalRow {
+  const changed = rows.map(({ id, before, after }) => ({
+    id,
+    fields: before ? differences(before, after) : creation(id, after, uniqueField),
+  }));
+  return {
+    k: `${note.id}|${at.toString(36).padStart(PLACE_DIGITS, '0')}`,
+    change: note.id,
+    label: note.label,
+    state: 'done',
+    at,
+    ids: changed.map(({ id }) => id),
+    rows: changed,
+  };
+}
+
+/** The key that a deleted row has once its own is free for others. */
+export const freedKey = (id: string) => `~gone~${id}`;
+
+function creation(id: string, after: Document, uniqueField: string): JournalledRow['fields'] {
+  const key = uniqueField ? { [uniqueField]: [freedKey(id), after[uniqueField]] as const } : {};
+  return { _deleted: [true, false], ...key };
+}
+
+function differences(before: Document, after: Document): JournalledRow['fields'] {
+  const fields: Record<string, readonly [unknown, unknown]> = {};
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (PASSED_OVER.has(name) || isSame(before[name], after[name])) continue;
+    fields[name] = [before[name], after[name]];
+  }
+  return fields;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * A row as it was before the journalled write (to = undone) or after it (done); `null` where one of the fields was changed
+ * since by something else, or the row is not there any more.
+ */
+export function replayed<Row extends Document>(
+  { fields }: JournalledRow,
+  current: Row | undefined,
+  to: JournalRow['state'],
+): Row | null {
+  if (!current) return null;
+  const [from, into] = to === 'undone' ? [1, 0] : [0, 1];
+  const next: Record<string, unknown> = { ...current };
+  for (const [name, values] of Object.entries(fields)) {
+    if (!isSame(current[name], values[from])) return null;
+    if (values[into] === undefined) delete next[name];
+    else next[name] = values[into];
+  }
+  return next as Row;
+}
+
+export function journalOf(db: Dexie): Table<JournalRow, string> {
+  return db.table(JOURNAL);
+}
+
+/** The instant of a change, ms: it stands at the head of its id. */
+export function instantOfChange(change: string): number {
+  return Number.parseInt(change.slice(0, 9), 36);
+}

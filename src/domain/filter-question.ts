@@ -1,0 +1,229 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { Category } from './category.ts';
+import { foldText } from './fold-text.ts';
+import { cents, type Money } from './money.ts';
+import { nameKeyOf } from './names.ts';
+import type { Payee } from './payee.ts';
+import { parseSearch, type SearchPiece } from './search-query.ts';
+import type { Tag } from './tag.ts';
+import { NO_CATEGORY, needsReview, SPLIT_CATEGORY, type Transaction } from './transaction.ts';
+import { type FilterStatus, type TransactionFilter, UNCATEGORISED } from './transaction-filter.ts';
+
+/** A filter with every name looked up: all that is needed to tell whether a row passes. Plain data: workers get it. */
+export type FilterQuestion = {
+  /** '' = any. */
+  readonly accountId: string;
+  /** The row, or a part of it, lies in one of these ('' = in none); null = any. */
+  readonly categoryIds: readonly string[] | null;
+  /** The description's nameKeyOf is one of these; null = any. */
+  readonly payeeKeys: readonly string[] | null;
+  readonly status: FilterStatus | '';
+  /** Of each list the row carries at least one tag; an empty list lets no row pass. */
+  readonly tags: readonly (readonly string[])[];
+  readonly withoutTags: readonly string[];
+  /** Folded texts, each in the description or the notes; and those that are in neither. */
+  readonly words: readonly string[];
+  readonly withoutWords: readonly string[];
+  readonly from: CalendarDate | '';
+  readonly to: CalendarDate | '';
+  /** Bounds of the absolute amount in cents, both included: 20.00 finds money in and money out alike. */
+  readonly minimum: Money | null;
+  readonly maximum: Money | null;
+};
+
+/** Asks for every row. */
+export const ALL_ROWS: FilterQuestion = {
+  accountId: '',
+  categoryIds: null,
+  payeeKeys: null,
+  status: '',
+  tags: [],
+  withoutTags: [],
+  words: [],
+  withoutWords: [],
+  from: '',
+  to: '',
+  minimum: null,
+  maximum: null,
+};
+
+/** Two questions with one key ask the same. */
+export function questionKey(question: FilterQuestion): string {
+  return JSON.stringify(Object.keys(ALL_ROWS).map((name) => Reflect.get(question, name)));
+}
+
+/** What a filter's ids and names are looked up in. */
+export type FilterNames = {
+  readonly categories: readonly Pick<Category, 'id' | 'parentId'>[];
+  readonly payees: readonly Pick<Payee, 'id' | 'name' | 'aliases'>[];
+  readonly tags: readonly Pick<Tag, 'id' | 'name'>[];
+};
+
+/** Whether a filter can be asked before the lists of names are there. */
+export function needsNames(filter: TransactionFilter): boolean {
+  const { categoryId, payeeId, text } = filter;
+  return (
+    (categoryId !== '' && categoryId !== UNCATEGORISED) || payeeId !== '' || text.includes('#')
+  );
+}
+
+/** Looks up the names of a filter and joins the search with the fields: a row must answer all of it. */
+export function questionOf(
+  filter: TransactionFilter,
+  names: FilterNames,
+  today: CalendarDate,
+): FilterQuestion {
+  const { accountId, categoryId, tagId, payeeId, status, from, to, minimum, maximum } = filter;
+  const fields: FilterQuestion = {
+    ...ALL_ROWS,
+    accountId,
+    status,
+    from,
+    to,
+    minimum,
+    maximum,
+    categoryIds: categoryId === '' ? null : categoriesAsked(categoryId, names.categories),
+    payeeKeys: payeeId === '' ? null : payeeKeysOf(names.payees.find(({ id }) => id === payeeId)),
+    tags: tagId === '' ? [] : [[tagId]],
+  };
+  return parseSearch(filter.text, today).reduce(
+    (question, piece) => narrowed(question, piece, names),
+    fields,
+  );
+}
+
+function narrowed(
+  question: FilterQuestion,
+  piece: SearchPiece,
+  names: FilterNames,
+): FilterQuestion {
+  const { words, withoutWords, tags, withoutTags, from, to, minimum, maximum } = question;
+  switch (piece.kind) {
+    case 'words':
+      return piece.isExcluded
+        ? { ...question, withoutWords: [...withoutWords, piece.text] }
+        : { ...question, words: [...words, piece.text] };
+    case 'tag': {
+      const found = tagsNamed(piece.name, names.tags).map(({ id }) => id);
+      return piece.isExcluded
+        ? { ...question, withoutTags: [...withoutTags, ...found] }
+        : { ...question, tags: [...tags, found] };
+    }
+    case 'date':
+      return {
+        ...question,
+        from: piece.from > from ? piece.from : from,
+        to: to === '' || (piece.to !== '' && piece.to < to) ? piece.to : to,
+      };
+    case 'amount':
+      return {
+        ...question,
+        minimum: largest(minimum, piece.minimum),
+        maximum: smallest(maximum, piece.maximum),
+      };
+  }
+}
+
+function largest(a: Money | null, b: Money | null): Money | null {
+  return a === null || (b !== null && b > a) ? b : a;
+}
+
+function smallest(a: Money | null, b: Money | null): Money | null {
+  return a === null || (b !== null && b < a) ? b : a;
+}
+
+/** The tag of that name; where there is none those whose name begins so: what is being typed finds what it will be. */
+export function tagsNamed<Named extends Pick<Tag, 'name'>>(
+  folded: string,
+  tags: readonly Named[],
+): readonly Named[] {
+  const exact = tags.filter((tag) => foldText(tag.name).trim() === folded);
+  return exact.length > 0 ? exact : tags.filter((tag) => foldText(tag.name).startsWith(folded));
+}
+
+function payeeKeysOf(payee: Pick<Payee, 'name' | 'aliases'> | undefined): readonly string[] {
+  return payee ? [payee.name, ...payee.aliases].map(nameKeyOf) : [];
+}
+
+/** A category and all below it, itself first. Two that name each other as parent are each counted once. */
+function categoriesAsked(asked: string, categories: FilterNames['categories']): readonly string[] {
+  if (asked === UNCATEGORISED) return [NO_CATEGORY];
+  const found = new Set([asked]);
+  for (const id of found) {
+    for (const category of categories) if (category.parentId === id) found.add(category.id);
+  }
+  return [...found];
+}
+
+type FilteredRow = Pick<
+  Transaction,
+  | 'accountId'
+  | 'date'
+  | 'description'
+  | 'notes'
+  | 'amount'
+  | 'categoryId'
+  | 'tags'
+  | 'kind'
+  | 'source'
+  | 'splits'
+  | 'reviewed'
+  | 'excluded'
+>;
+
+/** Whether a row passes. The columns answer the same question faster; this is what they must agree with. */
+export function passesFilter(row: FilteredRow, question: FilterQuestion): boolean {
+  const { accountId, payeeKeys, from, to, minimum, maximum } = question;
+  const size = Math.abs(row.amount);
+  const texts = [foldText(row.description), foldText(row.notes)];
+  const occurs = (word: string) => texts.some((text) => text.includes(word));
+  const carries = (tagId: string) => row.tags.includes(tagId);
+  return (
+    (accountId === '' || row.accountId === accountId) &&
+    (from === '' || row.date >= from) &&
+    (to === '' || row.date <= to) &&
+    (minimum === null || size >= minimum) &&
+    (maximum === null || size <= maximum) &&
+    (question.categoryIds === null || partsUnderFilter(row, question).length > 0) &&
+    (payeeKeys === null || payeeKeys.includes(nameKeyOf(row.description))) &&
+    (question.status === '' || HAS_STATUS[question.status](row)) &&
+    question.tags.every((tags) => tags.some(carries)) &&
+    !question.withoutTags.some(carries) &&
+    question.words.every(occurs) &&
+    !question.withoutWords.some(occurs)
+  );
+}
+
+const HAS_STATUS: Readonly<Record<FilterStatus, (row: FilteredRow) => boolean>> = {
+  unreviewed: needsReview,
+  excluded: (row) => row.excluded === true,
+  transfers: (row) => row.kind === 'transfer',
+  splits: (row) => row.categoryId === SPLIT_CATEGORY,
+};
+
+/**
+ * What a row adds to the total of a filtered list, in cents: under a category only the parts of a split that lie in it, so
+ * that the total equals the sum of that category.
+ */
+export function amountUnderFilter(
+  row: Pick<Transaction, 'amount' | 'categoryId' | 'kind' | 'splits'>,
+  question: FilterQuestion,
+): Money {
+  if (question.categoryIds === null || row.categoryId !== SPLIT_CATEGORY) return row.amount;
+  const parts = partsUnderFilter(row, question);
+  return cents(parts.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+type Part = { readonly categoryId: string; readonly amount: Money; readonly notes?: string };
+
+/** What of a row a filter asks for: the row as one part, or those parts of a split that lie in the asked categories. */
+export function partsUnderFilter(
+  row: Pick<Transaction, 'amount' | 'categoryId' | 'kind' | 'splits'>,
+  question: FilterQuestion,
+): readonly Part[] {
+  const { categoryIds } = question;
+  const parts: readonly Part[] = row.categoryId === SPLIT_CATEGORY ? (row.splits ?? []) : [row];
+  if (categoryIds === null) return parts;
+  if (row.kind !== 'normal') return [];
+  return parts.filter((part) => categoryIds.includes(part.categoryId));
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { removeFilter } from '@/commands/remove-filter.ts';
+import { saveFilter } from '@/commands/save-filter.ts';
+import { undoChange } from '@/commands/undo.ts';
+import type { Services } from '@/db/services.ts';
+import { savedFilterOf } from '@/domain/saved-filter.ts';
+import { storedRecords } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const filtersOf = async ({ database }: Services) =>
+  (await storedRecords(database, 'settings')).flatMap((row) => savedFilterOf(row) ?? []);
+
+async function given(services: Services, name: string, params = 'q=rent') {
+  const saved = await saveFilter(services, { name, params });
+  if (!saved.ok) throw new Error(saved.code);
+  return saved;
+}
+
+describe('saved filters', () => {
+  it('are kept under a tidy name, with the filter as it stands in the address', async () => {
+    const services = await openTestServices();
+    const saved = await given(services, '  Rent   2026 ', 'q=rent&from=2026-01-01');
+    expect(saved.change?.label).toEqual({
+      code: 'saved-filter-added',
+      params: { name: 'Rent 2026' },
+    });
+    expect(await filtersOf(services)).toEqual([
+      { key: 'filter:rent 2026', name: 'Rent 2026', params: 'q=rent&from=2026-01-01' },
+    ]);
+  });
+
+  it('are refused a name that is blank, too long or in use, whatever its case', async () => {
+    const services = await openTestServices();
+    await given(services, 'Rent');
+    expect(await saveFilter(services, { name: '  ', params: 'q=x' })).toMatchObject({
+      code: 'invalid',
+      fields: { name: 'filter-name-required' },
+    });
+    expect(await saveFilter(services, { name: 'x'.repeat(61), params: 'q=x' })).toMatchObject({
+      code: 'invalid',
+      fields: { name: 'filter-name-too-long' },
+    });
+    // One letter that folds to eighteen: short as typed, too long as a key.
+    expect(await saveFilter(services, { name: '\uFDFA'.repeat(60), params: 'q=x' })).toMatchObject({
+      fields: { name: 'filter-name-too-long' },
+    });
+    expect(await saveFilter(services, { name: 'RENT ', params: 'q=x' })).toEqual({
+      ok: false,
+      code: 'taken',
+    });
+    expect(await filtersOf(services)).toHaveLength(1);
+  });
+
+  it('of two that take a name at the same moment one is refused', async () => {
+    const services = await openTestServices();
+    const both = await Promise.all([
+      saveFilter(services, { name: 'Rent', params: 'q=a' }),
+      saveFilter(services, { name: 'rent', params: 'q=b' }),
+    ]);
+    expect(both.map((each) => (each.ok ? 'saved' : each.code)).sort()).toEqual(['saved', 'taken']);
+    expect(await filtersOf(services)).toHaveLength(1);
+  });
+
+  it('are deleted, come back by Undo, and leave their name free meanwhile', async () => {
+    const services = await openTestServices();
+    const { value: filter } = await given(services, 'Rent');
+    const removed = await removeFilter(services, filter);
+    expect(removed.ok && removed.change?.label).toEqual({
+      code: 'saved-filter-removed',
+      params: { name: 'Rent' },
+    });
+    expect(await filtersOf(services)).toEqual([]);
+    expect(await removeFilter(services, filter)).toEqual({ ok: false, code: 'gone' });
+    expect((await undoChange(services, (removed.ok && removed.change?.id) || '')).ok).toBe(true);
+    expect(await filtersOf(services)).toEqual([filter]);
+
+    await removeFilter(services, filter);
+    await given(services, 'rent', 'q=new');
+    expect(await filtersOf(services)).toEqual([
+      { key: 'filter:rent', name: 'rent', params: 'q=new' },
+    ]);
+  });
+});
