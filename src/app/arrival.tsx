@@ -1,26 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { searchBox, wantsSearch } from './focus-search.ts';
 
 const LATE_HEADING_MS = 3_000;
 
 let hasArrived = false;
 
 /**
- * Moves the focus to a page that has just been navigated to: to its h1, else to the main part. Stands inside the page's
+ * Moves the focus to a page that has just been navigated to: to its h1, else to the main part; to its
+ * search box where that is what was asked for. Stands inside the page's
  * Suspense, so that it runs when the page is there. The first page of a visit is left alone, and so is an open dialog.
  */
 export function Arrival() {
+  const { state } = useLocation();
+  // Typing into the box changes the address, and with it the state.
+  const [isForSearch] = useState(() => wantsSearch(state));
   useEffect(() => {
     if (!hasArrived) {
       hasArrived = true;
       return undefined;
     }
     if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return undefined;
-    focusHeading();
+    arriveAt(isForSearch);
     // Some pages draw their heading anew once their data is there, and the focus would fall back to the document.
     const main = document.querySelector('main');
     if (!main) return undefined;
     const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) focusHeading();
+      const { activeElement } = document;
+      if (activeElement === document.body || (isForSearch && activeElement?.matches('main, h1')))
+        arriveAt(isForSearch);
     });
     observer.observe(main, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), LATE_HEADING_MS);
@@ -28,11 +36,16 @@ export function Arrival() {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, []);
+  }, [isForSearch]);
   return null;
 }
 
-function focusHeading(): void {
+function arriveAt(isForSearch: boolean): void {
+  const box = isForSearch ? searchBox() : undefined;
+  if (box) {
+    box.focus({ preventScroll: true });
+    return;
+  }
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) {
     heading.tabIndex = -1;

@@ -16,6 +16,15 @@ export const dialogComponents: DialogComponents = {
   'add-transfer': lazyComponent(
     async () => (await import('@/features/transactions/transfer-dialog.tsx')).AddTransferDialog,
   ),
+  'split-transaction': lazyComponent(
+    async () => (await import('@/features/transaction-tools/split-dialog.tsx')).SplitDialog,
+  ),
+  'link-refund': lazyComponent(
+    async () => (await import('@/features/transaction-tools/refund-dialog.tsx')).RefundDialog,
+  ),
+  'transaction-history': lazyComponent(
+    async () => (await import('@/features/transaction-tools/history-dialog.tsx')).HistoryDialog,
+  ),
   import: lazyComponent(
     async () => (await import('@/features/import/import-dialog.tsx')).ImportDialog,
   ),
@@ -25,6 +34,38 @@ export const dialogComponents: DialogComponents = {
   'edit-account': lazyComponent(
     async () => (await import('@/features/accounts/account-dialog.tsx')).EditAccountDialog,
   ),
+  'opening-balance': lazyComponent(
+    async () =>
+      (await import('@/features/accounts/opening-balance-dialog.tsx')).OpeningBalanceDialog,
+  ),
+  'check-statement': lazyComponent(
+    async () => (await import('@/features/accounts/statement-dialog.tsx')).StatementDialog,
+  ),
+  'set-value': lazyComponent(
+    async () => (await import('@/features/accounts/set-value-dialog.tsx')).SetValueDialog,
+  ),
+  'add-category': lazyComponent(
+    async () => (await import('@/features/records/category-dialog.tsx')).AddCategoryDialog,
+  ),
+  'edit-category': lazyComponent(
+    async () => (await import('@/features/records/category-dialog.tsx')).EditCategoryDialog,
+  ),
+  'add-payee': lazyComponent(
+    async () => (await import('@/features/records/payee-dialog.tsx')).AddPayeeDialog,
+  ),
+  'edit-payee': lazyComponent(
+    async () => (await import('@/features/records/payee-dialog.tsx')).EditPayeeDialog,
+  ),
+  'add-tag': lazyComponent(
+    async () => (await import('@/features/records/tag-dialog.tsx')).AddTagDialog,
+  ),
+  'edit-tag': lazyComponent(
+    async () => (await import('@/features/records/tag-dialog.tsx')).EditTagDialog,
+  ),
+  'command-palette': lazyComponent(
+    async () => (await import('./command-palette.tsx')).CommandPalette,
+  ),
+  shortcuts: lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 
 /** Fetches the chunks of all dialogs. */

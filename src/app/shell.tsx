@@ -7,10 +7,11 @@ import { AppFrame } from '@/ui/app-frame.tsx';
 import { Brand } from '@/ui/brand.tsx';
 import { Sidebar } from '@/ui/sidebar.tsx';
 import { SkipLink } from '@/ui/skip-link.tsx';
-import { SideActions } from './add-actions.tsx';
+import { SideActions, SidePalette } from './add-actions.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { preloadDialogs } from './dialog-components.ts';
 import { DialogHost } from './dialog-host.tsx';
+import { GlobalKeys } from './global-keys.tsx';
 import { FootNav, SideNav } from './main-nav.tsx';
 import { PageTitle } from './page-title.tsx';
 import { preloadEveryPage } from './pages.ts';
@@ -39,7 +40,11 @@ export function Shell() {
         </SkipLink>
       }
       sidebar={
-        <Sidebar brand={<Brand name={t('common.product')} />} actions={<SideActions />}>
+        <Sidebar
+          brand={<Brand name={t('common.product')} />}
+          actions={<SideActions />}
+          footer={<SidePalette />}
+        >
           <SideNav />
         </Sidebar>
       }
@@ -48,6 +53,7 @@ export function Shell() {
       overlays={
         <>
           <PageTitle />
+          <GlobalKeys />
           <DialogHost />
           <Toaster />
         </>

@@ -3,7 +3,7 @@ import { recordOf } from '../db/store.ts';
 import type { Category } from '../domain/category.ts';
 import { missingStarters } from '../domain/starter-categories.ts';
 import { newRecordId } from '../platform/ids.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**
  * Adds the starter categories whose names are not in use yet, all or none, and says how many those were; none missing
@@ -24,8 +24,9 @@ export async function addStarterCategories(services: Services): Promise<Outcome<
       createdAt: now.toISOString(),
     },
   }));
-  const written = await database.store.write('categories', inserts);
-  return outcomeOf(written, inserts.length);
+  const change = newChange(clock, 'categories-added', { count: inserts.length });
+  const written = await database.store.write('categories', inserts, change);
+  return outcomeOf(written, inserts.length, inserts.length > 0 ? change : undefined);
 }
 
 type StoredCategory = Category & { readonly _deleted: '0' | '1' };

@@ -4,10 +4,12 @@ import { hasErrors } from '../domain/check-form.ts';
 import { cents } from '../domain/money.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
 import {
+  amountReceivedError,
   checkTransferForm,
+  isBetweenCurrencies,
   type TransferForm,
-  transferCurrencyError,
 } from '../domain/transfer-form.ts';
+import { defaultTransferDescriptions } from '../domain/transfer-legs.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
@@ -16,8 +18,8 @@ const MOST_COPIES = 1_000;
 
 /**
  * Moves money between two accounts: an outflow and an inflow in one write, or none. `accounts-missing`: one of them is not
- * there any more (§8). Descriptions default to the other account's name (§5). `taken`: the same transfer is there on that
- * day; `anyway` stores it as a further copy.
+ * there any more (§8). Descriptions default to the other account's name (§5). Between currencies each leg has its own
+ * amount. `taken`: the same transfer is there on that day; `anyway` stores it as a further copy.
  */
 export async function addTransfer(
   services: Services,
@@ -33,11 +35,13 @@ export async function addTransfer(
   const [from, to] = await accounts.bulkGet([form.fromAccountId, form.toAccountId]);
   if (from?._deleted !== '0' || to?._deleted !== '0')
     return { ok: false, code: 'accounts-missing' };
-  const differing = transferCurrencyError(form, [from, to]);
-  if (hasErrors(differing)) return invalid(differing);
+  const received = amountReceivedError(form, [from, to]);
+  if (hasErrors(received)) return invalid(received);
+  const arriving = isBetweenCurrencies(form, [from, to]) ? (form.amountReceived ?? amount) : amount;
   const now = clock.now();
   const prefix = newTransactionPrefix(now);
   const description = form.description.trim();
+  const byDefault = defaultTransferDescriptions(from.name, to.name);
   const both = {
     date,
     notes: `transfer-${now.getTime()}`,
@@ -53,15 +57,15 @@ export async function addTransfer(
       id: transactionId(prefix, 0),
       accountId: form.fromAccountId,
       amount: cents(-amount),
-      description: description || `Transfer to ${to.name}`,
+      description: description || byDefault.source,
     }),
     newTransaction({
       ...both,
       copy,
       id: transactionId(prefix, 1),
       accountId: form.toAccountId,
-      amount,
-      description: description || `Transfer from ${from.name}`,
+      amount: arriving,
+      description: description || byDefault.target,
     }),
   ];
   const change = newChange(clock, 'transfer-added', { name: to.name });

@@ -8,6 +8,8 @@ import type { Setting } from '../domain/setting.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { withLock } from '../platform/locks.ts';
 import { removeEverythingOfAccount } from './remove-everything-of-account.ts';
+import { replaceCategory } from './replace-category.ts';
+import { replaceTags } from './replace-tags.ts';
 import { replayChange } from './replay-change.ts';
 
 /** Work over several collections: written down first, then done in steps that may be repeated, then struck out. */
@@ -19,6 +21,19 @@ export type PendingOperation =
       readonly change: ChangeNote;
     }
   | { readonly verb: 'remove-account'; readonly accountId: string; readonly change: ChangeNote }
+  | {
+      readonly verb: 'remove-category';
+      readonly category: { readonly id: string; readonly parentId: string };
+      readonly moveTo: string;
+      readonly change: ChangeNote;
+    }
+  /** Deletes tags, or merges them into one. */
+  | {
+      readonly verb: 'replace-tags';
+      readonly tagIds: readonly string[];
+      readonly into: string;
+      readonly change: ChangeNote;
+    }
   /** Undo (undone) or Redo (done) of a change that wrote to several collections. */
   | { readonly verb: 'replay'; readonly change: string; readonly to: 'undone' | 'done' };
 
@@ -84,6 +99,10 @@ async function carryOut(
   switch (operation.verb) {
     case 'remove-account':
       return removeEverythingOfAccount(database, operation.accountId, operation.change);
+    case 'remove-category':
+      return replaceCategory(database, operation.category, operation.moveTo, operation.change);
+    case 'replace-tags':
+      return replaceTags(database, operation.tagIds, operation.into, operation.change);
     case 'replay':
       return carryOutReplay(database, operation.change, operation.to);
     case 'add-account':

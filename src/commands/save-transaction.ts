@@ -1,63 +1,87 @@
-import { liveAccounts } from '../db/queries/live-accounts.ts';
+import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import type { Services } from '../db/services.ts';
 import { type CalendarDate, invertedDateKey, parseCalendarDate } from '../domain/calendar-date.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { keyAfterEdit } from '../domain/duplicates.ts';
 import type { Money } from '../domain/money.ts';
-import type { Transaction } from '../domain/transaction.ts';
+import { breaksStatement } from '../domain/statement-edit.ts';
+import { SPLIT_CATEGORY, type Transaction } from '../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 
+/** Why a row stays as it is, though the form is sound. */
+type Refusal = 'locked' | 'split-amount';
+
 /**
- * Changes one transaction. `taken`: it would equal another one. The duplicate key of a row by hand follows its edits; an
- * imported or scheduled row keeps its key, so that the bank's file brings nothing back, save for the account in it.
+ * Changes one transaction. `taken`: it would equal another one. `locked`: its date, amount or account stand in an agreed
+ * statement, or would from then on; `unlock` goes on. `split-amount`: the amount of a split follows from its parts, which are
+ * kept. The duplicate key of a row by hand follows its edits; an imported or scheduled row keeps its key, so that the bank's
+ * file brings nothing back, save for the account in it.
  */
 export async function saveTransaction(
   services: Services,
   id: string,
   form: TransactionForm,
-): Promise<Outcome<null>> {
+  options: { readonly unlock?: boolean } = {},
+): Promise<Outcome<null, Refusal>> {
   const { database, clock } = services;
   const errors = checkTransactionForm(form, clock.today());
   const date = parseCalendarDate(form.date);
   const amount = form.amount;
   if (hasErrors(errors) || !date || amount === null) return invalid(errors);
+  const accounts = await readAccountsById(database);
+  if (!accounts.has(form.accountId)) return { ok: false, code: 'gone' };
   const editedAt = clock.now().toISOString();
-  if (!(await liveAccounts(database, [form.accountId])).has(form.accountId)) {
-    return { ok: false, code: 'gone' };
-  }
   const change = newChange(clock, 'transaction-edited', { name: form.description.trim() });
+  const refusals: Refusal[] = [];
   const written = await writeOverTombstones(
     database,
-    [{ id, update: (current) => edited(current, { ...form, date, amount }, editedAt) }],
+    [
+      {
+        id,
+        update: (current) => {
+          const next = edited(current, { ...form, date, amount }, editedAt);
+          const isSplit = current.categoryId === SPLIT_CATEGORY;
+          // The store may ask again, of a row that changed meanwhile.
+          refusals.length = 0;
+          if (isSplit && amount !== current.amount) refusals.push('split-amount');
+          else if (!options.unlock && breaksStatement(current, next, accounts)) {
+            refusals.push('locked');
+          }
+          return refusals.length > 0 ? null : next;
+        },
+      },
+    ],
     change,
   );
-  return outcomeOf(written, null, change);
+  const [refused] = refusals;
+  return refused ? { ok: false, code: refused } : outcomeOf(written, null, change);
 }
 
 type CheckedForm = TransactionForm & { readonly date: CalendarDate; readonly amount: Money };
 
 function edited(current: Transaction, form: CheckedForm, editedAt: string): Transaction {
-  const description = form.description.trim();
+  // Splitting and joining are commands of their own: a form that was opened before or after keeps what stands.
+  const keepsCategory = [current.categoryId, form.categoryId].includes(SPLIT_CATEGORY);
+  const categoryId = keepsCategory ? current.categoryId : form.categoryId;
   const next = {
     ...current,
     accountId: form.accountId,
     date: form.date,
     dateKey: invertedDateKey(form.date),
-    description,
+    description: form.description.trim(),
     amount: form.amount,
-    categoryId: form.categoryId,
+    categoryId,
     tags: form.tags,
     notes: form.notes,
     editedAt,
   };
-  const recategorised = form.categoryId !== current.categoryId;
   return {
     ...next,
     uniqueHash: keyAfterEdit(current, next),
-    ...(recategorised
-      ? { categorySource: form.categoryId ? ('hand' as const) : ('' as const) }
-      : {}),
+    ...(categoryId === current.categoryId
+      ? {}
+      : { categorySource: categoryId ? ('hand' as const) : ('' as const) }),
   };
 }

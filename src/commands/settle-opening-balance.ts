@@ -1,12 +1,13 @@
 import { readOpeningWithOlderRows } from '../db/queries/opening-balance.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
-import type { WriteOutcome } from '../db/store.ts';
+import type { Change } from '../db/store.ts';
 import { type CalendarDate, invertedDateKey } from '../domain/calendar-date.ts';
 import { duplicateKey } from '../domain/duplicates.ts';
 import { type OpeningMeaning, planOpening } from '../domain/opening-balance.ts';
 import type { Transaction } from '../domain/transaction.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { findAccount } from './find-account.ts';
+import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 const leftKey = (accountId: string) => `opening-left:${accountId}`;
 
@@ -37,33 +38,39 @@ export async function settleOpeningBalance(
   accountId: string,
   meaning: OpeningMeaning,
 ): Promise<Outcome<null>> {
-  const { database } = services;
+  const { database, clock } = services;
   const found = await readTogether(database, (tables) =>
     readOpeningWithOlderRows(tables, accountId),
   );
   if (!found) return { ok: true, value: null };
   const plan = planOpening(found.opening, found, meaning);
-  const id = found.opening.id;
-  let written: WriteOutcome;
-  if (plan.amount === 0) {
-    written = await database.store.write('transactions', [{ id, remove: 'free-key' }]);
-  } else {
-    const editedAt = services.clock.now().toISOString();
-    written = await database.store.write('transactions', [
-      {
-        id,
-        update: (current) => {
-          // Edited in another tab since it was read: leave it, the question comes again.
-          if (current.amount !== found.opening.amount || current.date !== found.opening.date) {
-            return null;
-          }
-          const next = { ...current, ...plan, dateKey: invertedDateKey(plan.date), editedAt };
-          return { ...next, uniqueHash: duplicateKey(next) };
-        },
-      },
-    ]);
-  }
-  return outcomeOf(written, null);
+  const name = (await findAccount(database, accountId))?.name ?? '';
+  const change = newChange(clock, 'opening-balance-set', { name });
+  const written = await database.store.write(
+    'transactions',
+    [settledOpening(found.opening, plan, clock.now())],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+function settledOpening(
+  opening: Transaction,
+  plan: ReturnType<typeof planOpening>,
+  now: Date,
+): Change<'transactions'> {
+  const { id } = opening;
+  if (plan.amount === 0) return { id, remove: 'free-key' };
+  return {
+    id,
+    update: (current) => {
+      // Edited in another tab since it was read: leave it, the question comes again.
+      if (current.amount !== opening.amount || current.date !== opening.date) return null;
+      const editedAt = now.toISOString();
+      const next = { ...current, ...plan, dateKey: invertedDateKey(plan.date), editedAt };
+      return { ...next, uniqueHash: duplicateKey(next) };
+    },
+  };
 }
 
 /** Leaves the opening balance as it is, and does not ask again for this account. */

@@ -1,10 +1,6 @@
 import type { Services } from '../db/services.ts';
-import { splitProblem, canSplit, type SplitProblem } from '../domain/split.ts';
-import {
-  NO_CATEGORY,
-  SPLIT_CATEGORY,
-  type TransactionSplit,
-} from '../domain/transaction.ts';
+import { canSplit, type SplitProblem, splitProblem } from '../domain/split.ts';
+import { NO_CATEGORY, SPLIT_CATEGORY, type TransactionSplit } from '../domain/transaction.ts';
 import { changeOneTransaction } from './change-one-transaction.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -18,23 +14,28 @@ export async function splitTransaction(
   parts: readonly TransactionSplit[],
 ): Promise<Outcome<null, SplitProblem | 'not-normal'>> {
   const editedAt = services.clock.now().toISOString();
-  return changeOneTransaction<SplitProblem | 'not-normal'>(services, id, 'transaction-split', (current) => {
-    if (!canSplit(current)) return 'not-normal';
-    const problem = splitProblem(current.amount, parts);
-    if (problem) return problem;
-    const splits = parts.map(({ categoryId, amount, notes }) => ({
-      categoryId,
-      amount,
-      notes: notes.trim(),
-    }));
-    return {
-      ...current,
-      categoryId: SPLIT_CATEGORY,
-      categorySource: 'hand',
-      splits,
-      editedAt,
-    };
-  });
+  return changeOneTransaction<SplitProblem | 'not-normal'>(
+    services,
+    id,
+    'transaction-split',
+    (current) => {
+      if (!canSplit(current)) return 'not-normal';
+      const problem = splitProblem(current.amount, parts);
+      if (problem) return problem;
+      const splits = parts.map(({ categoryId, amount, notes }) => ({
+        categoryId,
+        amount,
+        notes: notes.trim(),
+      }));
+      return {
+        ...current,
+        categoryId: SPLIT_CATEGORY,
+        categorySource: 'hand',
+        splits,
+        editedAt,
+      };
+    },
+  );
 }
 
 /** Joins the parts again, under one category ('' = Uncategorized). A row that is not split is left as it is. */

@@ -1,21 +1,64 @@
 import type { ComponentProps } from 'react';
+import { resultOfTyped, typedMoneyText } from '../domain/typed-money.ts';
+import { currentLocale, t } from '../messages/t.ts';
 import { NumberInput } from '../ui/number-input.tsx';
+import { Text } from '../ui/text.tsx';
 
-type AmountInputProps = Omit<ComponentProps<typeof NumberInput>, 'unit' | 'inputMode'> & {
+type AmountInputProps = Omit<
+  ComponentProps<typeof NumberInput>,
+  'unit' | 'inputMode' | 'value' | 'defaultValue'
+> & {
+  readonly value: string;
   /** Stands beside the figure; not part of it. */
   readonly currency?: string | undefined;
   /** Whether a minus may be typed. */
   readonly signed?: boolean;
 };
 
-/** A text box for an amount. What is typed is read by parseTypedMoney. */
-export function AmountInput({ currency, signed = false, ...rest }: AmountInputProps) {
+/**
+ * A text box for an amount, which takes arithmetic ('12.50+3'): what it comes to stands below while it is typed, and in the box
+ * on leaving it or with Enter. What is typed is read by readTypedMoney.
+ */
+export function AmountInput({
+  currency,
+  signed = false,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: AmountInputProps) {
+  const locale = currentLocale();
+  const result = resultOfTyped(rest.value, locale);
+  const settle = (box: HTMLInputElement) => {
+    const amount = resultOfTyped(box.value, locale);
+    if (amount !== null) typeInto(box, typedMoneyText(amount, locale));
+  };
   return (
-    <NumberInput
-      {...rest}
-      // The decimal keypad of iOS has no minus key.
-      inputMode={signed ? 'text' : 'decimal'}
-      {...(currency ? { unit: currency } : {})}
-    />
+    <>
+      <NumberInput
+        {...rest}
+        // The decimal keypad of iOS has no minus key.
+        inputMode={signed ? 'text' : 'decimal'}
+        {...(currency ? { unit: currency } : {})}
+        onBlur={(event) => {
+          settle(event.currentTarget);
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle(event.currentTarget);
+          onKeyDown?.(event);
+        }}
+      />
+      {result === null ? null : (
+        <Text size="sm" tone="muted" numeric role="status">
+          {t('transactionsForm.result', { amount: typedMoneyText(result, locale) })}
+        </Text>
+      )}
+    </>
   );
+}
+
+/** As if a person had typed it: whoever listens to the box hears of it as of any typing. */
+function typeInto(box: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -4,10 +4,30 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 export type DialogRequests = {
   'add-transaction': { readonly accountId?: string };
   'edit-transaction': { readonly transactionId: string };
+  'split-transaction': { readonly transactionId: string };
+  'link-refund': { readonly transactionId: string };
+  'transaction-history': { readonly transactionId: string };
   'add-transfer': { readonly accountId?: string };
   import: { readonly accountId?: string };
   'add-account': { readonly onAdded?: (accountId: string) => void };
   'edit-account': { readonly accountId: string };
+  'opening-balance': { readonly accountId: string };
+  'check-statement': { readonly accountId: string };
+  /** `date` is the day of the value to edit; without it a new one of today. */
+  'set-value': { readonly accountId: string; readonly date?: string };
+  /** `name` is what was typed already; `parentId` the category to stand below. */
+  'add-category': {
+    readonly name?: string;
+    readonly parentId?: string;
+    readonly onAdded?: (categoryId: string) => void;
+  };
+  'edit-category': { readonly categoryId: string };
+  'add-payee': { readonly name?: string; readonly onAdded?: (payeeId: string) => void };
+  'edit-payee': { readonly payeeId: string };
+  'add-tag': { readonly name?: string; readonly onAdded?: (tagId: string) => void };
+  'edit-tag': { readonly tagId: string };
+  'command-palette': object;
+  shortcuts: object;
 };
 
 export type DialogName = keyof DialogRequests;

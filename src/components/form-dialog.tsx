@@ -1,5 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { t } from '../messages/t.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Stack } from '../ui/stack.tsx';
@@ -11,7 +19,7 @@ type FormDialogProps = {
   readonly submitDisabled?: boolean;
   /** The command is under way. */
   readonly pending: boolean;
-  /** Something was entered: a press beside the dialog no longer closes it. */
+  /** Something was entered: closing asks first, and a press beside the dialog does nothing. */
   readonly dirty: boolean;
   readonly size?: 'sm' | 'md';
   readonly onClose: () => void;
@@ -33,35 +41,52 @@ export function FormDialog(props: FormDialogProps) {
     }),
     [],
   );
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const close = () => {
+    if (props.dirty) setAsksToDiscard(true);
+    else props.onClose();
+  };
   return (
-    <Dialog
-      open
-      title={props.title}
-      description={props.description}
-      closeLabel={t('common.close')}
-      size={props.size ?? 'md'}
-      initialFocus={initialFocus}
-      closeOnInteractOutside={!props.dirty}
-      onClose={props.onClose}
-      onSubmit={props.onSubmit}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('common.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="solid"
-            pending={props.pending}
-            disabled={props.submitDisabled}
-          >
-            {props.submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <Stack ref={fields} gap={4} onKeyDown={submitOnModifiedEnter}>
-        {props.children}
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        title={props.title}
+        description={props.description}
+        closeLabel={t('common.close')}
+        size={props.size ?? 'md'}
+        initialFocus={initialFocus}
+        closeOnInteractOutside={!props.dirty}
+        onClose={close}
+        onSubmit={props.onSubmit}
+        footer={
+          <>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <Button
+              type="submit"
+              variant="solid"
+              pending={props.pending}
+              disabled={props.submitDisabled}
+            >
+              {props.submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <Stack ref={fields} gap={4} onKeyDown={submitOnModifiedEnter}>
+          {props.children}
+        </Stack>
+      </Dialog>
+      <AlertDialog
+        open={asksToDiscard}
+        title={t('transactionsForm.discardTitle')}
+        message={t('transactionsForm.discardText')}
+        confirmLabel={t('transactionsForm.discard')}
+        cancelLabel={t('transactionsForm.keepEditing')}
+        danger
+        onConfirm={props.onClose}
+        onCancel={() => setAsksToDiscard(false)}
+      />
+    </>
   );
 }
 

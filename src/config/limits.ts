@@ -42,3 +42,6 @@ export const TRASH_DAYS = 30;
 export const OLD_STORE_DAYS = 30;
 
 export const AI_PROPOSAL_MIN_OCCURRENCES = 3;
+
+/** The check of a statement looks through this many transactions at most, the newest of them. */
+export const MOST_CHECKED_ROWS = 5_000;

@@ -4,6 +4,23 @@ export const BASE_PATH = '/coffer';
 
 export type PlanningTab = 'budgets' | 'goals' | 'debts';
 
+/** The tabs of settings, as the query `tab` names them. */
+export const SETTINGS_TABS = [
+  'general',
+  'categories',
+  'payees',
+  'tags',
+  'rules',
+  'templates',
+  'ai',
+  'data',
+  'appearance',
+  'shortcuts',
+  'privacy',
+] as const;
+
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
+
 export const ROUTE_PATTERNS = {
   home: '/',
   dashboard: '/dashboard',

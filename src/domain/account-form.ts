@@ -7,9 +7,13 @@ export type AccountForm = {
   readonly type: string;
   readonly currency: string;
   readonly balance: Money | null;
+  /** A heading of the person's own; '' = listed under the type. Missing: stays as it is. */
+  readonly group?: string;
+  /** Left out of reports and budgets. Missing: stays as it is. */
+  readonly excluded?: boolean;
 };
 
-/** The rules of §5. Codes: account-name-too-short, account-type-required, currency-length, balance-not-a-number. */
+/** The rules of §5. Codes: account-name-too-short, account-type-required, currency-length, balance-not-a-number, group-too-long. */
 export function checkAccountForm(form: AccountForm): FieldErrors {
   return checkForm('account', { ...form, name: form.name.trim(), currency: form.currency.trim() });
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from '../config/limits.ts';
 import { ACCOUNT_TYPES, type Account, type AccountType } from './account.ts';
 import { type Money, sumMoney, ZERO } from './money.ts';
+import { nameKeyOf } from './names.ts';
 
 export type AccountWithBalance = { readonly account: Account; readonly balance: Money };
 
@@ -12,14 +13,19 @@ export type CurrencyTotal = {
   readonly total: Money;
 };
 
+/** What a group is listed under: a type, or a heading of the person's own. */
+export type AccountHeading =
+  | { readonly kind: 'type'; readonly type: AccountType }
+  | { readonly kind: 'own'; readonly name: string };
+
 export type AccountGroup = {
-  readonly type: AccountType;
+  readonly heading: AccountHeading;
   readonly accounts: readonly AccountWithBalance[];
   readonly subtotals: readonly CurrencyTotal[];
 };
 
 export type AccountList = {
-  /** One group a type, in the order of ACCOUNT_TYPES; types without accounts are left out. */
+  /** Own headings by name, then one group a type in the order of ACCOUNT_TYPES; none is empty. */
   readonly groups: readonly AccountGroup[];
   readonly archived: readonly AccountWithBalance[];
   /** Over all accounts. An archived one counts: what lies in it is still the person's money, or debt. */
@@ -56,17 +62,54 @@ export function listAccounts(
     .map((account) => ({ account, balance: balances.get(account.id) ?? ZERO }))
     .sort((a, b) => a.account.position - b.account.position);
   const open = all.filter(({ account }) => !account.archived);
-  const groups = ACCOUNT_TYPES.flatMap((type) => {
-    const members = open.filter(({ account }) => account.type === type);
-    return members.length === 0
-      ? []
-      : [{ type, accounts: members, subtotals: accountTotals(members) }];
-  });
+  const own = groupNames(open.map(({ account }) => account)).map((name) =>
+    groupOf(
+      { kind: 'own', name },
+      open.filter(({ account }) => isOfGroup(account, name)),
+    ),
+  );
+  const byType = ACCOUNT_TYPES.map((type) =>
+    groupOf(
+      { kind: 'type', type },
+      open.filter(({ account }) => !account.group && account.type === type),
+    ),
+  );
   return {
-    groups,
+    groups: [...own, ...byType].filter((group) => group.accounts.length > 0),
     archived: all.filter(({ account }) => account.archived),
     totals: accountTotals(all),
   };
+}
+
+function groupOf(heading: AccountHeading, accounts: readonly AccountWithBalance[]): AccountGroup {
+  return { heading, accounts, subtotals: accountTotals(accounts) };
+}
+
+function isOfGroup(account: Account, name: string): boolean {
+  return account.group !== undefined && nameKeyOf(account.group) === nameKeyOf(name);
+}
+
+/** The headings of the person's own in name order, each once whatever its case. */
+export function groupNames(accounts: readonly Account[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const { group } of accounts) {
+    if (group && !byKey.has(nameKeyOf(group))) byKey.set(nameKeyOf(group), group);
+  }
+  return [...byKey.values()].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+}
+
+/** The ids of a group's accounts with one moved up (-1) or down (1); null where it stands at that end. */
+export function movedInGroup(
+  accounts: readonly AccountWithBalance[],
+  id: string,
+  step: -1 | 1,
+): readonly string[] | null {
+  const ids = accounts.map(({ account }) => account.id);
+  const from = ids.indexOf(id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= ids.length) return null;
+  ids.splice(to, 0, ...ids.splice(from, 1));
+  return ids;
 }
 
 /** The accounts that may be chosen for something new: archived ones are left out, save the one in `keep`. */

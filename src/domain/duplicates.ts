@@ -26,13 +26,7 @@ export function duplicateKey(
 
 type KeyedRow = Pick<
   Transaction,
-  | 'accountId'
-  | 'date'
-  | 'amount'
-  | 'description'
-  | 'uniqueHash'
-  | 'source'
-  | 'importedDescription'
+  'accountId' | 'date' | 'amount' | 'description' | 'uniqueHash' | 'source' | 'importedDescription'
 >;
 
 /**

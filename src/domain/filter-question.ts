@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { Category } from './category.ts';
-import { foldText } from './fold-text.ts';
+import { foldText, hasWordBeginning } from './fold-text.ts';
 import { cents, type Money } from './money.ts';
 import { nameKeyOf } from './names.ts';
 import type { Payee } from './payee.ts';
@@ -21,7 +21,7 @@ export type FilterQuestion = {
   /** Of each list the row carries at least one tag; an empty list lets no row pass. */
   readonly tags: readonly (readonly string[])[];
   readonly withoutTags: readonly string[];
-  /** Folded texts, each in the description or the notes; and those that are in neither. */
+  /** Folded texts, each somewhere in the description or the notes; and those with which no word of either begins. */
   readonly words: readonly string[];
   readonly withoutWords: readonly string[];
   readonly from: CalendarDate | '';
@@ -177,6 +177,7 @@ export function passesFilter(row: FilteredRow, question: FilterQuestion): boolea
   const size = Math.abs(row.amount);
   const texts = [foldText(row.description), foldText(row.notes)];
   const occurs = (word: string) => texts.some((text) => text.includes(word));
+  const begins = (word: string) => texts.some((text) => hasWordBeginning(text, word));
   const carries = (tagId: string) => row.tags.includes(tagId);
   return (
     (accountId === '' || row.accountId === accountId) &&
@@ -190,7 +191,7 @@ export function passesFilter(row: FilteredRow, question: FilterQuestion): boolea
     question.tags.every((tags) => tags.some(carries)) &&
     !question.withoutTags.some(carries) &&
     question.words.every(occurs) &&
-    !question.withoutWords.some(occurs)
+    !question.withoutWords.some(begins)
   );
 }
 

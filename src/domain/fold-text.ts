@@ -14,3 +14,13 @@ export function foldText(text: string): string {
         .replaceAll('ß', 'ss');
   return bare.replace(/\s+/g, ' ');
 }
+
+const OF_A_WORD = /[\p{L}\p{N}]/u;
+
+/** Whether a folded text has a word that begins so: 'fee' is in 'bank fees', and not in 'coffee'. */
+export function hasWordBeginning(text: string, beginning: string): boolean {
+  for (let at = text.indexOf(beginning); at !== -1; at = text.indexOf(beginning, at + 1)) {
+    if (at === 0 || !OF_A_WORD.test(text.charAt(at - 1))) return true;
+  }
+  return false;
+}

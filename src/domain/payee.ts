@@ -1,3 +1,5 @@
+import { nameKeyOf } from './names.ts';
+
 export type Payee = {
   readonly id: string;
   readonly name: string;
@@ -9,3 +11,25 @@ export type Payee = {
   readonly hidden?: boolean;
   readonly createdAt: string;
 };
+
+/** What the payee dialog holds. */
+export type PayeeForm = {
+  readonly name: string;
+  /** '' = none. */
+  readonly defaultCategoryId: string;
+  readonly aliases: readonly string[];
+  readonly hidden: boolean;
+};
+
+/** The keys (nameKeyOf) of the descriptions that belong to a payee: its name and its aliases, each once. */
+export function descriptionKeysOf(payee: Pick<Payee, 'name' | 'aliases'>): readonly string[] {
+  return [...new Set([payee.name, ...payee.aliases].map(nameKeyOf))];
+}
+
+/** How many rows belong to a payee, of the numbers of rows by description key. */
+export function rowsOfPayee(
+  payee: Pick<Payee, 'name' | 'aliases'>,
+  rowsByKey: ReadonlyMap<string, number>,
+): number {
+  return descriptionKeysOf(payee).reduce((rows, key) => rows + (rowsByKey.get(key) ?? 0), 0);
+}

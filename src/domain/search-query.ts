@@ -10,12 +10,17 @@ import { cents, MAX_AMOUNT, type Money } from './money.ts';
 
 /** One thing that a search asks for. A row must answer all of them. */
 export type SearchPiece =
-  /** A text that occurs, or (`isExcluded`) must not, in the description or the notes; folded, never empty. */
+  /** A text that occurs in the description or the notes, or (`isExcluded`) with which no word of them begins; folded, never empty. */
   | { readonly kind: 'words'; readonly text: string; readonly isExcluded: boolean }
   /** The name of a tag as typed, folded. */
   | { readonly kind: 'tag'; readonly name: string; readonly isExcluded: boolean }
-  /** Bounds of the absolute amount in cents, both included; null = open. */
-  | { readonly kind: 'amount'; readonly minimum: Money | null; readonly maximum: Money | null }
+  /** Bounds of the absolute amount in cents, both included; null = open. `isStrict`: > or < was typed, and stands a cent beside. */
+  | {
+      readonly kind: 'amount';
+      readonly minimum: Money | null;
+      readonly maximum: Money | null;
+      readonly isStrict: boolean;
+    }
   /** First and last day, both included; '' = open. */
   | { readonly kind: 'date'; readonly from: CalendarDate | ''; readonly to: CalendarDate | '' };
 
@@ -156,17 +161,18 @@ function amountPiece(text: string): SearchPiece | null {
 
 /** Cents are whole: more than 50.00 is 50.01 and above. */
 function boundPiece(sign: string, amount: number): SearchPiece {
-  if (sign === '>') return between(amount + 1, null);
+  if (sign === '>') return between(amount + 1, null, true);
   if (sign === '>=') return between(amount, null);
   if (sign === '<=') return between(null, amount);
-  if (sign === '<') return between(null, amount - 1);
+  if (sign === '<') return between(null, amount - 1, true);
   return between(amount, amount);
 }
 
-function between(minimum: number | null, maximum: number | null): SearchPiece {
+function between(minimum: number | null, maximum: number | null, isStrict = false): SearchPiece {
   return {
     kind: 'amount',
     minimum: minimum === null ? null : cents(minimum),
     maximum: maximum === null ? null : cents(maximum),
+    isStrict,
   };
 }

@@ -7,3 +7,11 @@ export type Tag = {
   readonly hidden?: boolean;
   readonly createdAt: string;
 };
+
+/** What the tag dialog holds. */
+export type TagForm = {
+  readonly name: string;
+  /** 1 to 12. */
+  readonly color: number;
+  readonly hidden: boolean;
+};

@@ -5,31 +5,48 @@ import { checkForm, type FieldErrors } from './check-form.ts';
 import type { Money } from './money.ts';
 import { dateError } from './transaction-form.ts';
 
-/** What the transfer dialog holds. `amount` is null while its text is no number. */
+/** What the transfer dialog holds. An amount is null while its text is no number. */
 export type TransferForm = {
   readonly date: string;
+  /** What leaves the source, in its currency. */
   readonly amount: Money | null;
+  /** What arrives at the target, in its currency; counts between currencies alone. */
+  readonly amountReceived?: Money | null;
   readonly fromAccountId: string;
   readonly toAccountId: string;
   readonly description: string;
 };
 
 /** The rules of §5. Codes: date-required, date-in-future, date-too-early, amount-not-positive, from-account-required, to-account-required, same-account. */
-export function checkTransferForm(form: TransferForm, today: CalendarDate): FieldErrors {
+export function checkTransferForm(
+  form: Omit<TransferForm, 'description'>,
+  today: CalendarDate,
+): FieldErrors {
   const same: FieldErrors =
     form.fromAccountId !== '' && form.fromAccountId === form.toAccountId
       ? { toAccountId: 'same-account' }
       : {};
-  const errors = checkForm('transfer', { ...form, date: parseCalendarDate(form.date) ?? '' });
+  const { amountReceived: _, ...fields } = form;
+  const errors = checkForm('transfer', { ...fields, date: parseCalendarDate(form.date) ?? '' });
   return { ...same, ...dateError(form.date, today), ...errors };
 }
 
-/** One amount has one currency: `currencies-differ` where the two accounts have not the same. */
-export function transferCurrencyError(
+/** Whether the two accounts have different currencies, so that two amounts are needed. */
+export function isBetweenCurrencies(
   form: Pick<TransferForm, 'fromAccountId' | 'toAccountId'>,
   accounts: readonly Pick<Account, 'id' | 'currency'>[],
-): FieldErrors {
+): boolean {
   const currencyOf = (id: string) => accounts.find((account) => account.id === id)?.currency;
   const [from, to] = [currencyOf(form.fromAccountId), currencyOf(form.toAccountId)];
-  return from && to && from !== to ? { toAccountId: 'currencies-differ' } : {};
+  return from !== undefined && to !== undefined && from !== to;
+}
+
+/** Between currencies what arrives is entered too, and is positive. Code: amount-not-positive. */
+export function amountReceivedError(
+  form: Pick<TransferForm, 'amountReceived' | 'fromAccountId' | 'toAccountId'>,
+  accounts: readonly Pick<Account, 'id' | 'currency'>[],
+): FieldErrors {
+  if (!isBetweenCurrencies(form, accounts)) return {};
+  const isPositive = typeof form.amountReceived === 'number' && form.amountReceived > 0;
+  return isPositive ? {} : { amountReceived: 'amount-not-positive' };
 }

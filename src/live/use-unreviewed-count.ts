@@ -1,5 +1,5 @@
 import { changesOf, readSums, readTogether } from '../db/read.ts';
-import { CELL_UNREVIEWED } from '../db/sums.ts';
+import { ALL_TIME, CELL_UNREVIEWED } from '../db/sums.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 
@@ -9,7 +9,7 @@ export function useUnreviewedCount(accountId: string | null = null): Live<number
   return useLive(accountId, () =>
     readOnSignal([changesOf(database, 'transactions')], () =>
       readTogether(database, async (tables) => {
-        const all = (await readSums(tables, ['~'])).get('~');
+        const all = (await readSums(tables, [ALL_TIME])).get(ALL_TIME);
         let count = 0;
         for (const [key, cell] of all?.cells ?? []) {
           const [account, kind] = splitKey(key);

@@ -6,12 +6,16 @@ import { desk } from './en/desk.ts';
 import { errors } from './en/errors.ts';
 import { history } from './en/history.ts';
 import { importWizard } from './en/import.ts';
+import { palette } from './en/palette.ts';
 import { planning } from './en/planning.ts';
+import { records } from './en/records.ts';
 import { register } from './en/register.ts';
 import { reports } from './en/reports.ts';
 import { scheduled } from './en/scheduled.ts';
+import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { shortcuts } from './en/shortcuts.ts';
 import { transactionsForm } from './en/transactions-form.ts';
 import { undo } from './en/undo.ts';
 
@@ -26,11 +30,15 @@ export const catalogueEn = {
   dashboard,
   debug,
   desk,
+  palette,
   planning,
+  records,
   register,
   reports,
   scheduled,
+  search,
   settings,
   shell,
+  shortcuts,
   undo,
 } as const;

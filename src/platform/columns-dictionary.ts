@@ -1,4 +1,4 @@
-import { foldText } from '../domain/fold-text.ts';
+import { foldText, hasWordBeginning } from '../domain/fold-text.ts';
 import { nameKeyOf } from '../domain/names.ts';
 
 /** Distinct texts by number, so that a column of them is a column of numbers. */
@@ -40,14 +40,17 @@ export class TextDictionary extends Dictionary {
     return number;
   }
 
-  /** For each text, a bit for each word that occurs in it. At most 31 words. */
-  masks(words: readonly string[]): Uint32Array {
+  /** For each text a bit for each of `words` that occurs in it, then for each of `without` that begins a word of it. At most 31. */
+  masks(words: readonly string[], without: readonly string[]): Uint32Array {
     const masks = new Uint32Array(this.#folded.length);
     for (let number = 0; number < masks.length; number++) {
       const text = this.#folded[number] ?? '';
       let mask = 0;
       for (let bit = 0; bit < words.length; bit++) {
         if (text.includes(words[bit] ?? '')) mask |= 1 << bit;
+      }
+      for (let place = 0; place < without.length; place++) {
+        if (hasWordBeginning(text, without[place] ?? '')) mask |= 1 << (words.length + place);
       }
       masks[number] = mask;
     }

@@ -18,11 +18,11 @@ const MOST_WORDS = 31;
 /** Answers a filter from the columns. Agrees with passesFilter and amountUnderFilter of the domain, row for row. */
 export function matchColumns(columns: TransactionColumns, question: FilterQuestion): ColumnMatches {
   const order = columns.order();
-  const wanted = question.words.slice(0, MOST_WORDS);
-  const words = [...wanted, ...question.withoutWords].slice(0, MOST_WORDS);
-  const asked = words.length === 0 ? 0 : 2 ** words.length - 1;
-  const present = wanted.length === 0 ? 0 : 2 ** wanted.length - 1;
-  const masks = words.length === 0 ? null : columns.texts.masks(words);
+  const words = question.words.slice(0, MOST_WORDS);
+  const without = question.withoutWords.slice(0, MOST_WORDS - words.length);
+  const present = 2 ** words.length - 1;
+  const asked = 2 ** (words.length + without.length) - 1;
+  const masks = asked === 0 ? null : columns.texts.masks(words, without);
   const account = question.accountId === '' ? null : columns.accountIds.find(question.accountId);
   const inCategories = categoriesAsked(columns, question);
   const isPayee = payeesAsked(columns, question);

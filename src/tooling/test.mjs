@@ -96,7 +96,8 @@ const STEPS = {
   },
   e2e: {
     title: 'End-to-end tests (playwright)',
-    run: () => runPlaywright('e2e'),
+    // The project that asks which texts were seen runs the end-to-end tests first.
+    run: () => runPlaywright('e2e-texts'),
   },
   screenshots: {
     title: 'Screenshots (playwright)',

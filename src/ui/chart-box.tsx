@@ -6,8 +6,13 @@ const box = cva({
     position: 'relative',
     width: 'full',
     minWidth: '0',
+    borderRadius: 'control',
     // recharts draws focus on its svg surface; the ring belongs to the box.
     '& .recharts-surface:focus': { outline: 'none' },
+    '&:has(.recharts-surface:focus-visible)': {
+      outline: '2px solid {colors.accent.solid}',
+      outlineOffset: '2px',
+    },
     '& text': { fontVariantNumeric: 'tabular-nums' },
   },
   variants: {
@@ -57,8 +62,15 @@ export function ChartBox({
   );
 }
 
+type ChartTipProps = {
+  title?: ReactNode;
+  /** A quiet last line: what a press does. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
 /** The box that a chart's tooltip is drawn in. */
-export function ChartTip({ title, children }: { title?: ReactNode; children: ReactNode }) {
+export function ChartTip({ title, note, children }: ChartTipProps) {
   return (
     <div
       className={css({
@@ -75,6 +87,9 @@ export function ChartTip({ title, children }: { title?: ReactNode; children: Rea
     >
       {title ? <div className={css({ color: 'fg.muted', marginBottom: '1' })}>{title}</div> : null}
       {children}
+      {note ? (
+        <div className={css({ textStyle: 'xs', color: 'fg.muted', marginTop: '1' })}>{note}</div>
+      ) : null}
     </div>
   );
 }

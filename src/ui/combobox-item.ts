@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Hue } from './hue.ts';
 
 /** One choice of a Combobox or TagsCombobox. */
 export type ComboboxItem = {
@@ -8,6 +9,12 @@ export type ComboboxItem = {
   readonly hint?: string;
   /** A Dot or icon before the label. */
   readonly icon?: ReactNode;
+  /** The hue of its chip, where it stands as one. */
+  readonly hue?: Hue;
+  /** How far the line is set in, below its parent's; 0 at the top of the tree. */
+  readonly depth?: number;
+  /** The names that it stands below: typed words are looked for there too, and a list of matches shows them. */
+  readonly under?: string;
   readonly disabled?: boolean;
 };
 
@@ -22,12 +29,25 @@ export const createValue = '\u0000create';
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The items whose label holds every typed word, whatever its accents and case. */
+/** The items whose label, with what it stands below, holds every typed word, whatever its accents and case. */
 export function filterItems(items: readonly ComboboxItem[], text: string): readonly ComboboxItem[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
   return items.filter((item) => {
-    const label = folded(item.label);
+    const label = folded(`${item.under ?? ''} ${item.label}`);
     return words.every((word) => label.includes(word));
   });
+}
+
+/** Matches stand in no tree any more: each says what it stands below. */
+export function asMatches(items: readonly ComboboxItem[]): readonly ComboboxItem[] {
+  return items.map(({ depth: _, ...item }) =>
+    item.under ? { ...item, hint: item.hint ?? item.under } : item,
+  );
+}
+
+/** The item that is called so, whatever its accents and case. */
+export function itemCalled(items: readonly ComboboxItem[], text: string): ComboboxItem | undefined {
+  const wanted = folded(text).trim();
+  return items.find((item) => !item.disabled && folded(item.label).trim() === wanted);
 }

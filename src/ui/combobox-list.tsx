@@ -11,15 +11,21 @@ type ComboboxListProps = {
   /** Stands in the list's place while nothing matches. */
   emptyText: string;
   createItem?: ComboboxItem | undefined;
+  /** Names the list; without it the field's label does. */
+  listLabel?: string | undefined;
 };
 
+/** What one level of a tree is set in. */
+const STEP_REM = 1.25;
+
 /** The floating list that Combobox and TagsCombobox share. */
-export function ComboboxList({ items, emptyText, createItem }: ComboboxListProps) {
+export function ComboboxList({ items, emptyText, createItem, listLabel }: ComboboxListProps) {
   const insideDialog = useInsideDialog();
   return (
     <Portal disabled={insideDialog}>
       <ArkCombobox.Positioner>
         <ArkCombobox.Content
+          {...(listLabel ? { 'aria-label': listLabel, 'aria-labelledby': undefined } : {})}
           className={cx(
             floatingClass,
             css({
@@ -42,6 +48,13 @@ export function ComboboxList({ items, emptyText, createItem }: ComboboxListProps
           ) : null}
           {items.map((item) => (
             <ArkCombobox.Item key={item.value} item={item} className={floatingItemClass}>
+              {item.depth ? (
+                <span
+                  aria-hidden="true"
+                  className={css({ flex: 'none' })}
+                  style={{ width: `${item.depth * STEP_REM}rem` }}
+                />
+              ) : null}
               {item.icon ? (
                 <span aria-hidden="true" className={css({ display: 'inline-flex' })}>
                   {item.icon}

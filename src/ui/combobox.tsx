@@ -3,10 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { css } from '../styled-system/css';
 import {
+  asMatches,
   type ComboboxCreate,
   type ComboboxItem,
   createValue,
   filterItems,
+  itemCalled,
 } from './combobox-item.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import { useInsideDialog } from './dialog-context.ts';
@@ -40,7 +42,13 @@ type ComboboxProps = Pick<
   /** Text that is no item is kept as typed. */
   allowCustomValue?: boolean;
   emptyText: string;
+  /** While true no list opens: too little is typed. */
+  listHidden?: boolean;
+  /** Names the list, apart from the field's label. */
+  listLabel?: string;
   create?: ComboboxCreate | undefined;
+  /** Where a dialog puts the focus when it opens. */
+  'data-autofocus'?: boolean;
   /** Shows a button that opens the list; names it. */
   openLabel?: string;
 };
@@ -56,6 +64,7 @@ export function Combobox(props: ComboboxProps) {
     items.find((item) => item.value === wanted)?.label ?? '';
   const [ownText, setOwnText] = useState(() => labelOf(value));
   const [touched, setTouched] = useState(false);
+  const [isListWanted, setListWanted] = useState(false);
   // A choice of items shows the name of what is chosen unless someone is typing; a free text shows what was typed.
   const settled = props.allowCustomValue || value === undefined ? ownText : labelOf(value);
   const text = props.inputValue ?? (touched ? ownText : settled);
@@ -63,14 +72,26 @@ export function Combobox(props: ComboboxProps) {
     setOwnText(next);
     props.onInputValueChange?.(next);
   };
-  // Where only items count, leaving the box gives it back the name of what is chosen; an emptied box chooses nothing.
+  // Where only items count, leaving the box chooses what is called as typed, else gives it back the name of what is chosen; an
+  // emptied box chooses nothing.
   const settle = () => {
     if (props.allowCustomValue || !touched) return;
     setTouched(false);
+    const named = itemCalled(items, text);
     if (text.trim() === '') props.onValueChange?.('');
-    else write(labelOf(value));
+    else if (named) {
+      write(named.label);
+      props.onValueChange?.(named.value);
+    } else write(labelOf(value));
   };
-  const shown = filter === 'caller' || !touched ? items : filterItems(items, text);
+  const shown = useMemo(
+    () => (filter === 'caller' || !touched ? items : asMatches(filterItems(items, text))),
+    [filter, touched, items, text],
+  );
+  // What is chosen stands in the box: typing takes its place.
+  const selectChosen = (event: { readonly currentTarget: HTMLInputElement }) => {
+    if (!props.allowCustomValue && !touched) event.currentTarget.select();
+  };
   const createItem = useMemo(
     () =>
       create ? ({ value: createValue, label: create.label } satisfies ComboboxItem) : undefined,
@@ -95,7 +116,7 @@ export function Combobox(props: ComboboxProps) {
       onSelect={(details) => {
         setTouched(false);
         if (details.itemValue === createValue) {
-          create?.onCreate(text.trim());
+          create?.onCreate(props.allowCustomValue || touched ? text.trim() : '');
           return;
         }
         write(labelOf(details.itemValue));
@@ -104,7 +125,13 @@ export function Combobox(props: ComboboxProps) {
       allowCustomValue={props.allowCustomValue}
       disabled={props.disabled}
       readOnly={props.readOnly}
-      openOnClick
+      openOnClick={!props.allowCustomValue}
+      {...(props.listHidden === undefined
+        ? {}
+        : {
+            open: isListWanted && !props.listHidden,
+            onOpenChange: (details: { readonly open: boolean }) => setListWanted(details.open),
+          })}
       inputBehavior={props.allowCustomValue ? 'none' : 'autohighlight'}
       positioning={{ sameWidth: true, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
       lazyMount
@@ -123,13 +150,20 @@ export function Combobox(props: ComboboxProps) {
             setTouched(true);
             write(event.currentTarget.value);
           }}
+          onFocus={selectChosen}
+          onClick={selectChosen}
           onBlur={(event) => {
             settle();
+            setListWanted(false);
             props.onBlur?.(event);
           }}
           {...(props['aria-label']
             ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }
             : {})}
+          {...(props['data-autofocus'] ? { 'data-autofocus': true } : {})}
+          aria-required={
+            'aria-required' in wired ? wired['aria-required'] === true || undefined : undefined
+          }
           aria-describedby={wired['aria-describedby']}
           aria-invalid={
             'aria-invalid' in wired ? wired['aria-invalid'] === true || undefined : undefined
@@ -155,7 +189,12 @@ export function Combobox(props: ComboboxProps) {
           </ArkCombobox.Trigger>
         ) : null}
       </ArkCombobox.Control>
-      <ComboboxList items={shown} emptyText={props.emptyText} createItem={createItem} />
+      <ComboboxList
+        items={shown}
+        emptyText={props.emptyText}
+        createItem={createItem}
+        listLabel={props.listLabel}
+      />
     </ArkCombobox.Root>
   );
 }

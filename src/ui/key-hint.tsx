@@ -1,6 +1,6 @@
 import { css } from '../styled-system/css';
 
-/** Keys to press, such as `['Ctrl', 'K']`. */
+/** Keys to press together, such as `['Ctrl', 'K']`. */
 export function KeyHint({ keys }: { keys: readonly string[] }) {
   return (
     <span className={css({ display: 'inline-flex', gap: '1', verticalAlign: 'middle' })}>
@@ -11,6 +11,7 @@ export function KeyHint({ keys }: { keys: readonly string[] }) {
             minWidth: '5',
             paddingInline: '1',
             textAlign: 'center',
+            whiteSpace: 'nowrap',
             fontFamily: 'body',
             textStyle: 'xs',
             lineHeight: '1.125rem',

@@ -1,5 +1,5 @@
 import { Combobox as ArkCombobox, createListCollection } from '@ark-ui/react/combobox';
-import { useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { css } from '../styled-system/css';
 import { Chip } from './chip.tsx';
 import {
@@ -7,6 +7,7 @@ import {
   type ComboboxItem,
   createValue,
   filterItems,
+  itemCalled,
 } from './combobox-item.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import { useInsideDialog } from './dialog-context.ts';
@@ -19,6 +20,8 @@ type TagsComboboxProps = Pick<
   'id' | 'name' | 'placeholder' | 'disabled' | 'onBlur' | 'ref' | 'aria-label' | 'aria-describedby'
 > & {
   items: readonly ComboboxItem[];
+  /** Items that the list does not offer, but their full name chooses. */
+  unlisted?: readonly ComboboxItem[];
   /** Values of the chosen items. */
   value: readonly string[];
   onValueChange: (value: readonly string[]) => void;
@@ -26,6 +29,8 @@ type TagsComboboxProps = Pick<
   /** Names the button that takes an item out. */
   removeLabel: (label: string) => string;
   create?: ComboboxCreate | undefined;
+  /** Names the list, apart from the field's label. */
+  listLabel?: string;
 };
 
 /** A choice of several: what is chosen stands as chips over a text box with a list of matches. */
@@ -36,6 +41,7 @@ export function TagsCombobox(props: TagsComboboxProps) {
   const inputId = wired.id ?? ownId;
   const { items, value, create } = props;
   const [text, setText] = useState('');
+  const highlighted = useRef<string | null>(null);
   const shown = useMemo(() => filterItems(items, text), [items, text]);
   const createItem = useMemo(
     () =>
@@ -54,7 +60,26 @@ export function TagsCombobox(props: TagsComboboxProps) {
       }),
     [shown, createItem],
   );
-  const labelOf = (wanted: string) => items.find((item) => item.value === wanted)?.label ?? wanted;
+  const chosen = value.flatMap((each) => items.find((item) => item.value === each) ?? []);
+  const makeNew = () => {
+    create?.onCreate(text.trim());
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Backspace in an empty box takes the last one out, as in every box of this kind.
+    if (event.key === 'Backspace' && text === '' && value.length > 0) {
+      props.onValueChange(value.slice(0, -1));
+    }
+    // Enter means the label that is typed, unless a line of the list was gone to.
+    const means = event.key === 'Enter' && text.trim() !== '' && highlighted.current === null;
+    if (!means || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const named = itemCalled(items, text) ?? itemCalled(props.unlisted ?? [], text);
+    if (named) {
+      setText('');
+      if (!value.includes(named.value)) props.onValueChange([...value, named.value]);
+    } else if (create) makeNew();
+  };
   return (
     <ArkCombobox.Root
       multiple
@@ -64,19 +89,20 @@ export function TagsCombobox(props: TagsComboboxProps) {
       inputValue={text}
       onInputValueChange={(details) => setText(details.inputValue)}
       onValueChange={(details) => {
-        if (details.value.includes(createValue)) {
-          create?.onCreate(text.trim());
-          setText('');
-        } else props.onValueChange(details.value);
+        if (details.value.includes(createValue)) makeNew();
+        else props.onValueChange(details.value);
+      }}
+      onHighlightChange={(details) => {
+        highlighted.current = details.highlightedValue;
       }}
       disabled={props.disabled}
       openOnClick
-      inputBehavior="autohighlight"
+      inputBehavior="none"
       positioning={{ sameWidth: true, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
       lazyMount
       unmountOnExit
     >
-      {value.length > 0 ? (
+      {chosen.length > 0 ? (
         <ul
           className={css({
             display: 'flex',
@@ -86,17 +112,18 @@ export function TagsCombobox(props: TagsComboboxProps) {
             marginBottom: '2',
           })}
         >
-          {value.map((chosen) => (
-            <li key={chosen} className={css({ maxWidth: 'full' })}>
+          {chosen.map((item) => (
+            <li key={item.value} className={css({ maxWidth: 'full' })}>
               <Chip
-                removeLabel={props.removeLabel(labelOf(chosen))}
+                hue={item.hue}
+                removeLabel={props.removeLabel(item.label)}
                 onRemove={
                   props.disabled
                     ? undefined
-                    : () => props.onValueChange(value.filter((other) => other !== chosen))
+                    : () => props.onValueChange(value.filter((other) => other !== item.value))
                 }
               >
-                {labelOf(chosen)}
+                {item.label}
               </Chip>
             </li>
           ))}
@@ -108,11 +135,7 @@ export function TagsCombobox(props: TagsComboboxProps) {
           name={props.name}
           placeholder={props.placeholder}
           onBlur={props.onBlur}
-          onKeyDown={(event) => {
-            // Backspace in an empty box takes the last one out, as in every box of this kind.
-            if (event.key === 'Backspace' && text === '' && value.length > 0)
-              props.onValueChange(value.slice(0, -1));
-          }}
+          onKeyDown={onKeyDown}
           {...(props['aria-label']
             ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }
             : {})}
@@ -123,7 +146,12 @@ export function TagsCombobox(props: TagsComboboxProps) {
           className={inputClass()}
         />
       </ArkCombobox.Control>
-      <ComboboxList items={shown} emptyText={props.emptyText} createItem={createItem} />
+      <ComboboxList
+        items={shown}
+        emptyText={props.emptyText}
+        createItem={createItem}
+        listLabel={props.listLabel}
+      />
     </ArkCombobox.Root>
   );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@/commands/add-account.ts';
+import { orderAccounts } from '@/commands/order-accounts.ts';
 import { saveAccount, setAccountArchived } from '@/commands/save-account.ts';
+import { undoChange } from '@/commands/undo.ts';
 import type { AccountForm } from '@/domain/account-form.ts';
 import { cents } from '@/domain/money.ts';
 import { accountForm, givenAccount, TODAY } from '../support/given.ts';
@@ -126,5 +128,58 @@ describe('§5 account: saving', () => {
   it('says that an account is gone', async () => {
     const services = await openTestServices();
     expect(await setAccountArchived(services, 'nobody', true)).toEqual({ ok: false, code: 'gone' });
+  });
+});
+
+describe('where an account is listed, and what counts it', () => {
+  it('takes a group and leaves reports, and both go again without a trace', async () => {
+    const services = await openTestServices();
+    const { id } = await givenAccount(services);
+    await saveAccount(services, id, accountForm({ group: '  My   house ', excluded: true }));
+    const stored = async () => (await storedRecords(services.database, 'accounts'))[0];
+    expect(await stored()).toMatchObject({ group: 'My house', excluded: true });
+    await saveAccount(services, id, accountForm({ name: 'Daily' }));
+    expect(await stored()).toMatchObject({ name: 'Daily', group: 'My house', excluded: true });
+    await saveAccount(services, id, accountForm({ group: ' ', excluded: false }));
+    expect(await stored()).not.toHaveProperty('group');
+    expect(await stored()).not.toHaveProperty('excluded');
+  });
+
+  it('refuses a group name of more than 60 characters', async () => {
+    const services = await openTestServices();
+    const { id } = await givenAccount(services);
+    expect(await saveAccount(services, id, accountForm({ group: 'x'.repeat(61) }))).toEqual({
+      ok: false,
+      code: 'invalid',
+      fields: { group: 'group-too-long' },
+    });
+  });
+
+  it('keeps an order by hand, which Undo takes back', async () => {
+    const services = await openTestServices({ accounts: ['a', 'b', 'c'] });
+    const order = async () =>
+      (await storedRecords(services.database, 'accounts'))
+        .sort((x, y) => x.position - y.position)
+        .map(({ id }) => id);
+    const outcome = await orderAccounts(services, ['c', 'a', 'b']);
+    expect(await order()).toEqual(['c', 'a', 'b']);
+    if (!outcome.ok || !outcome.change) throw new Error('nothing was ordered');
+    expect(outcome.change.label.code).toBe('accounts-ordered');
+    await undoChange(services, outcome.change.id);
+    const positions = (await storedRecords(services.database, 'accounts')).map((a) => a.position);
+    expect(positions).toEqual([0, 0, 0]);
+    expect(await orderAccounts(services, ['c', 'gone'])).toMatchObject({ code: 'gone' });
+  });
+
+  it('names each change, so that it can be undone', async () => {
+    const services = await openTestServices();
+    const { id } = await givenAccount(services);
+    const archived = await setAccountArchived(services, id, true);
+    expect(archived).toMatchObject({ change: { label: { code: 'account-archived' } } });
+    if (archived.ok && archived.change) await undoChange(services, archived.change.id);
+    expect(await storedRecords(services.database, 'accounts')).toMatchObject([{ archived: false }]);
+    expect(await saveAccount(services, id, accountForm({ name: 'Bills' }))).toMatchObject({
+      change: { label: { code: 'account-edited', params: { name: 'Bills' } } },
+    });
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
-import { removeTransactions, restoreTransactions } from '@/commands/remove-transactions.ts';
+import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { saveTransaction } from '@/commands/save-transaction.ts';
+import { undoChange } from '@/commands/undo.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { ChangeNote } from '@/domain/change.ts';
 import { cents } from '@/domain/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
 import { transactionForm } from '../support/given.ts';
@@ -36,7 +38,7 @@ describe('what another tab did meanwhile', () => {
       code: 'gone',
     });
     if (!removed.ok) throw new Error(removed.code);
-    expect((await restoreTransactions(services, removed.value)).ok).toBe(false);
+    expect((await undoChange(services, removed.change?.id ?? '')).ok).toBe(false);
     expect((await storedTransactions(services.database)).map((row) => row.accountId)).toEqual([
       'a2',
     ]);
@@ -51,20 +53,19 @@ describe('what another tab did meanwhile', () => {
     );
     const write = store.write.bind(store);
     let isFirst = true;
-    store.write = (async (name: 'transactions', changes: never) => {
+    store.write = (async (name: 'transactions', changes: never, note?: ChangeNote) => {
       if (isFirst) {
         isFirst = false;
         await write('transactions', [{ id: 't2', remove: 'keep-key' }]);
       }
-      return write(name, changes);
+      return write(name, changes, note);
     }) as typeof store.write;
     const removed = await removeTransactions(services, ['t1', 't2', 't3']);
-    expect(removed).toMatchObject({ ok: true, value: { rows: [{ id: 't1' }, { id: 't3' }] } });
+    expect(removed).toMatchObject({ ok: true, value: { count: 2 } });
     expect(await storedTransactions(services.database)).toEqual([]);
     if (!removed.ok) throw new Error(removed.code);
-    expect(await restoreTransactions(services, removed.value)).toEqual({
+    expect(await undoChange(services, removed.change?.id ?? '')).toMatchObject({
       ok: true,
-      value: { restored: 2, left: 0 },
     });
     expect((await storedTransactions(services.database)).map((row) => row.id)).toEqual([
       't1',
@@ -74,7 +75,7 @@ describe('what another tab did meanwhile', () => {
     expect(sums).toEqual(recount);
   });
 
-  it('Undo brings back what it can when an equal row was stored since', async () => {
+  it('Undo is refused whole when an equal row was stored since', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     const rows = ['One', 'Two'].map((description, index) =>
       imported(`t${index}`, { description, source: 'manual' }),
@@ -86,10 +87,11 @@ describe('what another tab did meanwhile', () => {
     const removed = await removeTransactions(services, ['t0', 't1']);
     if (!removed.ok) throw new Error(removed.code);
     await addTransaction(services, transactionForm({ description: 'Two' }));
-    expect(await restoreTransactions(services, removed.value)).toEqual({
-      ok: true,
-      value: { restored: 1, left: 1 },
+    expect(await undoChange(services, removed.change?.id ?? '')).toMatchObject({
+      ok: false,
+      code: 'taken',
     });
+    expect(await storedTransactions(services.database)).toMatchObject([{ description: 'Two' }]);
   });
 });
 

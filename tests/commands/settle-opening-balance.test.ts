@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@/commands/add-account.ts';
+import { agreeStatement } from '@/commands/agree-statement.ts';
+import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
 import {
   leaveOpeningBalance,
   openingQuestion,
   settleOpeningBalance,
 } from '@/commands/settle-opening-balance.ts';
+import { undoChange } from '@/commands/undo.ts';
 import { readBalances } from '@/db/queries/balances.ts';
 import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
@@ -77,5 +80,70 @@ describe('an opening balance older rows came in behind', () => {
     await leaveOpeningBalance(services, accountId);
     expect(await openingQuestion(services, accountId)).toBeNull();
     expect(await balance()).toBe(210_000);
+  });
+});
+
+describe('the opening balance by hand', () => {
+  const form = (date: string, amount: number) => ({ date, amount: cents(amount) });
+
+  it('is changed in amount and day, counted in the sums, and taken back by Undo', async () => {
+    const { services, accountId, balance, opening } = await accountWithOlderRows();
+    const outcome = await setOpeningBalance(services, accountId, form('2026-01-01', 200_000));
+    expect(await opening()).toMatchObject({
+      date: '2026-01-01',
+      amount: 200_000,
+      kind: 'opening',
+      description: 'Opening Balance',
+    });
+    expect(await balance()).toBe(285_000);
+    const [sums, recount] = await sumsAndRecount(services.database);
+    expect(sums).toEqual(recount);
+    if (!outcome.ok || !outcome.change) throw new Error('nothing was changed');
+    expect(outcome.change.label).toEqual({
+      code: 'opening-balance-set',
+      params: { name: 'Chequing' },
+    });
+    await undoChange(services, outcome.change.id);
+    expect(await opening()).toMatchObject({ date: '2026-03-15', amount: 125_000 });
+  });
+
+  it('is removed by zero, and added where there is none', async () => {
+    const { services, accountId, balance, opening } = await accountWithOlderRows();
+    await setOpeningBalance(services, accountId, form('2026-03-15', 0));
+    expect(await opening()).toBeUndefined();
+    expect(await setOpeningBalance(services, accountId, form('2026-03-15', 0))).toEqual({
+      ok: true,
+      value: null,
+    });
+    await setOpeningBalance(services, accountId, form('2026-01-09', -5_000));
+    expect(await opening()).toMatchObject({ date: '2026-01-09', amount: -5_000, accountId });
+    expect(await balance()).toBe(80_000);
+  });
+
+  it('changes nothing and notes nothing where it is so already', async () => {
+    const { services, accountId } = await accountWithOlderRows();
+    const outcome = await setOpeningBalance(services, accountId, form('2026-03-15', 125_000));
+    expect(outcome).toEqual({ ok: true, value: null });
+  });
+
+  it('is locked by an agreed statement unless that is meant', async () => {
+    const { services, accountId, opening } = await accountWithOlderRows();
+    await agreeStatement(services, accountId, {
+      date: '2026-03-15' as CalendarDate,
+      balance: cents(210_000),
+    });
+    const wanted = form('2026-01-01', 1);
+    expect(await setOpeningBalance(services, accountId, wanted)).toMatchObject({ code: 'locked' });
+    expect(await opening()).toMatchObject({ amount: 125_000 });
+    const meant = await setOpeningBalance(services, accountId, wanted, { unlock: true });
+    expect(meant.ok).toBe(true);
+    expect(await opening()).toMatchObject({ date: '2026-01-01', amount: 1 });
+  });
+
+  it('refuses a day to come and no figure', async () => {
+    const { services, accountId } = await accountWithOlderRows();
+    expect(
+      await setOpeningBalance(services, accountId, { date: '2026-03-16', amount: null }),
+    ).toMatchObject({ fields: { date: 'date-in-future', amount: 'amount-not-a-number' } });
   });
 });

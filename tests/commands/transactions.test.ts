@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
-import { removeTransactions, restoreTransactions } from '@/commands/remove-transactions.ts';
+import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { saveTransaction } from '@/commands/save-transaction.ts';
+import { undoChange } from '@/commands/undo.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
+import { SPLIT_CATEGORY } from '@/domain/transaction.ts';
 import type { TransactionForm } from '@/domain/transaction-form.ts';
 import { givenAccount, TODAY, transactionForm } from '../support/given.ts';
 import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
@@ -126,7 +128,10 @@ describe('editing', () => {
     const copy = await addTransaction(services, transactionForm(), { anyway: true });
     if (!copy.ok) throw new Error(copy.code);
     const saved = await saveTransaction(services, copy.value.id, transactionForm({ notes: 'two' }));
-    expect(saved).toEqual({ ok: true, value: null });
+    expect(saved).toMatchObject({
+      ok: true,
+      change: { label: { code: 'transaction-edited', params: { name: 'Metro' } } },
+    });
     const rows = await storedTransactions(services.database);
     expect(rows.find((row) => row.id === copy.value.id)).toMatchObject({
       notes: 'two',
@@ -197,14 +202,105 @@ describe('editing', () => {
   });
 });
 
+describe('editing what must not be broken', () => {
+  async function givenSplit(services: TestServices) {
+    const { id } = await givenTransaction(services);
+    const splits = [
+      { categoryId: 'c1', amount: cents(-2_000), notes: '' },
+      { categoryId: 'c2', amount: cents(-550), notes: '' },
+    ];
+    await services.database.store.write('transactions', [
+      { id, update: (row) => ({ ...row, categoryId: SPLIT_CATEGORY, splits }) },
+    ]);
+    return { id, splits };
+  }
+
+  it('a split keeps its parts, whatever category the form says', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { id, splits } = await givenSplit(services);
+    const form = transactionForm({ categoryId: 'c9', description: 'Metro Plus' });
+    expect(await saveTransaction(services, id, form)).toMatchObject({ ok: true });
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { description: 'Metro Plus', categoryId: SPLIT_CATEGORY, splits },
+    ]);
+    const [stored, recounted] = await sumsAndRecount(services.database);
+    expect(stored).toEqual(recounted);
+  });
+
+  it('the amount of a split follows from its parts', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { id } = await givenSplit(services);
+    const before = await storedTransactions(services.database);
+    const form = transactionForm({ amount: cents(-1) });
+    expect(await saveTransaction(services, id, form)).toEqual({ ok: false, code: 'split-amount' });
+    expect(await storedTransactions(services.database)).toEqual(before);
+  });
+
+  it('a form that was opened before the parts were joined does not split again', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { id } = await givenTransaction(services, { categoryId: 'c1' });
+    await saveTransaction(services, id, transactionForm({ categoryId: SPLIT_CATEGORY }));
+    expect(await storedTransactions(services.database)).toMatchObject([{ categoryId: 'c1' }]);
+  });
+
+  async function agree(services: TestServices, accountId: string, date: string) {
+    const statement = { date: date as CalendarDate, balance: cents(0) };
+    await services.database.store.write('accounts', [
+      { id: accountId, update: (account) => ({ ...account, statements: [statement] }) },
+    ]);
+  }
+
+  const touching: readonly (readonly [string, Partial<TransactionForm>])[] = [
+    ['amount', { amount: cents(-1) }],
+    ['date', { date: TODAY }],
+    ['account', { accountId: 'a2' }],
+  ];
+  for (const [what, more] of touching) {
+    it(`the ${what} of an agreed row changes only when asked for twice`, async () => {
+      const services = await openTestServices({ accounts: ['a1', 'a2'] });
+      const { id } = await givenTransaction(services, { date: '2026-03-01' });
+      await agree(services, 'a1', '2026-03-01');
+      const form = transactionForm({ date: '2026-03-01', ...more });
+      expect(await saveTransaction(services, id, form)).toEqual({ ok: false, code: 'locked' });
+      expect(await saveTransaction(services, id, form, { unlock: true })).toMatchObject({
+        ok: true,
+      });
+      expect(await storedTransactions(services.database)).toMatchObject([
+        { accountId: form.accountId, date: form.date, amount: form.amount },
+      ]);
+    });
+  }
+
+  it('nor can a row be moved into a statement unasked', async () => {
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
+    const { id } = await givenTransaction(services);
+    await agree(services, 'a2', TODAY);
+    const form = transactionForm({ accountId: 'a2' });
+    expect(await saveTransaction(services, id, form)).toEqual({ ok: false, code: 'locked' });
+  });
+
+  it('description, category, tags and notes of an agreed row are free', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { id } = await givenTransaction(services);
+    await agree(services, 'a1', TODAY);
+    const form = transactionForm({
+      description: 'Metro Plus',
+      categoryId: 'c1',
+      tags: ['t1'],
+      notes: 'x',
+    });
+    expect(await saveTransaction(services, id, form)).toMatchObject({ ok: true });
+  });
+});
+
 describe('deleting and Undo', () => {
   it('brings a row back as it was', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
-    const row = await givenTransaction(services, { notes: 'kept', tags: ['t1'] });
+    const row = await givenTransaction(services, { notes: 'kept' });
     const removed = await removeTransactions(services, [row.id]);
     if (!removed.ok) throw new Error(removed.code);
     expect(await storedTransactions(services.database)).toEqual([]);
-    await restoreTransactions(services, removed.value);
+    await undoChange(services, removed.change?.id ?? '');
     expect(await storedTransactions(services.database)).toEqual([row]);
     const [stored, recounted] = await sumsAndRecount(services.database);
     expect(stored).toEqual(recounted);

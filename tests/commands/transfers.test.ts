@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addTransfer } from '@/commands/add-transfer.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
-import { removeTransactions, restoreTransactions } from '@/commands/remove-transactions.ts';
+import { removeTransactions } from '@/commands/remove-transactions.ts';
+import { saveTransfer, type TransferEdit } from '@/commands/save-transfer.ts';
+import { undoChange } from '@/commands/undo.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { TransferForm } from '@/domain/transfer-form.ts';
 import { givenAccount, TODAY, transferForm } from '../support/given.ts';
@@ -20,7 +23,10 @@ async function twoAccounts(currency = 'CAD') {
 describe('§4 transfer', () => {
   it('adds two transactions: an outflow and an inflow that share notes and belong together', async () => {
     const { services, from, to } = await twoAccounts();
-    expect(await addTransfer(services, transferForm(from, to))).toEqual({ ok: true, value: null });
+    expect(await addTransfer(services, transferForm(from, to))).toMatchObject({
+      ok: true,
+      change: { label: { code: 'transfer-added', params: { name: 'Savings' } } },
+    });
     const rows = await storedTransactions(services.database);
     expect(rows).toMatchObject([
       { accountId: from.id, amount: -10_000, date: TODAY, kind: 'transfer', source: 'transfer' },
@@ -40,7 +46,7 @@ describe('§4 transfer', () => {
     const removed = await removeTransactions(services, [rows[1]?.id ?? '']);
     if (!removed.ok) throw new Error(removed.code);
     expect(await storedTransactions(services.database)).toEqual([]);
-    await restoreTransactions(services, removed.value);
+    await undoChange(services, removed.change?.id ?? '');
     expect(await storedTransactions(services.database)).toEqual(rows);
   });
 });
@@ -89,14 +95,38 @@ describe('§5 transfer', () => {
     });
   });
 
-  it('refuses two accounts in different currencies', async () => {
+  it('between currencies each side has its amount', async () => {
     const { services, from, to } = await twoAccounts('USD');
-    expect(await addTransfer(services, transferForm(from, to))).toEqual({
-      ok: false,
-      code: 'invalid',
-      fields: { toAccountId: 'currencies-differ' },
-    });
-    expect(await storedTransactions(services.database)).toEqual([]);
+    const form = transferForm(from, to, { amountReceived: cents(7_200) });
+    expect(await addTransfer(services, form)).toMatchObject({ ok: true });
+    const rows = await storedTransactions(services.database);
+    expect(rows.map((row) => row.amount)).toEqual([-10_000, 7_200]);
+    const [stored, recounted] = await sumsAndRecount(services.database);
+    expect(stored).toEqual(recounted);
+  });
+
+  it.each([undefined, null, cents(0), cents(-1)])(
+    'between currencies an amount received of %s is refused',
+    async (amountReceived) => {
+      const { services, from, to } = await twoAccounts('USD');
+      const form = {
+        ...transferForm(from, to),
+        ...(amountReceived === undefined ? {} : { amountReceived }),
+      };
+      expect(await addTransfer(services, form)).toEqual({
+        ok: false,
+        code: 'invalid',
+        fields: { amountReceived: 'amount-not-positive' },
+      });
+      expect(await storedTransactions(services.database)).toEqual([]);
+    },
+  );
+
+  it('in one currency an amount received counts for nothing', async () => {
+    const { services, from, to } = await twoAccounts();
+    await addTransfer(services, transferForm(from, to, { amountReceived: cents(5) }));
+    const rows = await storedTransactions(services.database);
+    expect(rows.map((row) => row.amount)).toEqual([-10_000, 10_000]);
   });
 });
 
@@ -131,5 +161,168 @@ describe('§8 transfer', () => {
     await removeTransactions(services, [leg?.id ?? '']);
     services.clock.advance(1_000);
     expect(await addTransfer(services, transferForm(from, to))).toMatchObject({ ok: true });
+  });
+});
+
+describe('saveTransfer', () => {
+  type Setting = Awaited<ReturnType<typeof twoAccounts>>;
+
+  async function givenTransfer(more: Partial<TransferForm> = {}, currency = 'CAD') {
+    const setting = await twoAccounts(currency);
+    const added = await addTransfer(
+      setting.services,
+      transferForm(setting.from, setting.to, { amountReceived: cents(7_200), ...more }),
+    );
+    if (!added.ok) throw new Error(added.code);
+    setting.services.clock.advance(1_000);
+    const [source, target] = await storedTransactions(setting.services.database);
+    return { ...setting, sourceId: source?.id ?? '', targetId: target?.id ?? '' };
+  }
+
+  const edit = (setting: Setting, more: Partial<TransferEdit> = {}): TransferEdit => ({
+    ...transferForm(setting.from, setting.to),
+    ...more,
+  });
+
+  it.each(['sourceId', 'targetId'] as const)(
+    'changes both sides, opened by its %s',
+    async (side) => {
+      const setting = await givenTransfer();
+      const { services } = setting;
+      const form = edit(setting, { date: '2026-03-01', amount: cents(2_500) });
+      expect(await saveTransfer(services, setting[side], form)).toMatchObject({
+        ok: true,
+        change: { label: { code: 'transfer-edited' } },
+      });
+      expect(await storedTransactions(services.database)).toMatchObject([
+        { id: setting.sourceId, amount: -2_500, date: '2026-03-01', dateKey: 79_739_698 },
+        { id: setting.targetId, amount: 2_500, date: '2026-03-01' },
+      ]);
+      const [stored, recounted] = await sumsAndRecount(services.database);
+      expect(stored).toEqual(recounted);
+    },
+  );
+
+  it('names the accounts anew where nobody named the transfer', async () => {
+    const setting = await givenTransfer();
+    const { services, from } = setting;
+    const house = await givenAccount(services, { name: 'House' });
+    const form = edit(setting, { fromAccountId: house.id, toAccountId: from.id });
+    await saveTransfer(services, setting.sourceId, form);
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { accountId: house.id, description: 'Transfer to Everyday' },
+      { accountId: from.id, description: 'Transfer from House' },
+    ]);
+  });
+
+  it('turns a transfer round', async () => {
+    const setting = await givenTransfer();
+    const { services, from, to } = setting;
+    const form = edit(setting, { fromAccountId: to.id, toAccountId: from.id });
+    expect(await saveTransfer(services, setting.sourceId, form)).toMatchObject({ ok: true });
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { accountId: to.id, amount: -10_000 },
+      { accountId: from.id, amount: 10_000 },
+    ]);
+  });
+
+  it('with no description given, each side keeps its own', async () => {
+    const setting = await givenTransfer({ description: 'For the roof' });
+    await saveTransfer(setting.services, setting.sourceId, edit(setting, { description: null }));
+    const rows = await storedTransactions(setting.services.database);
+    expect(rows.map((row) => row.description)).toEqual(['For the roof', 'For the roof']);
+  });
+
+  it('keeps both amounts between currencies', async () => {
+    const setting = await givenTransfer({}, 'USD');
+    const { services } = setting;
+    const missing = await saveTransfer(services, setting.sourceId, edit(setting));
+    expect(missing).toMatchObject({ fields: { amountReceived: 'amount-not-positive' } });
+    const form = edit(setting, { amount: cents(20_000), amountReceived: cents(14_500) });
+    expect(await saveTransfer(services, setting.sourceId, form)).toMatchObject({ ok: true });
+    const rows = await storedTransactions(services.database);
+    expect(rows.map((row) => row.amount)).toEqual([-20_000, 14_500]);
+  });
+
+  it('refuses what §5 refuses, and changes nothing', async () => {
+    const setting = await givenTransfer();
+    const { services, from } = setting;
+    const before = await storedTransactions(services.database);
+    const form = edit(setting, { amount: cents(0), toAccountId: from.id, date: '' });
+    expect(await saveTransfer(services, setting.sourceId, form)).toEqual({
+      ok: false,
+      code: 'invalid',
+      fields: {
+        amount: 'amount-not-positive',
+        toAccountId: 'same-account',
+        date: 'date-required',
+      },
+    });
+    expect(await storedTransactions(services.database)).toEqual(before);
+  });
+
+  it('refuses to equal another transfer, whole', async () => {
+    const setting = await givenTransfer();
+    const { services, from, to } = setting;
+    await addTransfer(services, transferForm(from, to, { amount: cents(500) }));
+    const before = await storedTransactions(services.database);
+    const form = edit(setting, { amount: cents(500) });
+    expect(await saveTransfer(services, setting.sourceId, form)).toEqual({
+      ok: false,
+      code: 'taken',
+    });
+    expect(await storedTransactions(services.database)).toEqual(before);
+  });
+
+  it('of a deleted account changes the side that is left, in its account', async () => {
+    const setting = await givenTransfer();
+    const { services, to } = setting;
+    await removeAccount(services, to.id);
+    const form = edit(setting, {
+      amount: cents(999),
+      date: '2026-03-02',
+      fromAccountId: '',
+      toAccountId: '',
+      description: 'To what was',
+    });
+    expect(await saveTransfer(services, setting.sourceId, form)).toMatchObject({ ok: true });
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { id: setting.sourceId, amount: -999, date: '2026-03-02', description: 'To what was' },
+    ]);
+  });
+
+  it('says that an account is missing', async () => {
+    const setting = await givenTransfer();
+    const form = edit(setting, { toAccountId: 'nowhere' });
+    expect(await saveTransfer(setting.services, setting.sourceId, form)).toEqual({
+      ok: false,
+      code: 'accounts-missing',
+    });
+  });
+
+  it('asks before it changes what the bank agreed with, on either side', async () => {
+    const setting = await givenTransfer();
+    const { services, to } = setting;
+    await services.database.store.write('accounts', [
+      {
+        id: to.id,
+        update: (account) => ({
+          ...account,
+          statements: [{ date: TODAY as CalendarDate, balance: cents(0) }],
+        }),
+      },
+    ]);
+    const form = edit(setting, { amount: cents(1) });
+    const before = await storedTransactions(services.database);
+    expect(await saveTransfer(services, setting.sourceId, form)).toEqual({
+      ok: false,
+      code: 'locked',
+    });
+    expect(await storedTransactions(services.database)).toEqual(before);
+    const described = edit(setting, { description: 'Only the words' });
+    expect(await saveTransfer(services, setting.sourceId, described)).toMatchObject({ ok: true });
+    expect(await saveTransfer(services, setting.sourceId, form, { unlock: true })).toMatchObject({
+      ok: true,
+    });
   });
 });

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
 import { editTransactions } from '@/commands/edit-transactions.ts';
+import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { saveTransaction } from '@/commands/save-transaction.ts';
 import { redoChange, redoLast, undoChange, undoLast } from '@/commands/undo.ts';
-import { readHistory } from '@/db/queries/history.ts';
+import { readChangeParts, readHistory } from '@/db/queries/history.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
 import type { Transaction } from '@/domain/transaction.ts';
@@ -81,7 +82,8 @@ describe('Undo and Redo', () => {
     expect(await storedTransactions(services.database)).toEqual([]);
     expect(await undoLast(services)).toEqual({ ok: false, code: 'nothing' });
 
-    for (let step = 0; step < 3; step++) expect(await redoLast(services)).toMatchObject({ ok: true });
+    for (let step = 0; step < 3; step++)
+      expect(await redoLast(services)).toMatchObject({ ok: true });
     expect(await storedTransactions(services.database)).toEqual([]);
     expect(await redoLast(services)).toEqual({ ok: false, code: 'nothing' });
     await expectExactSums(services);
@@ -207,6 +209,28 @@ describe('Undo and Redo', () => {
     await expectExactSums(services);
     expect(await redoLast(services)).toMatchObject({ ok: true });
     expect(await storedRecords(services.database, 'accounts')).toHaveLength(1);
+    await expectExactSums(services);
+  });
+
+  it('finish at the next start what a killed tab had begun', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services, { balance: cents(5_000) });
+    services.clock.advance(1_000);
+    const removal = await removeAccount(services, account.id);
+    const change = removal.ok ? (removal.change?.id ?? '') : '';
+    const { database } = services;
+    const parts = await readChangeParts(database, change, 'done');
+    expect(parts.map(({ collection }) => collection)).toEqual(['accounts', 'transactions']);
+    const last = parts.at(-1);
+    if (!last) throw new Error('no parts');
+    await database.store.write('settings', [
+      { insert: { key: 'pending:x', value: { verb: 'replay', change, to: 'undone' } } },
+    ]);
+    await database.store.replay(last.collection, last.entry.k, 'undone', 1);
+    await finishPendingOperations(services);
+    expect(await storedRecords(database, 'accounts')).toHaveLength(1);
+    expect(await storedTransactions(database)).toHaveLength(1);
+    expect(await storedRecords(database, 'settings')).toEqual([]);
     await expectExactSums(services);
   });
 

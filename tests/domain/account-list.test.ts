@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
-import { accountTotals, listAccounts, selectableAccounts } from '@/domain/account-list.ts';
+import {
+  accountTotals,
+  groupNames,
+  listAccounts,
+  movedInGroup,
+  selectableAccounts,
+} from '@/domain/account-list.ts';
 import { cents } from '@/domain/money.ts';
 
 function account(id: string, more: Partial<Account> = {}): Account {
@@ -66,8 +72,8 @@ describe('list of accounts', () => {
   );
 
   it('groups by type in the order of the types, and within it by hand, then by name', () => {
-    const shown = list.groups.map(({ type, accounts: members }) => [
-      type,
+    const shown = list.groups.map(({ heading, accounts: members }) => [
+      heading.kind === 'type' ? heading.type : heading.name,
       members.map((each) => each.account.id),
     ]);
     expect(shown).toEqual([
@@ -90,5 +96,41 @@ describe('list of accounts', () => {
     const ids = (keep?: string) => selectableAccounts(accounts, keep).map(({ id }) => id);
     expect(ids()).toEqual(['card', 'everyday', 'first', 'retirement']);
     expect(ids('old')).toContain('old');
+  });
+});
+
+describe('groups of one\u2019s own', () => {
+  const accounts = [
+    account('everyday', { group: 'Household' }),
+    account('holidays', { group: 'household', type: 'savings', position: -1 }),
+    account('house', { group: 'Abroad', type: 'other' }),
+    account('old', { group: 'Gone', archived: true }),
+    account('plain'),
+  ];
+
+  it('stand before the types, by name, one for all cases of a name, whatever the types in it', () => {
+    const { groups } = listAccounts(accounts, new Map());
+    expect(groups.map(({ heading, accounts: members }) => [heading, members.length])).toEqual([
+      [{ kind: 'own', name: 'Abroad' }, 1],
+      [{ kind: 'own', name: 'Household' }, 2],
+      [{ kind: 'type', type: 'chequing' }, 1],
+    ]);
+    expect(groups[1]?.accounts.map((each) => each.account.id)).toEqual(['holidays', 'everyday']);
+  });
+
+  it('are suggested from all accounts, archived ones too', () => {
+    expect(groupNames(accounts)).toEqual(['Abroad', 'Gone', 'Household']);
+  });
+});
+
+describe('moving an account in its group', () => {
+  const members = [held('a', 0), held('b', 0), held('c', 0)];
+
+  it('gives the new order of all, and nothing at an end', () => {
+    expect(movedInGroup(members, 'c', -1)).toEqual(['a', 'c', 'b']);
+    expect(movedInGroup(members, 'a', 1)).toEqual(['b', 'a', 'c']);
+    expect(movedInGroup(members, 'a', -1)).toBeNull();
+    expect(movedInGroup(members, 'c', 1)).toBeNull();
+    expect(movedInGroup(members, 'nobody', 1)).toBeNull();
   });
 });

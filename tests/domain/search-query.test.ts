@@ -9,10 +9,11 @@ const TODAY = '2026-03-15' as CalendarDate;
 const word = (text: string): SearchPiece => ({ kind: 'words', text, isExcluded: false });
 const without = (text: string): SearchPiece => ({ kind: 'words', text, isExcluded: true });
 const tag = (name: string): SearchPiece => ({ kind: 'tag', name, isExcluded: false });
-const amount = (minimum: number | null, maximum: number | null): SearchPiece => ({
+const amount = (minimum: number | null, maximum: number | null, isStrict = false): SearchPiece => ({
   kind: 'amount',
   minimum: minimum === null ? null : cents(minimum),
   maximum: maximum === null ? null : cents(maximum),
+  isStrict,
 });
 const days = (from: string, to: string): SearchPiece => ({
   kind: 'date',
@@ -39,19 +40,19 @@ describe('the language of the search box', () => {
     ['-#trip', [{ kind: 'tag', name: 'trip', isExcluded: true }]],
     ['a#b', [word('a#b')]],
 
-    ['>50', [amount(5_001, null)]],
+    ['>50', [amount(5_001, null, true)]],
     ['>=50', [amount(5_000, null)]],
-    ['<20', [amount(null, 1_999)]],
+    ['<20', [amount(null, 1_999, true)]],
     ['<=20.5', [amount(null, 2_050)]],
     ['=12.34', [amount(1_234, 1_234)]],
     ['=12,34', [amount(1_234, 1_234)]],
-    ['>$50', [amount(5_001, null)]],
+    ['>$50', [amount(5_001, null, true)]],
     ['10..20', [amount(1_000, 2_000)]],
     ['20..10', [amount(1_000, 2_000)]],
     ['10..', [amount(1_000, null)]],
     ['..20,5', [amount(null, 2_050)]],
     ['0.10..0.2', [amount(10, 20)]],
-    ['>50 <100', [amount(5_001, null), amount(null, 9_999)]],
+    ['>50 <100', [amount(5_001, null, true), amount(null, 9_999, true)]],
     ['12.34', [word('12.34')]],
     ['50', [word('50')]],
     ['>', [word('>')]],
@@ -86,7 +87,7 @@ describe('the language of the search box', () => {
     ['this month', [days('2026-03-01', '2026-03-31')]],
     [
       'coffee last  month >5',
-      [word('coffee'), days('2026-02-01', '2026-02-28'), amount(501, null)],
+      [word('coffee'), days('2026-02-01', '2026-02-28'), amount(501, null, true)],
     ],
     ['this year', [days('2026-01-01', '2026-12-31')]],
     ['last year', [days('2025-01-01', '2025-12-31')]],

@@ -95,6 +95,7 @@ describe('transaction filter: what passes', () => {
     ['a phrase', { text: '"creme, mont"' }, true],
     ['a phrase in another order', { text: '"montreal creme"' }, false],
     ['without a word that it has', { text: '-zoe' }, false],
+    ['without the end of one of its words', { text: '-reme' }, true],
     ['without one that it has not', { text: 'cafe -tea' }, true],
     ['#tag in another case', { text: '#TRIP' }, true],
     ['a #tag that only begins so', { text: '#tri' }, true],

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import {
   addAccount,
   finishImport,
@@ -7,6 +6,7 @@ import {
 } from '../support/app-actions.ts';
 import { storedAndRecountedSums, storedTransactions } from '../support/browser-storage.ts';
 import { generatedCsvFile } from '../support/generated-csv.ts';
+import { expect, test } from '../support/test.ts';
 
 test('§8 a full disk during an import: a clear sentence, whole batches only, and what was stored stays', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 
 test("§2 startup shows 'Initializing database...' with the product name, and after 5,000 ms the recovery screen", async ({
   page,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** The frame around every page: routes, redirects, navigation, dialogs, theme, recovery (§2). */
 

@@ -1,14 +1,23 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
+import { removeAccount } from '@/commands/remove-account.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { setAccountArchived } from '@/commands/save-account.ts';
-import { DialogsProvider } from '@/components/dialogs.tsx';
+import { splitTransaction } from '@/commands/split-transaction.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Category } from '@/domain/category.ts';
 import { cents } from '@/domain/money.ts';
-import { EditTransactionDialog } from '@/features/transactions/transaction-dialog.tsx';
-import { ServicesProvider } from '@/live/services-context.tsx';
+import type { Payee } from '@/domain/payee.ts';
+import type { Tag } from '@/domain/tag.ts';
+import {
+  AddTransactionDialog,
+  EditTransactionDialog,
+} from '@/features/transactions/transaction-dialog.tsx';
+import { AddTransferDialog } from '@/features/transactions/transfer-dialog.tsx';
+import { dialogSurroundings } from '../support/dialog-probe.tsx';
 import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
 import { storedTransactions } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
@@ -17,19 +26,66 @@ type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 
 afterEach(() => vi.restoreAllMocks());
 
-function edit(services: TestServices, transactionId: string) {
+function show(
+  services: TestServices,
+  dialog: (onClose: () => void) => React.ReactNode,
+): ReturnType<typeof dialogSurroundings> & {
+  onClose: ReturnType<typeof vi.fn>;
+  user: ReturnType<typeof userEvent.setup>;
+} {
   const onClose = vi.fn();
-  render(
-    <ServicesProvider services={services}>
-      <DialogsProvider>
-        <EditTransactionDialog request={{ transactionId }} onClose={onClose} />
-      </DialogsProvider>
-    </ServicesProvider>,
-  );
-  return { onClose, user: userEvent.setup() };
+  const around = dialogSurroundings(services);
+  render(<around.Around>{dialog(onClose)}</around.Around>);
+  return { ...around, onClose, user: userEvent.setup() };
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Edit Transaction' });
+const edit = (services: TestServices, transactionId: string) =>
+  show(services, (onClose) => (
+    <EditTransactionDialog request={{ transactionId }} onClose={onClose} />
+  ));
+
+const add = (services: TestServices) =>
+  show(services, (onClose) => <AddTransactionDialog request={{}} onClose={onClose} />);
+
+const dialog = (name = 'Edit Transaction') => screen.findByRole('dialog', { name });
+
+const at = { createdAt: '2026-01-01T00:00:00.000Z' };
+
+function category(name: string, more: Partial<Category> = {}): Category {
+  const rest = { parentId: '', nature: 'expense', color: 1, icon: '' } as const;
+  return { id: name.toLowerCase(), name, ...rest, ...at, ...more };
+}
+
+function payee(name: string, more: Partial<Payee> = {}): Payee {
+  return { id: `p-${name}`, name, defaultCategoryId: '', aliases: [], ...at, ...more };
+}
+
+const tag = (name: string, more: Partial<Tag> = {}): Tag => ({
+  ...{ id: `t-${name}`, name, color: 1, ...at },
+  ...more,
+});
+
+async function givenRecords(
+  services: TestServices,
+  records: {
+    readonly categories?: readonly Category[];
+    readonly payees?: readonly Payee[];
+    readonly tags?: readonly Tag[];
+  },
+) {
+  const { store } = services.database;
+  const inserts = <Row,>(rows: readonly Row[] = []) => rows.map((insert) => ({ insert }));
+  await store.write('categories', inserts(records.categories));
+  await store.write('payees', inserts(records.payees));
+  await store.write('tags', inserts(records.tags));
+}
+
+async function agree(services: TestServices, accountId: string) {
+  const statement = { date: TODAY as CalendarDate, balance: cents(0) };
+  await services.database.store.write('accounts', [
+    { id: accountId, update: (account) => ({ ...account, statements: [statement] }) },
+  ]);
+}
 
 describe('Edit Transaction', () => {
   it('shows the row, keeps its archived account in the list, and saves', async () => {
@@ -42,7 +98,7 @@ describe('Edit Transaction', () => {
     const added = await addTransaction(services, transactionForm({ accountId: account.id }));
     if (!added.ok) throw new Error(added.code);
     await setAccountArchived(services, account.id, true);
-    const { onClose, user } = edit(services, added.value.id);
+    const { onClose, user, offer } = edit(services, added.value.id);
     const form = within(await dialog());
     expect(form.getByLabelText('Date')).toHaveValue(TODAY);
     expect(form.getByLabelText('Description')).toHaveValue('Metro');
@@ -56,6 +112,7 @@ describe('Edit Transaction', () => {
     expect(await storedTransactions(services.database)).toMatchObject([
       { amount: 3_075, accountId: account.id },
     ]);
+    expect(offer.mock.lastCall?.[0]?.label.code).toBe('transaction-edited');
   });
 
   it('of an opening balance changes amount and date alone', async () => {
@@ -77,23 +134,6 @@ describe('Edit Transaction', () => {
     ]);
   });
 
-  it('of a transfer shows both sides and offers nothing that would tear them apart', async () => {
-    const services = await openTestServices();
-    const from = await givenAccount(services, { name: 'Everyday' });
-    services.clock.advance(1_000);
-    const to = await givenAccount(services, { name: 'Savings' });
-    await addTransfer(services, transferForm(from, to));
-    const rows = await storedTransactions(services.database);
-    edit(services, rows[1]?.id ?? '');
-    const shown = within(await dialog());
-    expect(shown.getByText('From Account').nextSibling).toHaveTextContent('Everyday');
-    expect(shown.getByText('To Account').nextSibling).toHaveTextContent('Savings');
-    expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(new Set(shown.getAllByRole('button').map((button) => button.textContent))).toEqual(
-      new Set(['', 'Close']),
-    );
-  });
-
   it('says so when another tab removes the row meanwhile', async () => {
     const services = await openTestServices();
     const account = await givenAccount(services);
@@ -103,5 +143,457 @@ describe('Edit Transaction', () => {
     await dialog();
     await removeTransactions(services, [added.value.id]);
     expect(await screen.findByText(/This is not here any more/)).toBeInTheDocument();
+  });
+
+  it('of a split shows the parts, opens their dialog, and keeps them', async () => {
+    const services = await openTestServices();
+    await givenRecords(services, { categories: [category('Groceries'), category('Home')] });
+    const account = await givenAccount(services);
+    const added = await addTransaction(services, transactionForm({ accountId: account.id }));
+    if (!added.ok) throw new Error(added.code);
+    const parts = [
+      { categoryId: 'groceries', amount: cents(-2_000), notes: '' },
+      { categoryId: 'home', amount: cents(-550), notes: '' },
+    ];
+    await splitTransaction(services, added.value.id, parts);
+    const { onClose, user, opened } = edit(services, added.value.id);
+    const form = within(await dialog());
+    const shown = within(form.getByRole('group', { name: 'Parts' }));
+    expect(shown.getByText('Groceries').nextSibling).toHaveTextContent('\u2212$20.00');
+    expect(shown.getByText('Home').nextSibling).toHaveTextContent('\u2212$5.50');
+    expect(form.queryByLabelText('Category')).not.toBeInTheDocument();
+    await user.click(shown.getByRole('button', { name: 'Edit split' }));
+    expect(opened).toEqual([
+      { name: 'split-transaction', request: { transactionId: added.value.id } },
+    ]);
+    await user.clear(form.getByLabelText('Description'));
+    await user.type(form.getByLabelText('Description'), 'Metro Plus');
+    await user.click(form.getByRole('button', { name: 'Save Transaction' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { description: 'Metro Plus', splits: parts },
+    ]);
+  });
+
+  it('asks before it changes what was agreed with the bank', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services);
+    const added = await addTransaction(services, transactionForm({ accountId: account.id }));
+    if (!added.ok) throw new Error(added.code);
+    await agree(services, account.id);
+    const { onClose, user } = edit(services, added.value.id);
+    const form = within(await dialog());
+    await user.clear(form.getByLabelText('Amount'));
+    await user.type(form.getByLabelText('Amount'), '-7');
+    await user.click(form.getByRole('button', { name: 'Save Transaction' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'This was agreed with your bank',
+    });
+    expect((await storedTransactions(services.database))[0]?.amount).toBe(-2_550);
+    await user.click(within(question).getByRole('button', { name: 'Change anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect((await storedTransactions(services.database))[0]?.amount).toBe(-700);
+  });
+});
+
+describe('a half-filled form', () => {
+  it('asks before it is given up, and stays with what was entered', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { onClose, user } = add(services);
+    const form = within(await dialog('Add a New Transaction'));
+    await user.type(form.getByLabelText('Notes'), 'Half');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(onClose).not.toHaveBeenCalled();
+    expect(form.getByLabelText('Notes')).toHaveValue('Half');
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('that is clean closes at once', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { onClose, user } = add(services);
+    const form = within(await dialog('Add a New Transaction'));
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('§5 payee type-ahead', () => {
+  const setting = async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    await givenRecords(services, {
+      categories: [category('Groceries'), category('Home')],
+      payees: [
+        payee('Metro', { defaultCategoryId: 'groceries' }),
+        payee('Corner Metro'),
+        payee('Metro Old', { hidden: true }),
+      ],
+    });
+    const shown = add(services);
+    const form = within(await dialog('Add a New Transaction'));
+    return { ...shown, services, form, box: form.getByLabelText('Description') };
+  };
+
+  const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+  const suggested = async () => {
+    const list = await screen.findByRole('listbox', { name: 'Payees' });
+    return within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  };
+
+  it('suggests from 2 typed characters, whatever the case, and no hidden payee', async () => {
+    const { user, box } = await setting();
+    await user.type(box, 'E');
+    expect(screen.queryByRole('listbox', { name: 'Payees' })).not.toBeInTheDocument();
+    await user.type(box, 'TRO');
+    expect(await suggested()).toEqual(['Corner Metro', 'Metro', 'Create new payee']);
+  });
+
+  it("'Create new payee' appears where no payee has exactly the name", async () => {
+    const { user, box } = await setting();
+    await user.type(box, 'metro');
+    expect(await suggested()).toEqual(['Metro', 'Corner Metro']);
+    await user.type(box, '!');
+    expect(await suggested()).toEqual(['No matching payees.', 'Create new payee']);
+  });
+
+  it('picking a payee writes its name and prefills its default category, by keyboard alone', async () => {
+    const { user, box, form, services, onClose } = await setting();
+    await user.type(box, 'met{ArrowDown}');
+    await user.keyboard('{Enter}');
+    expect(box).toHaveValue('Metro');
+    await waitFor(() => expect(form.getByLabelText('Category')).toHaveValue('Groceries'));
+    await user.type(form.getByLabelText('Amount'), '-5{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { description: 'Metro', categoryId: 'groceries', amount: -500 },
+    ]);
+  });
+
+  it('leaves a category alone that was chosen before', async () => {
+    const { user, box, form } = await setting();
+    await user.click(form.getByLabelText('Category'));
+    await user.click(await screen.findByRole('option', { name: 'Home' }));
+    await user.type(box, 'met');
+    await user.click(await screen.findByRole('option', { name: 'Metro' }));
+    expect(form.getByLabelText('Category')).toHaveValue('Home');
+  });
+
+  it('takes a text that is no payee', async () => {
+    const { user, box, form, services, onClose } = await setting();
+    await user.type(box, 'Somebody');
+    await user.type(form.getByLabelText('Amount'), '5{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { description: 'Somebody', categoryId: '' },
+    ]);
+  });
+
+  it('Escape closes the list first, then the dialog', async () => {
+    const { user, box } = await setting();
+    await user.type(box, 'met');
+    expect(await suggested()).not.toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(options().filter((text) => text === 'Metro')).toEqual([]));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Discard what you entered?' }),
+    ).toBeInTheDocument();
+  });
+
+  it('a payee that was created is picked, with its category', async () => {
+    const { user, box, form, services, opened } = await setting();
+    await user.type(box, 'New shop');
+    await user.click(await screen.findByRole('option', { name: 'Create new payee' }));
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(opened[0]).toMatchObject({ name: 'add-payee', request: { name: 'New shop' } });
+    const onAdded = opened[0]?.request.onAdded as (id: string) => void;
+    const made = payee('New Shop Inc', { id: 'p9', defaultCategoryId: 'home' });
+    await givenRecords(services, { payees: [made] });
+    act(() => onAdded('p9'));
+    await waitFor(() => expect(box).toHaveValue('New Shop Inc'));
+    expect(form.getByLabelText('Category')).toHaveValue('Home');
+  });
+});
+
+describe('§5 tag multi-select', () => {
+  const setting = async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    await givenRecords(services, {
+      tags: [tag('Work'), tag('Workout'), tag('Secret', { hidden: true })],
+    });
+    const shown = add(services);
+    const form = within(await dialog('Add a New Transaction'));
+    const chips = () =>
+      form.queryAllByRole('button', { name: /^Remove / }).map((chip) => chip.ariaLabel);
+    return { ...shown, services, form, chips, box: form.getByLabelText('Tags') };
+  };
+
+  it('Enter on a new label offers to create it, and the new tag is chosen', async () => {
+    const { user, box, services, opened, chips } = await setting();
+    await user.type(box, 'Work');
+    await user.keyboard('{Enter}');
+    await user.type(box, 'wor{Enter}');
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(opened[0]).toMatchObject({ name: 'add-tag', request: { name: 'wor' } });
+    await givenRecords(services, { tags: [tag('wor')] });
+    const onAdded = opened[0]?.request.onAdded as (id: string) => void;
+    act(() => onAdded('t-wor'));
+    await waitFor(() => expect(chips()).toEqual(['Remove Work', 'Remove wor']));
+  });
+
+  it.each(['work', ' WORK ', 'secret'])(
+    'Enter on %j chooses the tag of that name',
+    async (text) => {
+      const { user, box, opened, chips } = await setting();
+      await user.type(box, `${text}{Enter}`);
+      await waitFor(() => expect(chips()).toHaveLength(1));
+      expect(box).toHaveValue('');
+      expect(opened).toEqual([]);
+    },
+  );
+
+  it('the list offers to create too, and no hidden tag', async () => {
+    const { user, box, opened } = await setting();
+    await user.type(box, 'se');
+    const list = within(await screen.findByRole('listbox', { name: 'Choices' }));
+    expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'No matching tags.',
+      'Create new tag',
+    ]);
+    await user.click(list.getByRole('option', { name: 'Create new tag' }));
+    await waitFor(() => expect(opened[0]?.request).toMatchObject({ name: 'se' }));
+  });
+
+  it('Backspace in the empty box removes the last selected tag', async () => {
+    const { user, box, chips } = await setting();
+    await user.type(box, 'work{Enter}');
+    await user.type(box, 'workout{Enter}');
+    await waitFor(() => expect(chips()).toEqual(['Remove Work', 'Remove Workout']));
+    await user.type(box, 'x{Backspace}');
+    expect(chips()).toHaveLength(2);
+    await user.keyboard('{Backspace}');
+    expect(chips()).toEqual(['Remove Work']);
+  });
+
+  it('Enter in the empty box submits the form', async () => {
+    const { user, box } = await setting();
+    await user.type(box, '{Escape}{Enter}');
+    expect(await screen.findByText('Amount cannot be zero.')).toBeInTheDocument();
+  });
+});
+
+describe('category', () => {
+  const setting = async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    await givenRecords(services, {
+      categories: [
+        category('Food'),
+        category('Groceries', { parentId: 'food' }),
+        category('Home'),
+        category('Old', { hidden: true }),
+      ],
+    });
+    const shown = add(services);
+    const form = within(await dialog('Add a New Transaction'));
+    return { ...shown, services, form, box: form.getByLabelText('Category') };
+  };
+  const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+  const listed = () =>
+    within(screen.getByRole('listbox', { name: 'Choices' }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it("begins with 'Uncategorized', then the tree without hidden ones, and 'Add new category...'", async () => {
+    const { user, box } = await setting();
+    expect(box).toHaveValue('Uncategorized');
+    await user.click(box);
+    await waitFor(() => expect(options()).toContain('Groceries'));
+    expect(listed()).toEqual(['Uncategorized', 'Food', 'Groceries', 'Home', 'Add new category...']);
+  });
+
+  it('is found by typing, with what it stands below', async () => {
+    const { user, box, form } = await setting();
+    await user.click(box);
+    await user.keyboard('foo');
+    await waitFor(() => expect(listed()).toEqual(['Food', 'GroceriesFood', 'Add new category...']));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(box).toHaveValue('Groceries');
+    expect(form.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('is chosen by its whole name on leaving the box', async () => {
+    const { user, box } = await setting();
+    await user.click(box);
+    await user.keyboard('home');
+    await user.tab();
+    expect(box).toHaveValue('Home');
+  });
+
+  it('opens its creation dialog with the typed text, and comes back with the new one chosen', async () => {
+    const { user, box, services, opened, form } = await setting();
+    await user.type(form.getByLabelText('Notes'), 'kept');
+    await user.click(box);
+    await user.keyboard('Pets');
+    await user.click(await screen.findByRole('option', { name: 'Add new category...' }));
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(opened[0]).toMatchObject({ name: 'add-category', request: { name: 'Pets' } });
+    await givenRecords(services, { categories: [category('Pets')] });
+    act(() => (opened[0]?.request.onAdded as (id: string) => void)('pets'));
+    await waitFor(() => expect(box).toHaveValue('Pets'));
+    expect(form.getByLabelText('Notes')).toHaveValue('kept');
+  });
+});
+
+describe('§5 amount', () => {
+  const setting = async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const shown = add(services);
+    const form = within(await dialog('Add a New Transaction'));
+    await shown.user.type(form.getByLabelText('Description'), 'Metro');
+    return { ...shown, services, form, box: form.getByLabelText('Amount') };
+  };
+
+  it('takes arithmetic: the result stands below while it is typed, and in the box on leaving it', async () => {
+    const { user, box, form } = await setting();
+    await user.type(box, '12.50+3');
+    expect(form.getByRole('status')).toHaveTextContent('= 15.50');
+    await user.tab();
+    expect(box).toHaveValue('15.50');
+    expect(form.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('works out what was typed when it is submitted with Enter', async () => {
+    const { user, box, services, onClose, offer } = await setting();
+    await user.type(box, '-(100/3){Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toMatchObject([{ amount: -3_333 }]);
+    expect(offer.mock.lastCall).toMatchObject([
+      { label: { code: 'transaction-added' } },
+      'Transaction added successfully! 💸',
+    ]);
+  });
+
+  it.each([
+    ['', 'Amount cannot be zero.'],
+    ['abc', 'Amount cannot be zero.'],
+    ['0', 'Amount cannot be zero.'],
+    ['1/0', 'Amount cannot be zero.'],
+    ['12.345', 'An amount has at most two decimals.'],
+    ['10000000000', 'The largest amount is 9,999,999,999.99.'],
+  ])('%j: %s', async (text, sentence) => {
+    const { user, box, form, onClose } = await setting();
+    if (text) await user.type(box, text);
+    await user.click(form.getByRole('button', { name: 'Add Transaction' }));
+    await waitFor(() => expect(box).toHaveAccessibleDescription(sentence));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('Add a Transfer', () => {
+  it('between currencies asks for both amounts, and both are positive', async () => {
+    const services = await openTestServices();
+    await givenAccount(services, { name: 'Everyday' });
+    services.clock.advance(1_000);
+    await givenAccount(services, { name: 'Dollars', currency: 'USD' });
+    const { user, onClose, offer } = show(services, (close) => (
+      <AddTransferDialog request={{}} onClose={close} />
+    ));
+    const form = within(await dialog('Add a Transfer'));
+    await user.type(form.getByLabelText('Amount'), '100');
+    await user.selectOptions(form.getByLabelText('From Account'), 'Everyday');
+    expect(form.queryByLabelText('Amount received')).not.toBeInTheDocument();
+    await user.selectOptions(form.getByLabelText('To Account'), 'Dollars');
+    const received = await form.findByLabelText('Amount received');
+    await user.click(form.getByRole('button', { name: 'Add Transfer' }));
+    await waitFor(() => expect(received).toHaveAccessibleDescription('Amount must be positive.'));
+    await user.type(received, '72.15');
+    await user.click(form.getByRole('button', { name: 'Add Transfer' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const rows = await storedTransactions(services.database);
+    expect(rows.map((row) => row.amount)).toEqual([-10_000, 7_215]);
+    expect(offer.mock.lastCall).toMatchObject([
+      { label: { code: 'transfer-added' } },
+      'Transfer completed successfully! 💸',
+    ]);
+  });
+});
+
+describe('Edit Transfer', () => {
+  async function givenTransfer(description = '') {
+    const services = await openTestServices();
+    const from = await givenAccount(services, { name: 'Everyday' });
+    services.clock.advance(1_000);
+    const to = await givenAccount(services, { name: 'Savings' });
+    services.clock.advance(1_000);
+    await givenAccount(services, { name: 'House' });
+    await addTransfer(services, transferForm(from, to, { description }));
+    const [source, target] = await storedTransactions(services.database);
+    return { services, to, source, target };
+  }
+
+  it('opened by either leg changes both; its description stays the default', async () => {
+    const { services, source, target } = await givenTransfer();
+    const { user, onClose, offer } = edit(services, target?.id ?? '');
+    const form = within(await dialog('Edit Transfer'));
+    expect(form.getByLabelText('Amount')).toHaveValue('100.00');
+    expect(form.getByLabelText('From Account')).toHaveDisplayValue('Everyday');
+    expect(form.getByLabelText('To Account')).toHaveDisplayValue('Savings');
+    expect(form.getByLabelText('Description')).toHaveValue('');
+    expect(form.getByText('Notes').nextSibling).toHaveTextContent(/^transfer-\d+$/);
+    await user.selectOptions(form.getByLabelText('To Account'), 'House');
+    await user.clear(form.getByLabelText('Amount'));
+    await user.type(form.getByLabelText('Amount'), '50');
+    await user.click(form.getByRole('button', { name: 'Save Transfer' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { id: source?.id, amount: -5_000, description: 'Transfer to House', notes: source?.notes },
+      { id: target?.id, amount: 5_000, description: 'Transfer from Everyday' },
+    ]);
+    expect(offer.mock.lastCall?.[0]?.label.code).toBe('transfer-edited');
+  });
+
+  it('shows a description of its own', async () => {
+    const { services, source } = await givenTransfer('For the roof');
+    edit(services, source?.id ?? '');
+    const form = within(await dialog('Edit Transfer'));
+    expect(form.getByLabelText('Description')).toHaveValue('For the roof');
+  });
+
+  it('asks before it changes what was agreed with the bank', async () => {
+    const { services, to, source } = await givenTransfer();
+    await agree(services, to.id);
+    const { user, onClose } = edit(services, source?.id ?? '');
+    const form = within(await dialog('Edit Transfer'));
+    await user.clear(form.getByLabelText('Amount'));
+    await user.type(form.getByLabelText('Amount'), '1');
+    await user.click(form.getByRole('button', { name: 'Save Transfer' }));
+    await user.click(await screen.findByRole('button', { name: 'Change anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const rows = await storedTransactions(services.database);
+    expect(rows.map((row) => row.amount)).toEqual([-100, 100]);
+  });
+
+  it('of a deleted account says so, and changes the side that is left', async () => {
+    const { services, to, source } = await givenTransfer();
+    await removeAccount(services, to.id);
+    const { user, onClose } = edit(services, source?.id ?? '');
+    const form = within(await dialog('Edit Transfer'));
+    expect(form.getByText('From Account').nextSibling).toHaveTextContent('Everyday');
+    expect(form.getByText('To Account').nextSibling).toHaveTextContent('deleted account');
+    expect(form.getByLabelText('Description')).toHaveValue('Transfer to Savings');
+    await user.clear(form.getByLabelText('Amount'));
+    await user.type(form.getByLabelText('Amount'), '9');
+    await user.click(form.getByRole('button', { name: 'Save Transfer' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { id: source?.id, amount: -900, description: 'Transfer to Savings' },
+    ]);
   });
 });

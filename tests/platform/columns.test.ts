@@ -87,6 +87,8 @@ const arbitraryFilter = fc.record({
         'cafe',
         'CRÈME',
         '-loblaws',
+        '-ent',
+        '-re',
         'oeuvre',
         're',
         'nothing',

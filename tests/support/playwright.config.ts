@@ -9,6 +9,7 @@ const browser = process.env.COFFER_BROWSER ?? findBrowser();
 if (!browser) throw new Error('No Chromium was found. `npm test -- e2e` installs one.');
 
 export default defineConfig({
+  globalSetup: './playwright.setup.ts',
   outputDir: path.join(root, 'test-results'),
   forbidOnly: true,
   workers: 1,
@@ -20,6 +21,7 @@ export default defineConfig({
   ],
   projects: [
     { name: 'e2e', testDir: '../e2e' },
+    { name: 'e2e-texts', testDir: '../e2e-texts', dependencies: ['e2e'] },
     { name: 'screenshots', testDir: '.', testMatch: '**/*.shots.ts' },
     { name: 'bench', testDir: '../bench', testMatch: '**/*.bench.ts', use: { trace: 'off' } },
     {

@@ -129,3 +129,53 @@ it('keeps its list inside a modal dialog, where focus and screen readers are', a
   await userEvent.click(screen.getByRole('combobox', { name: 'Dessert' }));
   expect(dialog).toContainElement(await screen.findByRole('option', { name: 'Apple pie' }));
 });
+
+it('opens no list while it is told to hide it', async () => {
+  function Quiet() {
+    const [text, setText] = useState('');
+    return (
+      <Combobox
+        aria-label="Payee"
+        allowCustomValue
+        filter="caller"
+        items={fruit}
+        listHidden={text.length < 2}
+        listLabel="Payees"
+        inputValue={text}
+        onInputValueChange={setText}
+        emptyText="No match."
+      />
+    );
+  }
+  render(<Quiet />);
+  const box = screen.getByRole('combobox', { name: 'Payee' });
+  await userEvent.type(box, 'p{ArrowDown}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.type(box, 'i');
+  expect(await screen.findByRole('listbox', { name: 'Payees' })).toBeVisible();
+  await userEvent.type(box, '{Backspace}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('chooses what is called as typed when left', async () => {
+  render(<Choice />);
+  const box = screen.getByRole('combobox', { name: 'Dessert' });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'creme brulee');
+  await userEvent.tab();
+  expect(box).toHaveValue('Crème brûlée');
+});
+
+it('sets a tree in, and as matches tells what each stands below', async () => {
+  const tree = [
+    { value: '1', label: 'Food', depth: 0 },
+    { value: '2', label: 'Fruit', depth: 1, under: 'Food' },
+  ];
+  render(<Combobox aria-label="Category" items={tree} value="1" emptyText="No match." />);
+  const box = screen.getByRole('combobox', { name: 'Category' });
+  await userEvent.click(box);
+  const names = () => screen.getAllByRole('option').map((option) => option.textContent);
+  expect(names()).toEqual(['Food', 'Fruit']);
+  await userEvent.keyboard('fru');
+  expect(names()).toEqual(['FruitFood']);
+});

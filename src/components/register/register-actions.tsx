@@ -135,9 +135,7 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
         if (await askLocked(t('register.lockedCopyText'))) await duplicate(id, true);
       } else {
         const isRefused = outcome.code === 'not-normal';
-        const description = isRefused
-          ? t('register.duplicateRefused')
-          : messageFor(outcome.code);
+        const description = isRefused ? t('register.duplicateRefused') : messageFor(outcome.code);
         notifyError(t('register.duplicateFailed'), { description });
       }
     };

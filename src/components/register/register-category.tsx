@@ -19,11 +19,9 @@ type RegisterCategoryProps = {
 /** What a row is for: its category, or that it is a transfer, an opening balance, a split. */
 export function RegisterCategory({ row, names, otherAccount, isPart }: RegisterCategoryProps) {
   if (row.kind === 'transfer') {
-    const other =
-      names.isReady && otherAccount !== undefined ? accountName(names, otherAccount) : '';
     return (
       <MarkedText mark={<ArrowLeftRight aria-hidden="true" />} tone="muted">
-        {other ? t('register.transferWith', { account: other }) : t('register.transfer')}
+        {transferText(row, names, otherAccount)}
       </MarkedText>
     );
   }
@@ -59,4 +57,18 @@ export function RegisterCategory({ row, names, otherAccount, isPart }: RegisterC
 export function accountName(names: RegisterNames, accountId: string): string {
   const name = names.accounts.get(accountId)?.name;
   return name ?? (names.isReady ? t('register.deletedAccount') : '');
+}
+
+/** A transfer as one linked pair: from where to where. The two sides say the same. */
+function transferText(
+  row: Transaction,
+  names: RegisterNames,
+  otherAccount: string | undefined,
+): string {
+  if (!names.isReady || otherAccount === undefined) return t('register.transfer');
+  const own = accountName(names, row.accountId);
+  const other = accountName(names, otherAccount);
+  return row.amount < 0
+    ? t('register.transferPair', { source: own, target: other })
+    : t('register.transferPair', { source: other, target: own });
 }

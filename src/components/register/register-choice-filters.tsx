@@ -1,5 +1,9 @@
 import { inTreeOrder } from '../../domain/category-order.ts';
-import { UNCATEGORISED } from '../../domain/transaction-filter.ts';
+import {
+  FILTER_STATUSES,
+  type FilterStatus,
+  UNCATEGORISED,
+} from '../../domain/transaction-filter.ts';
 import { t } from '../../messages/t.ts';
 import { Field } from '../../ui/field.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
@@ -29,7 +33,7 @@ export function RegisterAccountFilter({ names, value, onChange }: ChoiceFilterPr
   );
 }
 
-/** Narrows a list to one category, or to the rows without one. */
+/** Narrows a list to one category with all below it, or to the rows without one. */
 export function RegisterCategoryFilter({ names, value, onChange }: ChoiceFilterProps) {
   const options = [
     { value: UNCATEGORISED, label: t('common.uncategorized') },
@@ -45,6 +49,47 @@ export function RegisterCategoryFilter({ names, value, onChange }: ChoiceFilterP
         options={options}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+/** Narrows a list to the rows with a tag. */
+export function RegisterTagFilter({ names, value, onChange }: ChoiceFilterProps) {
+  const options = [...names.tags.values()].map(({ id, name }) => ({ value: id, label: name }));
+  const isGone = value !== '' && !names.tags.has(value);
+  return (
+    <Field label={t('search.tagLabel')} width="md">
+      <NativeSelect
+        placeholder={t('search.anyTag')}
+        options={isGone ? [...options, { value, label: t('search.deletedTag') }] : options}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+type StatusFilterProps = {
+  readonly value: FilterStatus | '';
+  readonly onChange: (value: FilterStatus | '') => void;
+};
+
+/** Narrows a list to what is to be reviewed, left out of reports, transferred or split. */
+export function RegisterStatusFilter({ value, onChange }: StatusFilterProps) {
+  return (
+    <Field label={t('search.status')} width="md">
+      <NativeSelect
+        placeholder={t('search.anyStatus')}
+        options={FILTER_STATUSES.map((status) => ({
+          value: status,
+          label: t(`search.${status}`),
+        }))}
+        value={value}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange(FILTER_STATUSES.find((status) => status === chosen) ?? '');
+        }}
       />
     </Field>
   );

@@ -1,10 +1,19 @@
 import { t } from '../../messages/t.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { GridColumn, GridHeader } from '../../ui/grid-table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { RegisterLayout } from './register-layout.ts';
+import type { RegisterSelection } from './register-selection.ts';
+
+type RegisterColumnsProps = {
+  readonly layout: RegisterLayout;
+  readonly selection: RegisterSelection;
+  /** Of the list. */
+  readonly total: number;
+};
 
 /** The heads of the columns; on a narrow screen one head that only screen readers meet. */
-export function RegisterColumns({ layout }: { readonly layout: RegisterLayout }) {
+export function RegisterColumns({ layout, selection, total }: RegisterColumnsProps) {
   if (layout.isNarrow) {
     return (
       <VisuallyHidden as="div">
@@ -16,6 +25,9 @@ export function RegisterColumns({ layout }: { readonly layout: RegisterLayout })
   }
   return (
     <GridHeader>
+      <GridColumn control>
+        <SelectAll selection={selection} total={total} hideLabel />
+      </GridColumn>
       <GridColumn>{t('register.date')}</GridColumn>
       <GridColumn>{t('register.description')}</GridColumn>
       {layout.hasAccount ? <GridColumn>{t('register.account')}</GridColumn> : null}
@@ -24,5 +36,22 @@ export function RegisterColumns({ layout }: { readonly layout: RegisterLayout })
       {layout.hasBalance ? <GridColumn align="end">{t('register.balance')}</GridColumn> : null}
       <GridColumn hideLabel>{t('register.actions')}</GridColumn>
     </GridHeader>
+  );
+}
+
+type SelectAllProps = Omit<RegisterColumnsProps, 'layout'> & { readonly hideLabel?: boolean };
+
+/** Selects every row of the list, in memory or not; pressed again, none. */
+export function SelectAll({ selection, total, hideLabel = false }: SelectAllProps) {
+  const count = selection.ids.size;
+  const isAll = total > 0 && count >= total;
+  return (
+    <Checkbox
+      label={t('register.selectAll')}
+      hideLabel={hideLabel}
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={selection.toggleAll}
+    />
   );
 }

@@ -10,12 +10,19 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Grid } from '../../ui/grid.tsx';
 import { Input } from '../../ui/input.tsx';
-import { ShowOn } from '../../ui/show-on.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
-import { RegisterAccountFilter, RegisterCategoryFilter } from './register-choice-filters.tsx';
+import {
+  RegisterAccountFilter,
+  RegisterCategoryFilter,
+  RegisterStatusFilter,
+  RegisterTagFilter,
+} from './register-choice-filters.tsx';
 import { RegisterAmountFilter, RegisterDateFilter } from './register-draft-filters.tsx';
 import type { RegisterNames } from './register-names.ts';
+import { RegisterSavedFilters } from './register-saved-filters.tsx';
+import { RegisterSearchHelp } from './register-search-help.tsx';
+import type { RegisterTools } from './register-tools.ts';
+import { RegisterUnderstood } from './register-understood.tsx';
 
 type RegisterFilterBarProps = {
   readonly filter: TransactionFilter;
@@ -26,13 +33,15 @@ type RegisterFilterBarProps = {
   readonly hasAccount: boolean;
   /** False where the button stands elsewhere on the page. */
   readonly hasClear: boolean;
+  /** Without them filters cannot be saved here. */
+  readonly tools: RegisterTools | undefined;
   /** A search may be about to begin. */
   readonly onFocus: () => void;
 };
 
 /** The search box and the filters; on a narrow screen the filters fold behind a button. */
 export function RegisterFilterBar(props: RegisterFilterBarProps) {
-  const { filter, onChange, names, isNarrow, hasAccount, hasClear, onFocus } = props;
+  const { filter, onChange, names, isNarrow, hasAccount, hasClear, tools, onFocus } = props;
   const [isOpen, setOpen] = useState(false);
   const set = (part: Partial<TransactionFilter>) => onChange({ ...filter, ...part });
   const active = countActive(filter);
@@ -50,6 +59,8 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
         value={filter.categoryId}
         onChange={(categoryId) => set({ categoryId })}
       />
+      <RegisterTagFilter names={names} value={filter.tagId} onChange={(tagId) => set({ tagId })} />
+      <RegisterStatusFilter value={filter.status} onChange={(status) => set({ status })} />
       <RegisterDateFilter
         label={t('register.from')}
         value={filter.from}
@@ -72,6 +83,32 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
       />
     </>
   );
+  const buttons = (
+    <>
+      {isNarrow ? (
+        <Button
+          icon={<SlidersHorizontal />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active > 0 ? t('register.filtersActive', { count: active }) : t('register.filters')}
+        </Button>
+      ) : null}
+      {tools ? (
+        <RegisterSavedFilters
+          filter={filter}
+          onChange={onChange}
+          tools={tools}
+          hasAccount={hasAccount}
+        />
+      ) : null}
+      {isFilterEmpty(filter) || !hasClear ? null : (
+        <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
+          {t('register.clearFilters')}
+        </Button>
+      )}
+    </>
+  );
   return (
     <Stack gap={3} onFocus={onFocus}>
       <Stack direction="row" gap={2} align="end">
@@ -79,26 +116,20 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
           <Input
             type="search"
             icon={<Search />}
+            trailing={<RegisterSearchHelp />}
             placeholder={t('register.search')}
             value={filter.text}
             onChange={(event) => set({ text: event.currentTarget.value })}
           />
         </Field>
-        {isFilterEmpty(filter) || !hasClear ? null : (
-          <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
-            {t('register.clearFilters')}
-          </Button>
-        )}
-        <ShowOn screen="narrow">
-          <Button
-            icon={<SlidersHorizontal />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {active > 0 ? t('register.filtersActive', { count: active }) : t('register.filters')}
-          </Button>
-        </ShowOn>
+        {isNarrow ? null : buttons}
       </Stack>
+      {isNarrow ? (
+        <Stack direction="row" gap={2} wrap>
+          {buttons}
+        </Stack>
+      ) : null}
+      <RegisterUnderstood filter={filter} names={names} onClearPayee={() => set({ payeeId: '' })} />
       {isNarrow ? (
         isOpen ? (
           <Grid min="xs" gap={3} role="group" aria-label={t('register.filters')}>
@@ -106,15 +137,16 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
           </Grid>
         ) : null
       ) : (
-        <Toolbar kind="filters" label={t('register.filters')}>
+        <Grid columns="four" gap={3} role="group" aria-label={t('register.filters')}>
           {fields}
-        </Toolbar>
+        </Grid>
       )}
     </Stack>
   );
 }
 
+/** How many filters are set that a narrow screen folds away. */
 function countActive(filter: TransactionFilter): number {
-  const { text: _text, ...others } = filter;
+  const { text: _text, payeeId: _payee, ...others } = filter;
   return Object.values(others).filter((value) => value !== '' && value !== null).length;
 }

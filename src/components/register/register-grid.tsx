@@ -1,22 +1,31 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { ZERO } from '../../domain/money.ts';
-import type { Transaction } from '../../domain/transaction.ts';
+import { needsReview, type Transaction } from '../../domain/transaction.ts';
 import type { RegisterView } from '../../live/use-register.ts';
 import { t } from '../../messages/t.ts';
 import { GridBody, GridTable } from '../../ui/grid-table.tsx';
+import type { RegisterActions } from './register-actions.tsx';
 import { RegisterColumns } from './register-columns.tsx';
 import { useRegisterKeys } from './register-keys.ts';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';
-import { RegisterRow } from './register-row.tsx';
+import { placeOf } from './register-place.ts';
+import { type RegisterPress, useRegisterPress } from './register-press.ts';
+import { type OpenQuickEdit, RegisterQuickEdit } from './register-quick-edit.tsx';
+import { isQuickField } from './register-quick-edit-values.ts';
+import { RegisterRow, type RowHandlers } from './register-row.tsx';
+import { type OpenRowMenu, RegisterRowMenu } from './register-row-menu.tsx';
+import type { RegisterSelection } from './register-selection.ts';
 
 /** Rows drawn above and below the view. */
 const OVERSCAN_ROWS = 10;
 /** The sticky head above, the bottom bar of narrow screens below. */
 const HEAD_PX = 44;
 const FOOT_PX = 84;
+/** Room that a row needs below its top while it is edited in place. */
+const STRIP_PX = 176;
 
 type RegisterGridProps = {
   readonly view: RegisterView;
@@ -24,18 +33,80 @@ type RegisterGridProps = {
   readonly layout: RegisterLayout;
   readonly names: RegisterNames;
   readonly today: CalendarDate;
-  readonly onEdit: (row: Transaction) => void;
-  readonly onDelete: ((row: Transaction) => void) | undefined;
+  readonly selection: RegisterSelection;
+  /** The refund of each purchase. */
+  readonly refunds: ReadonlyMap<string, string>;
+  /** Without them nothing can be changed here. */
+  readonly actions: RegisterActions | undefined;
+  /** Opens a transaction in its dialog. */
+  readonly onOpen: (transactionId: string) => void;
 };
 
 /** The rows around the view, laid out in a list as high as all of them. The page itself scrolls. */
 export function RegisterGrid(props: RegisterGridProps) {
-  const { view, show, layout, names, today, onEdit, onDelete } = props;
+  const { view, show, layout, names, today, selection, refunds, actions, onOpen } = props;
   const { rowHeight } = layout;
   const body = useRef<HTMLDivElement>(null);
   const top = useTopOf(body);
-  const keys = useRegisterKeys({ view, pageRows: pageRows(rowHeight), onEdit, onDelete });
+  const [menu, setMenu] = useState<OpenRowMenu | null>(null);
+  const [edited, setEdited] = useState<OpenQuickEdit | null>(null);
+  const canQuickEdit = actions !== undefined && !layout.isNarrow;
+
+  const onEdit = useCallback((row: Transaction) => onOpen(row.id), [onOpen]);
+  const onQuickEdit = canQuickEdit
+    ? (row: Transaction, index: number) => {
+        const field = isQuickField(row, 'description') ? 'description' : 'date';
+        setEdited({ row, index, field });
+      }
+    : undefined;
+  const { toggle } = selection;
+  const handlers = useMemo(
+    (): RowHandlers => ({
+      onEdit,
+      onDelete: actions && ((row) => void actions.remove([row.id])),
+      onToggle: toggle,
+      onMenu: (row, index, button) =>
+        setMenu({ row, index, anchor: button.getBoundingClientRect() }),
+      onOpen,
+    }),
+    [onEdit, onOpen, actions, toggle],
+  );
+
+  const keys = useRegisterKeys({
+    view,
+    pageRows: pageRows(rowHeight),
+    onEdit,
+    // On a selected row the key means the selection.
+    onDelete:
+      actions &&
+      ((row) => {
+        const isOfMany = selection.ids.has(row.id) && selection.ids.size > 1;
+        void actions.remove(isOfMany ? selection.list : [row.id]).then((isGone) => {
+          if (isGone && isOfMany) selection.clear();
+        });
+      }),
+    onQuickEdit,
+    onReviewed: actions && ((row) => void actions.edit([row.id], { reviewed: needsReview(row) })),
+    onToggle: (row, index) => toggle(row, index, false),
+    onExtend: selection.extend,
+    onSelectAll: selection.selectAll,
+    onClear: () => {
+      const had = selection.ids.size > 0 || selection.isMode;
+      if (had) selection.clear();
+      return had;
+    },
+  });
   const { current, isInside } = keys;
+  const press = useRegisterPress({
+    view,
+    canQuickEdit,
+    isNarrow: layout.isNarrow,
+    onQuickEdit: (row, index, field) => setEdited({ row, index, field }),
+    onToggle: toggle,
+    onSelectMode: selection.setMode,
+    onMenu: setMenu,
+  } satisfies RegisterPress);
+
   const virtualizer = useWindowVirtualizer({
     count: view.total,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
@@ -59,41 +130,86 @@ export function RegisterGrid(props: RegisterGridProps) {
   // The row with the focus stays in the page while it is scrolled out of sight, or the focus would be lost.
   if (isInside && current < view.total && !drawn.includes(current)) drawn.push(current);
   const tabStop = drawn.includes(current) ? current : startIndex;
+  const editedAt = edited ? (placeOf(view, edited.row.id, edited.index) ?? edited.index) : null;
+  const height = view.total * rowHeight;
   return (
-    <GridTable
-      label={t('register.title')}
-      columns={layout.columns}
-      columnCount={layout.columnCount}
-      rowCount={view.total + 1}
-      aria-busy={view.isOutdated || undefined}
-      onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
-      onBlur={keys.onBlur}
-    >
-      <RegisterColumns layout={layout} />
-      <GridBody ref={body} height={view.total * rowHeight}>
-        {drawn.map((index) => {
-          const row = view.rowAt(index);
-          return (
-            <RegisterRow
-              key={row?.id ?? index}
-              index={index}
-              start={index * rowHeight}
+    <>
+      <GridTable
+        label={t('register.title')}
+        columns={layout.columns}
+        columnCount={layout.columnCount}
+        rowCount={view.total + 1}
+        multiselectable
+        aria-busy={view.isOutdated || undefined}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
+      >
+        <RegisterColumns layout={layout} selection={selection} total={view.total} />
+        <GridBody
+          ref={body}
+          height={editedAt === null ? height : Math.max(height, editedAt * rowHeight + STRIP_PX)}
+          {...press}
+        >
+          {drawn.map((index) => {
+            if (index === editedAt) return null;
+            const row = view.rowAt(index);
+            return (
+              <RegisterRow
+                key={row?.id ?? index}
+                index={index}
+                start={index * rowHeight}
+                layout={layout}
+                isCurrent={index === tabStop}
+                isSelected={row !== undefined && selection.ids.has(row.id)}
+                isSelecting={layout.isNarrow && (selection.isMode || selection.ids.size > 0)}
+                today={today}
+                names={names}
+                row={row}
+                amount={row ? view.amountOf(row) : ZERO}
+                balance={view.balanceAt(index)}
+                otherAccount={view.otherAccountAt(index)}
+                refundId={row && refunds.get(row.id)}
+                handlers={handlers}
+              />
+            );
+          })}
+          {edited && editedAt !== null && actions ? (
+            <RegisterQuickEdit
+              key={`edit ${edited.row.id}`}
+              edited={edited}
+              rowIndex={editedAt + 2}
+              start={editedAt * rowHeight}
               layout={layout}
-              isCurrent={index === tabStop}
-              today={today}
               names={names}
-              row={row}
-              amount={row ? view.amountOf(row) : ZERO}
-              balance={view.balanceAt(index)}
-              otherAccount={view.otherAccountAt(index)}
-              onEdit={onEdit}
-              onDelete={onDelete}
+              otherAccount={view.otherAccountAt(editedAt)}
+              today={today}
+              actions={actions}
+              onClose={(byKey) => {
+                setEdited(null);
+                if (byKey) keys.moveTo(editedAt, edited.row.id);
+              }}
             />
-          );
-        })}
-      </GridBody>
-    </GridTable>
+          ) : null}
+        </GridBody>
+      </GridTable>
+      {menu ? (
+        <RegisterRowMenu
+          menu={menu}
+          actions={actions}
+          onEdit={onEdit}
+          onQuickEdit={onQuickEdit}
+          onSelect={(row, index) => {
+            if (layout.isNarrow) selection.setMode(true);
+            toggle(row, index, false);
+          }}
+          onClose={() => {
+            setMenu(null);
+            keys.moveTo(menu.index, menu.row.id);
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 

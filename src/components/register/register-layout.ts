@@ -38,13 +38,14 @@ export function useRegisterLayout(hasAccount: boolean, hasBalance: boolean): Reg
       };
     }
     const columns = [
-      '8.25rem',
+      '2.75rem',
+      '7.25rem',
       'minmax(0, 2fr)',
       ...(hasAccount ? ['minmax(0, 1fr)'] : []),
       'minmax(0, 1.25fr)',
       AMOUNT,
       ...(hasBalance ? [AMOUNT] : []),
-      '4.75rem',
+      '7rem',
     ];
     return {
       isNarrow,

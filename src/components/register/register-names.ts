@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
 import type { Account } from '../../domain/account.ts';
 import type { Category } from '../../domain/category.ts';
+import type { Payee } from '../../domain/payee.ts';
+import type { Tag } from '../../domain/tag.ts';
 import { valueOr } from '../../live/live.ts';
-import { useAccounts, useCategories } from '../../live/records.ts';
+import { useAccounts, useCategories, usePayees, useTags } from '../../live/records.ts';
 
 /** What the ids of rows stand for. */
 export type RegisterNames = {
-  /** False until both lists are there: an id without a name is then no sign of a deletion. */
+  /** False until the lists are there: an id without a name is then no sign of a deletion. */
   readonly isReady: boolean;
   /** In name order. */
   readonly accounts: ReadonlyMap<string, Account>;
   readonly categories: ReadonlyMap<string, Category>;
+  readonly tags: ReadonlyMap<string, Tag>;
+  readonly payees: ReadonlyMap<string, Payee>;
+  /** Amounts of more than one currency may stand together: each names its own. */
+  readonly hasCurrencies: boolean;
   /** The currency of an account; of one that is not (yet) there the expected one. */
   readonly currencyOf: (accountId: string) => string;
 };
@@ -18,17 +24,22 @@ export type RegisterNames = {
 const byId = <Record extends { readonly id: string }>(records: readonly Record[]) =>
   new Map(records.map((record) => [record.id, record]));
 
-/** Accounts and categories by id, live. */
+/** Accounts, categories, tags and payees by id, live. */
 export function useRegisterNames(expectedCurrency: string): RegisterNames {
   const accounts = useAccounts();
   const categories = useCategories();
+  const tags = useTags();
+  const payees = usePayees();
   return useMemo(() => {
     const accountsById = byId(valueOr(accounts, []));
     return {
-      isReady: accounts.status === 'ready' && categories.status === 'ready',
+      isReady: [accounts, categories, tags].every(({ status }) => status === 'ready'),
       accounts: accountsById,
       categories: byId(valueOr(categories, [])),
+      tags: byId(valueOr(tags, [])),
+      payees: byId(valueOr(payees, [])),
+      hasCurrencies: new Set([...accountsById.values()].map(({ currency }) => currency)).size > 1,
       currencyOf: (accountId) => accountsById.get(accountId)?.currency ?? expectedCurrency,
     };
-  }, [accounts, categories, expectedCurrency]);
+  }, [accounts, categories, tags, payees, expectedCurrency]);
 }

@@ -1,11 +1,11 @@
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney, type Money, sumMoney } from '../../domain/money.ts';
 import { totalsByCurrency } from '../../domain/register-total.ts';
 import type { RegisterView } from '../../live/use-register.ts';
 import { currentLocale, t } from '../../messages/t.ts';
 import { Text } from '../../ui/text.tsx';
 import type { RegisterNames } from './register-names.ts';
 
-/** How many rows there are; under a filter also what came in and went out, per currency. */
+/** How many rows there are; under a filter also what came in, went out and remains, per currency. */
 export function RegisterTotal({
   view,
   names,
@@ -16,12 +16,16 @@ export function RegisterTotal({
   const locale = currentLocale();
   const shown = new Intl.NumberFormat(locale).format(view.total);
   const flows = totalsByCurrency(view.totals ?? [], names.accounts);
+  const distinct = flows.length > 1;
   const parts = flows.map(({ currency, moneyIn, moneyOut }) => {
-    const text = [
-      t('register.moneyIn', { amount: formatMoney(moneyIn, currency, { locale, signed: true }) }),
-      t('register.moneyOut', { amount: formatMoney(moneyOut, currency, { locale }) }),
+    const text = (amount: Money, signed: boolean) =>
+      formatMoney(amount, currency, { locale, signed, distinct });
+    const figures = [
+      t('register.moneyIn', { amount: text(moneyIn, true) }),
+      t('register.moneyOut', { amount: text(moneyOut, false) }),
+      t('search.net', { amount: text(sumMoney([moneyIn, moneyOut]), true) }),
     ].join(' · ');
-    return flows.length > 1 ? `${currency} ${text}` : text;
+    return distinct ? `${currency} ${figures}` : figures;
   });
   return (
     <Text as="p" size="sm" tone="muted" role="status">

@@ -1,28 +1,35 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { DEFAULT_CURRENCY } from '../../config/limits.ts';
-import type { Transaction } from '../../domain/transaction.ts';
 import {
   filterKey,
   isFilterEmpty,
   NO_FILTER,
   type TransactionFilter,
 } from '../../domain/transaction-filter.ts';
+import { valueOr } from '../../live/live.ts';
 import { useServices } from '../../live/services-context.tsx';
+import { useRefundLinks } from '../../live/use-refund-links.ts';
 import { useRegister } from '../../live/use-register.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ShowOn } from '../../ui/show-on.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useDialogs } from '../dialogs.tsx';
+import { useRegisterActions } from './register-actions.tsx';
+import { RegisterBulkToolbar } from './register-bulk-toolbar.tsx';
+import type { RegisterCommands } from './register-commands.ts';
 import { RegisterEmpty, RegisterNoMatch } from './register-empty.tsx';
+import { RegisterExport } from './register-export.tsx';
 import { RegisterFilterBar } from './register-filter-bar.tsx';
 import { RegisterGrid } from './register-grid.tsx';
 import { useRegisterLayout } from './register-layout.ts';
 import { useRegisterNames } from './register-names.ts';
-import { type RegisterCommands, useRemoveWithUndo } from './register-remove.ts';
+import { useRegisterSelection } from './register-selection.ts';
+import type { RegisterTools } from './register-tools.ts';
 import { RegisterTotal } from './register-total.tsx';
 
 type RegisterProps = {
@@ -33,28 +40,40 @@ type RegisterProps = {
   /** The filter of the address, and how to write it there. Without them the register keeps its filter to itself. */
   readonly filter?: TransactionFilter;
   readonly onFilterChange?: (filter: TransactionFilter) => void;
-  /** Without them rows cannot be deleted here. */
+  /** Without them nothing can be changed here. The same value as long as the register stands. */
   readonly commands?: RegisterCommands;
+  /** Without them filters cannot be saved, and the list cannot be exported. */
+  readonly tools?: RegisterTools;
 };
 
 /** The list of transactions, newest first: searched, filtered, edited and deleted in place. Give it `key={accountId}`. */
 export function Register(props: RegisterProps) {
   const { accountId, currency = DEFAULT_CURRENCY, filter: given, onFilterChange, commands } = props;
+  const { tools } = props;
   const scope = accountId ?? null;
   const { clock } = useServices();
   const dialogs = useDialogs();
   const names = useRegisterNames(currency);
   const [filter, setFilter] = useFilterState(given, onFilterChange);
-  const { register, show, retry, warm } = useRegister({ accountId: scope, filter });
+  const { register, show, retry, warm, allIds, question } = useRegister({
+    accountId: scope,
+    filter,
+  });
   const isFiltered = !isFilterEmpty(filter);
   const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered);
-  const remove = useRemoveWithUndo(commands);
+  const { actions, progress, question: askedFirst } = useRegisterActions(commands);
+  const refunds = valueOr(useRefundLinks(), NO_REFUNDS);
   const openDialog = useRef(dialogs.open);
   openDialog.current = dialogs.open;
-  const onEdit = useCallback((row: Transaction) => {
-    openDialog.current('edit-transaction', { transactionId: row.id });
+  const onOpen = useCallback((transactionId: string) => {
+    openDialog.current('edit-transaction', { transactionId });
   }, []);
-  const onDelete = useMemo(() => remove && ((row: Transaction) => void remove([row.id])), [remove]);
+  const selection = useRegisterSelection(
+    register.status === 'ready' ? register.value : null,
+    allIds,
+    filterKey(filter),
+  );
+  const isSelecting = selection.isMode || selection.ids.size > 0;
   const top = useTopAfterFilter(filterKey(filter));
 
   const isEmpty = register.status === 'ready' && register.value.total === 0;
@@ -69,6 +88,7 @@ export function Register(props: RegisterProps) {
         isNarrow={layout.isNarrow}
         hasAccount={scope === null}
         hasClear={!isEmpty}
+        tools={tools}
         onFocus={warm}
       />
       <div ref={top}>
@@ -88,7 +108,23 @@ export function Register(props: RegisterProps) {
           </SkeletonGroup>
         ) : (
           <Stack gap={2}>
-            <RegisterTotal view={register.value} names={names} />
+            <Stack direction="row" gap={2} align="center" justify="between" wrap>
+              <RegisterTotal view={register.value} names={names} />
+              {isEmpty || isSelecting ? null : (
+                <ShowOn screen="narrow">
+                  <Button variant="ghost" onClick={() => selection.setMode(true)}>
+                    {t('register.select')}
+                  </Button>
+                </ShowOn>
+              )}
+              {tools ? (
+                <RegisterExport
+                  question={question}
+                  isEmpty={isEmpty}
+                  exportTransactions={tools.exportTransactions}
+                />
+              ) : null}
+            </Stack>
             {isEmpty ? (
               <RegisterNoMatch onClear={() => setFilter(NO_FILTER)} />
             ) : (
@@ -99,17 +135,33 @@ export function Register(props: RegisterProps) {
                   layout={layout}
                   names={names}
                   today={clock.today()}
-                  onEdit={onEdit}
-                  onDelete={onDelete}
+                  selection={selection}
+                  refunds={refunds}
+                  actions={actions}
+                  onOpen={onOpen}
                 />
               </Card>
             )}
+            {isSelecting ? (
+              <RegisterBulkToolbar
+                selection={selection}
+                question={question}
+                names={names}
+                actions={actions}
+                progress={progress}
+                isNarrow={layout.isNarrow}
+                total={register.value.total}
+              />
+            ) : null}
+            {askedFirst}
           </Stack>
         )}
       </div>
     </Stack>
   );
 }
+
+const NO_REFUNDS: ReadonlyMap<string, string> = new Map();
 
 /** How long typing rests before the address changes: browsers limit how often it may. */
 const ADDRESS_DELAY_MS = 250;

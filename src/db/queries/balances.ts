@@ -1,7 +1,10 @@
+import type { Account } from '../../domain/account.ts';
+import { balanceOn, valueOn } from '../../domain/account-value.ts';
 import { type CalendarDate, monthOf } from '../../domain/calendar-date.ts';
-import { cents, type Money } from '../../domain/money.ts';
+import { cents, type Money, ZERO } from '../../domain/money.ts';
 import { readSums, type TransactionTables } from '../read.ts';
 import { ALL_TIME, CELL_EVERY_ROW, type SumRow, unpackSums } from '../sums.ts';
+import { readRowsUpTo } from './balance-history.ts';
 
 /**
  * The balance of each account on `today`: every row up to and with that day, transfers and openings included.
@@ -23,6 +26,43 @@ export async function readBalances(
     if (isMonth || isDayOfThisMonth) addEveryRow(balances, unpackSums(stored), -1);
   }
   return new Map([...balances].map(([account, balance]) => [account, cents(balance)]));
+}
+
+/**
+ * The balance of each account on `today` as people see it: where a value was set by hand, that value and the rows after it.
+ * Accounts without rows and values are missing.
+ */
+export async function readAccountBalances(
+  tables: TransactionTables,
+  accounts: Iterable<Pick<Account, 'id' | 'values'>>,
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, Money>> {
+  const balances = new Map(await readBalances(tables, today));
+  for (const { id, values } of accounts) {
+    const value = valueOn(values, today);
+    if (!value) continue;
+    const rows = balances.get(id);
+    const before = rows === undefined ? null : await readRowsUpTo(tables, id, [value.date]);
+    balances.set(
+      id,
+      balanceOn(values, today, (date) =>
+        date === today ? (rows ?? ZERO) : (before?.get(date) ?? ZERO),
+      ),
+    );
+  }
+  return balances;
+}
+
+/** The balance of one account on some days, cents; rows after each are left out, values by hand count. */
+export async function readBalancesOn(
+  tables: TransactionTables,
+  account: Pick<Account, 'id' | 'values'>,
+  dates: readonly CalendarDate[],
+): Promise<ReadonlyMap<CalendarDate, Money>> {
+  const valueDates = account.values.map(({ date }) => date);
+  const rows = await readRowsUpTo(tables, account.id, [...dates, ...valueDates]);
+  const rowsUpTo = (date: CalendarDate) => rows.get(date) ?? ZERO;
+  return new Map(dates.map((date) => [date, balanceOn(account.values, date, rowsUpTo)]));
 }
 
 function addEveryRow(balances: Map<string, number>, row: SumRow | undefined, sign: 1 | -1): void {

@@ -36,7 +36,7 @@ export async function readOpeningWithOlderRows(
 }
 
 /** Found by the sums: the newest month and day that count an opening of the account, then the rows of that day. */
-async function findOpening(
+export async function findOpening(
   tables: TransactionTables,
   accountId: string,
 ): Promise<StoredTransaction | undefined> {

@@ -1,61 +1,149 @@
-import { SPLIT_CATEGORY } from '../../domain/transaction.ts';
+import type { ReferenceCounts, ReferrerKind } from '../../domain/reference-counts.ts';
 import type { CollectionName } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
-import { readTogether } from '../read.ts';
+import { readSums, readTogether, type TransactionTables } from '../read.ts';
+import { ALL_TIME, CELL_EVERY_ROW, cellOf, type SumRow } from '../sums.ts';
+import { readSplits } from './split-rows.ts';
 
-/** How much refers to a record: rows of transactions, and other records. */
-export type ReferenceCounts = { readonly transactions: number; readonly records: number };
+/** The collections whose records others refer to. */
+export type Referred = 'accounts' | 'categories' | 'payees' | 'tags';
 
-const REFERRING: readonly CollectionName[] = [
-  'accounts',
-  'categories',
-  'payees',
-  'rules',
-  'importTemplates',
-  'scheduledTransactions',
-  'budgets',
-  'goals',
-  'debts',
-  'holdings',
-];
-
-/** Counts what refers to an account, category, payee or tag. */
+/**
+ * Counts everything that refers to a record: what a deletion must say, and what stands against taking back its creation. A
+ * payee is referred to by nothing: rows belong to it by their description (see Columns.countPayees).
+ */
 export async function countReferences(
   database: CofferDatabase,
-  collection: 'accounts' | 'categories' | 'payees' | 'tags',
+  collection: Referred,
   id: string,
 ): Promise<ReferenceCounts> {
-  const transactions = await readTogether(database, async ({ rows }) => {
-    if (collection === 'payees') return 0;
-    if (collection === 'tags') {
-      return rows
-        .where('tags')
-        .equals(id)
-        .filter((row) => row._deleted === '0')
-        .count();
-    }
-    const field = collection === 'accounts' ? 'accountId' : 'categoryId';
-    const direct = await rows
-      .where(`[_deleted+${field}+dateKey+id]`)
-      .between(['0', id], ['0', id, []])
-      .count();
-    if (collection === 'accounts') return direct;
-    const split = await rows
-      .where('[_deleted+categoryId+dateKey+id]')
-      .between(['0', SPLIT_CATEGORY], ['0', SPLIT_CATEGORY, []])
-      .filter((row) => (row.splits ?? []).some((part) => part.categoryId === id))
-      .count();
-    return direct + split;
-  });
+  const rows = await countTransactions(database, collection, id);
+  const byKind: Partial<Record<ReferrerKind, number>> = {};
   let records = 0;
-  for (const name of REFERRING) {
-    const found = await database.dexie[name].table<Record<string, unknown>>('docs').toArray();
-    records += found.filter(
-      (row) =>
-        row._deleted === '0' &&
-        !(name === collection && row.id === id) &&
-        JSON.stringify(row).includes(`"${id}"`),
-    ).length;
+  for (const { kind, name, refers } of REFERRERS[collection]) {
+    const count = await countRecords(database, name, (record) => refers(record, id));
+    if (count === 0) continue;
+    byKind[kind] = count;
+    records += count;
   }
-  return { transactions, records };
+  return { ...rows, records, byKind };
+}
+
+type PlainRow = Readonly<Record<string, unknown>>;
+
+type Referrer = {
+  readonly kind: ReferrerKind;
+  readonly name: Exclude<CollectionName, 'transactions'>;
+  readonly refers: (record: PlainRow, id: string) => boolean;
+};
+
+const field =
+  (...names: readonly string[]) =>
+  (record: PlainRow, id: string) =>
+    names.some((name) => record[name] === id);
+
+const list = (name: string) => (record: PlainRow, id: string) => {
+  const ids: unknown = record[name];
+  return Array.isArray(ids) && ids.includes(id);
+};
+
+const REFERRERS: Readonly<Record<Referred, readonly Referrer[]>> = {
+  accounts: [
+    {
+      kind: 'scheduled',
+      name: 'scheduledTransactions',
+      refers: field('accountId', 'targetAccountId'),
+    },
+    { kind: 'holdings', name: 'holdings', refers: field('accountId') },
+    { kind: 'goals', name: 'goals', refers: field('linkedAccountId') },
+    { kind: 'debts', name: 'debts', refers: field('linkedAccountId') },
+    { kind: 'templates', name: 'importTemplates', refers: isOfTemplate },
+  ],
+  categories: [
+    { kind: 'subcategories', name: 'categories', refers: field('parentId') },
+    { kind: 'rules', name: 'rules', refers: isSetByRule },
+    { kind: 'payees', name: 'payees', refers: field('defaultCategoryId') },
+    { kind: 'scheduled', name: 'scheduledTransactions', refers: field('categoryId') },
+    { kind: 'budgets', name: 'budgets', refers: list('categoryIds') },
+  ],
+  payees: [],
+  tags: [
+    { kind: 'scheduled', name: 'scheduledTransactions', refers: list('tags') },
+    { kind: 'debts', name: 'debts', refers: field('tagId') },
+  ],
+};
+
+function isOfTemplate({ mapping }: PlainRow, id: string): boolean {
+  return mapping instanceof Object && Reflect.get(mapping, 'accountId') === id;
+}
+
+function isSetByRule({ actions }: PlainRow, id: string): boolean {
+  if (!Array.isArray(actions)) return false;
+  return actions.some((action) => action?.value?.categoryId === id);
+}
+
+async function countRecords(
+  database: CofferDatabase,
+  name: Referrer['name'],
+  refers: (record: PlainRow) => boolean,
+): Promise<number> {
+  const records = await database.dexie[name].table<PlainRow, string>('docs').toArray();
+  return records.filter((record) => record._deleted === '0' && refers(record)).length;
+}
+
+async function countTransactions(
+  database: CofferDatabase,
+  collection: Referred,
+  id: string,
+): Promise<Pick<ReferenceCounts, 'transactions' | 'splits'>> {
+  if (collection === 'payees') return { transactions: 0, splits: 0 };
+  if (collection === 'categories') {
+    const plain = await readTogether(database, (tables) => countRowsOfCategory(tables, id));
+    let splits = 0;
+    for await (const rows of readSplits(database)) {
+      splits += rows.filter((row) => row.splits?.some((part) => part.categoryId === id)).length;
+    }
+    return { transactions: plain + splits, splits };
+  }
+  const transactions = await readTogether(database, async (tables) => {
+    const allTime = (await readSums(tables, [ALL_TIME])).get(ALL_TIME);
+    return collection === 'accounts'
+      ? cellOf(allTime, id, CELL_EVERY_ROW)[2]
+      : (rowsByTag(allTime).get(id) ?? 0);
+  });
+  return { transactions, splits: 0 };
+}
+
+/** How many schedules and debts name at least one of these tags. */
+export async function countRecordsWithTags(
+  database: CofferDatabase,
+  tagIds: ReadonlySet<string>,
+): Promise<{ readonly scheduled: number; readonly debts: number }> {
+  const scheduled = await countRecords(
+    database,
+    'scheduledTransactions',
+    ({ tags }) => Array.isArray(tags) && tags.some((tag) => tagIds.has(tag)),
+  );
+  const debts = await countRecords(database, 'debts', ({ tagId }) => tagIds.has(String(tagId)));
+  return { scheduled, debts };
+}
+
+/** How many rows stand in a category themselves, by the index: rows that reports leave out too, unlike the sums. */
+export function countRowsOfCategory(tables: TransactionTables, id: string): Promise<number> {
+  return tables.rows
+    .where('[_deleted+categoryId+dateKey+id]')
+    .between(['0', id], ['0', id, []])
+    .count();
+}
+
+/** How many rows carry each tag, over all accounts: the cells '#tag' and '#!tag' together are every such row. */
+export function rowsByTag(allTime: SumRow | undefined): ReadonlyMap<string, number> {
+  const rows = new Map<string, number>();
+  for (const [key, [, , count]] of allTime?.cells ?? []) {
+    const cell = key.slice(key.indexOf('|') + 1);
+    if (!cell.startsWith('#')) continue;
+    const tag = cell.startsWith('#!') ? cell.slice(2) : cell.slice(1);
+    rows.set(tag, (rows.get(tag) ?? 0) + count);
+  }
+  return rows;
 }

@@ -100,7 +100,7 @@ function monthsBetween(first: string, last: string): string[] {
 }
 
 /** The '*' cell of one account, or of all together. Reads the packed form: unpacking every cell costs ten times as much. */
-function cellsOf(stored: StoredSumRow | undefined, accountId: string | null): Cell {
+export function cellsOf(stored: StoredSumRow | undefined, accountId: string | null): Cell {
   let rows = 0;
   let sum = 0;
   if (!stored) return { rows, sum };

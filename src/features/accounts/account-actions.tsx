@@ -1,6 +1,9 @@
 import { FileUp, Plus } from 'lucide-react';
 import { useDialogs } from '../../components/dialogs.tsx';
 import type { Account } from '../../domain/account.ts';
+import { canHaveValues } from '../../domain/account-value.ts';
+import { valueOr } from '../../live/live.ts';
+import { useAccountRowCount } from '../../live/use-account-row-count.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -14,6 +17,7 @@ type AccountActionsProps = {
 /** What can be done on an account's page. Nothing here is called as in the shell, whose buttons stand beside these. */
 export function AccountActions({ account, onDeleting, onDeleted }: AccountActionsProps) {
   const dialogs = useDialogs();
+  const rows = valueOr(useAccountRowCount(account.id), null);
   const request = { accountId: account.id };
   return (
     <>
@@ -31,7 +35,12 @@ export function AccountActions({ account, onDeleting, onDeleted }: AccountAction
           </Button>
         </>
       )}
-      <AccountMenu account={account} onDeleting={onDeleting} onDeleted={onDeleted} />
+      <AccountMenu
+        account={account}
+        offersValue={rows !== null && canHaveValues(account, rows)}
+        onDeleting={onDeleting}
+        onDeleted={onDeleted}
+      />
     </>
   );
 }

@@ -1,9 +1,6 @@
 import type { DialogProps } from '../../components/dialogs.tsx';
-import { useAccounts } from '../../live/records.ts';
-import { messageFor, t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { t } from '../../messages/t.ts';
+import { AccountGate } from './account-gate.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
 import { EditAccountForm } from './edit-account-form.tsx';
 
@@ -14,25 +11,9 @@ export function AddAccountDialog({ request, onClose }: DialogProps<'add-account'
 
 /** 'Edit Account'. */
 export function EditAccountDialog({ request, onClose }: DialogProps<'edit-account'>) {
-  const accounts = useAccounts();
-  if (accounts.status === 'loading') return null;
-  const account =
-    accounts.status === 'ready'
-      ? accounts.value.find(({ id }) => id === request.accountId)
-      : undefined;
-  if (account) return <EditAccountForm account={account} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      title={t('accounts.edit')}
-      closeLabel={t('common.close')}
-      size="sm"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
-    >
-      <Notice tone="warn">
-        {accounts.status === 'failed' ? accounts.error.message : messageFor('gone')}
-      </Notice>
-    </Dialog>
+    <AccountGate accountId={request.accountId} title={t('accounts.edit')} onClose={onClose}>
+      {(account) => <EditAccountForm account={account} onClose={onClose} />}
+    </AccountGate>
   );
 }

@@ -16,8 +16,9 @@ export const NEW_ACCOUNT: AccountValues = {
 };
 
 /** A stored account as the boxes show it. Its balance is the sum of its rows, and is not entered. */
-export function accountValuesOf({ name, type, currency }: Account): AccountValues {
-  return { ...NEW_ACCOUNT, name, type, currency };
+export function accountValuesOf(account: Account): AccountValues {
+  const { name, type, currency, group = '', excluded = false } = account;
+  return { ...NEW_ACCOUNT, name, type, currency, group, excluded };
 }
 
 /** The boxes as the domain's form. An empty balance is the default one. */

@@ -1,5 +1,16 @@
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowDown,
+  ArrowUp,
+  ClipboardCheck,
+  Ellipsis,
+  Landmark,
+  Pencil,
+  Tag,
+  Trash2,
+} from 'lucide-react';
+import { type Ref, useState } from 'react';
 import { useDialogs } from '../../components/dialogs.tsx';
 import type { Account } from '../../domain/account.ts';
 import { t } from '../../messages/t.ts';
@@ -13,11 +24,20 @@ type AccountMenuProps = {
   /** Called when the deletion begins, and when all of it is done. */
   readonly onDeleting?: () => void;
   readonly onDeleted?: () => void;
+  /** It has so few rows that a value by hand may be what tells its balance. */
+  readonly offersValue?: boolean;
+  /** Moves it among its neighbours; a missing direction is the end of the list. */
+  readonly order?:
+    | { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined }
+    | undefined;
+  readonly triggerRef?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** What can be done to an account, behind a button. */
-export function AccountMenu({ account, onDeleting, onDeleted }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { account, onDeleting, onDeleted, order } = props;
   const dialogs = useDialogs();
+  const hasValues = account.values.length > 0;
   const setArchived = useArchiving();
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -25,6 +45,7 @@ export function AccountMenu({ account, onDeleting, onDeleted }: AccountMenuProps
       <Menu
         trigger={
           <IconButton
+            ref={props.triggerRef}
             aria-label={t('accounts.actionsOf', { name: account.name })}
             icon={<Ellipsis aria-hidden="true" />}
           />
@@ -36,6 +57,51 @@ export function AccountMenu({ account, onDeleting, onDeleted }: AccountMenuProps
             icon: <Pencil />,
             onSelect: () => dialogs.open('edit-account', { accountId: account.id }),
           },
+          ...(hasValues
+            ? []
+            : [
+                {
+                  id: 'statement',
+                  label: t('accounts.checkStatement'),
+                  icon: <ClipboardCheck />,
+                  onSelect: () => dialogs.open('check-statement', { accountId: account.id }),
+                },
+              ]),
+          {
+            id: 'opening',
+            label: t('accounts.openingEdit'),
+            icon: <Landmark />,
+            onSelect: () => dialogs.open('opening-balance', { accountId: account.id }),
+          },
+          ...(hasValues || props.offersValue
+            ? [
+                {
+                  id: 'value',
+                  label: t('accounts.setValue'),
+                  icon: <Tag />,
+                  onSelect: () => dialogs.open('set-value', { accountId: account.id }),
+                },
+              ]
+            : []),
+          ...(order
+            ? [
+                {
+                  id: 'up',
+                  label: t('accounts.moveUp'),
+                  icon: <ArrowUp />,
+                  separated: true,
+                  disabled: !order.up,
+                  onSelect: () => order.up?.(),
+                },
+                {
+                  id: 'down',
+                  label: t('accounts.moveDown'),
+                  icon: <ArrowDown />,
+                  disabled: !order.down,
+                  onSelect: () => order.down?.(),
+                },
+              ]
+            : []),
           {
             id: 'archive',
             label: t(account.archived ? 'accounts.unarchive' : 'accounts.archive'),

@@ -1,5 +1,6 @@
 import { t } from '../../messages/t.ts';
 import { Card } from '../../ui/card.tsx';
+import { ShowOn } from '../../ui/show-on.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -13,6 +14,11 @@ export function AccountSkeleton() {
           <Skeleton width="xs" />
           <Skeleton height="figure" width="lg" />
         </div>
+        <ShowOn screen="wide">
+          <Card>
+            <Skeleton height="chart" />
+          </Card>
+        </ShowOn>
         <Card padding="none" clip>
           <SkeletonRows count={8} />
         </Card>

@@ -2,24 +2,29 @@ import { Link } from 'react-router-dom';
 import { AmountText } from '../../components/amount-text.tsx';
 import { routes } from '../../config/routes.ts';
 import type { AccountWithBalance } from '../../domain/account-list.ts';
+import { t } from '../../messages/t.ts';
 import { linkClass } from '../../ui/link-class.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { TableCell, TableRow } from '../../ui/table.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { owedText } from './owed-text.ts';
+import type { useOrdering } from './use-ordering.ts';
 
 type AccountTableRowProps = {
   readonly row: AccountWithBalance;
   /** The currency that goes without saying; an account in another one names it. */
   readonly mainCurrency: string | undefined;
+  /** Where the account can be moved among its neighbours. */
+  readonly ordering?: ReturnType<typeof useOrdering> | undefined;
 };
 
 /** An account: its name as the link to it, its balance, and what can be done to it. */
-export function AccountTableRow({ row, mainCurrency }: AccountTableRowProps) {
+export function AccountTableRow({ row, mainCurrency, ordering }: AccountTableRowProps) {
   const { account, balance } = row;
   const currency = account.currency === mainCurrency ? '' : account.currency;
-  const details = [currency, owedText(row)].filter(Boolean);
+  const isExcluded = account.excluded ? t('accounts.excludedBadge') : '';
+  const details = [currency, owedText(row), isExcluded].filter(Boolean);
   return (
     <TableRow>
       <TableCell as="th" truncate>
@@ -40,7 +45,16 @@ export function AccountTableRow({ row, mainCurrency }: AccountTableRowProps) {
         <AmountText amount={balance} currency={account.currency} weight="medium" />
       </TableCell>
       <TableCell>
-        <AccountMenu account={account} />
+        <AccountMenu
+          account={account}
+          triggerRef={ordering?.buttonOf(account.id)}
+          order={
+            ordering && {
+              up: ordering.moveBy(account.id, -1),
+              down: ordering.moveBy(account.id, 1),
+            }
+          }
+        />
       </TableCell>
     </TableRow>
   );

@@ -1,11 +1,12 @@
-import { accountTypeLabel } from '../../components/account-type-label.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import type { AccountGroup, AccountWithBalance } from '../../domain/account-list.ts';
 import { t } from '../../messages/t.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell } from '../../ui/table.tsx';
 import { TableGroupRow } from '../../ui/table-group-row.tsx';
+import { accountHeadingText } from './account-heading-text.ts';
 import { AccountTableRow } from './account-table-row.tsx';
+import { useOrdering } from './use-ordering.ts';
 
 type AccountTableProps = {
   readonly label: string;
@@ -16,7 +17,7 @@ type AccountTableProps = {
   | { readonly accounts: readonly AccountWithBalance[]; readonly groups?: undefined }
 );
 
-/** Accounts with their balances, under their types or as they come. */
+/** Accounts with their balances, under their headings or as they come. */
 export function AccountTable({ label, mainCurrency, groups, accounts }: AccountTableProps) {
   return (
     <Table label={label}>
@@ -30,12 +31,11 @@ export function AccountTable({ label, mainCurrency, groups, accounts }: AccountT
         </tr>
       </TableHead>
       {groups?.map((group) => (
-        <TableBody key={group.type}>
-          <GroupHead group={group} />
-          {group.accounts.map((each) => (
-            <AccountTableRow key={each.account.id} row={each} mainCurrency={mainCurrency} />
-          ))}
-        </TableBody>
+        <GroupRows
+          key={`${group.heading.kind} ${accountHeadingText(group.heading)}`}
+          group={group}
+          mainCurrency={mainCurrency}
+        />
       ))}
       {accounts ? (
         <TableBody>
@@ -48,12 +48,32 @@ export function AccountTable({ label, mainCurrency, groups, accounts }: AccountT
   );
 }
 
-/** The type, and what its accounts come to where there is more than one. */
+type GroupRowsProps = Pick<AccountTableProps, 'mainCurrency'> & { readonly group: AccountGroup };
+
+/** A group under its heading; its accounts can be put in order. */
+function GroupRows({ group, mainCurrency }: GroupRowsProps) {
+  const ordering = useOrdering(group.accounts);
+  return (
+    <TableBody>
+      <GroupHead group={group} />
+      {group.accounts.map((each) => (
+        <AccountTableRow
+          key={each.account.id}
+          row={each}
+          mainCurrency={mainCurrency}
+          ordering={group.accounts.length > 1 ? ordering : undefined}
+        />
+      ))}
+    </TableBody>
+  );
+}
+
+/** The heading, and what its accounts come to where there is more than one. */
 function GroupHead({ group }: { readonly group: AccountGroup }) {
   return (
     <TableGroupRow>
       <TableCell as="th" scope="rowgroup">
-        {accountTypeLabel(group.type)}
+        {accountHeadingText(group.heading)}
       </TableCell>
       <TableCell align="end" nowrap>
         {group.accounts.length > 1 ? (

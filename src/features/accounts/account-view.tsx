@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { removeTransactions, restoreTransactions } from '../../commands/remove-transactions.ts';
 import { accountTypeLabel } from '../../components/account-type-label.ts';
-import { AmountText } from '../../components/amount-text.tsx';
-import { Register } from '../../components/register/register.tsx';
-import { useUrlFilter } from '../../components/register/use-url-filter.ts';
 import { routes } from '../../config/routes.ts';
 import type { Account } from '../../domain/account.ts';
 import type { AccountWithBalance } from '../../domain/account-list.ts';
@@ -15,23 +11,18 @@ import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { StatFigure } from '../../ui/stat-figure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AccountActions } from './account-actions.tsx';
+import { AccountBody } from './account-body.tsx';
 import { AccountMissing } from './account-missing.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { owedText } from './owed-text.ts';
-
-const commands = { remove: removeTransactions, restore: restoreTransactions };
 
 /** One account: what it is, its balance, and its register. The head stays while the rest arrives, and so does the focus on it. */
 export function AccountView({ accountId }: { readonly accountId: string }) {
   const services = useServices();
   const navigate = useNavigate();
-  const urlFilter = useUrlFilter();
   const live = useAccount(accountId, services.clock.today());
   // While its own deletion runs, the page keeps showing the account until it leaves.
   const [leaving, setLeaving] = useState<AccountWithBalance | null>(null);
@@ -70,21 +61,7 @@ export function AccountView({ accountId }: { readonly accountId: string }) {
         </ErrorState>
       ) : null}
       {live.status === 'ready' && !shown ? <AccountMissing /> : null}
-      {shown ? (
-        <Stack gap={6}>
-          <StatFigure
-            size="hero"
-            label={t('accounts.balanceToday')}
-            value={
-              <AmountText amount={shown.balance} currency={shown.account.currency} tone="inherit" />
-            }
-            detail={owedText(shown) || null}
-          />
-          <Section title={t('accounts.register')}>
-            <Register accountId={accountId} {...urlFilter} commands={commands} />
-          </Section>
-        </Stack>
-      ) : null}
+      {shown ? <AccountBody shown={shown} /> : null}
     </>
   );
 }
@@ -100,9 +77,10 @@ function TitleToCome() {
 
 function Kind({ account }: { readonly account: Account }) {
   return (
-    <Stack direction="row" gap={2} align="center">
+    <Stack direction="row" gap={2} align="center" wrap>
       {`${accountTypeLabel(account.type)} · ${account.currency}`}
       {account.archived ? <Badge>{t('accounts.archived')}</Badge> : null}
+      {account.excluded ? <Badge>{t('accounts.excludedBadge')}</Badge> : null}
     </Stack>
   );
 }

@@ -1,20 +1,18 @@
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { saveAccount } from '../../commands/save-account.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { formResolver } from '../../components/form-resolver.ts';
-import { showFieldErrors } from '../../components/form-show-errors.ts';
-import { useSubmitOnce } from '../../components/form-submit-once.ts';
-import { notifyError, notifySuccess } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
 import { CURRENCY_CODE_CHARS } from '../../config/limits.ts';
 import type { Account } from '../../domain/account.ts';
-import { checkAccountForm } from '../../domain/account-form.ts';
 import { valueOr } from '../../live/live.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useAccountRowCount } from '../../live/use-account-row-count.ts';
-import { messageFor, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { type AccountValues, accountFormOf, accountValuesOf } from './account-form-values.ts';
+import { type AccountValues, accountValuesOf } from './account-form-values.ts';
+import { AccountPlaceFields } from './account-place-fields.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 type EditAccountFormProps = {
   readonly account: Account;
@@ -24,42 +22,27 @@ type EditAccountFormProps = {
 /** The open dialog of a stored account. */
 export function EditAccountForm({ account, onClose }: EditAccountFormProps) {
   const services = useServices();
-  const { pending, submitOnce } = useSubmitOnce();
-  const form = useForm<AccountValues>({
+  const undo = useUndo();
+  const { control, ...form } = useAccountForm({
     defaultValues: accountValuesOf(account),
-    resolver: formResolver((values) => checkAccountForm(accountFormOf(values))),
-  });
-
-  const fail = (description?: string) => {
-    notifyError(t('accounts.saveFailed'), description ? { description } : {});
-  };
-  const save = async (values: AccountValues): Promise<boolean> => {
-    const outcome = await saveAccount(services, account.id, accountFormOf(values));
-    if (outcome.ok) {
-      notifySuccess(t('accounts.saved'));
+    run: (values) => saveAccount(services, account.id, values),
+    onDone: ({ change }) => {
+      undo.offer(change, t('accounts.saved'));
       onClose();
-    } else if (outcome.code === 'invalid') {
-      showFieldErrors(form.setError, outcome.fields);
-    } else if (outcome.code === 'taken') {
-      showFieldErrors(form.setError, { name: 'account-name-taken' });
-    } else {
-      fail(messageFor(outcome.code));
-    }
-    return outcome.ok;
-  };
-
+    },
+    failedText: t('accounts.saveFailed'),
+  });
   return (
     <FormDialog
+      {...form}
       title={t('accounts.edit')}
       submitLabel={t('accounts.save')}
-      pending={pending}
-      dirty={form.formState.isDirty}
       size="sm"
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => submitOnce(() => save(values), fail))}
     >
-      <AccountFields control={form.control} withBalance={false} />
-      <CurrencyWarning account={account} control={form.control} />
+      <AccountFields control={control} withBalance={false} />
+      <CurrencyWarning account={account} control={control} />
+      <AccountPlaceFields control={control} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { setAccountArchived } from '../../commands/save-account.ts';
-import { notifyError, notifySuccess } from '../../components/notify.ts';
+import { notifyError } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { messageFor, t } from '../../messages/t.ts';
@@ -7,20 +8,14 @@ import { messageFor, t } from '../../messages/t.ts';
 /** Puts an account away or brings it back, with Undo in the notice. */
 export function useArchiving(): (account: Account, archived: boolean) => Promise<void> {
   const services = useServices();
-  const change = async (account: Account, archived: boolean): Promise<boolean> => {
-    const outcome = await setAccountArchived(services, account.id, archived);
-    if (!outcome.ok) {
+  const undo = useUndo();
+  return async ({ id, name }, archived) => {
+    const outcome = await setAccountArchived(services, id, archived);
+    if (outcome.ok) {
+      const text = t(archived ? 'accounts.archivedToast' : 'accounts.unarchivedToast', { name });
+      undo.offer(outcome.change, text);
+    } else {
       notifyError(t('accounts.archiveFailed'), { description: messageFor(outcome.code) });
     }
-    return outcome.ok;
-  };
-  return async (account, archived) => {
-    if (!(await change(account, archived))) return;
-    const text = t(archived ? 'accounts.archivedToast' : 'accounts.unarchivedToast', {
-      name: account.name,
-    });
-    notifySuccess(text, {
-      action: { label: t('common.undo'), onClick: () => void change(account, !archived) },
-    });
   };
 }

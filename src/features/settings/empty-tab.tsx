@@ -1,16 +1,8 @@
-import {
-  Database,
-  Keyboard,
-  ListFilter,
-  type LucideIcon,
-  Sparkles,
-  Store,
-  Tag,
-} from 'lucide-react';
+import { Database, ListFilter, type LucideIcon, Sparkles } from 'lucide-react';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
-type EmptyTabName = 'payees' | 'tags' | 'rules' | 'ai' | 'data' | 'shortcuts';
+type EmptyTabName = 'rules' | 'ai' | 'data';
 
 const contents: Readonly<
   Record<
@@ -18,12 +10,9 @@ const contents: Readonly<
     { readonly icon: LucideIcon; readonly title: MessageKey; readonly text: MessageKey }
   >
 > = {
-  payees: { icon: Store, title: 'settings.payeesTitle', text: 'settings.payeesText' },
-  tags: { icon: Tag, title: 'settings.tagsTitle', text: 'settings.tagsText' },
   rules: { icon: ListFilter, title: 'settings.rulesTitle', text: 'settings.rulesText' },
   ai: { icon: Sparkles, title: 'settings.aiTitle', text: 'settings.aiText' },
   data: { icon: Database, title: 'settings.dataTitle', text: 'settings.dataText' },
-  shortcuts: { icon: Keyboard, title: 'settings.shortcutsTitle', text: 'settings.shortcutsText' },
 };
 
 /** A part of settings that is still to come, and says so. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { SETTINGS_TABS, type SettingsTab } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
 import { PageHeader } from '@/ui/page-header.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
@@ -7,43 +8,30 @@ import { AppearanceTab } from './appearance-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { EmptyTab } from './empty-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
+import { PayeesTab } from './payees-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
+import { TagsTab } from './tags-tab.tsx';
+import { ShortcutsTab } from './shortcuts-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
-
-const TABS = [
-  'general',
-  'categories',
-  'payees',
-  'tags',
-  'rules',
-  'templates',
-  'ai',
-  'data',
-  'appearance',
-  'shortcuts',
-  'privacy',
-] as const;
-
-type SettingsTab = (typeof TABS)[number];
 
 const panels: Readonly<Record<SettingsTab, () => ReactNode>> = {
   general: () => <GeneralTab />,
   categories: () => <CategoriesTab />,
-  payees: () => <EmptyTab tab="payees" />,
-  tags: () => <EmptyTab tab="tags" />,
+  payees: () => <PayeesTab />,
+  tags: () => <TagsTab />,
   rules: () => <EmptyTab tab="rules" />,
   templates: () => <TemplatesTab />,
   ai: () => <EmptyTab tab="ai" />,
   data: () => <EmptyTab tab="data" />,
   appearance: () => <AppearanceTab />,
-  shortcuts: () => <EmptyTab tab="shortcuts" />,
+  shortcuts: () => <ShortcutsTab />,
   privacy: () => <PrivacyTab />,
 };
 
 /** Settings in tabs, chosen by the query `tab` (the tab's name in lower case). */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
-  const tab = TABS.find((each) => each === search.get('tab')) ?? 'general';
+  const tab = SETTINGS_TABS.find((each) => each === search.get('tab')) ?? 'general';
   const box = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab on screen changes with the query
@@ -58,7 +46,7 @@ export function SettingsPage() {
       <PageHeader title={t('settings.title')} />
       <Tabs
         label={t('settings.tabs')}
-        items={TABS.map((value) => ({ value, label: t(`settings.${value}`) }))}
+        items={SETTINGS_TABS.map((value) => ({ value, label: t(`settings.${value}`) }))}
         value={tab}
         onValueChange={(value) => setSearch({ tab: value }, { replace: true })}
       >

@@ -4,8 +4,8 @@ import { t } from '../../messages/t.ts';
 import { AddTransactionForm } from './transaction-form-add.tsx';
 import { useTransactionChoices } from './transaction-form-choices.ts';
 import { EditTransactionForm } from './transaction-form-edit.tsx';
-import { TransferDetails } from './transaction-form-transfer.tsx';
 import { UnreadableDialog } from './transaction-form-unreadable.tsx';
+import { EditTransferForm } from './transfer-form-edit.tsx';
 
 /** 'Add a New Transaction'. It appears with its data, a few milliseconds after it was asked for. */
 export function AddTransactionDialog({ request, onClose }: DialogProps<'add-transaction'>) {
@@ -25,7 +25,7 @@ export function AddTransactionDialog({ request, onClose }: DialogProps<'add-tran
   );
 }
 
-/** 'Edit Transaction': the form, or for a side of a transfer what it is. */
+/** 'Edit Transaction', or 'Edit Transfer' for either side of one. */
 export function EditTransactionDialog({ request, onClose }: DialogProps<'edit-transaction'>) {
   const title = t('transactionsForm.editTitle');
   const choices = useTransactionChoices();
@@ -40,7 +40,7 @@ export function EditTransactionDialog({ request, onClose }: DialogProps<'edit-tr
   if (shown.value === null) return <UnreadableDialog title={title} onClose={onClose} />;
   if (shown.value.transaction.kind === 'transfer') {
     return (
-      <TransferDetails shown={shown.value} accounts={choices.value.accounts} onClose={onClose} />
+      <EditTransferForm shown={shown.value} accounts={choices.value.accounts} onClose={onClose} />
     );
   }
   return (

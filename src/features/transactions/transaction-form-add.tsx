@@ -5,7 +5,8 @@ import { notifyRepeat } from '../../components/form-notify-repeat.ts';
 import { formResolver } from '../../components/form-resolver.ts';
 import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
-import { notifyError, notifySuccess } from '../../components/notify.ts';
+import { notifyError } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
 import { selectableAccounts } from '../../domain/account-list.ts';
 import type { TransactionForm } from '../../domain/transaction-form.ts';
 import { useServices } from '../../live/services-context.tsx';
@@ -30,6 +31,7 @@ type AddTransactionFormProps = {
 /** The open dialog for a new transaction. A refusal leaves it open with all that was entered. */
 export function AddTransactionForm({ choices, accountId, onClose }: AddTransactionFormProps) {
   const services = useServices();
+  const undo = useUndo();
   const today = services.clock.today();
   const { pending, submitOnce } = useSubmitOnce();
   const hasAccounts = selectableAccounts(choices.accounts).length > 0;
@@ -44,7 +46,7 @@ export function AddTransactionForm({ choices, accountId, onClose }: AddTransacti
   const add = async (wanted: TransactionForm, anyway: boolean): Promise<boolean> => {
     const outcome = await addTransaction(services, wanted, { anyway });
     if (outcome.ok) {
-      notifySuccess(t('transactionsForm.added'));
+      undo.offer(outcome.change, t('transactionsForm.added'));
       onClose();
     } else if (outcome.code === 'invalid') {
       showFieldErrors(form.setError, outcome.fields);
@@ -73,10 +75,10 @@ export function AddTransactionForm({ choices, accountId, onClose }: AddTransacti
       {hasAccounts ? null : (
         <NoAccounts
           text={t('transactionsForm.noAccounts')}
-          onAdded={(id) => form.setValue('accountId', id)}
+          onAdded={(id) => form.setValue('accountId', id, { shouldDirty: true })}
         />
       )}
-      <TransactionFields control={form.control} choices={choices} today={today} />
+      <TransactionFields form={form} choices={choices} today={today} />
     </FormDialog>
   );
 }

@@ -1,17 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { saveTransaction } from '../../commands/save-transaction.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { formResolver } from '../../components/form-resolver.ts';
 import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
-import { notifyError, notifySuccess } from '../../components/notify.ts';
-import type { Transaction } from '../../domain/transaction.ts';
+import { notifyError } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
+import { DEFAULT_CURRENCY } from '../../config/limits.ts';
+import { SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { messageFor, t } from '../../messages/t.ts';
 import type { TransactionChoices } from './transaction-form-choices.ts';
 import { TransactionFields } from './transaction-form-fields.tsx';
+import { LockedQuestion } from './transaction-form-locked.tsx';
 import { OpeningFields } from './transaction-form-opening.tsx';
+import { SplitParts } from './transaction-form-parts.tsx';
 import {
   checkTransactionValues,
   type TransactionValues,
@@ -31,9 +35,12 @@ type EditTransactionFormProps = {
  */
 export function EditTransactionForm({ transaction, choices, onClose }: EditTransactionFormProps) {
   const services = useServices();
+  const undo = useUndo();
   const today = services.clock.today();
   const { pending, submitOnce } = useSubmitOnce();
   const [keepAccount] = useState(transaction.accountId);
+  /** What waits for the answer whether an agreed row shall be changed. */
+  const [lockedValues, setLockedValues] = useState<TransactionValues | null>(null);
   const form = useForm<TransactionValues>({
     defaultValues: transactionValuesOf(transaction),
     resolver: formResolver((values) =>
@@ -41,49 +48,78 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
     ),
   });
   const isOpening = transaction.kind === 'opening';
+  const isSplit = transaction.categoryId === SPLIT_CATEGORY;
+  // The dialog above this one may have joined the parts: the box then has the category that it gave.
+  const { resetField, getValues } = form;
+  useEffect(() => {
+    const wasSplit = getValues('categoryId') === SPLIT_CATEGORY;
+    if (isSplit !== wasSplit) resetField('categoryId', { defaultValue: transaction.categoryId });
+  }, [isSplit, transaction.categoryId, resetField, getValues]);
 
   const fail = (description?: string) => {
     notifyError(t('transactionsForm.saveFailed'), description ? { description } : {});
   };
-  const save = async (values: TransactionValues): Promise<boolean> => {
-    const outcome = await saveTransaction(services, transaction.id, transactionFormOf(values));
+  const save = async (values: TransactionValues, unlock: boolean): Promise<boolean> => {
+    const wanted = transactionFormOf(values);
+    const outcome = await saveTransaction(services, transaction.id, wanted, { unlock });
+    setLockedValues(!outcome.ok && outcome.code === 'locked' ? values : null);
     if (outcome.ok) {
-      notifySuccess(t('transactionsForm.saved'));
+      undo.offer(outcome.change, t('transactionsForm.saved'));
       onClose();
     } else if (outcome.code === 'invalid') {
       showFieldErrors(form.setError, outcome.fields);
-    } else {
+    } else if (outcome.code !== 'locked') {
       const repeats = outcome.code === 'taken';
       fail(repeats ? t('transactionsForm.savedWouldRepeat') : messageFor(outcome.code));
     }
     return outcome.ok;
   };
+  const submit = (values: TransactionValues, unlock = false) =>
+    submitOnce(() => save(values, unlock), fail);
+
+  const account = choices.accounts.find(({ id }) => id === transaction.accountId);
+  const parts = isSplit ? (
+    <SplitParts
+      transaction={transaction}
+      categories={choices.categories}
+      currency={account?.currency ?? DEFAULT_CURRENCY}
+    />
+  ) : null;
 
   return (
-    <FormDialog
-      title={t('transactionsForm.editTitle')}
-      description={isOpening ? t('transactionsForm.openingHelp') : t('transactionsForm.editHelp')}
-      submitLabel={t('transactionsForm.save')}
-      pending={pending}
-      dirty={form.formState.isDirty}
-      onClose={onClose}
-      onSubmit={form.handleSubmit((values) => submitOnce(() => save(values), fail))}
-    >
-      {isOpening ? (
-        <OpeningFields
-          control={form.control}
-          accounts={choices.accounts}
-          transaction={transaction}
-          today={today}
-        />
-      ) : (
-        <TransactionFields
-          control={form.control}
-          choices={choices}
-          today={today}
-          keepAccount={keepAccount}
-        />
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('transactionsForm.editTitle')}
+        description={isOpening ? t('transactionsForm.openingHelp') : t('transactionsForm.editHelp')}
+        submitLabel={t('transactionsForm.save')}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        onClose={onClose}
+        onSubmit={form.handleSubmit((values) => submit(values))}
+      >
+        {isOpening ? (
+          <OpeningFields
+            control={form.control}
+            accounts={choices.accounts}
+            transaction={transaction}
+            today={today}
+          />
+        ) : (
+          <TransactionFields
+            form={form}
+            choices={choices}
+            today={today}
+            keepAccount={keepAccount}
+            parts={parts}
+          />
+        )}
+      </FormDialog>
+      <LockedQuestion
+        open={lockedValues !== null}
+        pending={pending}
+        onConfirm={() => lockedValues && void submit(lockedValues, true)}
+        onCancel={() => setLockedValues(null)}
+      />
+    </>
   );
 }

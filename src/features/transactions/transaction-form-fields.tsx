@@ -1,26 +1,29 @@
-import { type Control, useController, useWatch } from 'react-hook-form';
+import { type ReactNode, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AccountSelect } from '../../components/account-select.tsx';
 import { AmountInput } from '../../components/amount-input.tsx';
-import { CategorySelect } from '../../components/category-select.tsx';
+import { CategoryCombobox } from '../../components/category-combobox.tsx';
 import { DateInput } from '../../components/date-input.tsx';
 import { FormField } from '../../components/form-field.tsx';
-import { TagSelect } from '../../components/tag-select.tsx';
+import { PayeeCombobox } from '../../components/payee-combobox.tsx';
+import { TagMultiSelect } from '../../components/tag-multi-select.tsx';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { Tag } from '../../domain/tag.ts';
+import type { Payee } from '../../domain/payee.ts';
 import { t } from '../../messages/t.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { TransactionChoices } from './transaction-form-choices.ts';
 import { StarterCategories } from './transaction-form-starter-categories.tsx';
 import type { TransactionValues } from './transaction-form-values.ts';
 
 type TransactionFieldsProps = {
-  readonly control: Control<TransactionValues>;
+  readonly form: UseFormReturn<TransactionValues>;
   readonly choices: TransactionChoices;
   readonly today: CalendarDate;
   /** An archived account that stays selectable. */
   readonly keepAccount?: string;
+  /** Of a split: stands where amount and category would be changed. */
+  readonly parts?: ReactNode;
 };
 
 const DESCRIPTION_MAX_CHARS = 2_000;
@@ -28,14 +31,24 @@ const NOTES_MAX_CHARS = 10_000;
 
 /** The fields of a transaction, in the order in which they are read on a statement. */
 export function TransactionFields({
-  control,
+  form,
   choices,
   today,
   keepAccount,
+  parts,
 }: TransactionFieldsProps) {
-  const { accounts, categories } = choices;
+  const { control } = form;
+  const { accounts, categories, payees, tags } = choices;
   const accountId = useWatch({ control, name: 'accountId' });
   const currency = accounts.find(({ id }) => id === accountId)?.currency;
+  const isCategoryByHand = useRef(false);
+
+  const prefill = ({ defaultCategoryId }: Payee) => {
+    const isThere = categories.some(({ id }) => id === defaultCategoryId);
+    if (!isThere || isCategoryByHand.current || parts) return;
+    form.setValue('categoryId', defaultCategoryId, { shouldDirty: true });
+  };
+
   return (
     <>
       <FormField control={control} name="date" label={t('transactionsForm.date')} required>
@@ -47,12 +60,23 @@ export function TransactionFields({
         label={t('transactionsForm.description')}
         required
       >
-        {(field) => <Input {...field} data-autofocus maxLength={DESCRIPTION_MAX_CHARS} />}
+        {({ onChange, ...field }) => (
+          <PayeeCombobox
+            {...field}
+            data-autofocus
+            maxLength={DESCRIPTION_MAX_CHARS}
+            payees={payees}
+            onValueChange={onChange}
+            onPick={prefill}
+          />
+        )}
       </FormField>
       <FieldRow>
-        <FormField control={control} name="amount" label={t('transactionsForm.amount')} required>
-          {(field) => <AmountInput {...field} signed currency={currency} />}
-        </FormField>
+        {parts ? null : (
+          <FormField control={control} name="amount" label={t('transactionsForm.amount')} required>
+            {(field) => <AmountInput {...field} signed currency={currency} />}
+          </FormField>
+        )}
         <FormField
           control={control}
           name="accountId"
@@ -69,13 +93,26 @@ export function TransactionFields({
           )}
         </FormField>
       </FieldRow>
-      <FormField control={control} name="categoryId" label={t('transactionsForm.category')}>
+      {parts ?? (
+        <FormField control={control} name="categoryId" label={t('transactionsForm.category')}>
+          {({ onChange, ...field }) => (
+            <CategoryCombobox
+              {...field}
+              categories={categories}
+              onValueChange={(categoryId) => {
+                isCategoryByHand.current = true;
+                onChange(categoryId);
+              }}
+            />
+          )}
+        </FormField>
+      )}
+      {categories.length === 0 && !parts ? <StarterCategories /> : null}
+      <FormField control={control} name="tags" label={t('transactionsForm.tags')}>
         {({ onChange, ...field }) => (
-          <CategorySelect {...field} categories={categories} onValueChange={onChange} />
+          <TagMultiSelect {...field} tags={tags} onValueChange={onChange} />
         )}
       </FormField>
-      {categories.length === 0 ? <StarterCategories /> : null}
-      <TagField control={control} tags={choices.tags} />
       <FormField
         control={control}
         name="notes"
@@ -85,20 +122,5 @@ export function TransactionFields({
         {(field) => <Textarea {...field} rows={2} maxLength={NOTES_MAX_CHARS} />}
       </FormField>
     </>
-  );
-}
-
-function TagField({
-  control,
-  tags,
-}: Pick<TransactionFieldsProps, 'control'> & { readonly tags: readonly Tag[] }) {
-  const { field } = useController({ control, name: 'tags' });
-  return (
-    <TagSelect
-      label={t('transactionsForm.tags')}
-      tags={tags}
-      value={field.value}
-      onValueChange={field.onChange}
-    />
   );
 }

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
 import type { Transaction } from '../../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../../domain/transaction-form.ts';
-import { parseTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
+import { parseTypedMoney, readTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
 import { currentLocale } from '../../messages/t.ts';
 
 /** What stands in the boxes of the dialog: the amount is still text. */
@@ -57,5 +57,16 @@ export function checkTransactionValues(
   const choices = selectableAccounts(accounts, keepAccount);
   const isChoice = choices.some(({ id }) => id === values.accountId);
   const form = transactionFormOf(values);
-  return checkTransactionForm(isChoice ? form : { ...form, accountId: '' }, today);
+  return {
+    ...checkTransactionForm(isChoice ? form : { ...form, accountId: '' }, today),
+    ...typedAmountError('amount', values.amount),
+  };
+}
+
+/** What is wrong with a typed number that is one, but none to be stored: amount-too-large, amount-decimals. */
+export function typedAmountError(field: string, typed: string): FieldErrors {
+  const read = readTypedMoney(typed, currentLocale());
+  if (read.ok) return {};
+  const isNumber = read.code === 'amount-too-large' || read.code === 'amount-decimals';
+  return isNumber ? { [field]: read.code } : {};
 }

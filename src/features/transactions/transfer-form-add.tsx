@@ -5,7 +5,8 @@ import { notifyRepeat } from '../../components/form-notify-repeat.ts';
 import { formResolver } from '../../components/form-resolver.ts';
 import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
-import { notifyError, notifySuccess } from '../../components/notify.ts';
+import { notifyError } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
 import { selectableAccounts } from '../../domain/account-list.ts';
 import type { TransferForm } from '../../domain/transfer-form.ts';
@@ -30,6 +31,7 @@ type AddTransferFormProps = {
 /** The open dialog for a new transfer. A refusal leaves it open with all that was entered. */
 export function AddTransferForm({ accounts, accountId, onClose }: AddTransferFormProps) {
   const services = useServices();
+  const undo = useUndo();
   const today = services.clock.today();
   const { pending, submitOnce } = useSubmitOnce();
   const choices = selectableAccounts(accounts);
@@ -44,7 +46,7 @@ export function AddTransferForm({ accounts, accountId, onClose }: AddTransferFor
   const add = async (wanted: TransferForm, anyway: boolean): Promise<boolean> => {
     const outcome = await addTransfer(services, wanted, { anyway });
     if (outcome.ok) {
-      notifySuccess(t('transactionsForm.transferred'));
+      undo.offer(outcome.change, t('transactionsForm.transferred'));
       onClose();
     } else if (outcome.code === 'invalid') {
       showFieldErrors(form.setError, outcome.fields);
@@ -76,7 +78,9 @@ export function AddTransferForm({ accounts, accountId, onClose }: AddTransferFor
         <NoAccounts
           text={t('transactionsForm.noTransferAccounts')}
           onAdded={(id) =>
-            form.setValue(form.getValues('fromAccountId') ? 'toAccountId' : 'fromAccountId', id)
+            form.setValue(form.getValues('fromAccountId') ? 'toAccountId' : 'fromAccountId', id, {
+              shouldDirty: true,
+            })
           }
         />
       ) : null}

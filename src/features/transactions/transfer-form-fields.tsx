@@ -5,7 +5,9 @@ import { DateInput } from '../../components/date-input.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import type { Account } from '../../domain/account.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
-import { t } from '../../messages/t.ts';
+import { isBetweenCurrencies } from '../../domain/transfer-form.ts';
+import { type MessageKey, t } from '../../messages/t.ts';
+import { DataList } from '../../ui/data-list.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { TransferValues } from './transfer-form-values.ts';
@@ -14,14 +16,37 @@ type TransferFieldsProps = {
   readonly control: Control<TransferValues>;
   readonly accounts: readonly Account[];
   readonly today: CalendarDate;
+  /** Archived accounts that stay selectable on their side. */
+  readonly keep?: { readonly from: string; readonly to: string };
+  /** The side whose account was deleted: neither account can be chosen then. */
+  readonly deleted?: Side | undefined;
 };
+
+type Side = 'from' | 'to';
 
 const DESCRIPTION_MAX_CHARS = 2_000;
 
-/** The fields of a transfer. */
-export function TransferFields({ control, accounts, today }: TransferFieldsProps) {
-  const fromAccountId = useWatch({ control, name: 'fromAccountId' });
-  const currency = accounts.find(({ id }) => id === fromAccountId)?.currency;
+/** The fields of a transfer; the amount that arrives is asked for between currencies alone. */
+export function TransferFields({ control, accounts, today, keep, deleted }: TransferFieldsProps) {
+  const [fromAccountId, toAccountId] = useWatch({
+    control,
+    name: ['fromAccountId', 'toAccountId'],
+  });
+  const currencyOf = (wanted: string) => accounts.find(({ id }) => id === wanted)?.currency;
+  const needsBoth = isBetweenCurrencies({ fromAccountId, toAccountId }, accounts);
+  const currency = currencyOf(deleted === 'from' ? toAccountId : fromAccountId);
+  const label: Readonly<Record<Side, MessageKey>> = {
+    from: 'transactionsForm.fromAccount',
+    to: 'transactionsForm.toAccount',
+  };
+  const accountOf = (side: Side) => {
+    const id = side === 'from' ? fromAccountId : toAccountId;
+    const name = accounts.find((account) => account.id === id)?.name;
+    return {
+      label: t(label[side]),
+      value: side === deleted ? t('transactionsForm.deletedAccount') : name,
+    };
+  };
   return (
     <>
       <FieldRow>
@@ -34,34 +59,46 @@ export function TransferFields({ control, accounts, today }: TransferFieldsProps
           {(field) => <AmountInput {...field} data-autofocus currency={currency} />}
         </FormField>
       </FieldRow>
-      <FieldRow>
+      {deleted ? (
+        <DataList items={[accountOf('from'), accountOf('to')]} />
+      ) : (
+        <FieldRow>
+          {(['from', 'to'] as const).map((side) => (
+            <FormField
+              key={side}
+              control={control}
+              name={`${side}AccountId`}
+              label={t(label[side])}
+              required
+            >
+              {({ onChange, ...field }) => (
+                <AccountSelect
+                  {...field}
+                  accounts={accounts}
+                  {...(keep ? { keep: keep[side] } : {})}
+                  onValueChange={onChange}
+                />
+              )}
+            </FormField>
+          ))}
+        </FieldRow>
+      )}
+      {needsBoth ? (
         <FormField
           control={control}
-          name="fromAccountId"
-          label={t('transactionsForm.fromAccount')}
+          name="amountReceived"
+          label={t('transactionsForm.amountReceived')}
           required
         >
-          {({ onChange, ...field }) => (
-            <AccountSelect {...field} accounts={accounts} onValueChange={onChange} />
-          )}
+          {(field) => <AmountInput {...field} currency={currencyOf(toAccountId)} />}
         </FormField>
-        <FormField
-          control={control}
-          name="toAccountId"
-          label={t('transactionsForm.toAccount')}
-          required
-        >
-          {({ onChange, ...field }) => (
-            <AccountSelect {...field} accounts={accounts} onValueChange={onChange} />
-          )}
-        </FormField>
-      </FieldRow>
+      ) : null}
       <FormField
         control={control}
         name="description"
         label={t('transactionsForm.description')}
         hint={t('transactionsForm.optional')}
-        help={t('transactionsForm.transferDescriptionHelp')}
+        {...(deleted ? {} : { help: t('transactionsForm.transferDescriptionHelp') })}
       >
         {(field) => <Input {...field} maxLength={DESCRIPTION_MAX_CHARS} />}
       </FormField>

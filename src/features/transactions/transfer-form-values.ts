@@ -2,16 +2,23 @@ import type { Account } from '../../domain/account.ts';
 import { selectableAccounts } from '../../domain/account-list.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
+import { cents, type Money, ZERO } from '../../domain/money.ts';
 import {
+  amountReceivedError,
   checkTransferForm,
+  isBetweenCurrencies,
   type TransferForm,
-  transferCurrencyError,
 } from '../../domain/transfer-form.ts';
-import { parseTypedMoney } from '../../domain/typed-money.ts';
+import { hasDefaultDescriptions, type TransferLegs } from '../../domain/transfer-legs.ts';
+import { parseTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
 import { currentLocale } from '../../messages/t.ts';
+import { typedAmountError } from './transaction-form-values.ts';
 
-/** What stands in the boxes of the dialog: the amount is still text. */
-export type TransferValues = Omit<TransferForm, 'amount'> & { readonly amount: string };
+/** What stands in the boxes of the dialog: the amounts are still text. */
+export type TransferValues = Omit<TransferForm, 'amount' | 'amountReceived'> & {
+  readonly amount: string;
+  readonly amountReceived: string;
+};
 
 /** A new transfer: today, from the wanted account where it may be chosen. */
 export function newTransferValues(
@@ -23,9 +30,26 @@ export function newTransferValues(
   return {
     date: today,
     amount: '',
+    amountReceived: '',
     fromAccountId: from?.id ?? '',
     toAccountId: '',
     description: '',
+  };
+}
+
+/** A stored transfer as the boxes show it. The description is empty where each side names the other account by default. */
+export function transferValuesOf(legs: TransferLegs, opened: string): TransferValues {
+  const { source, target } = legs;
+  const shown = source?.id === opened ? source : (target ?? source);
+  const text = (amount: Money) => typedMoneyText(cents(Math.abs(amount)), currentLocale());
+  const [out, into] = [source?.amount ?? target?.amount, target?.amount ?? source?.amount];
+  return {
+    date: shown?.date ?? '',
+    amount: text(out ?? ZERO),
+    amountReceived: text(into ?? ZERO),
+    fromAccountId: source?.accountId ?? '',
+    toAccountId: target?.accountId ?? '',
+    description: hasDefaultDescriptions(legs) ? '' : (shown?.description ?? ''),
   };
 }
 
@@ -35,24 +59,40 @@ export function transferFormOf(values: TransferValues): TransferForm {
     ...values,
     date: values.date.trim(),
     amount: parseTypedMoney(values.amount, currentLocale()),
+    amountReceived: parseTypedMoney(values.amountReceived, currentLocale()),
   };
 }
 
+/** The description to save: null where the box was left as it was and each side keeps its own, equal or not. */
+export function descriptionToSave(values: TransferValues, legs: TransferLegs, first: string) {
+  const isLeft = values.description.trim() === first.trim();
+  return isLeft && !hasDefaultDescriptions(legs) ? null : values.description;
+}
+
 /**
- * Checks the boxes; two accounts in different currencies are refused here too. An account that another tab archived
- * meanwhile counts as none. One that was removed is left to the command, which says so.
+ * Checks the boxes. An account that another tab archived meanwhile counts as none, save those in `keep`. One that was removed
+ * is left to the command, which says so. The side in `deleted` has no account any more.
  */
 export function checkTransferValues(
   values: TransferValues,
   today: CalendarDate,
   accounts: readonly Account[],
+  stored: { readonly keep?: readonly string[]; readonly deleted?: 'from' | 'to' | undefined } = {},
 ): FieldErrors {
   const isArchived = (wanted: string) =>
-    accounts.some(({ id, archived }) => id === wanted && archived);
+    accounts.some(({ id, archived }) => id === wanted && archived && !stored.keep?.includes(id));
   const form = transferFormOf({
     ...values,
     fromAccountId: isArchived(values.fromAccountId) ? '' : values.fromAccountId,
     toAccountId: isArchived(values.toAccountId) ? '' : values.toAccountId,
   });
-  return { ...transferCurrencyError(form, accounts), ...checkTransferForm(form, today) };
+  const errors = { ...amountReceivedError(form, accounts), ...checkTransferForm(form, today) };
+  const deletedField = stored.deleted ? `${stored.deleted}AccountId` : '';
+  return {
+    ...Object.fromEntries(Object.entries(errors).filter(([field]) => field !== deletedField)),
+    ...typedAmountError('amount', values.amount),
+    ...(isBetweenCurrencies(form, accounts)
+      ? typedAmountError('amountReceived', values.amountReceived)
+      : {}),
+  };
 }

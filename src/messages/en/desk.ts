@@ -24,7 +24,8 @@ export const desk = {
   splitFailed: 'The transaction was not split.',
   amountInvalid: 'Not an amount.',
   refundTitle: 'Link Refund',
-  refundHelp: 'Which purchase does ‘{{description}}’ of {{amount}} take back? It takes over its category.',
+  refundHelp:
+    'Which purchase does ‘{{description}}’ of {{amount}} take back? It takes over its category.',
   refundLinked: '‘{{description}}’ takes back this purchase:',
   refundGone: 'The purchase is not here any more.',
   refundSearch: 'Search purchases',
@@ -34,7 +35,8 @@ export const desk = {
   refundLinkTo: 'Link {{description}}',
   unlink: 'Unlink',
   refundFailed: 'The refund was not linked.',
-  refundRefused: 'Only one inflow and one outflow can be linked, and no transfers or opening balances.',
+  refundRefused:
+    'Only one inflow and one outflow can be linked, and no transfers or opening balances.',
   historyTitle: 'History',
   historyHelp: 'What happened to ‘{{description}}’, newest first.',
   historyChanges: 'Changes',

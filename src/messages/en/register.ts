@@ -49,7 +49,8 @@ export const register = {
   deleteFailed: 'The transactions were not deleted.',
   editFailed: 'The transactions were not changed.',
   duplicateFailed: 'The transaction was not duplicated.',
-  duplicateRefused: 'An opening balance, or a transfer whose other account is gone, cannot be duplicated.',
+  duplicateRefused:
+    'An opening balance, or a transfer whose other account is gone, cannot be duplicated.',
   moreActions: 'More actions for {{description}}',
   menuEdit: 'Edit',
   menuQuickEdit: 'Quick edit',
@@ -98,9 +99,6 @@ export const register = {
   bulkMoveHelp:
     'Amounts stay as figures, whatever the currency of the account. A transfer is not moved to the account of its other side.',
   bulkTags: 'Tags',
-  bulkNoTags: 'There are no tags yet.',
-  bulkNoTag: 'No matching tags.',
-  bulkRemoveTag: 'Remove {{name}}',
   bulkTagsRequired: 'Please select a tag.',
   bulkRunning: 'Changing transactions',
   bulkDeleting: 'Deleting transactions',
@@ -137,8 +135,6 @@ export const register = {
   quickChanged:
     'Another tab changed this transaction meanwhile. Saving changes only the fields that you edited.',
   quickGone: 'This transaction is not here any more. Another tab may have removed it.',
-  quickAmountInvalid: 'Not an amount.',
-  quickDateInvalid: 'Use YYYY-MM-DD.',
   quickRepeats: 'An equal transaction is there already.',
   toReview_one: '{{shown}} to review',
   toReview_other: '{{shown}} to review',

@@ -1,0 +1,80 @@
+import {
+  Keyboard,
+  Monitor,
+  Moon,
+  Redo2,
+  Shapes,
+  Store,
+  Sun,
+  Tag,
+  Undo2,
+  Wallet,
+} from 'lucide-react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { keysOf, SHORTCUTS } from '@/components/shortcuts.ts';
+import { useUndo } from '@/components/undo.tsx';
+import { type MessageKey, t } from '@/messages/t.ts';
+import { setThemeChoice } from '@/ui/theme/theme-choice.ts';
+import { useAddActions } from './add-actions.tsx';
+import type { PaletteCommand } from './command-palette-command.ts';
+
+type Adding = 'add-account' | 'add-category' | 'add-payee' | 'add-tag';
+
+/** What can be done from anywhere. */
+export function useActionCommands(): readonly PaletteCommand[] {
+  const { open } = useDialogs();
+  const { undoLast, redoLast } = useUndo();
+  const adds = useAddActions().map(({ id, label, icon, onSelect }) => ({
+    id,
+    label,
+    icon,
+    run: onSelect,
+  }));
+  const add = (id: Adding, label: MessageKey, icon: PaletteCommand['icon']) => ({
+    id,
+    label: t(label),
+    icon,
+    run: () => open(id, {}),
+  });
+  const actions = [
+    ...adds,
+    add('add-account', 'accounts.add', <Wallet />),
+    add('add-category', 'palette.addCategory', <Shapes />),
+    add('add-payee', 'palette.addPayee', <Store />),
+    add('add-tag', 'palette.addTag', <Tag />),
+    { id: 'undo', label: t('common.undo'), icon: <Undo2 />, run: undoLast },
+    { id: 'redo', label: t('undo.redo'), icon: <Redo2 />, run: redoLast },
+    {
+      id: 'help',
+      label: t('shortcuts.title'),
+      icon: <Keyboard />,
+      run: () => open('shortcuts', {}),
+    },
+    {
+      id: 'theme-light',
+      label: t('palette.themeLight'),
+      icon: <Sun />,
+      run: () => setThemeChoice('light'),
+    },
+    {
+      id: 'theme-dark',
+      label: t('palette.themeDark'),
+      icon: <Moon />,
+      run: () => setThemeChoice('dark'),
+    },
+    {
+      id: 'theme-system',
+      label: t('palette.themeSystem'),
+      icon: <Monitor />,
+      run: () => setThemeChoice('system'),
+    },
+  ];
+  return actions.map((action) => {
+    const shortcut = SHORTCUTS.find(({ id }) => id === action.id);
+    return {
+      ...action,
+      kind: t('palette.action'),
+      ...(shortcut ? { keys: keysOf(shortcut.id) } : {}),
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Something that can be found in the command palette. */
+export type PaletteCommand = {
+  readonly id: string;
+  readonly label: string;
+  /** What kind of thing it is, in the person's language. */
+  readonly kind: string;
+  readonly icon: ReactNode;
+  /** The ways to press it, where it has a shortcut. */
+  readonly keys?: readonly string[];
+  readonly run: () => void;
+};

@@ -1,0 +1,52 @@
+import { Bug, PiggyBank, Settings, Target } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { keysOf, type ShortcutId } from '@/components/shortcuts.ts';
+import { type PlanningTab, routes, SETTINGS_TABS } from '@/config/routes.ts';
+import { t } from '@/messages/t.ts';
+import type { PaletteCommand } from './command-palette-command.ts';
+import { MAIN_LINKS } from './main-links.ts';
+
+const PLANNING_TABS: readonly PlanningTab[] = ['budgets', 'goals', 'debts'];
+
+/** The way to every page, and to each tab of planning and settings. */
+export function usePageCommands(): {
+  readonly main: readonly PaletteCommand[];
+  readonly tabs: readonly PaletteCommand[];
+} {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const page = (id: string, label: string, icon: PaletteCommand['icon'], to: string) => ({
+      id: `page-${id}`,
+      label,
+      kind: t('palette.page'),
+      icon,
+      run: () => void navigate(to),
+    });
+    return {
+      main: MAIN_LINKS.map(({ page: name, to, label, icon: Icon }) => ({
+        ...page(name, t(label), <Icon />, to),
+        keys: keysOf(name as ShortcutId),
+      })),
+      tabs: [
+        ...PLANNING_TABS.map((tab) =>
+          page(
+            tab,
+            t(`palette.${tab}`),
+            tab === 'goals' ? <Target /> : <PiggyBank />,
+            routes.planning(tab),
+          ),
+        ),
+        ...SETTINGS_TABS.map((tab) =>
+          page(
+            `settings-${tab}`,
+            t('palette.settingsTab', { tab: t(`settings.${tab}`) }),
+            <Settings />,
+            routes.settings({ tab }),
+          ),
+        ),
+        page('debug', t('shell.debug'), <Bug />, routes.debug()),
+      ],
+    };
+  }, [navigate]);
+}

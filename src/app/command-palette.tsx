@@ -1,0 +1,124 @@
+import { Search, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DialogProps } from '@/components/dialogs.tsx';
+import { ShortcutKeys } from '@/components/shortcuts-keys.tsx';
+import { routes } from '@/config/routes.ts';
+import { t } from '@/messages/t.ts';
+import { CommandDialog } from '@/ui/command-dialog.tsx';
+import { CommandList } from '@/ui/command-list.tsx';
+import type { CommandItem } from '@/ui/command-options.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { useActionCommands } from './command-palette-actions.tsx';
+import type { PaletteCommand } from './command-palette-command.ts';
+import { usePageCommands } from './command-palette-pages.tsx';
+import { rankCommands } from './command-palette-rank.ts';
+import { useRecordCommands } from './command-palette-records.tsx';
+
+const SHOWN_RESULTS = 40;
+/** Before anything is typed. */
+const SHOWN_ACCOUNTS = 8;
+
+/** Everything that can be gone to or done, found by its name. */
+export function CommandPalette({ onClose }: DialogProps<'command-palette'>) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PaletteCommand | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  const { items, byId, found } = useItems(text);
+  const close = () => setOpen(false);
+  return (
+    <CommandDialog
+      open={isOpen}
+      title={t('palette.title')}
+      onClose={close}
+      // Only now: what a command opens shall give the focus back to where it was before the palette.
+      onExitComplete={() => {
+        onClose();
+        chosen?.run();
+      }}
+      hints={<Hints />}
+    >
+      <CommandList
+        label={t('palette.field')}
+        listLabel={t('palette.results')}
+        value={text}
+        onValueChange={setText}
+        items={items}
+        onChoose={(id) => {
+          setChosen(byId.get(id) ?? null);
+          close();
+        }}
+        status={found === 0 ? t('palette.nothing') : t('palette.count', { count: found })}
+        showStatus={found === 0}
+        trailing={<IconButton aria-label={t('common.close')} icon={<X />} onClick={close} />}
+      />
+    </CommandDialog>
+  );
+}
+
+/** What is listed: a menu before anything is typed, then what fits best, and at last a search with the same words. */
+function useItems(text: string) {
+  const navigate = useNavigate();
+  const actions = useActionCommands();
+  const { main, tabs } = usePageCommands();
+  const { accounts, others } = useRecordCommands();
+  const everything = useMemo(
+    () => [...actions, ...main, ...accounts, ...tabs, ...others],
+    [actions, main, accounts, tabs, others],
+  );
+  return useMemo(() => {
+    const typed = text.trim();
+    const byId = new Map(everything.map((command) => [command.id, command]));
+    if (typed === '') {
+      const items = [
+        ...actions.map((command) => itemOf(command, t('palette.actions'))),
+        ...main.map((command) => itemOf(command, t('palette.pages'))),
+        ...accounts
+          .slice(0, SHOWN_ACCOUNTS)
+          .map((command) => itemOf(command, t('palette.accounts'))),
+      ];
+      return { items, byId, found: items.length };
+    }
+    const best = rankCommands(everything, typed, SHOWN_RESULTS);
+    const search: PaletteCommand = {
+      id: 'search-transactions',
+      label: t('palette.searchFor', { text: typed }),
+      kind: '',
+      icon: <Search />,
+      run: () => void navigate(routes.transactions({ q: typed })),
+    };
+    byId.set(search.id, search);
+    return {
+      items: [...best, search].map((command) => itemOf(command)),
+      byId,
+      found: best.length,
+    };
+  }, [text, everything, actions, main, accounts, navigate]);
+}
+
+function itemOf({ id, label, kind, icon, keys }: PaletteCommand, group?: string): CommandItem {
+  return {
+    id,
+    label,
+    icon,
+    ...(group ? { group } : { hint: kind }),
+    ...(group && keys ? { keys: <ShortcutKeys keys={keys.slice(0, 1)} /> } : {}),
+  };
+}
+
+function Hints() {
+  return (
+    <>
+      <span>
+        <ShortcutKeys keys={['ArrowUp']} /> <ShortcutKeys keys={['ArrowDown']} />{' '}
+        {t('palette.hintMove')}
+      </span>
+      <span>
+        <ShortcutKeys keys={['Enter']} /> {t('palette.hintOpen')}
+      </span>
+      <span>
+        <ShortcutKeys keys={['Escape']} /> {t('palette.hintClose')}
+      </span>
+    </>
+  );
+}

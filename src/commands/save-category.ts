@@ -1,0 +1,122 @@
+import type { CofferDatabase } from '../db/database.ts';
+import type { Services } from '../db/services.ts';
+import { recordOf } from '../db/store.ts';
+import type { Category } from '../domain/category.ts';
+import { type CategoryForm, checkCategoryForm } from '../domain/category-form.ts';
+import { idsUpwards } from '../domain/category-order.ts';
+import { hasErrors } from '../domain/check-form.ts';
+import { tidyName } from '../domain/names.ts';
+import { newRecordId } from '../platform/ids.ts';
+import { withLock } from '../platform/locks.ts';
+import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
+
+/** Whoever changes the tree holds this lock: two tabs could else make a circle of two good moves. */
+export const CATEGORY_TREE_LOCK = 'coffer-category-tree';
+
+/**
+ * Adds a category. `taken`: the name is in use, upper and lower case being the same. `invalid` names the field:
+ * category-name-too-short, category-parent-gone.
+ */
+export async function addCategory(
+  services: Services,
+  form: CategoryForm,
+): Promise<Outcome<Category>> {
+  const errors = checkCategoryForm(form);
+  if (hasErrors(errors)) return invalid(errors);
+  const { database, clock } = services;
+  return withLock(CATEGORY_TREE_LOCK, async () => {
+    const others = await readCategories(database);
+    if (isParentGone(others, form)) return invalid({ parentId: 'category-parent-gone' });
+    const now = clock.now();
+    const category = withForm(
+      {
+        id: newRecordId(now),
+        name: '',
+        parentId: '',
+        nature: 'expense',
+        color: 1,
+        icon: '',
+        createdAt: now.toISOString(),
+      },
+      form,
+    );
+    const change = newChange(clock, 'category-added', { name: category.name });
+    const written = await database.store.write('categories', [{ insert: category }], change);
+    return outcomeOf(written, category, change);
+  });
+}
+
+/**
+ * Changes a category. `taken`: the name is in use. `invalid` names the field: category-name-too-short,
+ * category-parent-gone, category-cycle (it would stand below itself).
+ */
+export async function saveCategory(
+  services: Services,
+  id: string,
+  form: CategoryForm,
+): Promise<Outcome<null>> {
+  const errors = checkCategoryForm(form);
+  if (hasErrors(errors)) return invalid(errors);
+  const { database, clock } = services;
+  return withLock(CATEGORY_TREE_LOCK, async () => {
+    const others = await readCategories(database);
+    if (isParentGone(others, form)) return invalid({ parentId: 'category-parent-gone' });
+    if (form.parentId && idsUpwards(others, form.parentId).has(id)) {
+      return invalid({ parentId: 'category-cycle' });
+    }
+    const change = newChange(clock, 'category-edited', { name: tidyName(form.name) });
+    const written = await database.store.write(
+      'categories',
+      [{ id, update: (current) => withForm(current, form) }],
+      change,
+    );
+    return outcomeOf(written, null, change);
+  });
+}
+
+/** Takes a category out of the choices, or brings it back: rows that have it keep it. */
+export async function setCategoryHidden(
+  services: Services,
+  { id, name }: Pick<Category, 'id' | 'name'>,
+  hidden: boolean,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const change = newChange(clock, hidden ? 'category-hidden' : 'category-shown', { name });
+  const written = await database.store.write(
+    'categories',
+    [{ id, update: ({ hidden: _hidden, ...rest }) => (hidden ? { ...rest, hidden } : rest) }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** All live categories by id. */
+export async function readCategories(
+  database: CofferDatabase,
+): Promise<ReadonlyMap<string, Category>> {
+  const rows = await database.dexie.categories
+    .table<Category & { readonly _deleted: '0' | '1' }, string>('docs')
+    .toArray();
+  const live = rows.filter((row) => row._deleted === '0');
+  return new Map(live.map((row) => [row.id, recordOf<Category>('categories', row)]));
+}
+
+function isParentGone(others: ReadonlyMap<string, Category>, form: CategoryForm): boolean {
+  return form.parentId !== '' && !others.has(form.parentId);
+}
+
+/** Flags that are off are left out, as in rows that never had them. */
+function withForm(
+  { hidden: _hidden, excluded: _excluded, ...category }: Category,
+  form: CategoryForm,
+): Category {
+  return {
+    ...category,
+    name: tidyName(form.name),
+    parentId: form.parentId,
+    nature: form.nature,
+    color: form.color,
+    ...(form.hidden ? { hidden: true } : {}),
+    ...(form.excluded ? { excluded: true } : {}),
+  };
+}

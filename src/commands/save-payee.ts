@@ -1,0 +1,90 @@
+import type { CofferDatabase } from '../db/database.ts';
+import type { Services } from '../db/services.ts';
+import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
+import { checkNameForm } from '../domain/name-form.ts';
+import { nameKeyOf, tidyName } from '../domain/names.ts';
+import type { Payee, PayeeForm } from '../domain/payee.ts';
+import { newRecordId } from '../platform/ids.ts';
+import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
+
+/**
+ * Adds a payee. `taken`: the name is in use, upper and lower case being the same. `invalid` names the field:
+ * payee-name-too-short, payee-name-is-alias (rows of that description belong to another payee).
+ */
+export async function addPayee(services: Services, form: PayeeForm): Promise<Outcome<Payee>> {
+  const { database, clock } = services;
+  const errors = await problemsOf(database, form, '');
+  if (hasErrors(errors)) return invalid(errors);
+  const now = clock.now();
+  const empty = { name: '', defaultCategoryId: '', aliases: [] };
+  const payee = withForm(
+    { ...empty, id: newRecordId(now), createdAt: now.toISOString() },
+    form,
+  );
+  const change = newChange(clock, 'payee-added', { name: payee.name });
+  const written = await database.store.write('payees', [{ insert: payee }], change);
+  return outcomeOf(written, payee, change);
+}
+
+/** Changes a payee; its rows keep their description. Failures as of addPayee. */
+export async function savePayee(
+  services: Services,
+  id: string,
+  form: PayeeForm,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const errors = await problemsOf(database, form, id);
+  if (hasErrors(errors)) return invalid(errors);
+  const change = newChange(clock, 'payee-edited', { name: tidyName(form.name) });
+  const written = await database.store.write(
+    'payees',
+    [{ id, update: (current) => withForm(current, form) }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+/** Takes a payee out of the suggestions, or brings it back. */
+export async function setPayeeHidden(
+  services: Services,
+  { id, name }: Pick<Payee, 'id' | 'name'>,
+  hidden: boolean,
+): Promise<Outcome<null>> {
+  const { database, clock } = services;
+  const change = newChange(clock, hidden ? 'payee-hidden' : 'payee-shown', { name });
+  const written = await database.store.write(
+    'payees',
+    [{ id, update: ({ hidden: _hidden, ...rest }) => (hidden ? { ...rest, hidden } : rest) }],
+    change,
+  );
+  return outcomeOf(written, null, change);
+}
+
+async function problemsOf(
+  database: CofferDatabase,
+  form: PayeeForm,
+  ownId: string,
+): Promise<FieldErrors> {
+  const errors = checkNameForm('payee', form);
+  if (hasErrors(errors)) return errors;
+  const key = nameKeyOf(form.name);
+  const payees = await database.dexie.payees.table('docs').toArray();
+  const isAlias = payees.some(
+    (other) =>
+      other._deleted === '0' &&
+      other.id !== ownId &&
+      other.aliases.some((alias: string) => nameKeyOf(alias) === key),
+  );
+  return isAlias ? { name: 'payee-name-is-alias' } : {};
+}
+
+function withForm({ hidden: _hidden, ...payee }: Payee, form: PayeeForm): Payee {
+  const key = nameKeyOf(form.name);
+  return {
+    ...payee,
+    name: tidyName(form.name),
+    defaultCategoryId: form.defaultCategoryId,
+    aliases: form.aliases.filter((alias) => nameKeyOf(alias) !== key),
+    ...(form.hidden ? { hidden: true } : {}),
+  };
+}

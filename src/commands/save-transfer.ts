@@ -1,0 +1,133 @@
+import { readAccountsById } from '../db/queries/accounts-by-id.ts';
+import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
+import { readTogether } from '../db/read.ts';
+import type { Services } from '../db/services.ts';
+import type { Account } from '../domain/account.ts';
+import { type CalendarDate, invertedDateKey, parseCalendarDate } from '../domain/calendar-date.ts';
+import { hasErrors } from '../domain/check-form.ts';
+import { keyAfterEdit } from '../domain/duplicates.ts';
+import { cents } from '../domain/money.ts';
+import { breaksStatement } from '../domain/statement-edit.ts';
+import type { Transaction } from '../domain/transaction.ts';
+import {
+  amountReceivedError,
+  checkTransferForm,
+  isBetweenCurrencies,
+  type TransferForm,
+} from '../domain/transfer-form.ts';
+import {
+  defaultTransferDescriptions,
+  type TransferLegs,
+  transferLegs,
+} from '../domain/transfer-legs.ts';
+import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
+import { writeOverTombstones } from './write-over-tombstones.ts';
+
+/** As the form of a new transfer. `description`: '' = by the accounts' names, null = each leg keeps its own. */
+export type TransferEdit = Omit<TransferForm, 'description'> & {
+  readonly description: string | null;
+};
+
+/** Stands for an account that was deleted; no id begins with a tilde. */
+const DELETED = '~deleted';
+
+/**
+ * Changes both legs of a transfer in one write; `id` is either leg's. Where the other leg's account was deleted, the leg that
+ * is left is changed alone, in its account. `accounts-missing`: one of the accounts is not there; `taken`: an equal transfer
+ * is; `locked`: date, amount or account of a leg stand in an agreed statement, or would from then on; `unlock` goes on.
+ */
+export async function saveTransfer(
+  services: Services,
+  id: string,
+  edit: TransferEdit,
+  options: { readonly unlock?: boolean } = {},
+): Promise<Outcome<null, 'accounts-missing' | 'locked'>> {
+  const { database, clock } = services;
+  const legs = await readLegs(services, id);
+  if (!legs) return { ok: false, code: 'gone' };
+  const form = withoutDeletedSides(edit, legs);
+  const accounts = await readAccountsById(database);
+  const errors = checkTransferForm(form, clock.today());
+  const date = parseCalendarDate(form.date);
+  if (hasErrors(errors) || !date || form.amount === null) return invalid(errors);
+  const from = accounts.get(form.fromAccountId);
+  const to = accounts.get(form.toAccountId);
+  if ((legs.source && !from) || (legs.target && !to))
+    return { ok: false, code: 'accounts-missing' };
+  const received = amountReceivedError(form, [...accounts.values()]);
+  if (hasErrors(received)) return invalid(received);
+  const arriving = isBetweenCurrencies(form, [...accounts.values()])
+    ? (form.amountReceived ?? form.amount)
+    : form.amount;
+  const descriptions = descriptionsOf(edit.description, legs, from, to);
+  const both = { date, editedAt: clock.now().toISOString() };
+  const sides: Side[] = [];
+  if (legs.source) {
+    const amount = cents(-form.amount);
+    const description = descriptions.source;
+    sides.push({
+      leg: legs.source,
+      to: { ...both, accountId: form.fromAccountId, amount, description },
+    });
+  }
+  if (legs.target) {
+    const description = descriptions.target;
+    sides.push({
+      leg: legs.target,
+      to: { ...both, accountId: form.toAccountId, amount: arriving, description },
+    });
+  }
+  const isLocked = sides.some(({ leg, to: next }) => breaksStatement(leg, next, accounts));
+  if (isLocked && !options.unlock) return { ok: false, code: 'locked' };
+  const changes = sides.map(({ leg, to: next }) => ({
+    id: leg.id,
+    update: (current: Transaction) => edited(current, next),
+  }));
+  const change = newChange(clock, 'transfer-edited');
+  return outcomeOf(await writeOverTombstones(database, changes, change), null, change);
+}
+
+async function readLegs(services: Services, id: string): Promise<TransferLegs | null> {
+  const rows = await readTogether(services.database, async (tables) =>
+    readWithOtherLegs(tables, await readLiveRows(tables, [id])),
+  );
+  const leg = rows.find((row) => row.id === id);
+  if (leg?.kind !== 'transfer') return null;
+  return transferLegs(
+    leg,
+    rows.find((row) => row.id !== id),
+  );
+}
+
+function withoutDeletedSides(edit: TransferEdit, { source, target }: TransferLegs): TransferEdit {
+  return {
+    ...edit,
+    ...(source ? {} : { fromAccountId: DELETED, toAccountId: target?.accountId ?? '' }),
+    ...(target ? {} : { toAccountId: DELETED, fromAccountId: source?.accountId ?? '' }),
+  };
+}
+
+function descriptionsOf(
+  wanted: string | null,
+  { source, target }: TransferLegs,
+  from: Account | undefined,
+  to: Account | undefined,
+): { readonly source: string; readonly target: string } {
+  const own = { source: source?.description ?? '', target: target?.description ?? '' };
+  if (wanted === null) return own;
+  const given = wanted.trim();
+  if (given !== '') return { source: given, target: given };
+  return from && to ? defaultTransferDescriptions(from.name, to.name) : own;
+}
+
+type Edited = Pick<Transaction, 'accountId' | 'amount' | 'description'> & {
+  readonly date: CalendarDate;
+  readonly editedAt: string;
+};
+
+type Side = { readonly leg: Transaction; readonly to: Edited };
+
+function edited(current: Transaction, to: Edited): Transaction {
+  const next = { ...current, ...to, dateKey: invertedDateKey(to.date) };
+  return { ...next, uniqueHash: keyAfterEdit(current, next) };
+}

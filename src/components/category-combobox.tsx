@@ -1,0 +1,72 @@
+import { type ComponentProps, useMemo } from 'react';
+import type { Category } from '../domain/category.ts';
+import { inTreeOrder } from '../domain/category-order.ts';
+import { NO_CATEGORY } from '../domain/transaction.ts';
+import { t } from '../messages/t.ts';
+import { Combobox } from '../ui/combobox.tsx';
+import type { ComboboxItem } from '../ui/combobox-item.ts';
+import { Dot } from '../ui/dot.tsx';
+import { hueOf } from '../ui/hue.ts';
+import { useDialogs } from './dialogs.tsx';
+
+/** The line that means none; no id begins with a tilde. */
+const NONE = '~none';
+
+type CategoryComboboxProps = Pick<
+  ComponentProps<typeof Combobox>,
+  'name' | 'ref' | 'onBlur' | 'disabled' | 'aria-label'
+> & {
+  /** In name order, hidden ones included. */
+  readonly categories: readonly Category[];
+  /** '' = Uncategorized. */
+  readonly value: string;
+  readonly onValueChange: (categoryId: string) => void;
+};
+
+/**
+ * A choice of one category, or none, out of their tree; typing filters it. Its last line opens the add-category dialog with
+ * what was typed, which comes back with the new one chosen. Hidden categories are left out, save the chosen one.
+ */
+export function CategoryCombobox({
+  categories,
+  value,
+  onValueChange,
+  ...rest
+}: CategoryComboboxProps) {
+  const dialogs = useDialogs();
+  const items = useMemo(() => itemsOf(categories, value), [categories, value]);
+  return (
+    <Combobox
+      {...rest}
+      items={items}
+      value={value === NO_CATEGORY ? NONE : value}
+      onValueChange={(chosen) => onValueChange(chosen === NONE ? NO_CATEGORY : chosen)}
+      emptyText={t('transactionsForm.noMatchingCategories')}
+      listLabel={t('transactionsForm.choices')}
+      openLabel={t('transactionsForm.openList')}
+      create={{
+        label: t('transactionsForm.addNewCategory'),
+        onCreate: (name) =>
+          dialogs.open('add-category', { ...(name ? { name } : {}), onAdded: onValueChange }),
+      }}
+    />
+  );
+}
+
+function itemsOf(categories: readonly Category[], chosen: string): readonly ComboboxItem[] {
+  const offered = categories.filter(({ id, hidden }) => !hidden || id === chosen);
+  const names: string[] = [];
+  const tree = inTreeOrder(offered).map(({ category, depth }) => {
+    names.length = depth;
+    const under = names.join(' / ');
+    names.push(category.name);
+    return {
+      value: category.id,
+      label: category.name,
+      icon: <Dot hue={hueOf(category.color - 1)} />,
+      depth,
+      under,
+    };
+  });
+  return [{ value: NONE, label: t('common.uncategorized') }, ...tree];
+}

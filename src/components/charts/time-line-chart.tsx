@@ -1,0 +1,165 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import {
+  Line,
+  LineChart,
+  ReferenceDot,
+  ReferenceLine,
+  Tooltip,
+  useActiveTooltipDataPoints,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { ChartTip } from '../../ui/chart-box.tsx';
+import { chartColor } from '../../ui/chart-color.ts';
+
+/** One point of a line over time. */
+export type TimePoint = {
+  /** Unique, ascending. */
+  readonly key: string;
+  /** Under the axis. */
+  readonly tick: string;
+  /** In the tooltip. */
+  readonly title: string;
+  readonly value: number;
+};
+
+type TimeLineChartProps = {
+  /** Accessible name, with how the keys work. */
+  readonly label: string;
+  readonly points: readonly TimePoint[];
+  readonly formatValue: (value: number) => string;
+  /** Named at the line itself: the lowest, the highest. */
+  readonly named: readonly TimePoint[];
+  /** Between two points the value stands still (days), instead of moving evenly (months). */
+  readonly steps: boolean;
+  /** A press on a point, or Enter on it. */
+  readonly onOpen: (point: TimePoint) => void;
+  /** Under the figure in the tooltip: what a press does. */
+  readonly openHint: string;
+};
+
+const FONT_PX = 12;
+const MARGIN = { top: 24, right: 12, bottom: 0, left: 12 };
+
+/** A line over time: no grid, no legend; its ends and extremes are named where they are. Fills the box around it. */
+export function TimeLineChart(props: TimeLineChartProps) {
+  const { points, named, formatValue, onOpen } = props;
+  const active = useRef<TimePoint | null>(null);
+  const values = points.map(({ value }) => value);
+  const crossesZero = Math.min(...values) < 0 && Math.max(...values) > 0;
+  const tapped = useRef<string | null>(null);
+  const openActive = () => {
+    if (active.current) onOpen(active.current);
+  };
+  const onPress = (event: MouseEvent) => {
+    // A finger has no hover: the first tap shows the figure, a second one at the same place opens it.
+    const isTouch = Reflect.get(event.nativeEvent, 'pointerType') === 'touch';
+    const isFirst = tapped.current !== active.current?.key;
+    tapped.current = active.current?.key ?? null;
+    if (!isTouch || !isFirst) openActive();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    openActive();
+  };
+  const tickOf = new Map(points.map(({ key, tick }) => [key, tick]));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the chart inside, which has the focus
+    <div onKeyDown={onKeyDown} style={{ width: '100%', height: '100%' }}>
+      <LineChart
+        responsive
+        data={[...points]}
+        margin={MARGIN}
+        style={{ width: '100%', height: '100%', cursor: 'pointer' }}
+        aria-label={props.label}
+        onClick={(_, event) => onPress(event)}
+      >
+        <XAxis
+          dataKey="key"
+          tickFormatter={(key: string) => tickOf.get(key) ?? ''}
+          tick={{ fill: chartColor.label, fontSize: FONT_PX }}
+          tickLine={false}
+          axisLine={{ stroke: chartColor.grid }}
+          interval="preserveStartEnd"
+          minTickGap={48}
+          padding={{ left: 4, right: 4 }}
+        />
+        <YAxis hide domain={['dataMin', 'dataMax']} padding={{ bottom: 20 }} />
+        {crossesZero ? <ReferenceLine y={0} stroke={chartColor.axis} /> : null}
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ stroke: chartColor.axis }}
+          content={(tip) => {
+            const point = tip.active ? (tip.payload?.[0]?.payload as TimePoint) : undefined;
+            return point ? (
+              <ChartTip title={point.title} note={props.openHint}>
+                {formatValue(point.value)}
+              </ChartTip>
+            ) : null;
+          }}
+        />
+        <Line
+          dataKey="value"
+          type={props.steps ? 'stepAfter' : 'linear'}
+          stroke={chartColor.accent}
+          strokeWidth={2}
+          dot={false}
+          activeDot={{ r: 4, fill: chartColor.accent, stroke: chartColor.surface }}
+          isAnimationActive={false}
+        />
+        {named.map((point) => (
+          <ReferenceDot
+            key={point.key}
+            x={point.key}
+            y={point.value}
+            r={3}
+            fill={chartColor.accent}
+            stroke={chartColor.surface}
+            label={(at: { readonly viewBox?: DotBox }) => (
+              <DotLabel
+                box={at.viewBox}
+                text={formatValue(point.value)}
+                isLow={point.value === Math.min(...values)}
+                place={points.indexOf(point) / Math.max(1, points.length - 1)}
+              />
+            )}
+          />
+        ))}
+        <Active told={active} />
+      </LineChart>
+    </div>
+  );
+}
+
+type DotBox = { readonly x?: number; readonly y?: number; readonly width?: number };
+
+type DotLabelProps = {
+  readonly box: DotBox | undefined;
+  readonly text: string;
+  readonly isLow: boolean;
+  /** From 0 at the left to 1 at the right: near an edge the words stay inside. */
+  readonly place: number;
+};
+
+function DotLabel({ box, text, isLow, place }: DotLabelProps) {
+  const radius = (box?.width ?? 0) / 2;
+  return (
+    <text
+      x={(box?.x ?? 0) + radius}
+      y={(box?.y ?? 0) + radius + (isLow ? FONT_PX + 6 : -8)}
+      textAnchor={place < 0.2 ? 'start' : place > 0.8 ? 'end' : 'middle'}
+      fontSize={FONT_PX}
+      fill={chartColor.text}
+    >
+      {text}
+    </text>
+  );
+}
+
+/** Tells which point the pointer or the arrow keys are on. */
+function Active({ told }: { readonly told: { current: TimePoint | null } }) {
+  const points = useActiveTooltipDataPoints<TimePoint>();
+  told.current = points?.[0] ?? null;
+  return null;
+}

@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import type { TransactionPatch } from '../../domain/bulk-edit.ts';
+import { NO_CATEGORY } from '../../domain/transaction.ts';
+import { currentLocale, messageFor, t } from '../../messages/t.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { AccountSelect } from '../account-select.tsx';
+import { CategoryCombobox } from '../category-combobox.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { TagMultiSelect } from '../tag-multi-select.tsx';
+import type { RegisterActions } from './register-actions.tsx';
+import type { RegisterNames } from './register-names.ts';
+
+/** What is asked for before the selected rows are changed. */
+export type BulkChoice = 'setCategory' | 'addTags' | 'removeTags' | 'moveAccount';
+
+type RegisterBulkDialogProps = {
+  readonly choice: BulkChoice;
+  readonly ids: readonly string[];
+  /** How many of them are there. */
+  readonly count: number;
+  readonly names: RegisterNames;
+  readonly actions: RegisterActions;
+  readonly onClose: () => void;
+};
+
+const TITLES = {
+  setCategory: 'register.setCategory',
+  addTags: 'register.addTags',
+  removeTags: 'register.removeTags',
+  moveAccount: 'register.moveAccount',
+} as const;
+
+/** Asks for the category, the tags or the account of the selected rows, and says how many it touches. */
+export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
+  const { choice, ids, count, names, actions, onClose } = props;
+  const [categoryId, setCategoryId] = useState<string>(NO_CATEGORY);
+  const [joinsSplits, setJoinsSplits] = useState(false);
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const [accountId, setAccountId] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const categories = useMemo(() => [...names.categories.values()], [names.categories]);
+  const accounts = useMemo(() => [...names.accounts.values()], [names.accounts]);
+  const tagList = useMemo(() => [...names.tags.values()], [names.tags]);
+  const shown = new Intl.NumberFormat(currentLocale()).format(count);
+
+  const patch = (): TransactionPatch | string => {
+    switch (choice) {
+      case 'setCategory':
+        return { categoryId, joinsSplits };
+      case 'addTags':
+        return tags.length > 0 ? { addTags: tags } : t('register.bulkTagsRequired');
+      case 'removeTags':
+        return tags.length > 0 ? { removeTags: tags } : t('register.bulkTagsRequired');
+      case 'moveAccount':
+        return names.accounts.has(accountId) ? { accountId } : messageFor('account-required');
+    }
+  };
+  const submit = () => {
+    const asked = patch();
+    if (typeof asked === 'string') {
+      setError(asked);
+      return;
+    }
+    // The dialog makes room for the progress of a long one, and for the question about agreed rows.
+    onClose();
+    void actions.edit(ids, asked);
+  };
+
+  const chosen = categoryId !== NO_CATEGORY || tags.length > 0 || accountId !== '';
+  return (
+    <FormDialog
+      title={t(TITLES[choice])}
+      description={t('register.bulkTouches', { count, shown })}
+      submitLabel={t(TITLES[choice])}
+      pending={false}
+      dirty={chosen}
+      size="sm"
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {choice === 'setCategory' ? (
+        <>
+          <Field label={t('register.category')} help={t('register.bulkCategoryHelp')}>
+            <CategoryCombobox
+              categories={categories}
+              value={categoryId}
+              onValueChange={setCategoryId}
+            />
+          </Field>
+          <Checkbox
+            label={t('register.bulkJoinSplits')}
+            help={t('register.bulkSplitHelp')}
+            checked={joinsSplits}
+            onChange={(event) => setJoinsSplits(event.currentTarget.checked)}
+          />
+        </>
+      ) : null}
+      {choice === 'addTags' || choice === 'removeTags' ? (
+        <Field label={t('register.bulkTags')} error={error}>
+          <TagMultiSelect
+            tags={tagList}
+            value={tags}
+            onValueChange={(next) => {
+              setError(undefined);
+              setTags(next);
+            }}
+          />
+        </Field>
+      ) : null}
+      {choice === 'moveAccount' ? (
+        <Field label={t('register.account')} help={t('register.bulkMoveHelp')} error={error}>
+          <AccountSelect
+            accounts={accounts}
+            value={accountId}
+            onValueChange={(next) => {
+              setError(undefined);
+              setAccountId(next);
+            }}
+          />
+        </Field>
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,204 @@
+import { CheckCheck, Folder, MoreHorizontal, Tag, Trash2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { TransactionPatch } from '../../domain/bulk-edit.ts';
+import type { FilterQuestion } from '../../domain/filter-question.ts';
+import { cents, formatMoney } from '../../domain/money.ts';
+import { totalsByCurrency } from '../../domain/register-total.ts';
+import { valueOr } from '../../live/live.ts';
+import { useSelectionTotals } from '../../live/use-selection-totals.ts';
+import { currentLocale, t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Spacer } from '../../ui/spacer.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import type { BulkProgress, RegisterActions } from './register-actions.tsx';
+import { type BulkChoice, RegisterBulkDialog } from './register-bulk-dialog.tsx';
+import { SelectAll } from './register-columns.tsx';
+import type { RegisterNames } from './register-names.ts';
+import type { RegisterSelection } from './register-selection.ts';
+
+type RegisterBulkToolbarProps = {
+  readonly selection: RegisterSelection;
+  readonly question: FilterQuestion;
+  readonly names: RegisterNames;
+  readonly actions: RegisterActions | undefined;
+  readonly progress: BulkProgress | null;
+  readonly isNarrow: boolean;
+  /** Rows of the list. */
+  readonly total: number;
+};
+
+/** What can be done with the selected rows, how many they are and what they add up to. Floats over the foot of the list. */
+export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
+  const { selection, question, names, actions, progress, isNarrow, total } = props;
+  const [choice, setChoice] = useState<BulkChoice | null>(null);
+  const totals = valueOr(useSelectionTotals(selection.list, question), null);
+  const count = totals === null ? selection.list.length : rowsOf(totals);
+  const isGone = totals !== null && count === 0 && selection.list.length > 0;
+  const { clear } = selection;
+  useEffect(() => {
+    if (isGone) clear();
+  }, [isGone, clear]);
+
+  const run = (patch: TransactionPatch) => void actions?.edit(selection.list, patch);
+  const remove = async () => {
+    if (await actions?.remove(selection.list)) clear();
+  };
+  const isIdle = selection.list.length === 0;
+  const flags = [
+    { id: 'unreviewed', label: t('register.markUnreviewed'), patch: { reviewed: false } },
+    { id: 'exclude', label: t('register.exclude'), patch: { excluded: true } },
+    { id: 'include', label: t('register.include'), patch: { excluded: false } },
+  ].map(({ id, label, patch }) => ({ id, label, disabled: isIdle, onSelect: () => run(patch) }));
+  const removeTags = {
+    id: 'remove-tags',
+    label: t('register.removeTags'),
+    disabled: isIdle,
+    onSelect: () => setChoice('removeTags'),
+  };
+  const narrowItems = [
+    removeTags,
+    {
+      id: 'move',
+      label: t('register.moveAccount'),
+      disabled: isIdle,
+      onSelect: () => setChoice('moveAccount'),
+    },
+    {
+      id: 'reviewed',
+      label: t('register.markReviewed'),
+      disabled: isIdle,
+      onSelect: () => run({ reviewed: true }),
+    },
+  ];
+  return (
+    <Toolbar kind="floating" label={t('register.selection')}>
+      {progress ? (
+        <ProgressLine progress={progress} />
+      ) : (
+        <>
+          <Text weight="medium" numeric role="status">
+            <SelectedText count={count} totals={totals} names={names} />
+          </Text>
+          {isNarrow ? <SelectAll selection={selection} total={total} /> : null}
+          <Stack direction="row" gap={1} wrap align="center">
+            {actions ? (
+              <>
+                <Button
+                  size="sm"
+                  icon={<Folder />}
+                  disabled={isIdle}
+                  onClick={() => setChoice('setCategory')}
+                >
+                  {t('register.setCategory')}
+                </Button>
+                <Button
+                  size="sm"
+                  icon={<Tag />}
+                  disabled={isIdle}
+                  onClick={() => setChoice('addTags')}
+                >
+                  {t('register.addTags')}
+                </Button>
+                {isNarrow ? null : (
+                  <>
+                    <Button size="sm" disabled={isIdle} onClick={removeTags.onSelect}>
+                      {t('register.removeTags')}
+                    </Button>
+                    <Button size="sm" disabled={isIdle} onClick={() => setChoice('moveAccount')}>
+                      {t('register.moveAccount')}
+                    </Button>
+                    <Button
+                      size="sm"
+                      icon={<CheckCheck />}
+                      disabled={isIdle}
+                      onClick={() => run({ reviewed: true })}
+                    >
+                      {t('register.markReviewed')}
+                    </Button>
+                  </>
+                )}
+                <Button size="sm" icon={<Trash2 />} disabled={isIdle} onClick={() => void remove()}>
+                  {t('register.deleteSelected')}
+                </Button>
+                <Menu
+                  placement="top-end"
+                  trigger={
+                    <IconButton
+                      size="sm"
+                      aria-label={t('register.moreBulk')}
+                      icon={<MoreHorizontal aria-hidden="true" />}
+                    />
+                  }
+                  items={isNarrow ? [...narrowItems, ...flags] : flags}
+                />
+              </>
+            ) : null}
+            <Spacer />
+            <IconButton
+              size="sm"
+              aria-label={t('register.clearSelection')}
+              icon={<X aria-hidden="true" />}
+              onClick={clear}
+            />
+          </Stack>
+        </>
+      )}
+      {choice && actions ? (
+        <RegisterBulkDialog
+          choice={choice}
+          ids={selection.list}
+          count={count}
+          names={names}
+          actions={actions}
+          onClose={() => setChoice(null)}
+        />
+      ) : null}
+    </Toolbar>
+  );
+}
+
+type Totals = Parameters<typeof totalsByCurrency>[0];
+
+function rowsOf(totals: Totals): number {
+  return totals.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+function SelectedText(props: {
+  readonly count: number;
+  readonly totals: Totals | null;
+  readonly names: RegisterNames;
+}) {
+  const { count, totals, names } = props;
+  const locale = currentLocale();
+  const shown = new Intl.NumberFormat(locale).format(count);
+  const flows = totalsByCurrency(totals ?? [], names.accounts).map(
+    ({ currency, moneyIn, moneyOut }) =>
+      formatMoney(cents(moneyIn + moneyOut), currency, {
+        locale,
+        signed: true,
+        distinct: true,
+      }),
+  );
+  return [t('register.selected', { count, shown }), ...flows].join(' · ');
+}
+
+function ProgressLine({ progress }: { readonly progress: BulkProgress }) {
+  const format = new Intl.NumberFormat(currentLocale());
+  const { work, done, total } = progress;
+  return (
+    <Progress
+      label={work === 'edit' ? t('register.bulkRunning') : t('register.bulkDeleting')}
+      value={done}
+      max={total}
+      valueText={t('register.bulkProgress', {
+        done: format.format(done),
+        total: format.format(total),
+      })}
+    />
+  );
+}

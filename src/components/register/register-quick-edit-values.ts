@@ -1,0 +1,91 @@
+import type { TransactionPatch } from '../../domain/bulk-edit.ts';
+import { type CalendarDate, parseCalendarDate } from '../../domain/calendar-date.ts';
+import type { FieldErrors } from '../../domain/check-form.ts';
+import { SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
+import { checkTransactionForm } from '../../domain/transaction-form.ts';
+import { readTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
+import { currentLocale } from '../../messages/t.ts';
+
+/** What stands in the boxes of a row that is edited in place. */
+export type QuickValues = {
+  readonly date: string;
+  readonly description: string;
+  readonly categoryId: string;
+  readonly amount: string;
+  readonly tags: readonly string[];
+  readonly notes: string;
+};
+
+export type QuickField = keyof QuickValues;
+
+/** A stored transaction as the boxes show it. */
+export function quickValuesOf(row: Transaction): QuickValues {
+  const { date, description, categoryId, tags, notes } = row;
+  return {
+    date,
+    description,
+    categoryId,
+    amount: typedMoneyText(row.amount, currentLocale()),
+    tags,
+    notes,
+  };
+}
+
+/**
+ * Which boxes a row has. The two sides of a transfer share their date and have their amounts in one dialog; what a split adds
+ * up to and the text of an opening balance are not changed here.
+ */
+export function isQuickField(row: Transaction, field: QuickField): boolean {
+  const isSplit = row.categoryId === SPLIT_CATEGORY;
+  switch (field) {
+    case 'date':
+      return true;
+    case 'description':
+      return row.kind !== 'opening';
+    case 'categoryId':
+      return row.kind === 'normal' && !isSplit;
+    case 'amount':
+      return row.kind !== 'transfer' && !isSplit;
+    case 'tags':
+      return row.kind !== 'opening';
+    case 'notes':
+      return row.kind !== 'transfer';
+  }
+}
+
+type Change =
+  | { readonly ok: true; readonly patch: TransactionPatch | null }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/** What the boxes change in the row as it was when they opened: those fields alone. `patch` null = nothing. */
+export function quickChange(row: Transaction, values: QuickValues, today: CalendarDate): Change {
+  const before = quickValuesOf(row);
+  const typed = readTypedMoney(values.amount, currentLocale());
+  const amount = typed.ok ? typed.value : null;
+  const date = parseCalendarDate(values.date.trim());
+  const isChanged = (field: QuickField) =>
+    isQuickField(row, field) && String(values[field]).trim() !== String(before[field]).trim();
+  const all = {
+    ...checkTransactionForm({ ...row, ...values, date: values.date.trim(), amount }, today),
+    ...(typed.ok ? {} : { amount: typed.code }),
+  };
+  const errors = Object.fromEntries(
+    Object.entries(all).filter(([field]) => isChanged(field as QuickField)),
+  );
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { tags } = values;
+  const patch: TransactionPatch = {
+    ...(isChanged('date') && date ? { date } : {}),
+    ...(isChanged('description') ? { description: values.description } : {}),
+    ...(isChanged('categoryId') ? { categoryId: values.categoryId } : {}),
+    ...(isChanged('amount') && amount !== null && amount !== row.amount ? { amount } : {}),
+    ...(isChanged('notes') ? { notes: values.notes.trim() } : {}),
+    ...(isChanged('tags')
+      ? {
+          addTags: tags.filter((tag) => !row.tags.includes(tag)),
+          removeTags: row.tags.filter((tag) => !tags.includes(tag)),
+        }
+      : {}),
+  };
+  return { ok: true, patch: Object.keys(patch).length > 0 ? patch : null };
+}

@@ -1,0 +1,147 @@
+import {
+  CheckCheck,
+  Copy,
+  Eye,
+  EyeOff,
+  History,
+  Link2,
+  MailOpen,
+  Pencil,
+  Split,
+  SquareCheck,
+  SquarePen,
+  Trash2,
+} from 'lucide-react';
+import { needsReview, SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
+import { t } from '../../messages/t.ts';
+import { AnchoredMenu, type MenuAnchor } from '../../ui/anchored-menu.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { useDialogs } from '../dialogs.tsx';
+import type { RegisterActions } from './register-actions.tsx';
+
+/** The row whose menu is open. */
+export type OpenRowMenu = {
+  readonly row: Transaction;
+  readonly index: number;
+  readonly anchor: MenuAnchor;
+};
+
+type RegisterRowMenuProps = {
+  readonly menu: OpenRowMenu;
+  readonly actions: RegisterActions | undefined;
+  readonly onEdit: (row: Transaction) => void;
+  readonly onQuickEdit: ((row: Transaction, index: number) => void) | undefined;
+  readonly onSelect: (row: Transaction, index: number) => void;
+  readonly onClose: () => void;
+};
+
+/** Everything that can be done with one row. */
+export function RegisterRowMenu(props: RegisterRowMenuProps) {
+  const { menu, onClose } = props;
+  const dialogs = useDialogs();
+  const label = t('register.moreActions', { description: menu.row.description });
+  return (
+    <AnchoredMenu
+      label={label}
+      anchor={menu.anchor}
+      items={itemsOf(props, dialogs.open)}
+      onClose={onClose}
+    />
+  );
+}
+
+function itemsOf(
+  { menu, actions, onEdit, onQuickEdit, onSelect }: RegisterRowMenuProps,
+  open: ReturnType<typeof useDialogs>['open'],
+): readonly MenuItem[] {
+  const { row, index } = menu;
+  const transactionId = row.id;
+  const isNormal = row.kind === 'normal';
+  const items: MenuItem[] = [
+    {
+      id: 'edit',
+      label: t('register.menuEdit'),
+      icon: <Pencil />,
+      hint: 'E',
+      onSelect: () => onEdit(row),
+    },
+  ];
+  if (onQuickEdit) {
+    items.push({
+      id: 'quick-edit',
+      label: t('register.menuQuickEdit'),
+      icon: <SquarePen />,
+      hint: 'Q',
+      onSelect: () => onQuickEdit(row, index),
+    });
+  }
+  items.push({
+    id: 'select',
+    label: t('register.menuSelect'),
+    icon: <SquareCheck />,
+    hint: 'X',
+    onSelect: () => onSelect(row, index),
+  });
+  if (actions && row.kind !== 'opening') {
+    items.push({
+      id: 'duplicate',
+      label: t('register.menuDuplicate'),
+      icon: <Copy />,
+      onSelect: () => void actions.duplicate(row.id),
+    });
+  }
+  if (isNormal) {
+    items.push({
+      id: 'split',
+      label:
+        row.categoryId === SPLIT_CATEGORY ? t('register.menuEditSplit') : t('register.menuSplit'),
+      icon: <Split />,
+      onSelect: () => open('split-transaction', { transactionId }),
+    });
+  }
+  const cameIn = row.source === 'import' || row.source === 'scheduled';
+  if (actions && cameIn) {
+    const isNew = needsReview(row);
+    items.push({
+      id: 'reviewed',
+      label: isNew ? t('register.menuReviewed') : t('register.menuUnreviewed'),
+      icon: isNew ? <CheckCheck /> : <MailOpen />,
+      hint: 'R',
+      separated: true,
+      onSelect: () => void actions.edit([row.id], { reviewed: isNew }),
+    });
+  }
+  if (actions && isNormal) {
+    items.push({
+      id: 'exclude',
+      label: row.excluded ? t('register.menuInclude') : t('register.menuExclude'),
+      icon: row.excluded ? <Eye /> : <EyeOff />,
+      onSelect: () => void actions.edit([row.id], { excluded: row.excluded !== true }),
+    });
+  }
+  if (isNormal) {
+    items.push({
+      id: 'refund',
+      label: row.refundOf ? t('register.menuRefundLinked') : t('register.menuRefund'),
+      icon: <Link2 />,
+      onSelect: () => open('link-refund', { transactionId }),
+    });
+  }
+  items.push({
+    id: 'history',
+    label: t('register.menuHistory'),
+    icon: <History />,
+    separated: true,
+    onSelect: () => open('transaction-history', { transactionId }),
+  });
+  if (actions) {
+    items.push({
+      id: 'delete',
+      label: t('register.menuDelete'),
+      icon: <Trash2 />,
+      danger: true,
+      onSelect: () => void actions.remove([row.id]),
+    });
+  }
+  return items;
+}

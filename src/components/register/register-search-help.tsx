@@ -1,0 +1,56 @@
+import { CircleHelp } from 'lucide-react';
+import { t } from '../../messages/t.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+
+const LINES = [
+  ['exampleWords', 'helpWords'],
+  ['examplePhrase', 'helpPhrase'],
+  ['exampleWithout', 'helpWithout'],
+  ['exampleTag', 'helpTag'],
+  ['exampleOver', 'helpOver'],
+  ['exampleRange', 'helpRange'],
+  ['exampleDay', 'helpDay'],
+  ['exampleDays', 'helpDays'],
+  ['exampleSpoken', 'helpSpoken'],
+] as const;
+
+/** Explains what the search box understands, by examples. */
+export function RegisterSearchHelp() {
+  return (
+    <Popover
+      title={t('search.helpTitle')}
+      placement="bottom-end"
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('search.help')}
+          icon={<CircleHelp aria-hidden="true" />}
+        />
+      }
+    >
+      <ScrollArea label={t('search.helpTitle')} axis="y" height="screen">
+        <Stack gap={3}>
+          <DataList
+            items={LINES.map(([example, help]) => ({
+              key: example,
+              label: <Text size="sm">{t(`search.${help}`)}</Text>,
+              value: (
+                <Text mono size="sm">
+                  {t(`search.${example}`)}
+                </Text>
+              ),
+            }))}
+          />
+          <Text as="p" size="sm" tone="muted">
+            {t('search.helpFoot')}
+          </Text>
+        </Stack>
+      </ScrollArea>
+    </Popover>
+  );
+}

@@ -1,0 +1,96 @@
+import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
+import { tagsNamed } from '../../domain/filter-question.ts';
+import { cents, type Money } from '../../domain/money.ts';
+import { parseSearch, type SearchPiece } from '../../domain/search-query.ts';
+import type { TransactionFilter } from '../../domain/transaction-filter.ts';
+import { typedMoneyText } from '../../domain/typed-money.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { currentLocale, t } from '../../messages/t.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { RegisterNames } from './register-names.ts';
+
+type RegisterUnderstoodProps = {
+  readonly filter: TransactionFilter;
+  readonly names: RegisterNames;
+  readonly onClearPayee: () => void;
+};
+
+/** Says back what the search was understood as, where it is more than words, and the payee that a link has set. */
+export function RegisterUnderstood({ filter, names, onClearPayee }: RegisterUnderstoodProps) {
+  const { clock } = useServices();
+  const pieces = parseSearch(filter.text, clock.today());
+  const texts = pieces.every(isPlain) ? [] : pieces.map((piece) => pieceText(piece, names));
+  const payee = names.payees.get(filter.payeeId)?.name;
+  if (texts.length === 0 && filter.payeeId === '') return null;
+  return (
+    <Stack as="ul" direction="row" gap={1} wrap aria-label={t('search.understood')}>
+      {filter.payeeId === '' ? null : (
+        <li>
+          <Chip
+            onRemove={onClearPayee}
+            removeLabel={t('search.clearPayee', { name: payee ?? '' }).trim()}
+          >
+            {payee === undefined ? t('search.payeeGone') : t('search.payee', { name: payee })}
+          </Chip>
+        </li>
+      )}
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same piece may be typed twice
+        <li key={index}>
+          <Chip>{text}</Chip>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** One word that occurs needs no saying back. */
+function isPlain(piece: SearchPiece): boolean {
+  return piece.kind === 'words' && !piece.isExcluded && !piece.text.includes(' ');
+}
+
+function pieceText(piece: SearchPiece, names: RegisterNames): string {
+  switch (piece.kind) {
+    case 'words':
+      return t(piece.isExcluded ? 'search.without' : 'search.words', { text: piece.text });
+    case 'tag': {
+      const found = tagsNamed(piece.name, [...names.tags.values()]).map(({ name }) => name);
+      if (found.length === 0) return t('search.noTag', { text: piece.name });
+      const list = new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(found);
+      return t(piece.isExcluded ? 'search.withoutTag' : 'search.tag', { names: list });
+    }
+    case 'date':
+      return daysText(piece.from, piece.to);
+    case 'amount':
+      return amountText(piece);
+  }
+}
+
+function daysText(from: CalendarDate | '', to: CalendarDate | ''): string {
+  const text = (date: CalendarDate | '') =>
+    date === '' ? '' : formatDate(date, 'medium', currentLocale());
+  if (from === to) return t('search.day', { day: text(from) });
+  if (to === '') return t('search.since', { from: text(from) });
+  if (from === '') return t('search.until', { to: text(to) });
+  return t('search.days', { from: text(from), to: text(to) });
+}
+
+function amountText(piece: Extract<SearchPiece, { kind: 'amount' }>): string {
+  const { minimum, maximum, isStrict } = piece;
+  const text = (amount: Money, cent = 0) => typedMoneyText(cents(amount + cent), currentLocale());
+  if (minimum !== null && maximum !== null) {
+    return minimum === maximum
+      ? t('search.exactly', { amount: text(minimum) })
+      : t('search.between', { minimum: text(minimum), maximum: text(maximum) });
+  }
+  if (minimum !== null) {
+    return isStrict
+      ? t('search.over', { amount: text(minimum, -1) })
+      : t('search.atLeast', { amount: text(minimum) });
+  }
+  if (maximum === null) return '';
+  return isStrict
+    ? t('search.under', { amount: text(maximum, 1) })
+    : t('search.atMost', { amount: text(maximum) });
+}

@@ -1,0 +1,57 @@
+import type { MessageKey } from '../messages/t.ts';
+
+/** `anywhere`, `add` and `go` are heard by the app; `list` by the register, `dialog` by dialogs themselves. */
+export const SHORTCUT_GROUPS = ['anywhere', 'add', 'go', 'list', 'dialog'] as const;
+
+export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
+
+type Shortcut = {
+  readonly id: string;
+  readonly group: ShortcutGroup;
+  readonly label: MessageKey;
+  /**
+   * Any of these does it. Keys held together are joined by +, keys pressed one after the other parted by a blank. Mod is
+   * Cmd on a Mac and Ctrl elsewhere; the last key is named as KeyboardEvent.key names it.
+   */
+  readonly keys: readonly string[];
+};
+
+/** Every shortcut of the app: what is listed is what is heard. */
+export const SHORTCUTS = [
+  { id: 'palette', group: 'anywhere', label: 'palette.title', keys: ['Mod+K'] },
+  { id: 'help', group: 'anywhere', label: 'shortcuts.title', keys: ['?'] },
+  { id: 'search', group: 'anywhere', label: 'register.search', keys: ['/'] },
+  { id: 'undo', group: 'anywhere', label: 'common.undo', keys: ['Mod+Z'] },
+  { id: 'redo', group: 'anywhere', label: 'undo.redo', keys: ['Mod+Shift+Z', 'Ctrl+Y'] },
+  { id: 'add-transaction', group: 'add', label: 'shell.addTransaction', keys: ['n'] },
+  { id: 'add-transfer', group: 'add', label: 'shell.addTransfer', keys: ['t'] },
+  { id: 'import', group: 'add', label: 'shell.importFile', keys: ['i'] },
+  { id: 'dashboard', group: 'go', label: 'shell.dashboard', keys: ['g d'] },
+  { id: 'accounts', group: 'go', label: 'shell.accounts', keys: ['g a'] },
+  { id: 'transactions', group: 'go', label: 'shell.transactions', keys: ['g t'] },
+  { id: 'planning', group: 'go', label: 'shell.planning', keys: ['g p'] },
+  { id: 'scheduled', group: 'go', label: 'shell.scheduled', keys: ['g s'] },
+  { id: 'reports', group: 'go', label: 'shell.reports', keys: ['g r'] },
+  { id: 'settings', group: 'go', label: 'shell.settings', keys: ['g ,'] },
+  { id: 'row-next', group: 'list', label: 'shortcuts.rowNext', keys: ['j', 'ArrowDown'] },
+  { id: 'row-previous', group: 'list', label: 'shortcuts.rowPrevious', keys: ['k', 'ArrowUp'] },
+  { id: 'row-select', group: 'list', label: 'shortcuts.rowSelect', keys: ['x'] },
+  { id: 'row-edit', group: 'list', label: 'shortcuts.rowEdit', keys: ['e', 'Enter'] },
+  { id: 'row-quick-edit', group: 'list', label: 'shortcuts.rowQuickEdit', keys: ['q'] },
+  { id: 'row-review', group: 'list', label: 'shortcuts.rowReview', keys: ['r'] },
+  { id: 'row-delete', group: 'list', label: 'shortcuts.rowDelete', keys: ['Delete'] },
+  { id: 'dialog-save', group: 'dialog', label: 'shortcuts.dialogSave', keys: ['Mod+Enter'] },
+  { id: 'dialog-close', group: 'dialog', label: 'shortcuts.dialogClose', keys: ['Escape'] },
+] as const satisfies readonly Shortcut[];
+
+type Listed = (typeof SHORTCUTS)[number];
+
+/** The shortcuts that the app itself hears, on every page. */
+export type AppShortcutId = Extract<Listed, { group: 'anywhere' | 'add' | 'go' }>['id'];
+
+export type ShortcutId = Listed['id'];
+
+/** The ways to press a shortcut, as its table says. */
+export function keysOf(id: ShortcutId): readonly string[] {
+  return SHORTCUTS.find((shortcut) => shortcut.id === id)?.keys ?? [];
+}

@@ -1,0 +1,63 @@
+import { type ComponentProps, useMemo, useRef } from 'react';
+import type { Tag } from '../domain/tag.ts';
+import { t } from '../messages/t.ts';
+import { hueOf } from '../ui/hue.ts';
+import { TagsCombobox } from '../ui/tags-combobox.tsx';
+import { useDialogs } from './dialogs.tsx';
+
+type TagMultiSelectProps = Pick<
+  ComponentProps<typeof TagsCombobox>,
+  'name' | 'ref' | 'onBlur' | 'disabled' | 'aria-label'
+> & {
+  /** In name order, hidden ones included. */
+  readonly tags: readonly Tag[];
+  /** Ids of the chosen tags. */
+  readonly value: readonly string[];
+  readonly onValueChange: (tagIds: readonly string[]) => void;
+};
+
+/**
+ * A choice of any number of tags (§5). Enter on a label that is no tag yet opens the add-tag dialog with it, which comes back
+ * with the new one chosen; on the name of a tag it chooses that. Backspace in the empty box takes the last one out.
+ */
+export function TagMultiSelect({ tags, value, onValueChange, ...rest }: TagMultiSelectProps) {
+  const dialogs = useDialogs();
+  // A tag may be added long after the dialog for it was opened: to what is chosen by then.
+  const latest = useRef({ value, onValueChange });
+  latest.current = { value, onValueChange };
+  const items = useMemo(
+    () =>
+      tags
+        .filter(({ id, hidden }) => !hidden || value.includes(id))
+        .map(({ id, name, color }) => ({ value: id, label: name, hue: hueOf(color - 1) })),
+    [tags, value],
+  );
+  const addChosen = (id: string) => {
+    const { value: chosen, onValueChange: choose } = latest.current;
+    if (!chosen.includes(id)) choose([...chosen, id]);
+  };
+  // A hidden tag has its name still: typing it chooses it, since no second one can have the name.
+  const hiddenItems = useMemo(
+    () =>
+      tags
+        .filter(({ id, hidden }) => hidden && !value.includes(id))
+        .map(({ id, name }) => ({ value: id, label: name })),
+    [tags, value],
+  );
+  return (
+    <TagsCombobox
+      {...rest}
+      items={items}
+      unlisted={hiddenItems}
+      value={value}
+      onValueChange={onValueChange}
+      emptyText={t('transactionsForm.noMatchingTags')}
+      listLabel={t('transactionsForm.choices')}
+      removeLabel={(name) => t('transactionsForm.removeTag', { name })}
+      create={{
+        label: t('transactionsForm.createTag'),
+        onCreate: (name) => dialogs.open('add-tag', { name, onAdded: addChosen }),
+      }}
+    />
+  );
+}

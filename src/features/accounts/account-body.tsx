@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { duplicateTransaction } from '../../commands/duplicate-transaction.ts';
+import { editTransactions } from '../../commands/edit-transactions.ts';
+import { exportTransactions } from '../../commands/export-transactions.ts';
+import { removeFilter } from '../../commands/remove-filter.ts';
+import { removeTransactions } from '../../commands/remove-transactions.ts';
+import { saveFilter } from '../../commands/save-filter.ts';
+import { AmountText } from '../../components/amount-text.tsx';
+import { useDialogs } from '../../components/dialogs.tsx';
+import { Register } from '../../components/register/register.tsx';
+import { useUrlFilter } from '../../components/register/use-url-filter.ts';
+import type { Account } from '../../domain/account.ts';
+import type { AccountWithBalance } from '../../domain/account-list.ts';
+import { firstOfMonth, lastOfMonth } from '../../domain/balance-history.ts';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import { NO_FILTER } from '../../domain/transaction-filter.ts';
+import { valueOr } from '../../live/live.ts';
+import { useAccountRowCount } from '../../live/use-account-row-count.ts';
+import { t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { StatFigure } from '../../ui/stat-figure.tsx';
+import { AccountFacts, agreedText } from './account-facts.tsx';
+import { BalanceSection } from './balance-section.tsx';
+import { owedText } from './owed-text.ts';
+import { StatementsSection } from './statements-section.tsx';
+import { ValuesSection } from './values-section.tsx';
+
+const commands = {
+  edit: editTransactions,
+  remove: removeTransactions,
+  duplicate: duplicateTransaction,
+};
+const tools = { saveFilter, removeFilter, exportTransactions };
+
+/** What an account's page shows below its head: the balance, how it came to be, and the register. */
+export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
+  const { account, balance } = shown;
+  const urlFilter = useUrlFilter();
+  const register = useRef<HTMLDivElement>(null);
+  const rows = valueOr(useAccountRowCount(account.id), null);
+  const hasValues = account.values.length > 0;
+  const openMonth = (date: CalendarDate) => {
+    urlFilter.onFilterChange({ ...NO_FILTER, from: firstOfMonth(date), to: lastOfMonth(date) });
+    register.current?.scrollIntoView({ block: 'start' });
+    register.current?.focus({ preventScroll: true });
+  };
+  const details = [owedText(shown), agreedText(account)].filter(Boolean).join(' · ');
+  return (
+    <Stack gap={6}>
+      <Stack direction="rowFromDesktop" gap={4} justify="between">
+        <StatFigure
+          size="hero"
+          label={t('accounts.balanceToday')}
+          value={<AmountText amount={balance} currency={account.currency} tone="inherit" />}
+          detail={details || null}
+        />
+        <AccountFacts account={account} />
+      </Stack>
+      {rows === 0 && !hasValues ? <ValueOffer account={account} /> : null}
+      {rows === 0 && !hasValues ? null : (
+        <BalanceSection account={account} onOpenMonth={openMonth} />
+      )}
+      {hasValues ? <ValuesSection account={account} /> : null}
+      {account.statements.length > 0 ? <StatementsSection account={account} /> : null}
+      <Stack ref={register} tabIndex={-1} gap={0}>
+        <Section title={t('accounts.register')}>
+          <Register accountId={account.id} {...urlFilter} commands={commands} tools={tools} />
+        </Section>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** An account without transactions may be a house: its value is what there is to tell. */
+function ValueOffer({ account }: { readonly account: Account }) {
+  const dialogs = useDialogs();
+  return (
+    <Notice
+      actions={
+        <Button onClick={() => dialogs.open('set-value', { accountId: account.id })}>
+          {t('accounts.setValue')}
+        </Button>
+      }
+    >
+      {t('accounts.valueOffer')}
+    </Notice>
+  );
+}

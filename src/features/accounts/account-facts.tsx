@@ -1,0 +1,63 @@
+import { useDialogs } from '../../components/dialogs.tsx';
+import type { Account } from '../../domain/account.ts';
+import { formatDate } from '../../domain/calendar-date.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { lockedUntil } from '../../domain/statement.ts';
+import { useAccountOpening } from '../../live/use-account-opening.ts';
+import { currentLocale, t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+
+/** What stands behind a balance: what it began with, or the values by hand, and until when the bank agrees. */
+export function AccountFacts({ account }: { readonly account: Account }) {
+  const dialogs = useDialogs();
+  const request = { accountId: account.id };
+  const hasValues = account.values.length > 0;
+  return (
+    <Stack direction="row" gap={2} wrap align="center">
+      <OpeningFact account={account} />
+      <Button size="sm" onClick={() => dialogs.open('opening-balance', request)}>
+        {t('accounts.openingEdit')}
+      </Button>
+      {hasValues ? (
+        <Button size="sm" onClick={() => dialogs.open('set-value', request)}>
+          {t('accounts.setValue')}
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => dialogs.open('check-statement', request)}>
+          {t('accounts.checkStatement')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function OpeningFact({ account }: { readonly account: Account }) {
+  const opening = useAccountOpening(account.id);
+  if (opening.status === 'loading') return <Skeleton width="md" />;
+  const stored = opening.status === 'ready' ? opening.value : null;
+  return (
+    <Text size="sm" tone="muted">
+      {`${t('accounts.openingBalance')}: `}
+      {stored ? (
+        <>
+          <Text tone="default" numeric>
+            {formatMoney(stored.amount, account.currency, { locale: currentLocale() })}
+          </Text>
+          {` ${t('accounts.openingOn', { date: formatDate(stored.date, 'medium', currentLocale()) })}`}
+        </>
+      ) : (
+        t('accounts.openingNone')
+      )}
+    </Text>
+  );
+}
+
+/** 'Agrees with the bank up to ...'; '' while nothing was agreed. */
+export function agreedText(account: Account): string {
+  const agreed = lockedUntil(account);
+  if (agreed === '') return '';
+  return t('accounts.agreedUntil', { date: formatDate(agreed, 'medium', currentLocale()) });
+}

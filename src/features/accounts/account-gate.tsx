@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Account } from '../../domain/account.ts';
+import { useAccounts } from '../../live/records.ts';
+import { messageFor, t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type AccountGateProps = {
+  readonly accountId: string;
+  /** Of the dialog that stands here while the account cannot be shown. */
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: (account: Account) => ReactNode;
+};
+
+/** A dialog about one account: once it is read, or in its place that it is gone. */
+export function AccountGate({ accountId, title, onClose, children }: AccountGateProps) {
+  const accounts = useAccounts();
+  if (accounts.status === 'loading') return null;
+  const account =
+    accounts.status === 'ready' ? accounts.value.find(({ id }) => id === accountId) : undefined;
+  if (account) return children(account);
+  return (
+    <Dialog
+      open
+      title={title}
+      closeLabel={t('common.close')}
+      size="sm"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      <Notice tone="warn">
+        {accounts.status === 'failed' ? accounts.error.message : messageFor('gone')}
+      </Notice>
+    </Dialog>
+  );
+}

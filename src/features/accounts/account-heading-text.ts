@@ -1,0 +1,7 @@
+import { accountTypeLabel } from '../../components/account-type-label.ts';
+import type { AccountHeading } from '../../domain/account-list.ts';
+
+/** What a group of accounts is called. */
+export function accountHeadingText(heading: AccountHeading): string {
+  return heading.kind === 'own' ? heading.name : accountTypeLabel(heading.type);
+}

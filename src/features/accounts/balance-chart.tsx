@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react';
+import type { TimePoint } from '../../components/charts/time-line-chart.tsx';
+import type { Account } from '../../domain/account.ts';
+import { type BalancePoint, type BalanceRange, summaryOf } from '../../domain/balance-history.ts';
+import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
+import { cents, formatMoney } from '../../domain/money.ts';
+import { currentLocale, t } from '../../messages/t.ts';
+import { ChartBox } from '../../ui/chart-box.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BalanceTable } from './balance-table.tsx';
+
+/** The chart library comes in a chunk of its own, when a chart is drawn. */
+const TimeLineChart = lazy(async () => ({
+  default: (await import('../../components/charts/time-line-chart.tsx')).TimeLineChart,
+}));
+
+type BalanceChartProps = {
+  readonly account: Account;
+  readonly range: BalanceRange;
+  /** At least two. */
+  readonly points: readonly BalancePoint[];
+  readonly onOpenMonth: (date: CalendarDate) => void;
+};
+
+/** The line of a balance, with a sentence and a table that say the same. */
+export function BalanceChart({ account, range, points, onOpenMonth }: BalanceChartProps) {
+  const byDays = range === '3m';
+  const drawn = points.map((point) => timePointOf(point, byDays));
+  const summary = summaryOf(points);
+  const extremes = [summary?.highest, summary?.lowest, summary?.last].map((point) => point?.date);
+  return (
+    <ChartBox
+      caption={summaryText(points, account.currency)}
+      alternative={
+        <Disclosure summary={t('accounts.historyTable')}>
+          <BalanceTable
+            points={points}
+            byDays={byDays}
+            currency={account.currency}
+            onOpenMonth={onOpenMonth}
+          />
+        </Disclosure>
+      }
+    >
+      <Suspense fallback={<Skeleton height="chart" />}>
+        <TimeLineChart
+          label={t('accounts.historyLabel')}
+          points={drawn}
+          named={drawn.filter(({ key }) => extremes.some((date) => date === key))}
+          steps={byDays}
+          formatValue={(value) =>
+            formatMoney(cents(value), account.currency, { locale: currentLocale() })
+          }
+          openHint={t('accounts.historyOpen')}
+          onOpen={({ key }) => onOpenMonth(key as CalendarDate)}
+        />
+      </Suspense>
+    </ChartBox>
+  );
+}
+
+function timePointOf({ date, balance }: BalancePoint, byDays: boolean): TimePoint {
+  const locale = currentLocale();
+  return {
+    key: date,
+    tick: byDays ? formatDate(date, 'short', locale) : formatDate(date, 'month', locale),
+    title: formatDate(date, 'medium', locale),
+    value: balance,
+  };
+}
+
+function summaryText(points: readonly BalancePoint[], currency: string): string {
+  const summary = summaryOf(points);
+  if (!summary) return '';
+  const money = ({ balance }: BalancePoint) =>
+    formatMoney(balance, currency, { locale: currentLocale() });
+  const day = ({ date }: BalancePoint) => formatDate(date, 'medium', currentLocale());
+  const { first, last, lowest, highest } = summary;
+  return t('accounts.historySummary', {
+    first: money(first),
+    firstDate: day(first),
+    last: money(last),
+    lastDate: day(last),
+    lowest: money(lowest),
+    lowestDate: day(lowest),
+    highest: money(highest),
+    highestDate: day(highest),
+  });
+}

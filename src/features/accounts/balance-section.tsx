@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Account } from '../../domain/account.ts';
+import { BALANCE_RANGES, type BalanceRange } from '../../domain/balance-history.ts';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { useBalanceHistory } from '../../live/use-balance-history.ts';
+import { type MessageKey, t } from '../../messages/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useWideScreen } from '../../ui/use-wide-screen.ts';
+import { BalanceChart } from './balance-chart.tsx';
+
+type BalanceSectionProps = {
+  readonly account: Account;
+  /** Shows the transactions of the month of a day. */
+  readonly onOpenMonth: (date: CalendarDate) => void;
+};
+
+const RANGE_LABELS: Readonly<Record<BalanceRange, MessageKey>> = {
+  '3m': 'accounts.range3m',
+  '1y': 'accounts.range1y',
+  all: 'accounts.rangeAll',
+};
+
+/** How the balance came to be. Folded on a phone, where the transactions come first. */
+export function BalanceSection(props: BalanceSectionProps) {
+  const isWide = useWideScreen();
+  const [range, setRange] = useState<BalanceRange>('3m');
+  const [isOpen, setOpen] = useState(false);
+  const choice = (
+    <SegmentedControl
+      legend={t('accounts.historyRange')}
+      value={range}
+      onValueChange={setRange}
+      options={BALANCE_RANGES.map((value) => ({ value, label: t(RANGE_LABELS[value]) }))}
+    />
+  );
+  if (isWide) {
+    return (
+      <Section title={t('accounts.history')} actions={choice}>
+        <BalanceHistory {...props} range={range} />
+      </Section>
+    );
+  }
+  return (
+    <Disclosure summary={t('accounts.history')} open={isOpen} onToggle={setOpen}>
+      {isOpen ? (
+        <Stack gap={3}>
+          {choice}
+          <BalanceHistory {...props} range={range} />
+        </Stack>
+      ) : null}
+    </Disclosure>
+  );
+}
+
+function BalanceHistory(props: BalanceSectionProps & { readonly range: BalanceRange }) {
+  const { account, range } = props;
+  const { clock } = useServices();
+  const history = useBalanceHistory(account, range, clock.today());
+  if (history.status === 'failed') {
+    return (
+      <Notice tone="danger">
+        {t('accounts.historyFailed', { message: history.error.message })}
+      </Notice>
+    );
+  }
+  return (
+    <Card>
+      {history.status === 'loading' ? (
+        <SkeletonGroup label={t('common.loading')}>
+          <Skeleton height="chart" />
+        </SkeletonGroup>
+      ) : history.value.length < 2 ? (
+        <Text as="p" tone="muted">
+          {t('accounts.historyTooShort')}
+        </Text>
+      ) : (
+        <BalanceChart {...props} points={history.value} />
+      )}
+    </Card>
+  );
+}

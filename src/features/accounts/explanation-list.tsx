@@ -1,0 +1,88 @@
+import { useDialogs } from '../../components/dialogs.tsx';
+import { MOST_CHECKED_ROWS } from '../../config/limits.ts';
+import { formatDate } from '../../domain/calendar-date.ts';
+import type { CheckedRow, Explanation } from '../../domain/explain-difference.ts';
+import { formatMoney, type Money, sumMoney } from '../../domain/money.ts';
+import type { StatementCheck } from '../../live/use-statement.ts';
+import { currentLocale, t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RowItem, RowList } from '../../ui/row-list.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+
+type ExplanationListProps = { readonly check: StatementCheck; readonly currency: string };
+
+/** The rows that could explain a difference, likeliest first; each opens. */
+export function ExplanationList({ check, currency }: ExplanationListProps) {
+  const { explanations, isWhole } = check;
+  return (
+    <Section title={t('accounts.explanations')} level={3}>
+      {explanations.length === 0 ? (
+        <Text as="p" tone="muted">
+          {t('accounts.explanationsNone')}
+        </Text>
+      ) : (
+        <Card padding="none" clip>
+          <RowList>
+            {explanations.map((each) => (
+              <RowItem key={each.rows.map(({ id }) => id).join(' ')}>
+                <ExplanationRow explanation={each} currency={currency} />
+              </RowItem>
+            ))}
+          </RowList>
+        </Card>
+      )}
+      {isWhole ? null : (
+        <Text as="p" size="sm" tone="muted">
+          {t('accounts.explanationsCut', { count: MOST_CHECKED_ROWS })}
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+type ExplanationRowProps = { readonly explanation: Explanation; readonly currency: string };
+
+function ExplanationRow({ explanation, currency }: ExplanationRowProps) {
+  const { kind, rows, rightAmount } = explanation;
+  const money = (amount: Money) => formatMoney(amount, currency, { locale: currentLocale() });
+  const amounts = rows.map(({ amount }) => amount);
+  const amount = kind === 'pair' ? sumMoney(amounts) : (amounts[0] as Money);
+  return (
+    <Stack gap={2} inset={4}>
+      <div>
+        <Text as="p" weight="medium">
+          {t(`accounts.explain-${kind}`)}
+        </Text>
+        <Text as="p" size="sm" tone="muted">
+          {t(`accounts.explain-${kind}-text`, {
+            amount: money(amount),
+            right: rightAmount === undefined ? '' : money(rightAmount),
+          })}
+        </Text>
+      </div>
+      {rows.map((row) => (
+        <RowOpener key={row.id} row={row} amount={money(row.amount)} />
+      ))}
+    </Stack>
+  );
+}
+
+function RowOpener({ row, amount }: { readonly row: CheckedRow; readonly amount: string }) {
+  const dialogs = useDialogs();
+  const date = formatDate(row.date, 'medium', currentLocale());
+  const { description } = row;
+  return (
+    <Button
+      size="sm"
+      width="full"
+      aria-label={t('accounts.openRow', { description, date, amount })}
+      onClick={() => dialogs.open('edit-transaction', { transactionId: row.id })}
+    >
+      <Text truncate>{description}</Text>
+      <Text tone="muted" numeric>{`${date} · ${amount}`}</Text>
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { setOpeningBalance } from '../../commands/set-opening-balance.ts';
+import type { DialogProps } from '../../components/dialogs.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import type { Account } from '../../domain/account.ts';
+import { formatDate } from '../../domain/calendar-date.ts';
+import { isLocked, lockedUntil } from '../../domain/statement.ts';
+import type { Transaction } from '../../domain/transaction.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { useAccountOpening } from '../../live/use-account-opening.ts';
+import { currentLocale, t } from '../../messages/t.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountGate } from './account-gate.tsx';
+import { DatedAmountFields } from './dated-amount-fields.tsx';
+import { datedAmountValuesOf } from './dated-amount-values.ts';
+import { useDatedAmountForm } from './use-dated-amount-form.ts';
+
+/** Sets, changes or removes an account's opening balance. */
+export function OpeningBalanceDialog({ request, onClose }: DialogProps<'opening-balance'>) {
+  const opening = useAccountOpening(request.accountId);
+  if (opening.status === 'loading') return null;
+  const stored = opening.status === 'ready' ? opening.value : null;
+  return (
+    <AccountGate accountId={request.accountId} title={t('accounts.openingEdit')} onClose={onClose}>
+      {(account) => <OpeningForm account={account} stored={stored} onClose={onClose} />}
+    </AccountGate>
+  );
+}
+
+type OpeningFormProps = {
+  readonly account: Account;
+  readonly stored: Transaction | null;
+  readonly onClose: () => void;
+};
+
+function OpeningForm({ account, stored, onClose }: OpeningFormProps) {
+  const services = useServices();
+  const today = services.clock.today();
+  const { control, ...form } = useDatedAmountForm({
+    defaultValues: datedAmountValuesOf(stored, today),
+    // The dialog has said what is agreed: this is no accident.
+    run: (values) => setOpeningBalance(services, account.id, values, { unlock: true }),
+    onClose,
+    failedText: t('accounts.openingSaveFailed'),
+    reasons: { taken: t('accounts.openingTaken') },
+  });
+  const agreed = lockedUntil(account);
+  const isDebt = account.type === 'credit_card';
+  return (
+    <FormDialog
+      {...form}
+      title={t('accounts.openingEdit')}
+      description={t(isDebt ? 'accounts.openingHelpDebt' : 'accounts.openingHelp')}
+      submitLabel={t('accounts.openingSave')}
+      size="sm"
+      onClose={onClose}
+    >
+      {agreed !== '' && (stored === null || isLocked(account, stored.date)) ? (
+        <Notice tone="warn">
+          {t('accounts.openingLocked', { date: formatDate(agreed, 'medium', currentLocale()) })}
+        </Notice>
+      ) : null}
+      <DatedAmountFields
+        control={control}
+        dateLabel={t('accounts.openingDate')}
+        amountLabel={t('accounts.openingAmount')}
+        currency={account.currency}
+        today={today}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { setAccountValue } from '../../commands/set-account-value.ts';
+import type { DialogProps } from '../../components/dialogs.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import type { Account } from '../../domain/account.ts';
+import type { AccountValue } from '../../domain/account-value.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { t } from '../../messages/t.ts';
+import { AccountGate } from './account-gate.tsx';
+import { DatedAmountFields } from './dated-amount-fields.tsx';
+import { datedAmountValuesOf } from './dated-amount-values.ts';
+import { useDatedAmountForm } from './use-dated-amount-form.ts';
+
+/** What an account without transactions is worth: a new value, or one that is edited. */
+export function SetValueDialog({ request, onClose }: DialogProps<'set-value'>) {
+  return (
+    <AccountGate
+      accountId={request.accountId}
+      title={t('accounts.setValueTitle')}
+      onClose={onClose}
+    >
+      {(account) => (
+        <ValueForm
+          account={account}
+          stored={account.values.find(({ date }) => date === request.date) ?? null}
+          onClose={onClose}
+        />
+      )}
+    </AccountGate>
+  );
+}
+
+type ValueFormProps = {
+  readonly account: Account;
+  readonly stored: AccountValue | null;
+  readonly onClose: () => void;
+};
+
+function ValueForm({ account, stored, onClose }: ValueFormProps) {
+  const services = useServices();
+  const today = services.clock.today();
+  const { control, ...form } = useDatedAmountForm({
+    defaultValues: datedAmountValuesOf(stored, today),
+    run: (values) => setAccountValue(services, account.id, values, stored?.date),
+    onClose,
+    failedText: t('accounts.valueSaveFailed'),
+  });
+  const isDebt = account.type === 'credit_card';
+  return (
+    <FormDialog
+      {...form}
+      title={t(stored ? 'accounts.editValueTitle' : 'accounts.setValueTitle')}
+      description={t(isDebt ? 'accounts.setValueHelpDebt' : 'accounts.setValueHelp')}
+      submitLabel={t('accounts.valueSave')}
+      size="sm"
+      onClose={onClose}
+    >
+      <DatedAmountFields
+        control={control}
+        dateLabel={t('accounts.valueDate')}
+        amountLabel={t('accounts.value')}
+        currency={account.currency}
+        today={today}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { agreeStatement } from '../../commands/agree-statement.ts';
+import type { DialogProps } from '../../components/dialogs.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { formResolver } from '../../components/form-resolver.ts';
+import { useSubmitOnce } from '../../components/form-submit-once.ts';
+import { notifyError } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
+import type { Account } from '../../domain/account.ts';
+import { formatDate } from '../../domain/calendar-date.ts';
+import { checkDatedAmount, datedAmountOf } from '../../domain/dated-amount-form.ts';
+import { balanceOfFigure, type Statement, type StatementReading } from '../../domain/statement.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { useStatementCheck } from '../../live/use-statement.ts';
+import { currentLocale, messageFor, t } from '../../messages/t.ts';
+import { AccountGate } from './account-gate.tsx';
+import { DatedAmountFields } from './dated-amount-fields.tsx';
+import {
+  type DatedAmountValues,
+  datedAmountFormOf,
+  datedAmountValuesOf,
+} from './dated-amount-values.ts';
+import { StatementReadingChoice } from './statement-reading.tsx';
+import { StatementResult } from './statement-result.tsx';
+
+/** 'Check statement': compares the bank's balance on a day with ours, and keeps that they agree. */
+export function StatementDialog({ request, onClose }: DialogProps<'check-statement'>) {
+  return (
+    <AccountGate accountId={request.accountId} title={t('accounts.checkTitle')} onClose={onClose}>
+      {(account) => <StatementForm account={account} onClose={onClose} />}
+    </AccountGate>
+  );
+}
+
+type StatementFormProps = { readonly account: Account; readonly onClose: () => void };
+
+function StatementForm({ account, onClose }: StatementFormProps) {
+  const services = useServices();
+  const today = services.clock.today();
+  const [reading, setReading] = useState<StatementReading>(
+    account.type === 'credit_card' ? 'owed' : 'balance',
+  );
+  const { control, handleSubmit, formState } = useForm<DatedAmountValues>({
+    defaultValues: datedAmountValuesOf(null, today),
+    mode: 'onTouched',
+    resolver: formResolver((values) => checkDatedAmount(datedAmountFormOf(values), today)),
+  });
+  const [date = '', amount = ''] = useWatch({ control, name: ['date', 'amount'] });
+  const statement = statementOf({ date, amount }, reading, today);
+  const check = useStatementCheck(account, statement);
+  const agrees = check.status === 'ready' && check.value?.difference === 0;
+  const { pending, agree } = useAgreeing(account, onClose);
+  return (
+    <FormDialog
+      title={t('accounts.checkTitle')}
+      description={t('accounts.checkHelp')}
+      submitLabel={t('accounts.markAgreed')}
+      submitDisabled={!agrees}
+      pending={pending}
+      dirty={formState.isDirty}
+      onClose={onClose}
+      onSubmit={handleSubmit(() => statement && agree(statement))}
+    >
+      <DatedAmountFields
+        control={control}
+        dateLabel={t('accounts.statementDate')}
+        amountLabel={t('accounts.statementBalance')}
+        currency={account.currency}
+        today={today}
+      />
+      {account.type === 'credit_card' ? (
+        <StatementReadingChoice
+          currency={account.currency}
+          figure={datedAmountFormOf({ date, amount }).amount}
+          value={reading}
+          onValueChange={setReading}
+        />
+      ) : null}
+      <StatementResult account={account} statement={statement} check={check} />
+    </FormDialog>
+  );
+}
+
+function statementOf(
+  values: DatedAmountValues,
+  reading: StatementReading,
+  today: Statement['date'],
+): Statement | null {
+  const entered = datedAmountOf(datedAmountFormOf(values), today);
+  return entered && { date: entered.date, balance: balanceOfFigure(entered.amount, reading) };
+}
+
+function useAgreeing(account: Account, onClose: () => void) {
+  const services = useServices();
+  const undo = useUndo();
+  const { pending, submitOnce } = useSubmitOnce();
+  const fail = (description?: string) => {
+    notifyError(t('accounts.agreeFailed'), description ? { description } : {});
+  };
+  const write = async (statement: Statement): Promise<boolean> => {
+    const outcome = await agreeStatement(services, account.id, statement);
+    if (outcome.ok) {
+      const date = formatDate(statement.date, 'medium', currentLocale());
+      undo.offer(outcome.change, t('accounts.agreedSaved', { date }));
+      onClose();
+    } else if (outcome.code === 'differs') fail(t('accounts.agreeDiffers'));
+    else fail(messageFor(outcome.code));
+    return outcome.ok;
+  };
+  const agree = (statement: Statement) => submitOnce(() => write(statement), fail);
+  return { pending, agree };
+}

@@ -1,0 +1,127 @@
+import { CircleCheck, Trash2, TriangleAlert } from 'lucide-react';
+import { removeStatement } from '../../commands/agree-statement.ts';
+import { AmountText } from '../../components/amount-text.tsx';
+import { notifyError } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
+import type { Account } from '../../domain/account.ts';
+import { formatDate } from '../../domain/calendar-date.ts';
+import { cents, formatMoney, type Money } from '../../domain/money.ts';
+import type { Statement } from '../../domain/statement.ts';
+import { valueOr } from '../../live/live.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { useStatementBalances } from '../../live/use-statement.ts';
+import { currentLocale, messageFor, t } from '../../messages/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '../../ui/table.tsx';
+import { Text } from '../../ui/text.tsx';
+
+/** The statements that were agreed, newest first, and whether each still does. */
+export function StatementsSection({ account }: { readonly account: Account }) {
+  const balances = valueOr(useStatementBalances(account), null);
+  return (
+    <Section title={t('accounts.statements')} detail={t('accounts.statementsHelp')}>
+      <Card padding="none" clip>
+        <Table label={t('accounts.statements')}>
+          <TableHead>
+            <tr>
+              <TableHeaderCell width="fill">{t('accounts.statementDate')}</TableHeaderCell>
+              <TableHeaderCell align="end">{t('accounts.columnBalance')}</TableHeaderCell>
+              <TableHeaderCell hideLabel width="min">
+                {t('accounts.columnActions')}
+              </TableHeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {[...account.statements].reverse().map((statement) => (
+              <StatementRow
+                key={statement.date}
+                account={account}
+                statement={statement}
+                ours={balances?.get(statement.date) ?? null}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+    </Section>
+  );
+}
+
+type StatementRowProps = {
+  readonly account: Account;
+  readonly statement: Statement;
+  /** Our balance on its day; null while it is read. */
+  readonly ours: Money | null;
+};
+
+function StatementRow({ account, statement, ours }: StatementRowProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const date = formatDate(statement.date, 'medium', currentLocale());
+  const remove = async () => {
+    const outcome = await removeStatement(services, account.id, statement.date);
+    if (outcome.ok) undo.offer(outcome.change);
+    else {
+      notifyError(t('accounts.statementDeleteFailed'), { description: messageFor(outcome.code) });
+    }
+  };
+  return (
+    <TableRow>
+      <TableCell as="th">
+        <Text as="div">{date}</Text>
+        {ours === null ? (
+          <Skeleton width="sm" />
+        ) : (
+          <State difference={cents(statement.balance - ours)} currency={account.currency} />
+        )}
+      </TableCell>
+      <TableCell align="end" nowrap>
+        <AmountText amount={statement.balance} currency={account.currency} />
+      </TableCell>
+      <TableCell>
+        <IconButton
+          aria-label={t('accounts.statementDelete', { date })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => void remove()}
+        />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function State({
+  difference,
+  currency,
+}: {
+  readonly difference: Money;
+  readonly currency: string;
+}) {
+  if (difference === 0) {
+    return (
+      <Text as="div" size="sm" weight="normal" tone="muted">
+        <MarkedText mark={<CircleCheck aria-hidden="true" />}>
+          {t('accounts.statementStill')}
+        </MarkedText>
+      </Text>
+    );
+  }
+  const amount = formatMoney(cents(Math.abs(difference)), currency, { locale: currentLocale() });
+  return (
+    <Text as="div" size="sm" weight="normal" tone="warn">
+      <MarkedText mark={<TriangleAlert aria-hidden="true" />}>
+        {t('accounts.statementBroken', { difference: amount })}
+      </MarkedText>
+    </Text>
+  );
+}

@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import type { Outcome } from '../../commands/outcome.ts';
+import { formResolver } from '../../components/form-resolver.ts';
+import { showFieldErrors } from '../../components/form-show-errors.ts';
+import { useSubmitOnce } from '../../components/form-submit-once.ts';
+import { notifyError } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
+import { checkDatedAmount, type DatedAmountForm } from '../../domain/dated-amount-form.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { messageFor } from '../../messages/t.ts';
+import { type DatedAmountValues, datedAmountFormOf } from './dated-amount-values.ts';
+
+type DatedAmountWork<Code extends string> = {
+  readonly defaultValues: DatedAmountValues;
+  readonly run: (form: DatedAmountForm) => Promise<Outcome<null, Code>>;
+  readonly onClose: () => void;
+  readonly failedText: string;
+  /** Sentences of refusals that this form knows better than the general ones. */
+  readonly reasons?: Readonly<Record<string, string>>;
+};
+
+/** A form of a day and a figure: its rules, one submission at a time, and Undo when it is done. */
+export function useDatedAmountForm<Code extends string = never>(work: DatedAmountWork<Code>) {
+  const { clock } = useServices();
+  const undo = useUndo();
+  const { pending, submitOnce } = useSubmitOnce();
+  const form = useForm<DatedAmountValues>({
+    defaultValues: work.defaultValues,
+    resolver: formResolver((values) => checkDatedAmount(datedAmountFormOf(values), clock.today())),
+  });
+  const fail = (description?: string) => {
+    notifyError(work.failedText, description ? { description } : {});
+  };
+  const submit = async (values: DatedAmountValues): Promise<boolean> => {
+    const outcome = await work.run(datedAmountFormOf(values));
+    if (outcome.ok) {
+      if (outcome.change) undo.offer(outcome.change);
+      work.onClose();
+    } else if (outcome.code === 'invalid') showFieldErrors(form.setError, outcome.fields);
+    else fail(work.reasons?.[outcome.code] ?? messageFor(outcome.code));
+    return outcome.ok;
+  };
+  return {
+    control: form.control,
+    pending,
+    dirty: form.formState.isDirty,
+    onSubmit: form.handleSubmit((values) => submitOnce(() => submit(values), fail)),
+  };
+}

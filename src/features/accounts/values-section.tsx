@@ -1,0 +1,87 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { removeAccountValue } from '../../commands/set-account-value.ts';
+import { AmountText } from '../../components/amount-text.tsx';
+import { useDialogs } from '../../components/dialogs.tsx';
+import { notifyError } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
+import type { Account } from '../../domain/account.ts';
+import type { AccountValue } from '../../domain/account-value.ts';
+import { formatDate } from '../../domain/calendar-date.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { currentLocale, messageFor, t } from '../../messages/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '../../ui/table.tsx';
+
+/** The values that were set by hand, newest first. */
+export function ValuesSection({ account }: { readonly account: Account }) {
+  return (
+    <Section title={t('accounts.values')} detail={t('accounts.valuesHelp')}>
+      <Card padding="none" clip>
+        <Table label={t('accounts.values')}>
+          <TableHead>
+            <tr>
+              <TableHeaderCell>{t('accounts.valueDate')}</TableHeaderCell>
+              <TableHeaderCell align="end" width="fill">
+                {t('accounts.value')}
+              </TableHeaderCell>
+              <TableHeaderCell hideLabel width="min">
+                {t('accounts.columnActions')}
+              </TableHeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {[...account.values].reverse().map((value) => (
+              <ValueRow key={value.date} account={account} value={value} />
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+    </Section>
+  );
+}
+
+function ValueRow({ account, value }: { readonly account: Account; readonly value: AccountValue }) {
+  const services = useServices();
+  const dialogs = useDialogs();
+  const undo = useUndo();
+  const date = formatDate(value.date, 'medium', currentLocale());
+  const remove = async () => {
+    const outcome = await removeAccountValue(services, account.id, value.date);
+    if (outcome.ok) undo.offer(outcome.change);
+    else notifyError(t('accounts.valueDeleteFailed'), { description: messageFor(outcome.code) });
+  };
+  return (
+    <TableRow>
+      <TableCell as="th" nowrap>
+        {date}
+      </TableCell>
+      <TableCell align="end" nowrap>
+        <AmountText amount={value.amount} currency={account.currency} />
+      </TableCell>
+      <TableCell>
+        <Stack direction="row" gap={0}>
+          <IconButton
+            aria-label={t('accounts.valueEdit', { date })}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => dialogs.open('set-value', { accountId: account.id, date: value.date })}
+          />
+          <IconButton
+            aria-label={t('accounts.valueDelete', { date })}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => void remove()}
+          />
+        </Stack>
+      </TableCell>
+    </TableRow>
+  );
+}

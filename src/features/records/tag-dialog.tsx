@@ -1,0 +1,59 @@
+import { addTag, saveTag } from '@/commands/save-tag.ts';
+import type { DialogProps } from '@/components/dialogs.tsx';
+import { leastUsedColor } from '@/domain/free-color.ts';
+import { valueOr } from '@/live/live.ts';
+import { useTags } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { t } from '@/messages/t.ts';
+import { NAME_MAX_CHARS } from './name-field.tsx';
+import { EditedRecord } from './record-dialog.tsx';
+import { TagForm } from './tag-form.tsx';
+
+/** 'Add Tag', from Settings or above another dialog, which then has the new tag chosen. */
+export function AddTagDialog({ request, onClose }: DialogProps<'add-tag'>) {
+  const services = useServices();
+  const tags = useTags();
+  // Which colours are in use decides the one that is preset.
+  if (tags.status === 'loading') return null;
+  return (
+    <TagForm
+      title={t('records.addTag')}
+      id={null}
+      initial={{
+        name: (request.name ?? '').trim().slice(0, NAME_MAX_CHARS),
+        color: leastUsedColor(valueOr(tags, [])),
+        hidden: false,
+      }}
+      save={async (form) => {
+        const outcome = await addTag(services, form);
+        if (outcome.ok) request.onAdded?.(outcome.value.id);
+        return outcome;
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** 'Edit Tag'. */
+export function EditTagDialog({ request, onClose }: DialogProps<'edit-tag'>) {
+  const services = useServices();
+  const tags = useTags();
+  return (
+    <EditedRecord
+      title={t('records.editTag')}
+      records={tags}
+      id={request.tagId}
+      onClose={onClose}
+    >
+      {({ id, name, color, hidden = false }) => (
+        <TagForm
+          title={t('records.editTag')}
+          id={id}
+          initial={{ name, color, hidden }}
+          save={(form) => saveTag(services, id, form)}
+          onClose={onClose}
+        />
+      )}
+    </EditedRecord>
+  );
+}

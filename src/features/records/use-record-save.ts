@@ -1,0 +1,49 @@
+import type { FieldValues, UseFormSetError } from 'react-hook-form';
+import { showFieldErrors } from '@/components/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { ChangeNote } from '@/domain/change.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import { messageFor } from '@/messages/t.ts';
+
+/** What saving comes to, whichever command did it. */
+export type SaveOutcome<Value> =
+  | { readonly ok: true; readonly value: Value; readonly change?: ChangeNote }
+  | { readonly ok: false; readonly code: string; readonly fields?: FieldErrors };
+
+type RecordSave<Value> = {
+  readonly pending: boolean;
+  readonly submit: (write: () => Promise<SaveOutcome<Value>>) => Promise<void>;
+};
+
+/**
+ * Saves what the dialog of a category, payee or tag holds. What the form got wrong stands at its fields; everything else is
+ * said by the sentence of §8, and the form stays.
+ */
+export function useRecordSave<Value, Values extends FieldValues>(
+  kind: 'category' | 'payee' | 'tag',
+  setError: UseFormSetError<Values>,
+  done: (value: Value) => void,
+): RecordSave<Value> {
+  const { pending, submitOnce } = useSubmitOnce();
+  const undo = useUndo();
+  const fail = (description?: string) =>
+    notifyError(messageFor(`${kind}-save-failed`), description ? { description } : {});
+  const run = async (write: () => Promise<SaveOutcome<Value>>): Promise<boolean> => {
+    const outcome = await write();
+    if (outcome.ok) {
+      undo.offer(outcome.change);
+      done(outcome.value);
+    } else if (outcome.code === 'invalid') {
+      showFieldErrors(setError, outcome.fields);
+    } else if (outcome.code === 'taken') {
+      fail();
+      showFieldErrors(setError, { name: `${kind}-name-taken` });
+    } else {
+      fail(messageFor(outcome.code));
+    }
+    return outcome.ok;
+  };
+  return { pending, submit: (write) => submitOnce(() => run(write), fail) };
+}

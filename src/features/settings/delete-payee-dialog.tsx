@@ -1,0 +1,51 @@
+import { removePayee } from '@/commands/remove-payee.ts';
+import type { Payee } from '@/domain/payee.ts';
+import type { Live } from '@/live/live.ts';
+import { useServices } from '@/live/services-context.tsx';
+import type { UsageCounts } from '@/live/use-usage-counts.ts';
+import { t } from '@/messages/t.ts';
+import { DeleteQuestion } from './delete-question.tsx';
+import { useRecordChange } from './use-record-change.ts';
+
+type DeletePayeeDialogProps = {
+  readonly payee: Payee;
+  readonly usage: Live<UsageCounts>;
+  /** Name of its default category; '' = none. */
+  readonly defaultCategory: string;
+  readonly onClose: () => void;
+};
+
+/** The question before a payee goes: its transactions stay as they are. */
+export function DeletePayeeDialog(props: DeletePayeeDialogProps) {
+  const { payee, usage, defaultCategory, onClose } = props;
+  const services = useServices();
+  const change = useRecordChange();
+  const rows = usage.status === 'ready' ? (usage.value.get(payee.id) ?? 0) : 0;
+  const lines = [
+    ...(rows > 0 ? [t('records.payeeRows', { count: rows })] : []),
+    ...(defaultCategory === '' ? [] : [t('records.payeeDefault', { name: defaultCategory })]),
+    ...(payee.aliases.length > 0
+      ? [t('records.payeeAliases', { count: payee.aliases.length })]
+      : []),
+  ];
+  return (
+    <DeleteQuestion
+      name={payee.name}
+      lines={
+        usage.status === 'loading'
+          ? null
+          : usage.status === 'failed'
+            ? [t('records.countFailed')]
+            : lines
+      }
+      rows={0}
+      onDelete={() =>
+        change(
+          () => removePayee(services, payee),
+          t('records.deleteFailed', { name: payee.name }),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { mergeTags } from '@/commands/merge-tags.ts';
+import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
+import type { Tag } from '@/domain/tag.ts';
+import type { Live } from '@/live/live.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { type TaggedCounts, type UsageCounts, useTaggedCounts } from '@/live/use-usage-counts.ts';
+import { t } from '@/messages/t.ts';
+import { Progress } from '@/ui/progress.tsx';
+import { mostUsed } from './most-used.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { useRecordChange } from './use-record-change.ts';
+
+type MergeTagsDialogProps = {
+  readonly tags: readonly Tag[];
+  readonly usage: Live<UsageCounts>;
+  readonly onClose: () => void;
+};
+
+/** Several tags that are one: which stays, and on how many rows it takes the place of the others. */
+export function MergeTagsDialog({ tags, usage, onClose }: MergeTagsDialogProps) {
+  const services = useServices();
+  const change = useRecordChange();
+  const counts = usage.status === 'ready' ? usage.value : null;
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [begun, setBegun] = useState<{ readonly keptId: string; readonly rows: number } | null>(
+    null,
+  );
+  const keptId = begun?.keptId ?? chosenId ?? mostUsed(tags, counts);
+  const kept = tags.find(({ id }) => id === keptId);
+  const merged = tags.filter(({ id }) => id !== keptId);
+  const tagged = useTaggedCounts(merged.map(({ id }) => id));
+  const left = tagged.status === 'ready' ? tagged.value.transactions : 0;
+  const total = begun?.rows ?? 0;
+  return (
+    <MergeDialog
+      title={t('records.mergeTags')}
+      choices={tags.map(({ id, name }) => ({
+        id,
+        name,
+        help: counts ? t('records.rowCount', { count: counts.get(id) ?? 0 }) : undefined,
+      }))}
+      keptId={keptId}
+      onKeep={setChosenId}
+      lines={
+        usage.status === 'loading' || tagged.status === 'loading'
+          ? null
+          : mergeLines(kept, merged, tagged)
+      }
+      progress={
+        total > WRITE_BATCH_ROWS ? (
+          <Progress
+            label={t('records.merging')}
+            value={Math.max(0, total - left)}
+            max={total}
+            valueText={t('records.rowsSoFar', { done: Math.max(0, total - left), total })}
+          />
+        ) : null
+      }
+      onMerge={() => {
+        setBegun({ keptId, rows: left });
+        return change(
+          () =>
+            mergeTags(
+              services,
+              keptId,
+              merged.map(({ id }) => id),
+            ),
+          t('records.mergeFailed'),
+          t('records.deleteResumes'),
+        );
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function mergeLines(
+  kept: Tag | undefined,
+  merged: readonly Tag[],
+  tagged: Exclude<Live<TaggedCounts>, { readonly status: 'loading' }>,
+): readonly string[] {
+  const gone = t('records.mergeTagsGone', {
+    count: merged.length,
+    names: merged.map(({ name }) => name).join(', '),
+  });
+  if (tagged.status === 'failed') return [t('records.countFailed'), gone];
+  const name = kept?.name ?? '';
+  const lines = [
+    [tagged.value.transactions, 'records.mergeTagRows'],
+    [tagged.value.scheduled, 'records.mergeTagScheduled'],
+    [tagged.value.debts, 'records.mergeTagDebts'],
+  ] as const;
+  return [
+    ...lines.filter(([count]) => count > 0).map(([count, key]) => t(key, { count, name })),
+    gone,
+  ];
+}

@@ -1,0 +1,24 @@
+import { Search } from 'lucide-react';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+
+type RecordSearchProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onValueChange: (text: string) => void;
+};
+
+/** The search box over a list of settings. */
+export function RecordSearch({ label, value, onValueChange }: RecordSearchProps) {
+  return (
+    <Field label={label} hideLabel>
+      <Input
+        type="search"
+        icon={<Search />}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}

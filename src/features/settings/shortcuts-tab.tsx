@@ -1,0 +1,32 @@
+import { Command } from 'lucide-react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { ShortcutsList } from '@/components/shortcuts-list.tsx';
+import { ShortcutsSwitch } from '@/components/shortcuts-switch.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+
+/** The switch for single keys, and every shortcut there is. */
+export function ShortcutsTab() {
+  const { open } = useDialogs();
+  return (
+    <Stack gap={8}>
+      <Section
+        title={t('shortcuts.device')}
+        detail={t('shortcuts.deviceDetail')}
+        actions={
+          <Button icon={<Command />} onClick={() => open('command-palette', {})}>
+            {t('shortcuts.openPalette')}
+          </Button>
+        }
+      >
+        <Card>
+          <ShortcutsSwitch />
+        </Card>
+      </Section>
+      <ShortcutsList level={2} />
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
+import { formatMoney, type Money } from '../../domain/money.ts';
+import { NO_CATEGORY, SPLIT_CATEGORY, type TransactionSplit } from '../../domain/transaction.ts';
+import { currentLocale, type MessageKey, t } from '../../messages/t.ts';
+import type { OneTransaction } from './one-transaction.tsx';
+
+/** One changed field in words. */
+export type FieldChange = {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+type Field = {
+  readonly label: MessageKey;
+  readonly words: (value: unknown, found: OneTransaction) => string;
+};
+
+const yesNo = (value: unknown) => (value === true ? t('desk.yes') : t('desk.no'));
+const plain = (value: unknown) =>
+  value === undefined || value === '' ? t('desk.none') : String(value);
+
+/** The fields that mean something to people; the others are how Coffer keeps them. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  date: {
+    label: 'desk.fieldDate',
+    words: (value) =>
+      value === undefined
+        ? t('desk.none')
+        : formatDate(value as CalendarDate, 'medium', currentLocale()),
+  },
+  description: { label: 'desk.fieldDescription', words: plain },
+  amount: {
+    label: 'desk.fieldAmount',
+    words: (value, found) => (value === undefined ? t('desk.none') : moneyText(value, found)),
+  },
+  accountId: {
+    label: 'desk.fieldAccount',
+    words: (value, { accounts }) => nameIn(accounts, value),
+  },
+  categoryId: {
+    label: 'desk.fieldCategory',
+    words: (value, found) =>
+      value === undefined ? t('desk.none') : categoryText(String(value), found),
+  },
+  splits: {
+    label: 'desk.fieldSplits',
+    words: (value, found) =>
+      Array.isArray(value)
+        ? (value as readonly TransactionSplit[])
+            .map(
+              (part) => `${categoryText(part.categoryId, found)} ${moneyText(part.amount, found)}`,
+            )
+            .join(', ')
+        : t('desk.none'),
+  },
+  tags: {
+    label: 'desk.fieldTags',
+    words: (value, { tags }) =>
+      Array.isArray(value) && value.length > 0
+        ? value.map((id) => nameIn(tags, id)).join(', ')
+        : t('desk.none'),
+  },
+  notes: { label: 'desk.fieldNotes', words: plain },
+  reviewed: { label: 'desk.fieldReviewed', words: yesNo },
+  excluded: { label: 'desk.fieldExcluded', words: yesNo },
+  refundOf: {
+    label: 'desk.fieldRefund',
+    words: (value) => yesNo(value !== undefined),
+  },
+  _deleted: { label: 'desk.fieldDeleted', words: yesNo },
+};
+
+/** What a change did to a row, field by field, in words. */
+export function fieldChanges(
+  fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>,
+  found: OneTransaction,
+): readonly FieldChange[] {
+  return Object.entries(FIELDS).flatMap(([name, { label, words }]) => {
+    const change = fields[name];
+    if (!change) return [];
+    const [before, after] = change;
+    return [{ label: t(label), before: words(before, found), after: words(after, found) }];
+  });
+}
+
+/** The name of a category, Uncategorized, or that the row is split. */
+export function categoryText(
+  categoryId: string,
+  { categories }: Pick<OneTransaction, 'categories'>,
+): string {
+  if (categoryId === NO_CATEGORY) return t('common.uncategorized');
+  if (categoryId === SPLIT_CATEGORY) return t('desk.splitWord');
+  return nameIn(categories, categoryId);
+}
+
+function nameIn(
+  records: readonly { readonly id: string; readonly name: string }[],
+  id: unknown,
+): string {
+  if (id === undefined) return t('desk.none');
+  return records.find((record) => record.id === id)?.name ?? t('desk.deletedName');
+}
+
+function moneyText(amount: unknown, { currency }: OneTransaction): string {
+  return formatMoney(amount as Money, currency, { locale: currentLocale() });
+}

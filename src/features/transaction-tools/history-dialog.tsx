@@ -1,0 +1,126 @@
+import type { DialogProps } from '../../components/dialogs.tsx';
+import type { Transaction, TransactionSource } from '../../domain/transaction.ts';
+import { type HistoryEntry, useTransactionHistory } from '../../live/use-transaction-history.ts';
+import { currentLocale, type MessageKey, t } from '../../messages/t.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RowItem, RowList } from '../../ui/row-list.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { fieldChanges } from './field-words.ts';
+import { type OneTransaction, WithTransaction } from './one-transaction.tsx';
+
+/** 'History': what happened to one transaction, newest first, down to how it came. */
+export function HistoryDialog({ request, onClose }: DialogProps<'transaction-history'>) {
+  return (
+    <WithTransaction id={request.transactionId} title={t('desk.historyTitle')} onClose={onClose}>
+      {(found) => <History found={found} onClose={onClose} />}
+    </WithTransaction>
+  );
+}
+
+function History(props: { readonly found: OneTransaction; readonly onClose: () => void }) {
+  const { found, onClose } = props;
+  const { transaction } = found;
+  const history = useTransactionHistory(transaction.id);
+  return (
+    <Dialog
+      open
+      title={t('desk.historyTitle')}
+      description={t('desk.historyHelp', { description: transaction.description })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      {history.status === 'loading' ? (
+        <SkeletonGroup label={t('common.loading')}>
+          <SkeletonRows count={3} />
+        </SkeletonGroup>
+      ) : history.status === 'failed' ? (
+        <Notice tone="danger">{history.error.message}</Notice>
+      ) : (
+        <RowList label={t('desk.historyChanges')}>
+          {history.value.filter(isChange).map((entry) => (
+            <RowItem key={entry.change}>
+              <Entry entry={entry} found={found} />
+            </RowItem>
+          ))}
+          <RowItem>
+            <Beginning transaction={transaction} />
+          </RowItem>
+        </RowList>
+      )}
+    </Dialog>
+  );
+}
+
+/** The row's own coming stands at the foot, in words of its own. */
+function isChange({ fields }: HistoryEntry): boolean {
+  return fields._deleted?.[0] !== true;
+}
+
+function Entry({ entry, found }: { readonly entry: HistoryEntry; readonly found: OneTransaction }) {
+  const changes = fieldChanges(entry.fields, found);
+  return (
+    <Stack gap={1} inset={3}>
+      <Stack direction="row" gap={2} align="baseline" justify="between" wrap>
+        <Stack direction="row" gap={2} align="center">
+          <Text weight="medium" struck={entry.state === 'undone' ? true : undefined}>
+            {t(`history.${entry.label.code}`, entry.label.params)}
+          </Text>
+          {entry.state === 'undone' ? <Badge>{t('desk.historyUndone')}</Badge> : null}
+        </Stack>
+        <When instant={new Date(entry.at).toISOString()} />
+      </Stack>
+      <DataList
+        items={changes.map(({ label, before, after }) => ({
+          key: label,
+          label,
+          value: t('desk.fromTo', { before, after }),
+        }))}
+      />
+    </Stack>
+  );
+}
+
+const BEGINNINGS = {
+  manual: 'desk.historyManual',
+  import: 'desk.historyImported',
+  scheduled: 'desk.historyScheduled',
+  transfer: 'desk.historyTransfer',
+  opening: 'desk.historyOpening',
+} as const satisfies Readonly<Record<TransactionSource, MessageKey>>;
+
+function Beginning({ transaction }: { readonly transaction: Transaction }) {
+  const { source, createdAt, importedDescription } = transaction;
+  return (
+    <Stack gap={1} inset={3}>
+      <Stack direction="row" gap={2} align="baseline" justify="between" wrap>
+        <Text weight="medium">{t(BEGINNINGS[source])}</Text>
+        <When instant={createdAt} />
+      </Stack>
+      {importedDescription ? (
+        <Text size="sm" tone="muted">
+          {t('desk.historyBankText', { text: importedDescription })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function When({ instant }: { readonly instant: string }) {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <Text as="time" dateTime={instant} size="sm" tone="muted" numeric>
+      {format.format(new Date(instant))}
+    </Text>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Account } from '../../domain/account.ts';
+import type { Category } from '../../domain/category.ts';
+import type { Tag } from '../../domain/tag.ts';
+import type { Transaction } from '../../domain/transaction.ts';
+import { useAccounts, useCategories, useTags } from '../../live/records.ts';
+import { useTransaction } from '../../live/use-transaction.ts';
+import { t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** A transaction and the lists that its ids are looked up in. */
+export type OneTransaction = {
+  readonly transaction: Transaction;
+  readonly accounts: readonly Account[];
+  readonly categories: readonly Category[];
+  readonly tags: readonly Tag[];
+  readonly currency: string;
+};
+
+type WithTransactionProps = {
+  readonly id: string;
+  /** Of the dialog, where it cannot be shown. */
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: (found: OneTransaction) => ReactNode;
+};
+
+/** Reads a transaction for a dialog, live; says so where it is gone or cannot be read. */
+export function WithTransaction({ id, title, onClose, children }: WithTransactionProps) {
+  const lives = [useTransaction(id), useAccounts(), useCategories(), useTags()] as const;
+  const failed = lives.find((live) => live.status === 'failed');
+  if (failed?.status === 'failed') {
+    return (
+      <NothingToShow title={title} onClose={onClose}>
+        <ErrorState title={t('desk.failedTitle')} safe={t('desk.failedSafe')}>
+          {failed.error.message}
+        </ErrorState>
+      </NothingToShow>
+    );
+  }
+  const [found, accounts, categories, tags] = lives;
+  if (
+    found.status !== 'ready' ||
+    accounts.status !== 'ready' ||
+    categories.status !== 'ready' ||
+    tags.status !== 'ready'
+  ) {
+    return null;
+  }
+  if (found.value === null) {
+    return (
+      <NothingToShow title={title} onClose={onClose}>
+        <Notice tone="warn">{t('desk.gone')}</Notice>
+      </NothingToShow>
+    );
+  }
+  const { transaction } = found.value;
+  const account = accounts.value.find((each) => each.id === transaction.accountId);
+  return children({
+    transaction,
+    accounts: accounts.value,
+    categories: categories.value,
+    tags: tags.value,
+    currency: account?.currency ?? '',
+  });
+}
+
+type NothingToShowProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A dialog that says why there is nothing in it. */
+export function NothingToShow({ title, onClose, children }: NothingToShowProps) {
+  return (
+    <Dialog
+      open
+      title={title}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      {children}
+    </Dialog>
+  );
+}

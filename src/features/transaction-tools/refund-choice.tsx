@@ -1,0 +1,106 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { linkRefund } from '../../commands/link-refund.ts';
+import { useSubmitOnce } from '../../components/form-submit-once.ts';
+import { notifyError } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
+import { formatMoney } from '../../domain/money.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { useRefundCandidates } from '../../live/use-refund-candidates.ts';
+import { currentLocale, messageFor, t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RowItem, RowList } from '../../ui/row-list.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { OneTransaction } from './one-transaction.tsx';
+import { PurchaseRow } from './purchase-row.tsx';
+
+type RefundChoiceProps = { readonly found: OneTransaction; readonly onClose: () => void };
+
+/** The purchases that fit, the likeliest first, with a search over all of them. */
+export function RefundChoice({ found, onClose }: RefundChoiceProps) {
+  const { transaction, currency } = found;
+  const services = useServices();
+  const { offer } = useUndo();
+  const { pending, submitOnce } = useSubmitOnce();
+  const [search, setSearch] = useState('');
+  const candidates = useRefundCandidates(transaction, search);
+  const fail = (code?: string) => {
+    const isRefused = code === 'not-a-refund';
+    const why = isRefused ? t('desk.refundRefused') : code && messageFor(code);
+    notifyError(t('desk.refundFailed'), why ? { description: why } : {});
+  };
+  const link = (purchaseId: string) =>
+    submitOnce(async () => {
+      const outcome = await linkRefund(services, transaction.id, purchaseId);
+      if (!outcome.ok) {
+        fail(outcome.code);
+        return false;
+      }
+      offer(outcome.change);
+      onClose();
+      return true;
+    }, fail);
+  const { description } = transaction;
+  const amount = formatMoney(transaction.amount, currency, { locale: currentLocale() });
+  return (
+    <Dialog
+      open
+      title={t('desk.refundTitle')}
+      description={t('desk.refundHelp', { description, amount })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
+    >
+      <Stack gap={3}>
+        <Field label={t('desk.refundSearch')} hideLabel>
+          <Input
+            type="search"
+            icon={<Search />}
+            placeholder={t('desk.refundSearch')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </Field>
+        {candidates.status === 'loading' ? (
+          <SkeletonGroup label={t('common.loading')}>
+            <SkeletonRows count={4} />
+          </SkeletonGroup>
+        ) : candidates.status === 'failed' ? (
+          <Notice tone="danger">{candidates.error.message}</Notice>
+        ) : candidates.value.length === 0 ? (
+          <Text as="p" tone="muted" role="status">
+            {t('desk.refundNone')}
+          </Text>
+        ) : (
+          <RowList label={t('desk.refundCandidates')}>
+            {candidates.value.map((row) => (
+              <RowItem key={row.id}>
+                <PurchaseRow
+                  row={row}
+                  found={found}
+                  action={
+                    <Button
+                      size="sm"
+                      pending={pending}
+                      aria-label={t('desk.refundLinkTo', { description: row.description })}
+                      onClick={() => void link(row.id)}
+                    >
+                      {t('desk.refundLink')}
+                    </Button>
+                  }
+                />
+              </RowItem>
+            ))}
+          </RowList>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

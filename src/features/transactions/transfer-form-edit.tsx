@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { saveTransfer } from '../../commands/save-transfer.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { formResolver } from '../../components/form-resolver.ts';
+import { showFieldErrors } from '../../components/form-show-errors.ts';
+import { useSubmitOnce } from '../../components/form-submit-once.ts';
+import { notifyError } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
+import type { Account } from '../../domain/account.ts';
+import { transferLegs } from '../../domain/transfer-legs.ts';
+import { useServices } from '../../live/services-context.tsx';
+import type { TransactionInFull } from '../../live/use-transaction.ts';
+import { messageFor, t } from '../../messages/t.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { LockedQuestion } from './transaction-form-locked.tsx';
+import { TransferFields } from './transfer-form-fields.tsx';
+import {
+  checkTransferValues,
+  descriptionToSave,
+  type TransferValues,
+  transferFormOf,
+  transferValuesOf,
+} from './transfer-form-values.ts';
+
+type EditTransferFormProps = {
+  readonly shown: TransactionInFull;
+  readonly accounts: readonly Account[];
+  readonly onClose: () => void;
+};
+
+/**
+ * The open dialog of a stored transfer, whichever leg it was opened by: both are saved together. Of a transfer whose other
+ * account was deleted the leg that is left is changed alone.
+ */
+export function EditTransferForm({ shown, accounts, onClose }: EditTransferFormProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const today = services.clock.today();
+  const { pending, submitOnce } = useSubmitOnce();
+  const { transaction, otherLeg } = shown;
+  const legs = transferLegs(transaction, otherLeg);
+  const deleted = legs.source ? (legs.target ? undefined : 'to') : 'from';
+  const [first] = useState(() => transferValuesOf(legs, transaction.id));
+  /** What waits for the answer whether an agreed row shall be changed. */
+  const [lockedValues, setLockedValues] = useState<TransferValues | null>(null);
+  const keep = { from: first.fromAccountId, to: first.toAccountId };
+  const form = useForm<TransferValues>({
+    defaultValues: first,
+    resolver: formResolver((values) =>
+      checkTransferValues(values, today, accounts, { keep: [keep.from, keep.to], deleted }),
+    ),
+  });
+
+  const fail = (description?: string) => {
+    notifyError(t('transactionsForm.transferSaveFailed'), description ? { description } : {});
+  };
+  const save = async (values: TransferValues, unlock: boolean): Promise<boolean> => {
+    const description = descriptionToSave(values, legs, first.description);
+    const edit = { ...transferFormOf(values), description };
+    const outcome = await saveTransfer(services, transaction.id, edit, { unlock });
+    setLockedValues(!outcome.ok && outcome.code === 'locked' ? values : null);
+    if (outcome.ok) {
+      undo.offer(outcome.change, t('transactionsForm.transferSaved'));
+      onClose();
+    } else if (outcome.code === 'invalid') {
+      showFieldErrors(form.setError, outcome.fields);
+    } else if (outcome.code === 'accounts-missing') {
+      notifyError(t('errors.transfer-accounts-missing'));
+    } else if (outcome.code !== 'locked') {
+      const repeats = outcome.code === 'taken';
+      fail(repeats ? t('transactionsForm.transferSavedWouldRepeat') : messageFor(outcome.code));
+    }
+    return outcome.ok;
+  };
+  const submit = (values: TransferValues, unlock = false) =>
+    submitOnce(() => save(values, unlock), fail);
+
+  return (
+    <>
+      <FormDialog
+        title={t('transactionsForm.editTransferTitle')}
+        description={
+          deleted ? t('transactionsForm.editLegHelp') : t('transactionsForm.editTransferHelp')
+        }
+        submitLabel={t('transactionsForm.saveTransfer')}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        onClose={onClose}
+        onSubmit={form.handleSubmit((values) => submit(values))}
+      >
+        <TransferFields
+          control={form.control}
+          accounts={accounts}
+          today={today}
+          keep={keep}
+          deleted={deleted}
+        />
+        <DataList items={[{ label: t('transactionsForm.notes'), value: transaction.notes }]} />
+      </FormDialog>
+      <LockedQuestion
+        open={lockedValues !== null}
+        pending={pending}
+        onConfirm={() => lockedValues && void submit(lockedValues, true)}
+        onCancel={() => setLockedValues(null)}
+      />
+    </>
+  );
+}

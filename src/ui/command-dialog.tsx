@@ -1,0 +1,100 @@
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
+import { css } from '../styled-system/css';
+import { DialogContext } from './dialog-context.ts';
+
+type CommandDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The accessible name; not shown. */
+  title: string;
+  /** A CommandList. */
+  children: ReactNode;
+  /** Quiet hints at the foot; left out on narrow screens, which have no keys. */
+  hints?: ReactNode;
+  /** It has gone from the screen, and the focus is back where it was before. */
+  onExitComplete: () => void;
+};
+
+/** A modal dialog that is nothing but a search box over a list; below 768 px it takes the whole screen. */
+export function CommandDialog(props: CommandDialogProps) {
+  return (
+    <ArkDialog.Root
+      open={props.open}
+      onOpenChange={(details) => {
+        if (!details.open) props.onClose();
+      }}
+      onExitComplete={props.onExitComplete}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <ArkDialog.Backdrop
+          className={css({
+            position: 'fixed',
+            inset: '0',
+            zIndex: 'dialog',
+            bg: 'scrim',
+            _open: { animation: 'fadeIn {durations.fast} {easings.out}' },
+            _closed: { animation: 'fadeOut {durations.fast} {easings.out}' },
+          })}
+        />
+        <ArkDialog.Positioner
+          className={css({
+            position: 'fixed',
+            inset: '0',
+            zIndex: 'dialog',
+            display: 'flex',
+            justifyContent: 'center',
+            alignItems: { base: 'stretch', md: 'flex-start' },
+            padding: { base: '0', md: '4' },
+            paddingTop: { md: 'clamp(1rem, 12vh, 7rem)' },
+            overflow: 'hidden',
+          })}
+        >
+          <ArkDialog.Content
+            className={css({
+              display: 'flex',
+              flexDirection: 'column',
+              width: 'full',
+              maxWidth: { md: '38rem' },
+              height: { base: '100dvh', md: 'auto' },
+              maxHeight: { base: '100dvh', md: 'min(32rem, 100%)' },
+              overflow: 'hidden',
+              bg: 'bg.surface',
+              color: 'fg.default',
+              border: { base: 'none', md: 'hairline' },
+              borderRadius: { base: '0', md: 'card' },
+              boxShadow: 'dialog',
+              outline: 'none',
+              paddingTop: { base: 'env(safe-area-inset-top)', md: '0' },
+              _open: { animation: 'riseIn {durations.fast} {easings.out}' },
+              _closed: { animation: 'fadeOut {durations.fast} {easings.out}' },
+            })}
+          >
+            <ArkDialog.Title className={css({ srOnly: true })}>{props.title}</ArkDialog.Title>
+            <DialogContext value={true}>{props.children}</DialogContext>
+            {props.hints ? (
+              <div
+                className={css({
+                  display: { base: 'none', md: 'flex' },
+                  flex: 'none',
+                  flexWrap: 'wrap',
+                  columnGap: '5',
+                  paddingInline: '4',
+                  paddingBlock: '2',
+                  borderTop: 'hairline',
+                  textStyle: 'sm',
+                  color: 'fg.muted',
+                })}
+              >
+                {props.hints}
+              </div>
+            ) : null}
+          </ArkDialog.Content>
+        </ArkDialog.Positioner>
+      </Portal>
+    </ArkDialog.Root>
+  );
+}

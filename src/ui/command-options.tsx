@@ -1,0 +1,142 @@
+import type { ReactNode, Ref } from 'react';
+import { css, cx } from '../styled-system/css';
+import { floatingItemClass } from './floating-class.ts';
+
+/** One line of a CommandList. */
+export type CommandItem = {
+  readonly id: string;
+  readonly label: string;
+  /** Lines of one group stand under its name; lines without one stand alone. */
+  readonly group?: string;
+  readonly icon?: ReactNode;
+  /** A quiet word at the right: what kind of thing it is. */
+  readonly hint?: string | undefined;
+  /** Keys that do the same, left out on narrow screens. */
+  readonly keys?: ReactNode;
+};
+
+type CommandOptionsProps = {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly id: string;
+  /** Begins the id of each line. */
+  readonly baseId: string;
+  readonly label: string;
+  readonly items: readonly CommandItem[];
+  readonly activeId: string;
+  readonly onPoint: (id: string) => void;
+  readonly onChoose: (id: string) => void;
+};
+
+/** The list of a CommandList. */
+export function CommandOptions(props: CommandOptionsProps) {
+  const { baseId, items } = props;
+  const option = (item: CommandItem) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box, which keeps the focus
+    <div
+      key={item.id}
+      id={`${baseId}${item.id}`}
+      role="option"
+      aria-selected={item.id === props.activeId}
+      data-highlighted={item.id === props.activeId ? '' : undefined}
+      onPointerMove={() => props.onPoint(item.id)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => props.onChoose(item.id)}
+      className={cx(
+        floatingItemClass,
+        css({
+          minHeight: { base: 'touch', md: '9' },
+          // The place where the keys stand has to be seen, and the grey alone is too faint for it.
+          '&[data-highlighted]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
+        }),
+      )}
+    >
+      {item.icon ? (
+        <span aria-hidden="true" className={css({ display: 'inline-flex', flex: 'none' })}>
+          {item.icon}
+        </span>
+      ) : null}
+      <span
+        className={css({
+          flex: '1 1 auto',
+          minWidth: '0',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        })}
+      >
+        {item.label}
+      </span>
+      {item.hint ? (
+        <span className={css({ flex: 'none', color: 'fg.muted', textStyle: 'sm' })}>
+          {item.hint}
+        </span>
+      ) : null}
+      {item.keys ? (
+        <span
+          aria-hidden="true"
+          className={css({
+            display: { base: 'none', md: 'inline' },
+            flex: 'none',
+            color: 'fg.muted',
+            textStyle: 'sm',
+          })}
+        >
+          {item.keys}
+        </span>
+      ) : null}
+    </div>
+  );
+  return (
+    <div
+      ref={props.ref}
+      id={props.id}
+      role="listbox"
+      aria-label={props.label}
+      className={css({
+        flex: '1 1 auto',
+        minHeight: '0',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        padding: '2',
+        paddingBottom: { base: 'calc({spacing.2} + env(safe-area-inset-bottom))', md: '2' },
+      })}
+    >
+      {inGroups(items).map(({ name, members }, index) =>
+        name ? (
+          <div key={name} role="group" aria-labelledby={`${baseId}group${index}`}>
+            <div
+              id={`${baseId}group${index}`}
+              className={css({
+                paddingInline: '2',
+                paddingTop: index === 0 ? '1' : '3',
+                paddingBottom: '1',
+                textStyle: 'xs',
+                fontWeight: 'medium',
+                color: 'fg.muted',
+              })}
+            >
+              {name}
+            </div>
+            {members.map(option)}
+          </div>
+        ) : (
+          members.map(option)
+        ),
+      )}
+    </div>
+  );
+}
+
+type Group = { readonly name: string; readonly members: CommandItem[] };
+
+/** Neighbours of one group together. */
+function inGroups(items: readonly CommandItem[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const item of items) {
+    const name = item.group ?? '';
+    const last = groups.at(-1);
+    if (last?.name === name) last.members.push(item);
+    else groups.push({ name, members: [item] });
+  }
+  return groups;
+}

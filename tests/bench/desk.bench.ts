@@ -1,0 +1,220 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { buildSeeding } from './register-seeding.ts';
+import { type Measure, median, report } from './report.ts';
+
+const FEW = 1_000;
+const MANY = Number(process.env.COFFER_BENCH_ROWS ?? '100000');
+/** Rows that are recategorised at once. */
+const BULK_ROWS = 1_000;
+const DAYS_SEEDED = 3_650;
+const EDITS = 9;
+const BULKS = 5;
+const WORDS = ['Loblaws', 'Rona', 'Metro', 'Shell', 'Amazon'];
+const LIMIT = 1.5;
+const LONGEST_BLOCK_MS = 100;
+
+declare const marks: { start: number; longestBlock: number };
+
+/** Notes when the next key or press came, and every block of the page. Runs in each page. */
+function watchPage(): void {
+  const state = { start: 0, longestBlock: 0 };
+  Object.assign(window, { marks: state });
+  for (const type of ['keydown', 'beforeinput', 'pointerup']) {
+    document.addEventListener(type, () => (state.start = performance.now()), { capture: true });
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      state.longestBlock = Math.max(state.longestBlock, entry.duration);
+    }
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** The instant (ms since the epoch) at which a text is painted in the page. */
+function paintedAt(page: Page, selector: string, text: string): Promise<number> {
+  return page.evaluate(
+    ([where, wanted]) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const found = [...document.querySelectorAll(where ?? '')].some((each) =>
+            each.textContent?.includes(wanted ?? ''),
+          );
+          if (found) {
+            requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()));
+          } else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [selector, text],
+  );
+}
+
+const startedAt = (page: Page) => page.evaluate(() => performance.timeOrigin + marks.start);
+
+const firstRow = (page: Page): Locator =>
+  page.getByRole('grid', { name: 'Transactions' }).locator('[role=row][aria-rowindex="2"]');
+
+async function openRegister(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await firstRow(page).getByRole('rowheader').waitFor();
+  return page;
+}
+
+/** Edits the first row in place: from Enter to the new text painted, here and in a second tab. */
+async function timeQuickEdits(page: Page, follower: Page) {
+  const own: number[] = [];
+  const other: number[] = [];
+  for (let edit = 0; edit <= EDITS; edit++) {
+    const text = `Quick edit ${edit}`;
+    await firstRow(page).focus();
+    await page.keyboard.press('q');
+    const strip = page.getByRole('group', { name: /^Quick edit/ });
+    await strip.getByLabel('Notes').fill('');
+    await strip.getByLabel('Description').fill(text);
+    const painted = paintedAt(page, '[role=grid] [role=rowheader]', text);
+    const followed = paintedAt(follower, '[role=grid] [role=rowheader]', text);
+    await strip.getByLabel('Description').press('Enter');
+    const paintedMs = await painted;
+    const start = await startedAt(page);
+    if (edit === 0) continue;
+    own.push(paintedMs - start);
+    other.push((await followed) - start);
+  }
+  return { own, other };
+}
+
+/** Selects every row of the list and gives them one category, in turns another one; until the notice says how many. */
+async function timeBulks(page: Page) {
+  const times: number[] = [];
+  const rows: number[] = [];
+  for (let bulk = 0; bulk <= BULKS; bulk++) {
+    await page.getByRole('checkbox', { name: 'Select all' }).first().check();
+    const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
+    await toolbar.getByRole('button', { name: 'Set category' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set category' });
+    const box = dialog.getByRole('combobox', { name: 'Category' });
+    await box.fill(`Category ${(bulk % 2) + 1}`);
+    await page.getByRole('option', { name: `Category ${(bulk % 2) + 1}`, exact: true }).click();
+    const painted = paintedAt(page, '[data-sonner-toast]', 'Recategorised');
+    await dialog.getByRole('button', { name: 'Set category' }).click();
+    const tookMs = (await painted) - (await startedAt(page));
+    const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'Recategorised' });
+    const count = /\d[\d,]*/.exec(await notice.first().innerText())?.[0] ?? '0';
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await notice.first().waitFor({ state: 'detached' });
+    if (bulk === 0) continue;
+    times.push(tookMs);
+    rows.push(Number(count.replace(',', '')));
+  }
+  return { times, rows };
+}
+
+/** Types words after a first search: from the key that ends a word to the list that answers it. */
+async function timeSearch(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  const box = page.getByRole('searchbox', { name: 'Search transactions' });
+  const grid = page.getByRole('grid', { name: 'Transactions' });
+  for (let round = 0; round <= EDITS; round++) {
+    const word = WORDS[round % WORDS.length] ?? '';
+    // Nothing is called so: what comes next can only be the answer to the last key.
+    await box.fill(`${word.slice(0, -1)}qq`);
+    await grid.waitFor({ state: 'hidden' });
+    const painted = paintedAt(page, '[role=grid] [role=rowheader]', word);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(word);
+    const tookMs = (await painted) - (await startedAt(page));
+    if (round > 0) times.push(tookMs);
+  }
+  return times;
+}
+
+test(`the desk: quick edit, bulk recategorise and search, ${MANY} against ${FEW} rows`, async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(1_200_000);
+  const seeding = await buildSeeding();
+  try {
+    const measured = new Map<number, Awaited<ReturnType<typeof measure>>>();
+    for (const rows of [FEW, MANY]) {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        viewport: { width: 1440, height: 900 },
+      });
+      await seeding.seed(context, rows);
+      await context.addInitScript(watchPage);
+      measured.set(rows, await measure(context, rows));
+      await context.close();
+    }
+    const [few, many] = [measured.get(FEW), measured.get(MANY)];
+    if (!few || !many) throw new Error('not measured');
+    const perRow = ({ times, rows }: { times: number[]; rows: number[] }) =>
+      median(times.map((time, index) => time / (rows[index] ?? 1)));
+    const measures: Measure[] = [
+      {
+        name: 'quick edit, from Enter to painted',
+        value: median(many.edits.own) / median(few.edits.own),
+        limit: LIMIT,
+        unit: 'x',
+        details: { fewMs: few.edits.own, manyMs: many.edits.own },
+      },
+      {
+        name: 'quick edit, until a second tab has painted it',
+        value: median(many.edits.other) / median(few.edits.other),
+        limit: LIMIT,
+        unit: 'x',
+        details: { fewMs: few.edits.other, manyMs: many.edits.other },
+      },
+      {
+        name: `bulk recategorise of about ${BULK_ROWS} rows, per row`,
+        value: perRow(many.bulks) / perRow(few.bulks),
+        limit: LIMIT,
+        unit: 'x',
+        details: {
+          fewMs: few.bulks.times,
+          fewRows: few.bulks.rows,
+          manyMs: many.bulks.times,
+          manyRows: many.bulks.rows,
+        },
+      },
+      {
+        name: 'word search after the first',
+        value: median(many.search) / median(few.search),
+        limit: LIMIT,
+        unit: 'x',
+        details: { fewMs: few.search, manyMs: many.search },
+      },
+      {
+        name: `longest block of the page meanwhile, ${MANY} rows`,
+        value: many.longestBlock,
+        limit: LONGEST_BLOCK_MS,
+        unit: 'ms',
+        details: { fewMs: few.longestBlock },
+      },
+    ];
+    report('Desk', measures);
+    for (const measured of measures) expect(measured.value).toBeLessThanOrEqual(measured.limit);
+  } finally {
+    seeding.dispose();
+  }
+});
+
+async function measure(context: BrowserContext, rows: number) {
+  const page = await openRegister(context, 'transactions');
+  const follower = await openRegister(context, 'transactions');
+  await page.bringToFront();
+  await page.evaluate(() => Object.assign(marks, { longestBlock: 0 }));
+  const edits = await timeQuickEdits(page, follower);
+  await follower.close();
+  const search = await timeSearch(page);
+  const blocks = [await page.evaluate(() => marks.longestBlock)];
+  await page.close();
+  // As many rows in both: the newest days that hold them.
+  const days = Math.ceil((BULK_ROWS / rows) * Math.min(rows, DAYS_SEEDED));
+  const from = new Date(Date.now() - (days - 1) * 86_400_000).toLocaleDateString('en-CA');
+  const bulkPage = await openRegister(context, `transactions?from=${from}`);
+  const bulks = await timeBulks(bulkPage);
+  blocks.push(await bulkPage.evaluate(() => marks.longestBlock));
+  await bulkPage.close();
+  return { edits, search, bulks, longestBlock: Math.max(...blocks) };
+}

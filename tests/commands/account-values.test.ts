@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { removeAccountValue, setAccountValue } from '@/commands/set-account-value.ts';
+import { undoChange } from '@/commands/undo.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readOldestDate, readRowsUpTo } from '@/db/queries/balance-history.ts';
+import { readAccountBalances, readBalancesOn } from '@/db/queries/balances.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { TODAY } from '../support/given.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const day = (text: string) => text as CalendarDate;
+
+const value = (date: string, amount: number | null) => ({
+  date,
+  amount: amount === null ? null : cents(amount),
+});
+
+async function addRows(
+  services: Services,
+  rows: readonly (readonly [accountId: string, date: string, amount: number])[],
+) {
+  await services.database.store.write(
+    'transactions',
+    rows.map(([accountId, date, amount], index) => ({
+      insert: newTransaction({
+        id: `r${String(index).padStart(6, '0')}`,
+        accountId,
+        date: day(date),
+        description: `row ${index}`,
+        amount: cents(amount),
+        source: 'manual',
+        createdAt: '2026-03-15T16:00:00.000Z',
+      }),
+    })),
+  );
+}
+
+const balancesToday = async ({ database }: Services) => {
+  const accounts = await readAccountsById(database);
+  return readTogether(database, (tables) =>
+    readAccountBalances(tables, accounts.values(), day(TODAY)),
+  );
+};
+
+const valuesOf = async (services: Services) =>
+  (await readAccountsById(services.database)).get('house')?.values;
+
+describe('the value of what has no transactions', () => {
+  it('is its balance; later rows are added to the last one, later values wait for their day', async () => {
+    const services = await openTestServices({ accounts: ['house', 'bank'] });
+    await setAccountValue(services, 'house', value('2026-01-10', 40_000_000));
+    expect((await balancesToday(services)).get('house')).toBe(40_000_000);
+    await addRows(services, [
+      ['house', '2026-01-10', 700],
+      ['house', '2026-02-01', 500_000],
+      ['house', '2026-03-16', 900],
+      ['bank', '2026-02-01', 1_000],
+    ]);
+    expect((await balancesToday(services)).get('house')).toBe(40_500_000);
+    expect((await balancesToday(services)).get('bank')).toBe(1_000);
+    await setAccountValue(services, 'house', value('2026-03-01', 41_000_000));
+    expect((await balancesToday(services)).get('house')).toBe(41_000_000);
+  });
+
+  it('is edited in place, also to another day, and taken away with Undo', async () => {
+    const services = await openTestServices({ accounts: ['house'] });
+    await setAccountValue(services, 'house', value('2026-01-10', 100));
+    await setAccountValue(services, 'house', value('2026-02-10', 200));
+    await setAccountValue(services, 'house', value('2026-01-12', 150), day('2026-01-10'));
+    expect(await valuesOf(services)).toEqual([value('2026-01-12', 150), value('2026-02-10', 200)]);
+    const removed = await removeAccountValue(services, 'house', day('2026-02-10'));
+    expect((await balancesToday(services)).get('house')).toBe(150);
+    if (!removed.ok || !removed.change) throw new Error('nothing was removed');
+    await undoChange(services, removed.change.id);
+    expect((await balancesToday(services)).get('house')).toBe(200);
+  });
+
+  it('refuses a day to come, no day, no figure, and an account that is gone; nothing is worth zero too', async () => {
+    const services = await openTestServices({ accounts: ['house'] });
+    const refused = [
+      [value('2026-03-16', 1), { date: 'date-in-future' }],
+      [value('2026-02-30', 1), { date: 'date-required' }],
+      [value('1899-12-31', 1), { date: 'date-too-early' }],
+      [value(TODAY, null), { amount: 'amount-not-a-number' }],
+    ] as const;
+    for (const [form, fields] of refused) {
+      expect(await setAccountValue(services, 'house', form)).toEqual({
+        ok: false,
+        code: 'invalid',
+        fields,
+      });
+    }
+    expect(await setAccountValue(services, 'nobody', value(TODAY, 1))).toMatchObject({
+      code: 'gone',
+    });
+    expect(await setAccountValue(services, 'house', value(TODAY, 0))).toMatchObject({ ok: true });
+  });
+});
+
+describe('the balance on many days', () => {
+  it('equals the rows up to each, whatever the months in between', async () => {
+    const services = await openTestServices({ accounts: ['bank'] });
+    const rows = Array.from({ length: 400 }, (_, index) => {
+      const month = String((index % 12) + 1).padStart(2, '0');
+      const date = `${2019 + (index % 7)}-${month}-${String((index % 28) + 1).padStart(2, '0')}`;
+      return ['bank', date, (index % 2 ? -1 : 1) * (index + 1) * 37] as const;
+    });
+    await addRows(services, rows);
+    const dates = ['2018-12-31', '2019-01-01', '2020-02-29', '2021-07-15', '2021-07-16', TODAY];
+    const found = await readTogether(services.database, async (tables) => ({
+      sums: await readRowsUpTo(tables, 'bank', dates.map(day)),
+      oldest: await readOldestDate(tables, 'bank'),
+      none: await readOldestDate(tables, 'nobody'),
+    }));
+    for (const date of dates) {
+      const expected = rows.filter((row) => row[1] <= date).reduce((sum, row) => sum + row[2], 0);
+      expect(found.sums.get(day(date)), date).toBe(expected);
+    }
+    expect(found.oldest).toBe(rows.map((row) => row[1]).sort()[0]);
+    expect(found.none).toBeNull();
+  });
+
+  it('takes values in, each from its day on', async () => {
+    const services = await openTestServices({ accounts: ['house'] });
+    await addRows(services, [['house', '2026-02-01', 500]]);
+    const account = {
+      id: 'house',
+      values: [{ date: day('2026-01-10'), amount: cents(10_000) }],
+    };
+    const dates = [day('2026-01-09'), day('2026-01-31'), day('2026-02-01')];
+    const balances = await readTogether(services.database, (tables) =>
+      readBalancesOn(tables, account, dates),
+    );
+    expect([...balances.values()]).toEqual([0, 10_000, 10_500]);
+  });
+});

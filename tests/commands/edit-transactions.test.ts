@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransfer } from '@/commands/add-transfer.ts';
+import { editTransactions } from '@/commands/edit-transactions.ts';
+import { removeTransactions } from '@/commands/remove-transactions.ts';
+import { splitTransaction } from '@/commands/split-transaction.ts';
+import { undoChange } from '@/commands/undo.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
+import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
+import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+type TestServices = Awaited<ReturnType<typeof openTestServices>>;
+
+const row = (id: string, more: Partial<NewTransaction> = {}) =>
+  newTransaction({
+    id,
+    accountId: 'a1',
+    date: '2026-03-10' as CalendarDate,
+    description: id,
+    amount: cents(-1_000),
+    source: 'manual',
+    createdAt: '2026-03-10T12:00:00.000Z',
+    ...more,
+  });
+
+async function given(rows: readonly NewTransaction[] | readonly ReturnType<typeof row>[]) {
+  const services = await openTestServices({ accounts: ['a1', 'a2'] });
+  await services.database.store.write(
+    'transactions',
+    rows.map((insert) => ({ insert: insert as ReturnType<typeof row> })),
+  );
+  return services;
+}
+
+const stored = async (services: TestServices, id: string) =>
+  (await storedTransactions(services.database)).find((each) => each.id === id);
+
+async function withTransfer() {
+  const services = await openTestServices();
+  const from = await givenAccount(services);
+  const to = await givenAccount(services, { name: 'Savings' });
+  const third = await givenAccount(services, { name: 'Third' });
+  await addTransfer(services, transferForm(from, to));
+  const legs = await storedTransactions(services.database);
+  const out = legs.find(({ amount }) => amount < 0);
+  const into = legs.find(({ amount }) => amount > 0);
+  if (!out || !into) throw new Error('no legs');
+  return { services, from, to, third, out, into };
+}
+
+describe('one change to many transactions', () => {
+  it('recategorises 2,500 rows under one change that Undo takes back whole', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, index) => row(`t${index}`));
+    const services = await given(rows);
+    const seen: number[] = [];
+    const outcome = await editTransactions(
+      services,
+      rows.map(({ id }) => id),
+      { categoryId: 'c1' },
+      { onProgress: (done) => seen.push(done) },
+    );
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { changed: 2_500, skipped: {} },
+      change: { label: { code: 'transactions-recategorised', params: { count: 2_500 } } },
+    });
+    expect(seen).toEqual([1_000, 2_000, 2_500]);
+    const after = await storedTransactions(services.database);
+    expect(after.every((each) => each.categoryId === 'c1' && each.categorySource === 'hand')).toBe(
+      true,
+    );
+    if (!outcome.ok || !outcome.change) throw new Error('no change');
+    expect((await undoChange(services, outcome.change.id)).ok).toBe(true);
+    const back = await storedTransactions(services.database);
+    expect(back.every((each) => each.categoryId === '')).toBe(true);
+    const [sums, recount] = await sumsAndRecount(services.database);
+    expect(sums).toEqual(recount);
+  }, 60_000);
+
+  it('leaves transfers, openings, splits and rows that are gone, and counts them', async () => {
+    const { services, out } = await withTransfer();
+    const opened = await givenAccount(services, { name: 'Opened', balance: cents(500) });
+    const opening = (await storedTransactions(services.database)).find(
+      (each) => each.accountId === opened.id,
+    );
+    const plain = await addTransaction(services, transactionForm({ accountId: opened.id }));
+    const parted = await addTransaction(
+      services,
+      transactionForm({ accountId: opened.id, description: 'Parted' }),
+    );
+    if (!plain.ok || !parted.ok) throw new Error('refused');
+    await splitTransaction(services, parted.value.id, [
+      { categoryId: 'c1', amount: cents(-2_000), notes: '' },
+      { categoryId: 'c2', amount: cents(-550), notes: '' },
+    ]);
+    const ids = [out.id, opening?.id ?? '', plain.value.id, parted.value.id, 'nobody'];
+    expect(await editTransactions(services, ids, { categoryId: 'c9' })).toMatchObject({
+      ok: true,
+      value: { changed: 1, skipped: { kind: 2, split: 1, gone: 1 } },
+    });
+    expect(
+      await editTransactions(services, [parted.value.id], { categoryId: 'c9', joinsSplits: true }),
+    ).toMatchObject({ ok: true, value: { changed: 1 } });
+    const joined = await stored(services, parted.value.id);
+    expect(joined).toMatchObject({ categoryId: 'c9' });
+    expect(joined).not.toHaveProperty('splits');
+  });
+
+  it('adds and removes tags, each once', async () => {
+    const services = await given([row('t1', { tags: ['x'] }), row('t2')]);
+    expect(await editTransactions(services, ['t1', 't2'], { addTags: ['x', 'y'] })).toMatchObject({
+      ok: true,
+      value: { changed: 2 },
+      change: { label: { code: 'tags-added' } },
+    });
+    expect((await stored(services, 't1'))?.tags).toEqual(['x', 'y']);
+    expect(await editTransactions(services, ['t1', 't2'], { removeTags: ['x'] })).toMatchObject({
+      change: { label: { code: 'tags-removed' } },
+    });
+    expect((await stored(services, 't2'))?.tags).toEqual(['y']);
+    expect(await editTransactions(services, ['t1'], { removeTags: ['x'] })).toEqual({
+      ok: true,
+      value: { changed: 0, skipped: {} },
+    });
+  });
+
+  it('stores no flag that is off', async () => {
+    const services = await given([row('t1', { source: 'import' })]);
+    await editTransactions(services, ['t1'], { reviewed: true });
+    await editTransactions(services, ['t1'], { excluded: true });
+    expect(await stored(services, 't1')).toMatchObject({ reviewed: true, excluded: true });
+    await editTransactions(services, ['t1'], { reviewed: false });
+    await editTransactions(services, ['t1'], { excluded: false });
+    const after = await stored(services, 't1');
+    expect(after).not.toHaveProperty('reviewed');
+    expect(after).not.toHaveProperty('excluded');
+    const [sums, recount] = await sumsAndRecount(services.database);
+    expect(sums).toEqual(recount);
+  });
+});
+
+describe('moving to another account', () => {
+  it('rebuilds the account in every key, also of imported rows, and says where to', async () => {
+    const services = await given([row('t1'), row('t2', { source: 'import' })]);
+    const before = await stored(services, 't2');
+    expect(await editTransactions(services, ['t1', 't2'], { accountId: 'a2' })).toMatchObject({
+      ok: true,
+      change: { label: { code: 'transactions-moved', params: { count: 2, name: 'a2' } } },
+    });
+    expect((await stored(services, 't2'))?.uniqueHash).toBe(
+      before?.uniqueHash.replace(/a1$/, 'a2'),
+    );
+    const [sums, recount] = await sumsAndRecount(services.database);
+    expect(sums).toEqual(recount);
+  });
+
+  it('leaves a row that would equal another one there', async () => {
+    const services = await given([row('t1'), row('t2', { accountId: 'a2', description: 't1' })]);
+    expect(await editTransactions(services, ['t1'], { accountId: 'a2' })).toEqual({
+      ok: true,
+      value: { changed: 0, skipped: { repeat: 1 } },
+    });
+  });
+
+  it('puts no transfer into one account with its other side, nor under another currency', async () => {
+    const { services, to, third, out, into } = await withTransfer();
+    const skipped = async (ids: readonly string[], accountId: string) => {
+      const outcome = await editTransactions(services, ids, { accountId });
+      return outcome.ok ? outcome.value.skipped : outcome.code;
+    };
+    expect(await skipped([out.id], to.id)).toEqual({ 'own-transfer': 1 });
+    expect(await skipped([out.id, into.id], third.id)).toEqual({ 'own-transfer': 2 });
+    const euros = await givenAccount(services, { name: 'Euros', currency: 'EUR' });
+    expect(await skipped([out.id], euros.id)).toEqual({ currency: 1 });
+    expect(await skipped([out.id], third.id)).toEqual({});
+    expect(await skipped([out.id], 'nobody')).toBe('gone');
+  });
+});
+
+describe('one field of one transaction', () => {
+  it('a key by hand follows the edit; an imported one stays', async () => {
+    const services = await given([row('t1'), row('t2', { source: 'import' })]);
+    const before = await stored(services, 't2');
+    await editTransactions(services, ['t1', 't2'], { description: ' Bakery ' });
+    expect(await stored(services, 't1')).toMatchObject({
+      description: 'Bakery',
+      uniqueHash: '2026-03-10|-10.00|bakery|a1',
+    });
+    expect(await stored(services, 't2')).toMatchObject({
+      description: 'Bakery',
+      uniqueHash: before?.uniqueHash,
+    });
+  });
+
+  it('a date goes to both sides of a transfer, words to the one side', async () => {
+    const { services, out, into } = await withTransfer();
+    await editTransactions(services, [out.id], {
+      date: '2026-03-01' as CalendarDate,
+      description: 'Mine',
+    });
+    expect(await stored(services, out.id)).toMatchObject({
+      date: '2026-03-01',
+      description: 'Mine',
+    });
+    expect(await stored(services, into.id)).toMatchObject({
+      date: '2026-03-01',
+      description: into.description,
+    });
+  });
+
+  it('refuses what the form refuses', async () => {
+    const services = await given([row('t1')]);
+    expect(
+      await editTransactions(services, ['t1'], {
+        date: '2026-03-16' as CalendarDate,
+        description: ' x ',
+        amount: cents(0),
+      }),
+    ).toEqual({
+      ok: false,
+      code: 'invalid',
+      fields: {
+        date: 'date-in-future',
+        description: 'description-too-short',
+        amount: 'amount-zero',
+      },
+    });
+  });
+});
+
+describe('rows of an agreed statement', () => {
+  async function agreed() {
+    const services = await given([
+      row('old', { date: '2026-02-10' as CalendarDate }),
+      row('new', { date: TODAY as CalendarDate }),
+    ]);
+    await services.database.store.write('accounts', [
+      {
+        id: 'a1',
+        update: (account) => ({
+          ...account,
+          statements: [{ date: '2026-02-28' as CalendarDate, balance: cents(0) }],
+        }),
+      },
+    ]);
+    return services;
+  }
+
+  it.each([
+    ['the amount', 'old', { amount: cents(-1) }],
+    ['the date', 'old', { date: '2026-03-02' as CalendarDate }],
+    ['a date into the statement', 'new', { date: '2026-02-02' as CalendarDate }],
+    ['the account', 'old', { accountId: 'a2' }],
+  ])('%s is refused unless it is meant', async (_name, id, patch) => {
+    const services = await agreed();
+    expect(await editTransactions(services, [id], patch)).toEqual({
+      ok: false,
+      code: 'locked',
+      locked: 1,
+    });
+    expect(await editTransactions(services, [id], patch, { unlock: true })).toMatchObject({
+      ok: true,
+      value: { changed: 1 },
+    });
+  });
+
+  it('category, tags and notes stay free; deleting is asked about', async () => {
+    const services = await agreed();
+    expect(
+      await editTransactions(services, ['old'], { categoryId: 'c1', notes: 'n', addTags: ['t'] }),
+    ).toMatchObject({ ok: true, value: { changed: 1 } });
+    expect(await removeTransactions(services, ['old', 'new'])).toEqual({
+      ok: false,
+      code: 'locked',
+      locked: 1,
+    });
+    expect(await storedTransactions(services.database)).toHaveLength(2);
+    expect(await removeTransactions(services, ['old'], { unlock: true })).toMatchObject({
+      ok: true,
+      value: { count: 1 },
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransfer } from '@/commands/add-transfer.ts';
+import { joinSplit, splitTransaction } from '@/commands/split-transaction.ts';
+import { undoChange } from '@/commands/undo.ts';
+import { cents } from '@/domain/money.ts';
+import { givenAccount, transactionForm, transferForm } from '../support/given.ts';
+import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const PARTS = [
+  { categoryId: 'c1', amount: cents(-2_000), notes: ' food ' },
+  { categoryId: 'c2', amount: cents(-550), notes: '' },
+];
+
+async function given() {
+  const services = await openTestServices({ accounts: ['a1'] });
+  const added = await addTransaction(services, transactionForm());
+  if (!added.ok) throw new Error(added.code);
+  return { services, row: added.value };
+}
+
+describe('splitting a transaction', () => {
+  it('keeps whole, key and account; each part counts once in the sums; Undo joins it', async () => {
+    const { services, row } = await given();
+    const split = await splitTransaction(services, row.id, PARTS);
+    expect(split).toMatchObject({ ok: true, change: { label: { code: 'transaction-split' } } });
+    expect(await storedTransactions(services.database)).toMatchObject([
+      {
+        categoryId: '~split',
+        amount: -2_550,
+        uniqueHash: row.uniqueHash,
+        splits: [
+          { categoryId: 'c1', amount: -2_000, notes: 'food' },
+          { categoryId: 'c2', amount: -550, notes: '' },
+        ],
+      },
+    ]);
+    const [sums, recount] = await sumsAndRecount(services.database);
+    expect(sums).toEqual(recount);
+    if (!split.ok || !split.change) throw new Error('no change');
+    expect((await undoChange(services, split.change.id)).ok).toBe(true);
+    const [back] = await storedTransactions(services.database);
+    expect(back).toMatchObject({ categoryId: '' });
+    expect(back).not.toHaveProperty('splits');
+  });
+
+  it('refuses parts that do not add up to the row as it is now, and writes nothing', async () => {
+    const { services, row } = await given();
+    expect(
+      await splitTransaction(services, row.id, [
+        ...PARTS,
+        { ...PARTS[1], amount: cents(-1) } as never,
+      ]),
+    ).toEqual({ ok: false, code: 'split-not-whole' });
+    expect(await splitTransaction(services, row.id, PARTS.slice(0, 1))).toEqual({
+      ok: false,
+      code: 'split-too-few',
+    });
+    expect(await splitTransaction(services, 'nobody', PARTS)).toEqual({ ok: false, code: 'gone' });
+    expect(await storedTransactions(services.database)).toEqual([row]);
+  });
+
+  it('refuses the side of a transfer', async () => {
+    const services = await openTestServices();
+    const from = await givenAccount(services);
+    const to = await givenAccount(services, { name: 'Savings' });
+    await addTransfer(services, transferForm(from, to));
+    const [leg] = await storedTransactions(services.database);
+    expect(
+      await splitTransaction(services, leg?.id ?? '', [
+        { categoryId: '', amount: cents(-5_000), notes: '' },
+        { categoryId: 'c', amount: cents(-5_000), notes: '' },
+      ]),
+    ).toEqual({ ok: false, code: 'not-normal' });
+  });
+
+  it('joins the parts under one category', async () => {
+    const { services, row } = await given();
+    await splitTransaction(services, row.id, PARTS);
+    expect(await joinSplit(services, row.id, 'c2')).toMatchObject({
+      ok: true,
+      change: { label: { code: 'transaction-unsplit' } },
+    });
+    const [joined] = await storedTransactions(services.database);
+    expect(joined).toMatchObject({ categoryId: 'c2', categorySource: 'hand', amount: -2_550 });
+    expect(joined).not.toHaveProperty('splits');
+    const [sums, recount] = await sumsAndRecount(services.database);
+    expect(sums).toEqual(recount);
+  });
+});

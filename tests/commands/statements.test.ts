@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { agreeStatement, removeStatement } from '@/commands/agree-statement.ts';
+import { undoChange } from '@/commands/undo.ts';
+import { readStatementRows } from '@/db/queries/statement.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { storedRecords } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const day = (text: string) => text as CalendarDate;
+const statement = (date: string, balance: number) => ({ date: day(date), balance: cents(balance) });
+
+async function accountWithRows() {
+  const services = await openTestServices({ accounts: ['a1', 'a2'] });
+  const rows = [
+    ['r1', 'a1', '2026-01-10', 50_000],
+    ['r2', 'a1', '2026-01-31', -4_000],
+    ['r3', 'a1', '2026-02-01', -1_000],
+    ['r4', 'a1', '2026-02-15', -2_000],
+    ['other', 'a2', '2026-01-20', 99_900],
+  ] as const;
+  await services.database.store.write(
+    'transactions',
+    rows.map(([id, accountId, date, amount]) => ({
+      insert: newTransaction({
+        id,
+        accountId,
+        date: day(date),
+        description: id,
+        amount: cents(amount),
+        source: 'manual',
+        createdAt: '2026-03-15T16:00:00.000Z',
+      }),
+    })),
+  );
+  return services;
+}
+
+const statementsOf = async ({ database }: Services) =>
+  (await storedRecords(database, 'accounts')).find(({ id }) => id === 'a1')?.statements;
+
+describe('agreeing with a statement of the bank', () => {
+  it('keeps a balance that agrees with the rows up to and with its day', async () => {
+    const services = await accountWithRows();
+    expect(await agreeStatement(services, 'a1', statement('2026-01-31', 46_000))).toMatchObject({
+      ok: true,
+      change: { label: { code: 'statement-agreed', params: { name: 'a1' } } },
+    });
+    expect(await statementsOf(services)).toEqual([statement('2026-01-31', 46_000)]);
+  });
+
+  it('refuses one that differs, and one of an account that is gone', async () => {
+    const services = await accountWithRows();
+    expect(await agreeStatement(services, 'a1', statement('2026-01-31', 46_001))).toEqual({
+      ok: false,
+      code: 'differs',
+    });
+    expect(await agreeStatement(services, 'nobody', statement('2026-01-31', 0))).toEqual({
+      ok: false,
+      code: 'gone',
+    });
+    expect(await statementsOf(services)).toEqual([]);
+  });
+
+  it('is forgotten, and comes back by Undo', async () => {
+    const services = await accountWithRows();
+    await agreeStatement(services, 'a1', statement('2026-02-15', 43_000));
+    await agreeStatement(services, 'a1', statement('2026-01-31', 46_000));
+    const removed = await removeStatement(services, 'a1', day('2026-02-15'));
+    expect(await statementsOf(services)).toEqual([statement('2026-01-31', 46_000)]);
+    if (!removed.ok || !removed.change) throw new Error('nothing was removed');
+    await undoChange(services, removed.change.id);
+    expect((await statementsOf(services))?.map(({ date }) => date)).toEqual([
+      '2026-01-31',
+      '2026-02-15',
+    ]);
+  });
+});
+
+describe('the rows that a check looks through', () => {
+  const idsOf = async (services: Services, agreed: string, date: string) => {
+    const found = await readTogether(services.database, (tables) =>
+      readStatementRows(tables, 'a1', agreed as CalendarDate | '', day(date)),
+    );
+    return found.rows.map(({ id }) => id);
+  };
+
+  it('are those of the account after the last agreed day and up to a week after the statement', async () => {
+    const services = await accountWithRows();
+    expect(await idsOf(services, '', '2026-01-31')).toEqual(['r3', 'r2', 'r1']);
+    expect(await idsOf(services, '2026-01-31', '2026-02-28')).toEqual(['r4', 'r3']);
+    expect(await idsOf(services, '2026-01-30', '2026-02-07')).toEqual(['r3', 'r2']);
+  });
+});

@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addAccount } from '../support/app-actions.ts';
+import { expectNoViolations } from '../support/axe.ts';
+
+/** The command palette and the list of shortcuts (design: Shell), with the mouse left aside. */
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const box = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page) => palette(page).getByRole('option');
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+}
+
+/** Finds by its name and takes the first that fits. */
+async function choose(page: Page, text: string, option: string): Promise<void> {
+  await openPalette(page);
+  await page.keyboard.type(text);
+  await expect(active(page)).toHaveText(new RegExp(`^${option}`));
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeHidden();
+}
+
+const active = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+test('arrow keys walk the list while the focus stays in the box', async ({ page }) => {
+  await page.goto('dashboard');
+  await expect(h1(page)).toHaveText('Dashboard');
+  await openPalette(page);
+  await expect(active(page)).toHaveText(/^Add Transaction/);
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveText(/^Add Transfer/);
+  const activeId = await active(page).getAttribute('id');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', activeId ?? '');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).last()).toBeInViewport();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('sett');
+  await expect(active(page)).toHaveText(/^Settings/);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('every page and settings tab is found by its name', async ({ page }) => {
+  await page.goto('debug');
+  await expect(h1(page)).toHaveText('Debug');
+  for (const name of ['Dashboard', 'Accounts', 'Transactions', 'Planning', 'Scheduled', 'Reports']) {
+    await choose(page, name, name);
+    await expect(h1(page)).toHaveText(name);
+    await expect(h1(page)).toBeFocused();
+  }
+  for (const tab of ['General', 'Categories', 'Payees', 'Tags', 'Rules', 'Templates', 'AI', 'Data']) {
+    await choose(page, `settings ${tab}`, `Settings: ${tab}`);
+    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+  }
+  await choose(page, 'goals', 'Goals');
+  await expect(page).toHaveURL(/planning\?tab=goals$/);
+});
+
+test('accounts open by name, accents or not; words become a search of the transactions', async ({
+  page,
+}) => {
+  await page.goto('accounts');
+  await addAccount(page, 'Épargne', { balance: '10.00' });
+  await choose(page, 'epar', 'Épargne');
+  await expect(h1(page)).toHaveText(/Épargne/);
+  await openPalette(page);
+  await page.keyboard.type('opening bal');
+  await expect(palette(page).getByText('No page, action or record is called that.')).toBeVisible();
+  await expect(options(page)).toHaveText(['Search transactions for “opening bal”']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/transactions\?q=opening\+bal$/);
+  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue('opening bal');
+});
+
+test('a category opens its transactions', async ({ page }) => {
+  await page.goto('settings?tab=categories');
+  await choose(page, 'settings categories', 'Settings: Categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).first().press('Enter');
+  await expect(page.getByText('Groceries').first()).toBeVisible();
+  await choose(page, 'groceries', 'Groceries');
+  await expect(page).toHaveURL(/transactions\?category=.+/);
+  await expect(h1(page)).toHaveText('Transactions');
+});
+
+for (const { action, dialog } of [
+  { action: 'Add Transaction', dialog: 'Add a New Transaction' },
+  { action: 'Add Transfer', dialog: 'Add a Transfer' },
+  { action: 'Import File', dialog: 'Import Transactions' },
+  { action: 'Add Account', dialog: 'Add Account' },
+  { action: 'Add Category', dialog: 'Add Category' },
+  { action: 'Add Payee', dialog: 'Add Payee' },
+  { action: 'Add Tag', dialog: 'Add Tag' },
+  { action: 'Keyboard shortcuts', dialog: 'Keyboard shortcuts' },
+]) {
+  test(`${action} opens its dialog, which gives the focus back to where it was before the palette`, async ({
+    page,
+  }) => {
+    await page.goto('reports');
+    await expect(h1(page)).toHaveText('Reports');
+    const link = page.getByRole('link', { name: 'Scheduled' }).first();
+    await link.focus();
+    await choose(page, action, action);
+    const opened = page.getByRole('dialog', { name: dialog, exact: true });
+    await expect(opened).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+}
+
+test('the theme changes at once', async ({ page }) => {
+  await page.goto('dashboard');
+  await expect(h1(page)).toHaveText('Dashboard');
+  for (const theme of ['Dark', 'Light'] as const) {
+    await choose(page, theme, `Theme: ${theme}`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+  }
+});
+
+test('Ctrl+K again closes it, and it does not open over another dialog', async ({ page }) => {
+  await page.goto('dashboard');
+  await expect(h1(page)).toHaveText('Dashboard');
+  await openPalette(page);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
+test('on a phone it is reached from the settings', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('settings?tab=shortcuts');
+  await page.getByRole('button', { name: 'Open Command palette' }).click();
+  await expect(box(page)).toBeFocused();
+  await options(page).filter({ hasText: 'Reports' }).click();
+  await expect(h1(page)).toHaveText('Reports');
+});
+
+test('switched off in one tab, single keys are off in the other one too', async ({ page, context }) => {
+  await page.goto('dashboard');
+  await expect(h1(page)).toHaveText('Dashboard');
+  const other = await context.newPage();
+  await other.goto('settings?tab=shortcuts');
+  const single = other.getByRole('switch', { name: 'Single-key shortcuts' });
+  await single.press('Space');
+  await expect(single).not.toBeChecked();
+  await page.bringToFront();
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(palette(page)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`axe finds nothing on palette and shortcuts at ${viewport.width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('settings?tab=shortcuts');
+      await page.getByRole('switch', { name: 'Single-key shortcuts' }).waitFor();
+      await expectNoViolations(page, 'tab');
+      await openPalette(page);
+      await expectNoViolations(page, 'palette');
+      await page.keyboard.type('zzz');
+      await expectNoViolations(page, 'nothing found');
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toBeHidden();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectNoViolations(page, 'shortcuts');
+    });
+  }
+}

@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addAccount, openImport, reviewWithSuggestion } from '../support/app-actions.ts';
+
+/** The language of the search box, filters by tag and status, saved filters, totals, and the export of what is shown. */
+
+const FILE = [
+  'Date,Description,Amount',
+  '2026-01-05,Coffee Shop Montréal,-4.50',
+  '2026-01-20,Coffee beans,-18.00',
+  '2026-02-03,"=HYPERLINK(""http://x.example"")",-50.00',
+  '2026-02-14,Bank fee coffee,-12.95',
+  '2026-03-01,Salary,2000.00',
+].join('\n');
+
+const rowsOf = (page: Page): Locator =>
+  page
+    .getByRole('grid', { name: 'Transactions' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search transactions' });
+const understood = (page: Page) => page.getByRole('list', { name: 'Understood as' });
+
+async function importRows(page: Page, file = FILE): Promise<void> {
+  await addAccount(page, 'Chequing');
+  const wizard = await openImport(page, {
+    name: 'bank.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
+  });
+  await reviewWithSuggestion(wizard, 'Chequing');
+  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  await wizard.getByRole('button', { name: 'Skip' }).click();
+  await wizard.getByRole('button', { name: 'Done' }).click();
+  await expect(wizard).toBeHidden();
+}
+
+async function openRegister(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Transactions' })
+    .click();
+  await expect(rowsOf(page)).toHaveCount(FILE.split('\n').length - 1);
+}
+
+test('the search box understands words, phrases, amounts and days, and says back what it understood', async ({
+  page,
+}) => {
+  await importRows(page);
+  await openRegister(page);
+  const box = searchBox(page);
+  const finds = async (text: string, count: number, said: readonly string[]) => {
+    await box.fill(text);
+    if (count === 0) await expect(page.getByText('No transactions match')).toBeVisible();
+    else await expect(rowsOf(page)).toHaveCount(count);
+    if (said.length === 0) await expect(understood(page)).toBeHidden();
+    else await expect(understood(page).getByRole('listitem')).toHaveText([...said]);
+  };
+  await finds('coffee montreal', 1, []);
+  await finds('"coffee shop"', 1, ['‘coffee shop’']);
+  await finds('coffee -fee', 2, ['‘coffee’', 'without ‘fee’']);
+  await finds('coffee -"bank fee"', 2, ['‘coffee’', 'without ‘bank fee’']);
+  await finds('>12.95', 3, ['amount over 12.95']);
+  await finds('10..20 2026-01', 1, ['amount 10.00 to 20.00', 'Jan 1, 2026 to Jan 31, 2026']);
+  await finds('=50', 1, ['amount 50.00']);
+  await finds('2026-02..', 3, ['from Feb 1, 2026']);
+  await finds('#nothing', 0, ['no tag named ‘nothing’']);
+
+  await finds('coffee <=12,95', 2, ['‘coffee’', 'amount 12.95 or less']);
+  await expect(page).toHaveURL(/[?&]q=coffee(\+|%20)%3C%3D12%2C95$/);
+  await expect(
+    page.getByText('2 transactions · in $0.00 · out \u2212$17.45 · net \u2212$17.45'),
+  ).toBeVisible();
+  await page.reload();
+  await expect(box).toHaveValue('coffee <=12,95');
+  await expect(rowsOf(page)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'How to search' }).click();
+  const help = page.getByRole('dialog', { name: 'Search by' });
+  await expect(help).toContainText('2025-01..2025-03');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});
+
+test('filters by status and tag stand in the address', async ({ page }) => {
+  await importRows(page);
+  await openRegister(page);
+  await page.getByLabel('Status').selectOption({ label: 'To review' });
+  await expect(rowsOf(page)).toHaveCount(5);
+  await expect(page).toHaveURL(/status=unreviewed$/);
+  await page.getByLabel('Status').selectOption({ label: 'Transfers' });
+  await expect(page.getByText('No transactions match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+
+  await page.getByRole('button', { name: 'Add Transaction' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+  await dialog.getByLabel('Description').fill('Train ticket');
+  await dialog.getByLabel('Amount').fill('-80');
+  await dialog.getByLabel('Tags').fill('Summer trip');
+  await dialog.getByLabel('Tags').press('Enter');
+  const addTag = page.getByRole('dialog', { name: 'Add Tag' });
+  await addTag.getByRole('button', { name: 'Save Tag' }).click();
+  await expect(addTag).toBeHidden();
+  await dialog.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowsOf(page)).toHaveCount(6);
+
+  await searchBox(page).fill('#"summer trip" >50');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(understood(page).getByRole('listitem')).toHaveText([
+    'tag Summer trip',
+    'amount over 50.00',
+  ]);
+  await searchBox(page).fill('-#summer');
+  await expect(rowsOf(page)).toHaveCount(5);
+  await searchBox(page).fill('');
+  await page.getByLabel('Tag', { exact: true }).selectOption({ label: 'Summer trip' });
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/[?&]tag=[a-z0-9-]+$/);
+  await page.reload();
+  await expect(rowsOf(page)).toHaveCount(1);
+});
+
+test('filters are saved, set and deleted by keyboard alone, and follow in every tab', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await importRows(page);
+  await openRegister(page);
+  const other = await context.newPage();
+  await other.goto('transactions');
+  await page.bringToFront();
+  await searchBox(page).fill('coffee');
+  await expect(rowsOf(page)).toHaveCount(3);
+  const button = page.getByRole('button', { name: 'Saved filters' });
+  const popover = page.getByRole('dialog', { name: 'Saved filters' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'How to search' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(popover.getByRole('button', { name: 'Save this filter…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(popover.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(popover.getByText('Please enter a name for the filter.')).toBeVisible();
+  await page.keyboard.type('Coffee');
+  await page.keyboard.press('Enter');
+  await expect(popover).toBeHidden();
+  await expect(page.getByText('Saved filter Coffee')).toBeVisible();
+  await expect(button).toBeFocused();
+
+  await searchBox(page).fill('salary');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await button.click();
+  await popover.getByRole('button', { name: 'Save this filter…' }).click();
+  await popover.getByLabel('Name').fill(' COFFEE');
+  await page.keyboard.press('Enter');
+  await expect(popover.getByText('A filter with this name already exists.')).toBeVisible();
+  await popover.getByRole('button', { name: 'Cancel' }).click();
+  await popover.getByRole('button', { name: 'Coffee', exact: true }).click();
+  await expect(searchBox(page)).toHaveValue('coffee');
+  await expect(rowsOf(page)).toHaveCount(3);
+
+  await other.bringToFront();
+  await other.getByRole('button', { name: 'Saved filters' }).click();
+  const saved = other.getByRole('dialog', { name: 'Saved filters' });
+  const { violations } = await new AxeBuilder({ page: other }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await saved.getByRole('button', { name: 'Delete Coffee' }).click();
+  await expect(saved.getByRole('button', { name: 'Coffee', exact: true })).toBeHidden();
+  await page.bringToFront();
+  await button.click();
+  await expect(popover.getByText('Keep a filter that you need often')).toBeVisible();
+  await other.bringToFront();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await page.bringToFront();
+  await expect(popover.getByRole('button', { name: 'Coffee', exact: true })).toBeVisible();
+});
+
+test('what is shown is exported: the rows of the filter, formulas made harmless', async ({
+  page,
+}) => {
+  await importRows(page);
+  await openRegister(page);
+  await searchBox(page).fill('2026-02');
+  await expect(rowsOf(page)).toHaveCount(2);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^coffer-transactions-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    [
+      '\uFEFFDate,Description,Account,Category,Amount,Currency,Tags,Notes,Kind',
+      '2026-02-14,Bank fee coffee,Chequing,,-12.95,CAD,,,Transaction',
+      '2026-02-03,"\'=HYPERLINK(""http://x.example"")",Chequing,,-50.00,CAD,,,Transaction',
+      '',
+    ].join('\r\n'),
+  );
+  await expect(page.getByText('2 transactions exported.')).toBeVisible();
+  await searchBox(page).fill('pizza');
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+});
+
+test('where accounts of two currencies stand together each amount names its own', async ({
+  page,
+}) => {
+  await addAccount(page, 'Home', { balance: '10' });
+  await addAccount(page, 'States', { balance: '20', currency: 'USD' });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Transactions' })
+    .click();
+  await expect(rowsOf(page).filter({ hasText: 'Home' })).toContainText('+$10.00');
+  await expect(rowsOf(page).filter({ hasText: 'States' })).toContainText('+US$20.00');
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { type DialogName, DialogsProvider, useDialogs } from '@/components/dialogs.tsx';
+import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import type { Services } from '@/db/services.ts';
+import { ServicesProvider } from '@/live/services-context.tsx';
+
+/** What stands around a dialog in the app, as far as it asks for it. The dialogs that it opens are told, not drawn. */
+export function dialogSurroundings(services: Services) {
+  const opened: { name: DialogName; request: Record<string, unknown> }[] = [];
+  const offer = vi.fn<Undo['offer']>();
+  const undo: Undo = { offer, undoLast: () => {}, redoLast: () => {} };
+  function Probe() {
+    const { stack } = useDialogs();
+    opened.length = 0;
+    opened.push(...stack.map(({ name, request }) => ({ name, request: { ...request } })));
+    return null;
+  }
+  const Around = ({ children }: { readonly children: ReactNode }) => (
+    <ServicesProvider services={services}>
+      <UndoProvider undo={undo}>
+        <DialogsProvider>
+          <Probe />
+          {children}
+        </DialogsProvider>
+      </UndoProvider>
+    </ServicesProvider>
+  );
+  return { Around, opened, offer };
+}

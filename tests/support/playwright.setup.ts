@@ -1,0 +1,3 @@
+import { forgetSeenTexts } from './seen-texts.ts';
+
+export default forgetSeenTexts;

@@ -1,0 +1,23 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Which texts of the specification each browser test has seen on screen, one file a test. */
+const FOLDER = path.resolve(import.meta.dirname, '../../node_modules/.cache/coffer/seen-texts');
+
+/** Before a run: what an earlier one saw does not count. */
+export function forgetSeenTexts(): void {
+  rmSync(FOLDER, { recursive: true, force: true });
+}
+
+export function noteSeenTexts(testId: string, texts: readonly string[]): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(path.join(FOLDER, `${testId}.json`), JSON.stringify(texts));
+}
+
+export function readSeenTexts(): { readonly tests: number; readonly texts: ReadonlySet<string> } {
+  const files = readdirSync(FOLDER);
+  const texts = files.flatMap((file): string[] =>
+    JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')),
+  );
+  return { tests: files.length, texts: new Set(texts) };
+}

@@ -1,0 +1,144 @@
+import type { MessageKey } from '@/messages/t.ts';
+
+/**
+ * The specification's texts, to the letter, by the message that carries each. `{{name}}` stands for what changes.
+ * A test on screen must have seen every one of them: see tests/e2e-texts.
+ */
+export type SpecText = {
+  readonly section: '§2' | '§5' | '§8';
+  readonly key: MessageKey;
+  readonly text: string;
+};
+
+export const SPEC_TEXTS: readonly SpecText[] = [
+  { section: '§2', key: 'shell.initializing', text: 'Initializing database...' },
+  {
+    section: '§2',
+    key: 'transactionsForm.addHelp',
+    text: 'Enter the details for your transaction below. Use a negative sign for expenses (e.g., -25.50).',
+  },
+  {
+    section: '§2',
+    key: 'transactionsForm.transferHelp',
+    text: 'Move funds between two of your accounts. This will create two transactions.',
+  },
+  { section: '§2', key: 'transactionsForm.addNewAccount', text: 'Add new account...' },
+  {
+    section: '§8',
+    key: 'transactionsForm.added',
+    text: 'Transaction added successfully! 💸',
+  },
+  {
+    section: '§8',
+    key: 'transactionsForm.transferred',
+    text: 'Transfer completed successfully! 💸',
+  },
+  {
+    section: '§5',
+    key: 'errors.account-type-required',
+    text: 'Please select an account type.',
+  },
+  { section: '§8', key: 'shell.errorTitle', text: 'Unexpected Application Error!' },
+  { section: '§5', key: 'common.uncategorized', text: 'Uncategorized' },
+  { section: '§5', key: 'errors.date-required', text: 'A date is required.' },
+  {
+    section: '§5',
+    key: 'errors.description-too-short',
+    text: 'Description must be at least 2 characters.',
+  },
+  { section: '§5', key: 'errors.amount-zero', text: 'Amount cannot be zero.' },
+  { section: '§5', key: 'errors.account-required', text: 'Please select an account.' },
+  { section: '§5', key: 'errors.amount-not-positive', text: 'Amount must be positive.' },
+  {
+    section: '§5',
+    key: 'errors.from-account-required',
+    text: 'Please select an account to transfer from.',
+  },
+  {
+    section: '§5',
+    key: 'errors.to-account-required',
+    text: 'Please select an account to transfer to.',
+  },
+  {
+    section: '§5',
+    key: 'errors.same-account',
+    text: 'From and To accounts cannot be the same.',
+  },
+  {
+    section: '§5',
+    key: 'errors.account-name-too-short',
+    text: 'Account name must be at least 2 characters.',
+  },
+  {
+    section: '§5',
+    key: 'errors.currency-length',
+    text: 'Currency code must be 3 characters.',
+  },
+  {
+    section: '§5',
+    key: 'errors.category-name-too-short',
+    text: 'Category name must be at least 2 characters.',
+  },
+  {
+    section: '§5',
+    key: 'errors.payee-name-too-short',
+    text: 'Payee name must be at least 2 characters.',
+  },
+  {
+    section: '§5',
+    key: 'errors.tag-name-too-short',
+    text: 'Tag name must be at least 2 characters.',
+  },
+  {
+    section: '§5',
+    key: 'errors.template-name-required',
+    text: 'Please enter a name for the template.',
+  },
+  {
+    section: '§5',
+    key: 'errors.import-account-required',
+    text: 'Please select an account to import into.',
+  },
+  {
+    section: '§8',
+    key: 'errors.transaction-add-failed',
+    text: 'Failed to add transaction. It might be a duplicate.',
+  },
+  { section: '§8', key: 'errors.transfer-failed', text: 'Failed to complete transfer.' },
+  {
+    section: '§8',
+    key: 'errors.transfer-accounts-missing',
+    text: 'Could not find one or both accounts for the transfer.',
+  },
+  {
+    section: '§8',
+    key: 'errors.account-name-taken',
+    text: 'An account with this name already exists.',
+  },
+  {
+    section: '§8',
+    key: 'errors.account-add-failed',
+    text: 'Failed to add account. An unexpected error occurred.',
+  },
+  {
+    section: '§8',
+    key: 'errors.category-save-failed',
+    text: 'Failed to save category. Does a category with that name already exist?',
+  },
+  {
+    section: '§8',
+    key: 'errors.payee-save-failed',
+    text: 'Failed to save payee. Does a payee with that name already exist?',
+  },
+  {
+    section: '§8',
+    key: 'errors.tag-save-failed',
+    text: 'Failed to save tag. Does a tag with that name already exist?',
+  },
+  { section: '§8', key: 'errors.preview-failed', text: 'Error parsing file: {{message}}' },
+  {
+    section: '§8',
+    key: 'errors.import-failed',
+    text: 'An unexpected error occurred during import.',
+  },
+];
