@@ -22,35 +22,28 @@ const SHOWN_ACCOUNTS = 8;
 /** Everything that can be gone to or done, found by its name. */
 export function CommandPalette({ onClose }: DialogProps<'command-palette'>) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<PaletteCommand | null>(null);
-  const [isOpen, setOpen] = useState(true);
+  const [before] = useState(() => document.activeElement);
   const { items, byId, found } = useItems(text);
-  const close = () => setOpen(false);
+  const choose = (id: string) => {
+    onClose();
+    // A frame later, with the focus where it was before: what the command opens shall give it back to there.
+    requestAnimationFrame(() => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      byId.get(id)?.run();
+    });
+  };
   return (
-    <CommandDialog
-      open={isOpen}
-      title={t('palette.title')}
-      onClose={close}
-      // Only now: what a command opens shall give the focus back to where it was before the palette.
-      onExitComplete={() => {
-        onClose();
-        chosen?.run();
-      }}
-      hints={<Hints />}
-    >
+    <CommandDialog title={t('palette.title')} onClose={onClose} hints={<Hints />}>
       <CommandList
         label={t('palette.field')}
         listLabel={t('palette.results')}
         value={text}
         onValueChange={setText}
         items={items}
-        onChoose={(id) => {
-          setChosen(byId.get(id) ?? null);
-          close();
-        }}
+        onChoose={choose}
         status={found === 0 ? t('palette.nothing') : t('palette.count', { count: found })}
         showStatus={found === 0}
-        trailing={<IconButton aria-label={t('common.close')} icon={<X />} onClick={close} />}
+        trailing={<IconButton aria-label={t('common.close')} icon={<X />} onClick={onClose} />}
       />
     </CommandDialog>
   );

@@ -7,7 +7,6 @@ import { AppFrame } from '@/ui/app-frame.tsx';
 import { Brand } from '@/ui/brand.tsx';
 import { Sidebar } from '@/ui/sidebar.tsx';
 import { SkipLink } from '@/ui/skip-link.tsx';
-import { SideActions, SidePalette } from './add-actions.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { preloadDialogs } from './dialog-components.ts';
 import { DialogHost } from './dialog-host.tsx';
@@ -15,6 +14,7 @@ import { GlobalKeys } from './global-keys.tsx';
 import { FootNav, SideNav } from './main-nav.tsx';
 import { PageTitle } from './page-title.tsx';
 import { preloadEveryPage } from './pages.ts';
+import { SideActions, SidePalette } from './side-actions.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,5 +1,4 @@
 import { readBalancesOn } from '../db/queries/balances.ts';
-import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import { ZERO } from '../domain/money.ts';
 import { type Statement, withStatement } from '../domain/statement.ts';
@@ -18,9 +17,7 @@ export async function agreeStatement(
   const { database, clock } = services;
   const account = await findAccount(database, accountId);
   if (!account) return { ok: false, code: 'gone' };
-  const balances = await readTogether(database, (tables) =>
-    readBalancesOn(tables, account, [statement.date]),
-  );
+  const balances = await readBalancesOn(database, account, [statement.date]);
   if ((balances.get(statement.date) ?? ZERO) !== statement.balance) {
     return { ok: false, code: 'differs' };
   }

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MIN_CHARS, WRITE_BATCH_ROWS } from '../config/limits.ts';
+import { DESCRIPTION_MIN_CHARS, LONG_EDIT_BATCH_ROWS, WRITE_BATCH_ROWS } from '../config/limits.ts';
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
 import { readTogether } from '../db/read.ts';
@@ -41,7 +41,7 @@ export type EditOutcome =
   | { readonly ok: false; readonly code: 'locked'; readonly locked: number };
 
 /**
- * Changes some transactions in one way, in batches of WRITE_BATCH_ROWS under one change: its cost follows from their number,
+ * Changes some transactions in one way, up to WRITE_BATCH_ROWS at once, more in batches, all under one change: its cost follows from their number,
  * not from the history's. A date goes to both legs of a transfer. Rows that the patch cannot be applied to are passed over
  * and counted. `invalid`: the description is shorter than 2 characters, the amount 0, the date in the future or before 1900;
  * `gone`: the account to move to is not there.
@@ -62,7 +62,8 @@ export async function editTransactions(
   let changed = 0;
   let done = 0;
   let change: ChangeNote | undefined;
-  for (const batch of batchesOf(plan.groups)) {
+  const batchRows = plan.rows > WRITE_BATCH_ROWS ? LONG_EDIT_BATCH_ROWS : WRITE_BATCH_ROWS;
+  for (const batch of batchesOf(plan.groups, batchRows)) {
     change ??= newChange(clock, ...labelOf(patch, plan));
     const editedAt = clock.now().toISOString();
     let rest = batch;
@@ -122,8 +123,8 @@ async function planEdit(
   const skipped: Partial<Record<SkipReason, number>> = {};
   const groups: Step[][] = [];
   const planned = new Set<string>();
-  for (let start = 0; start < ids.length; start += WRITE_BATCH_ROWS) {
-    const part = new Set(ids.slice(start, start + WRITE_BATCH_ROWS));
+  for (let start = 0; start < ids.length; start += LONG_EDIT_BATCH_ROWS) {
+    const part = new Set(ids.slice(start, start + LONG_EDIT_BATCH_ROWS));
     const { rows, otherOf } = await readRows(services, [...part], patch);
     const context: PatchContext = {
       otherAccountOf: (row) => otherOf(row)?.accountId,
@@ -199,11 +200,11 @@ function stepsOf(
   return steps.filter((step) => patched(step.row, step.patch, '') !== null);
 }
 
-function* batchesOf(groups: EditPlan['groups']): Generator<readonly Step[]> {
+function* batchesOf(groups: EditPlan['groups'], rows: number): Generator<readonly Step[]> {
   let batch: Step[] = [];
   for (const group of groups) {
     batch.push(...group);
-    if (batch.length >= WRITE_BATCH_ROWS) {
+    if (batch.length >= rows) {
       yield batch;
       batch = [];
     }

@@ -1,4 +1,4 @@
-import { WRITE_BATCH_ROWS } from '../config/limits.ts';
+import { LONG_EDIT_BATCH_ROWS, WRITE_BATCH_ROWS } from '../config/limits.ts';
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
 import { readTogether } from '../db/read.ts';
@@ -74,8 +74,8 @@ async function countLocked(services: Services, rows: readonly Transaction[]): Pr
 
 async function readAll(services: Services, ids: readonly string[]): Promise<Transaction[]> {
   const found = new Map<string, Transaction>();
-  for (let start = 0; start < ids.length; start += WRITE_BATCH_ROWS) {
-    const part = ids.slice(start, start + WRITE_BATCH_ROWS);
+  for (let start = 0; start < ids.length; start += LONG_EDIT_BATCH_ROWS) {
+    const part = ids.slice(start, start + LONG_EDIT_BATCH_ROWS);
     const rows = await readTogether(services.database, async (tables) =>
       readWithOtherLegs(tables, await readLiveRows(tables, part)),
     );
@@ -91,6 +91,7 @@ function removalOf(row: Transaction, deletedAt: string): Change<'transactions'> 
 
 /** Batches that keep the legs of a transfer together. */
 function* batches(rows: readonly Transaction[]): Generator<readonly Transaction[]> {
+  const most = rows.length > WRITE_BATCH_ROWS ? LONG_EDIT_BATCH_ROWS : WRITE_BATCH_ROWS;
   const groups = new Map<string, Transaction[]>();
   for (const row of rows) {
     const key = row.transferId ?? row.id;
@@ -101,7 +102,7 @@ function* batches(rows: readonly Transaction[]): Generator<readonly Transaction[
   let batch: Transaction[] = [];
   for (const group of groups.values()) {
     batch.push(...group);
-    if (batch.length >= WRITE_BATCH_ROWS) {
+    if (batch.length >= most) {
       yield batch;
       batch = [];
     }

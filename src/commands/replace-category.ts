@@ -4,11 +4,7 @@ import type { Category } from '../domain/category.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import { ruleWithCategory, withCategory, withIds } from '../domain/references.ts';
 import { NO_CATEGORY } from '../domain/transaction.ts';
-import {
-  rewriteRecords,
-  rewriteRowsOfCategory,
-  rewriteSplits,
-} from './replace-references.ts';
+import { rewriteRecords, rewriteRowsOfCategory, rewriteSplits } from './replace-references.ts';
 import { readCategories } from './save-category.ts';
 
 /**

@@ -17,10 +17,7 @@ export async function addPayee(services: Services, form: PayeeForm): Promise<Out
   if (hasErrors(errors)) return invalid(errors);
   const now = clock.now();
   const empty = { name: '', defaultCategoryId: '', aliases: [] };
-  const payee = withForm(
-    { ...empty, id: newRecordId(now), createdAt: now.toISOString() },
-    form,
-  );
+  const payee = withForm({ ...empty, id: newRecordId(now), createdAt: now.toISOString() }, form);
   const change = newChange(clock, 'payee-added', { name: payee.name });
   const written = await database.store.write('payees', [{ insert: payee }], change);
   return outcomeOf(written, payee, change);

@@ -33,6 +33,8 @@ export const DEFAULT_INITIAL_BALANCE_CENTS = 0;
 
 export const DATABASE_OPEN_TIMEOUT_MS = 5_000;
 export const WRITE_BATCH_ROWS = 1_000;
+/** Of an edit of more rows than one batch takes: rewritten rows cost more than new ones, and the page must not wait. */
+export const LONG_EDIT_BATCH_ROWS = 400;
 /** Deleting more rows than this at once is asked about first. */
 export const BULK_CONFIRM_ROWS = 100;
 /** Rows that an export reads at a time. */

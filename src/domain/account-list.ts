@@ -62,7 +62,7 @@ export function listAccounts(
     .map((account) => ({ account, balance: balances.get(account.id) ?? ZERO }))
     .sort((a, b) => a.account.position - b.account.position);
   const open = all.filter(({ account }) => !account.archived);
-  const own = groupNames(open.map(({ account }) => account)).map((name) =>
+  const own = groupNames(accounts.filter(({ archived }) => !archived)).map((name) =>
     groupOf(
       { kind: 'own', name },
       open.filter(({ account }) => isOfGroup(account, name)),

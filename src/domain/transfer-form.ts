@@ -26,8 +26,9 @@ export function checkTransferForm(
     form.fromAccountId !== '' && form.fromAccountId === form.toAccountId
       ? { toAccountId: 'same-account' }
       : {};
-  const { amountReceived: _, ...fields } = form;
-  const errors = checkForm('transfer', { ...fields, date: parseCalendarDate(form.date) ?? '' });
+  const { amount, fromAccountId, toAccountId } = form;
+  const date = parseCalendarDate(form.date) ?? '';
+  const errors = checkForm('transfer', { date, amount, fromAccountId, toAccountId });
   return { ...same, ...dateError(form.date, today), ...errors };
 }
 

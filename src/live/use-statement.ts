@@ -31,14 +31,15 @@ export function useStatementCheck(
     readOnSignal([changesOf(database, 'transactions')], async () => {
       if (!statement) return null;
       const { date, balance } = statement;
-      return readTogether(database, async (tables) => {
-        const ours = (await readBalancesOn(tables, account, [date])).get(date) ?? ZERO;
-        const difference = cents(balance - ours);
-        if (difference === 0) return { difference, explanations: [], isWhole: true };
-        const agreed = agreedBefore(account.statements, date);
-        const { rows, isWhole } = await readStatementRows(tables, account.id, agreed, date);
-        return { difference, explanations: explainDifference(difference, rows, date), isWhole };
-      });
+      const ours = (await readBalancesOn(database, account, [date])).get(date) ?? ZERO;
+      const difference = cents(balance - ours);
+      if (difference === 0) return { difference, explanations: [], isWhole: true };
+      // A transaction of its own: a change in between is a signal, upon which both are read again.
+      const agreed = agreedBefore(account.statements, date);
+      const { rows, isWhole } = await readTogether(database, (tables) =>
+        readStatementRows(tables, account.id, agreed, date),
+      );
+      return { difference, explanations: explainDifference(difference, rows, date), isWhole };
     }),
   );
 }
@@ -51,7 +52,7 @@ export function useStatementBalances(account: Account): Live<ReadonlyMap<Calenda
   const dates = useMemo(() => statements.map(({ date }) => date), [statements]);
   return useLive(key, () =>
     readOnSignal([changesOf(database, 'transactions')], () =>
-      readTogether(database, (tables) => readBalancesOn(tables, account, dates)),
+      readBalancesOn(database, account, dates),
     ),
   );
 }

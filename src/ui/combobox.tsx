@@ -15,6 +15,7 @@ import { useInsideDialog } from './dialog-context.ts';
 import { useFieldControl } from './field-context.ts';
 import { inputClass } from './input-class.ts';
 import type { NativeProps } from './native-props.ts';
+import { useUndisturbedBox } from './use-undisturbed-box.ts';
 
 type ComboboxProps = Pick<
   NativeProps<'input'>,
@@ -57,6 +58,7 @@ type ComboboxProps = Pick<
 export function Combobox(props: ComboboxProps) {
   const wired = useFieldControl(props);
   const insideDialog = useInsideDialog();
+  const box = useUndisturbedBox(props.ref);
   const ownId = useId();
   const inputId = wired.id ?? ownId;
   const { items, value, filter = 'label', create } = props;
@@ -116,7 +118,9 @@ export function Combobox(props: ComboboxProps) {
       onSelect={(details) => {
         setTouched(false);
         if (details.itemValue === createValue) {
-          create?.onCreate(props.allowCustomValue || touched ? text.trim() : '');
+          const typed = props.allowCustomValue || touched ? text.trim() : '';
+          // A list that closes takes along what opened above it meanwhile: what is made new begins once it is gone.
+          requestAnimationFrame(() => create?.onCreate(typed));
           return;
         }
         write(labelOf(details.itemValue));
@@ -139,7 +143,7 @@ export function Combobox(props: ComboboxProps) {
     >
       <ArkCombobox.Control className={css({ position: 'relative', width: 'full', minWidth: '0' })}>
         <ArkCombobox.Input
-          ref={props.ref}
+          ref={box}
           name={props.name}
           placeholder={props.placeholder}
           maxLength={props.maxLength}

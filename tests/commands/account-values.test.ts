@@ -64,6 +64,9 @@ describe('the value of what has no transactions', () => {
     expect((await balancesToday(services)).get('bank')).toBe(1_000);
     await setAccountValue(services, 'house', value('2026-03-01', 41_000_000));
     expect((await balancesToday(services)).get('house')).toBe(41_000_000);
+    await setAccountValue(services, 'bank', value('2026-01-31', 50_000));
+    const both = await balancesToday(services);
+    expect([both.get('house'), both.get('bank')]).toEqual([41_000_000, 51_000]);
   });
 
   it('is edited in place, also to another day, and taken away with Undo', async () => {
@@ -132,9 +135,7 @@ describe('the balance on many days', () => {
       values: [{ date: day('2026-01-10'), amount: cents(10_000) }],
     };
     const dates = [day('2026-01-09'), day('2026-01-31'), day('2026-02-01')];
-    const balances = await readTogether(services.database, (tables) =>
-      readBalancesOn(tables, account, dates),
-    );
+    const balances = await readBalancesOn(services.database, account, dates);
     expect([...balances.values()]).toEqual([0, 10_000, 10_500]);
   });
 });

@@ -67,7 +67,7 @@ describe('one change to many transactions', () => {
       value: { changed: 2_500, skipped: {} },
       change: { label: { code: 'transactions-recategorised', params: { count: 2_500 } } },
     });
-    expect(seen).toEqual([1_000, 2_000, 2_500]);
+    expect(seen).toEqual([400, 800, 1_200, 1_600, 2_000, 2_400, 2_500]);
     const after = await storedTransactions(services.database);
     expect(after.every((each) => each.categoryId === 'c1' && each.categorySource === 'hand')).toBe(
       true,

@@ -75,9 +75,11 @@ describe('saved filters', () => {
     expect(await filtersOf(services)).toEqual([filter]);
 
     await removeFilter(services, filter);
-    await given(services, 'rent', 'q=new');
+    const again = await given(services, 'rent', 'q=new');
     expect(await filtersOf(services)).toEqual([
       { key: 'filter:rent', name: 'rent', params: 'q=new' },
     ]);
+    expect((await undoChange(services, again.change?.id ?? '')).ok).toBe(true);
+    expect(await filtersOf(services)).toEqual([]);
   });
 });

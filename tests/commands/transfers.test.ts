@@ -228,7 +228,10 @@ describe('saveTransfer', () => {
 
   it('with no description given, each side keeps its own', async () => {
     const setting = await givenTransfer({ description: 'For the roof' });
-    await saveTransfer(setting.services, setting.sourceId, edit(setting, { description: null }));
+    const form = edit(setting, { description: null });
+    expect(await saveTransfer(setting.services, setting.sourceId, form)).toMatchObject({
+      ok: true,
+    });
     const rows = await storedTransactions(setting.services.database);
     expect(rows.map((row) => row.description)).toEqual(['For the roof', 'For the roof']);
   });

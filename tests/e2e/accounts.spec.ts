@@ -123,7 +123,11 @@ test('an account is renamed, archived with Undo, and left out where new rows cho
   await chooseAction(page, 'Old card', 'Archive');
   await expect(page.getByText('Archived (1)')).toBeVisible();
   await expect(row(page, 'Old card')).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Old card is archived.' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(row(page, 'Old card')).toBeVisible();
   await chooseAction(page, 'Old card', 'Archive');
   await expect(row(page, 'Old card')).toBeHidden();

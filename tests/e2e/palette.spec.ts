@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** The command palette and the list of shortcuts (design: Shell), with the mouse left aside. */
 
@@ -48,12 +48,28 @@ test('arrow keys walk the list while the focus stays in the box', async ({ page 
 test('every page and settings tab is found by its name', async ({ page }) => {
   await page.goto('debug');
   await expect(h1(page)).toHaveText('Debug');
-  for (const name of ['Dashboard', 'Accounts', 'Transactions', 'Planning', 'Scheduled', 'Reports']) {
+  for (const name of [
+    'Dashboard',
+    'Accounts',
+    'Transactions',
+    'Planning',
+    'Scheduled',
+    'Reports',
+  ]) {
     await choose(page, name, name);
     await expect(h1(page)).toHaveText(name);
     await expect(h1(page)).toBeFocused();
   }
-  for (const tab of ['General', 'Categories', 'Payees', 'Tags', 'Rules', 'Templates', 'AI', 'Data']) {
+  for (const tab of [
+    'General',
+    'Categories',
+    'Payees',
+    'Tags',
+    'Rules',
+    'Templates',
+    'AI',
+    'Data',
+  ]) {
     await choose(page, `settings ${tab}`, `Settings: ${tab}`);
     await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
   }
@@ -74,7 +90,9 @@ test('accounts open by name, accents or not; words become a search of the transa
   await expect(options(page)).toHaveText(['Search transactions for “opening bal”']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/transactions\?q=opening\+bal$/);
-  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue('opening bal');
+  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue(
+    'opening bal',
+  );
 });
 
 test('a category opens its transactions', async ({ page }) => {
@@ -145,7 +163,10 @@ test('on a phone it is reached from the settings', async ({ page }) => {
   await expect(h1(page)).toHaveText('Reports');
 });
 
-test('switched off in one tab, single keys are off in the other one too', async ({ page, context }) => {
+test('switched off in one tab, single keys are off in the other one too', async ({
+  page,
+  context,
+}) => {
   await page.goto('dashboard');
   await expect(h1(page)).toHaveText('Dashboard');
   const other = await context.newPage();

@@ -95,15 +95,19 @@ test('filters by status and tag stand in the address', async ({ page }) => {
   await expect(page.getByText('No transactions match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
+  await page.goto('settings?tab=tags');
+  await page.getByRole('button', { name: 'Add Tag' }).first().click();
+  const addTag = page.getByRole('dialog', { name: 'Add Tag' });
+  await addTag.getByLabel('Name').fill('Summer trip');
+  await addTag.getByRole('button', { name: 'Save Tag' }).click();
+  await expect(addTag).toBeHidden();
+  await openRegister(page);
   await page.getByRole('button', { name: 'Add Transaction' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
   await dialog.getByLabel('Description').fill('Train ticket');
   await dialog.getByLabel('Amount').fill('-80');
-  await dialog.getByLabel('Tags').fill('Summer trip');
-  await dialog.getByLabel('Tags').press('Enter');
-  const addTag = page.getByRole('dialog', { name: 'Add Tag' });
-  await addTag.getByRole('button', { name: 'Save Tag' }).click();
-  await expect(addTag).toBeHidden();
+  await dialog.getByRole('combobox', { name: 'Tags' }).fill('Summer');
+  await page.getByRole('option', { name: 'Summer trip' }).click();
   await dialog.getByRole('button', { name: 'Add Transaction' }).click();
   await expect(dialog).toBeHidden();
   await expect(rowsOf(page)).toHaveCount(6);
@@ -122,6 +126,25 @@ test('filters by status and tag stand in the address', async ({ page }) => {
   await expect(page).toHaveURL(/[?&]tag=[a-z0-9-]+$/);
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(1);
+});
+
+test('the rows of a payee are shown by its link, under a chip that can be taken away', async ({
+  page,
+}) => {
+  await importRows(page);
+  await page.goto('settings?tab=payees');
+  await page.getByRole('button', { name: 'Add Payee' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Payee' });
+  await dialog.getByLabel('Name').fill('coffee shop MONTRÉAL');
+  await dialog.getByRole('button', { name: 'Save Payee' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: '1 transaction' }).click();
+  await expect(page).toHaveURL(/[?&]payee=[a-z0-9-]+$/);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(understood(page)).toHaveText('Payee coffee shop MONTRÉAL');
+  await page.getByRole('button', { name: 'Remove payee coffee shop MONTRÉAL' }).click();
+  await expect(rowsOf(page)).toHaveCount(5);
+  await expect(page).toHaveURL(/transactions$/);
 });
 
 test('filters are saved, set and deleted by keyboard alone, and follow in every tab', async ({
@@ -216,4 +239,10 @@ test('where accounts of two currencies stand together each amount names its own'
     .click();
   await expect(rowsOf(page).filter({ hasText: 'Home' })).toContainText('+$10.00');
   await expect(rowsOf(page).filter({ hasText: 'States' })).toContainText('+US$20.00');
+  await searchBox(page).fill('opening');
+  await expect(
+    page.getByText(
+      '2 transactions · CAD in +$10.00 · out $0.00 · net +$10.00 · USD in +US$20.00 · out US$0.00 · net +US$20.00',
+    ),
+  ).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addAccount } from '../support/app-actions.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** The register: what is listed, live in every tab, searched and filtered by address, edited and deleted in place. */
 
@@ -24,6 +24,12 @@ async function addTransaction(
     await dialog.getByLabel('Account', { exact: true }).selectOption({ label: row.account });
   await dialog.getByRole('button', { name: 'Add Transaction' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Takes back what a notice tells of. */
+async function undo(page: Page, notice: string): Promise<void> {
+  const toast = page.getByRole('listitem').filter({ hasText: notice });
+  await toast.getByRole('button', { name: 'Undo' }).click();
 }
 
 async function openRegister(page: Page): Promise<void> {
@@ -62,9 +68,9 @@ test('what one tab adds, edits and deletes, another shows; Undo brings it back i
 
   await rowOf(page, 'Groceries').hover();
   await page.getByRole('button', { name: 'Delete Groceries' }).click();
-  await expect(page.getByText('1 transaction deleted.')).toBeVisible();
+  await expect(page.getByText('Deleted 1 transaction')).toBeVisible();
   await expect(page.getByText('No transactions yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page, 'Deleted 1 transaction');
   await expect(rowOf(page, 'Groceries')).toBeVisible();
   await other.bringToFront();
   await expect(rowOf(other, 'Groceries')).toBeVisible();
@@ -82,11 +88,11 @@ test('deleting one side of a transfer deletes both, and says so', async ({ page 
   await expect(dialog).toBeHidden();
   await openRegister(page);
   await expect(rowsOf(page)).toHaveCount(2);
-  await expect(rowOf(page, 'Transfer to Savings')).toContainText('Transfer · Savings');
+  await expect(rowOf(page, 'Transfer to Savings')).toContainText('Chequing -> Savings');
   await rowOf(page, 'Transfer to Savings').press('Delete');
-  await expect(page.getByText('2 transactions deleted.')).toBeVisible();
+  await expect(page.getByText('Deleted 2 transactions')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page, 'Deleted 2 transactions');
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
@@ -118,7 +124,7 @@ test('search and filters stand in the address and survive a reload; Clear filter
   await expect(rowsOf(page)).toHaveCount(2);
   await expect(
     page.getByText(
-      '2 transactions · CAD in $0.00 · out \u2212$12.50 · EUR in €0.00 · out \u2212€4.00',
+      '2 transactions · CAD in $0.00 · out \u2212$12.50 · net \u2212$12.50 · EUR in €0.00 · out \u2212€4.00 · net \u2212€4.00',
     ),
   ).toBeVisible();
   await page.getByLabel('Minimum').fill('10');
@@ -163,7 +169,7 @@ test('one account shows the balance after each row; a change in the past moves e
     .getByRole('link', { name: 'Accounts' })
     .click();
   await page.getByRole('link', { name: 'Chequing' }).click();
-  const balanceOf = (description: string) => rowOf(page, description).getByRole('gridcell').nth(3);
+  const balanceOf = (description: string) => rowOf(page, description).getByRole('gridcell').nth(4);
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(balanceOf('Opening Balance')).toHaveText('$24.75');
   await expect(balanceOf('Books')).toHaveText('\u2212$75.25');

@@ -24,12 +24,6 @@ export default defineConfig({
     { name: 'e2e-texts', testDir: '../e2e-texts', dependencies: ['e2e'] },
     { name: 'screenshots', testDir: '.', testMatch: '**/*.shots.ts' },
     { name: 'bench', testDir: '../bench', testMatch: '**/*.bench.ts', use: { trace: 'off' } },
-    {
-      name: 'bench-short',
-      testDir: '../bench',
-      testMatch: '**/*.short.bench.ts',
-      use: { trace: 'off' },
-    },
   ],
   use: {
     baseURL: appUrl,

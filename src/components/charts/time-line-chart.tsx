@@ -28,7 +28,7 @@ type TimeLineChartProps = {
   readonly label: string;
   readonly points: readonly TimePoint[];
   readonly formatValue: (value: number) => string;
-  /** Named at the line itself: the lowest, the highest. */
+  /** Named at the line itself: the lowest and the highest. */
   readonly named: readonly TimePoint[];
   /** Between two points the value stands still (days), instead of moving evenly (months). */
   readonly steps: boolean;
@@ -39,9 +39,9 @@ type TimeLineChartProps = {
 };
 
 const FONT_PX = 12;
-const MARGIN = { top: 24, right: 12, bottom: 0, left: 12 };
+const MARGIN = { top: 24, right: 28, bottom: 0, left: 28 };
 
-/** A line over time: no grid, no legend; its ends and extremes are named where they are. Fills the box around it. */
+/** A line over time: no grid, no legend; its extremes are named where they are. Fills the box around it. */
 export function TimeLineChart(props: TimeLineChartProps) {
   const { points, named, formatValue, onOpen } = props;
   const active = useRef<TimePoint | null>(null);

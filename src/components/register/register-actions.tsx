@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { BULK_CONFIRM_ROWS, WRITE_BATCH_ROWS } from '../../config/limits.ts';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
@@ -48,13 +48,16 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
   const services = useServices();
   const { offer } = useUndo();
   const [question, setQuestion] = useState<Question | null>(null);
+  // The words stay while the answered question fades away.
+  const asked = useRef<Question | null>(null);
+  if (question) asked.current = question;
   const [progress, setProgress] = useState<BulkProgress | null>(null);
 
   const ask = useCallback(
-    (asked: Omit<Question, 'answer'>) =>
+    (words: Omit<Question, 'answer'>) =>
       new Promise<boolean>((resolve) => {
         setQuestion({
-          ...asked,
+          ...words,
           answer: (goOn) => {
             setQuestion(null);
             resolve(goOn);
@@ -167,9 +170,9 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
       <AlertDialog
         open={question !== null}
         danger
-        title={question?.title}
-        message={question?.message}
-        confirmLabel={question?.confirmLabel ?? ''}
+        title={asked.current?.title}
+        message={asked.current?.message}
+        confirmLabel={asked.current?.confirmLabel ?? ''}
         cancelLabel={t('common.cancel')}
         onConfirm={() => question?.answer(true)}
         onCancel={() => question?.answer(false)}

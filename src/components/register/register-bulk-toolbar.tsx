@@ -80,17 +80,25 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
       {progress ? (
         <ProgressLine progress={progress} />
       ) : (
-        <>
-          <Text weight="medium" numeric role="status">
-            <SelectedText count={count} totals={totals} names={names} />
-          </Text>
-          {isNarrow ? <SelectAll selection={selection} total={total} /> : null}
+        <Stack direction={isNarrow ? 'column' : 'row'} gap={2} grow={isNarrow ? true : undefined}>
+          <Stack direction="row" gap={2} align="center">
+            <Text weight="medium" numeric role="status">
+              <SelectedText count={count} totals={totals} names={names} />
+            </Text>
+            {isNarrow ? (
+              <>
+                <Spacer />
+                <SelectAll selection={selection} total={total} hideLabel />
+                <ClearButton onClear={clear} />
+              </>
+            ) : null}
+          </Stack>
           <Stack direction="row" gap={1} wrap align="center">
             {actions ? (
               <>
                 <Button
                   size="sm"
-                  icon={<Folder />}
+                  icon={isNarrow ? undefined : <Folder />}
                   disabled={isIdle}
                   onClick={() => setChoice('setCategory')}
                 >
@@ -98,7 +106,7 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
                 </Button>
                 <Button
                   size="sm"
-                  icon={<Tag />}
+                  icon={isNarrow ? undefined : <Tag />}
                   disabled={isIdle}
                   onClick={() => setChoice('addTags')}
                 >
@@ -122,7 +130,12 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
                     </Button>
                   </>
                 )}
-                <Button size="sm" icon={<Trash2 />} disabled={isIdle} onClick={() => void remove()}>
+                <Button
+                  size="sm"
+                  icon={isNarrow ? undefined : <Trash2 />}
+                  disabled={isIdle}
+                  onClick={() => void remove()}
+                >
                   {t('register.deleteSelected')}
                 </Button>
                 <Menu
@@ -138,15 +151,9 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
                 />
               </>
             ) : null}
-            <Spacer />
-            <IconButton
-              size="sm"
-              aria-label={t('register.clearSelection')}
-              icon={<X aria-hidden="true" />}
-              onClick={clear}
-            />
+            {isNarrow ? null : <ClearButton onClear={clear} />}
           </Stack>
-        </>
+        </Stack>
       )}
       {choice && actions ? (
         <RegisterBulkDialog
@@ -159,6 +166,17 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
         />
       ) : null}
     </Toolbar>
+  );
+}
+
+function ClearButton({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <IconButton
+      size="sm"
+      aria-label={t('register.clearSelection')}
+      icon={<X aria-hidden="true" />}
+      onClick={onClear}
+    />
   );
 }
 

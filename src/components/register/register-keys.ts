@@ -37,6 +37,8 @@ export function useRegisterKeys(keys: Keys) {
   const [isInside, setInside] = useState(false);
   const wantsFocus = useRef(false);
   const currentId = useRef('');
+  /** The row that is being deleted: the one after it is to have the focus, once it is gone. */
+  const leavingId = useRef('');
 
   const moveTo = (index: number, id?: string) => {
     const next = Math.max(0, Math.min(view.total - 1, index));
@@ -91,13 +93,17 @@ export function useRegisterKeys(keys: Keys) {
     const action = rowActions(keys, row, current)[event.key];
     if (!action) return;
     event.preventDefault();
-    if (event.key === 'Delete') wantsFocus.current = true;
+    if (event.key === 'Delete') {
+      wantsFocus.current = true;
+      leavingId.current = row.id;
+    }
     action();
   };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.target)) return;
     setInside(true);
+    leavingId.current = '';
     const row = event.target.closest('[role=row]');
     const index = Number(row?.getAttribute('aria-rowindex')) - 2;
     if (!(index >= 0)) return;
@@ -113,11 +119,12 @@ export function useRegisterKeys(keys: Keys) {
   const useFocus = (body: RefObject<HTMLElement | null>, scrollTo: (index: number) => void) => {
     useEffect(() => {
       if (!wantsFocus.current) return;
+      if (leavingId.current !== '' && leavingId.current === currentId.current) return;
       scrollTo(current);
       const row = body.current?.querySelector<HTMLElement>(`[aria-rowindex="${current + 2}"]`);
       if (!row) return;
       row.focus({ preventScroll: true });
-      // After Delete the row is still there for a moment: the focus is wanted until it stands on a row that stays.
+      // A row that is still being read is drawn anew: the focus is wanted until it stands on one that stays.
       if (document.activeElement === row && !row.hasAttribute('data-pending'))
         wantsFocus.current = false;
     });

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Link2, StickyNote, Undo2 } from 'lucide-react';
+import { EyeOff, Link2, StickyNote, Tag as TagIcon, Undo2 } from 'lucide-react';
 import { needsReview, type Transaction } from '../../domain/transaction.ts';
 import { t } from '../../messages/t.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -25,6 +25,8 @@ type RegisterMarksProps = {
   /** The refund of this purchase. */
   readonly refundId: string | undefined;
   readonly isCurrent: boolean;
+  /** Tags as one small mark: there is no room for their names. */
+  readonly isCompact: boolean;
   readonly onOpen: (transactionId: string) => void;
 };
 
@@ -40,12 +42,16 @@ export function hasMarks(row: Transaction, refundId: string | undefined): boolea
 }
 
 /** Tags, notes, refund and what else is good to know about a row, small. */
-export function RegisterMarks({ row, names, refundId, isCurrent, onOpen }: RegisterMarksProps) {
+export function RegisterMarks(props: RegisterMarksProps) {
+  const { row, names, refundId, isCurrent, isCompact, onOpen } = props;
+  const tags = row.tags.flatMap((id) => names.tags.get(id) ?? []);
   const notes = notesOf(row);
   const { refundOf } = row;
   return (
     <>
-      {row.excluded ? <Mark label={t('register.excluded')} icon={<NotInReports />} /> : null}
+      {row.excluded ? (
+        <Mark label={t('register.excluded')} icon={<EyeOff aria-hidden="true" />} />
+      ) : null}
       {notes ? (
         <Mark label={t('register.note', { notes })} icon={<StickyNote aria-hidden="true" />} />
       ) : null}
@@ -65,14 +71,19 @@ export function RegisterMarks({ row, names, refundId, isCurrent, onOpen }: Regis
           onClick={() => onOpen(refundId)}
         />
       )}
-      {row.tags.map((id) => {
-        const tag = names.tags.get(id);
-        return tag ? (
-          <Chip key={id} hue={hueOf(tag.color - 1)}>
-            {tag.name}
-          </Chip>
-        ) : null;
-      })}
+      {isCompact && tags.length > 0 ? (
+        <Mark
+          label={t('register.tagged', { names: tags.map(({ name }) => name).join(', ') })}
+          icon={<TagIcon aria-hidden="true" />}
+        />
+      ) : null}
+      {isCompact
+        ? null
+        : tags.map(({ id, name, color }) => (
+            <Chip key={id} hue={hueOf(color - 1)}>
+              {name}
+            </Chip>
+          ))}
     </>
   );
 }
@@ -80,8 +91,4 @@ export function RegisterMarks({ row, names, refundId, isCurrent, onOpen }: Regis
 /** The notes of a transfer are its mark, not words of a person. */
 function notesOf(row: Transaction): string {
   return row.kind === 'transfer' ? '' : row.notes.trim();
-}
-
-function NotInReports() {
-  return <ChartNoAxesColumn aria-hidden="true" strokeDasharray="2 3" />;
 }

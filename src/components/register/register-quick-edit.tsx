@@ -8,10 +8,15 @@ import { useTransaction } from '../../live/use-transaction.ts';
 import { messageFor, t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { GridStrip, GridStripCell, GridStripFields, GridStripMore } from '../../ui/grid-table.tsx';
+import {
+  GridStrip,
+  GridStripCell,
+  GridStripFields,
+  GridStripMore,
+  GridStripText,
+} from '../../ui/grid-table.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Text } from '../../ui/text.tsx';
 import { AmountInput } from '../amount-input.tsx';
 import { CategoryCombobox } from '../category-combobox.tsx';
 import { DateInput } from '../date-input.tsx';
@@ -47,6 +52,8 @@ type RegisterQuickEditProps = {
   /** `byKey`: the focus goes back to the row. */
   readonly onClose: (byKey: boolean) => void;
 };
+
+const TAGS_BOX = 'tags';
 
 /**
  * A row as boxes in the places of its cells, tags and notes below. Enter saves, Escape gives up, a press elsewhere saves what
@@ -109,7 +116,10 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
     }
     const { target } = event;
     const isListOpen = target.getAttribute('aria-expanded') === 'true';
-    const chooses = isListOpen && target.hasAttribute('aria-activedescendant');
+    // Enter on what was typed for a tag chooses or creates that.
+    const isNamingTag =
+      target instanceof HTMLInputElement && target.name === TAGS_BOX && target.value !== '';
+    const chooses = isNamingTag || (isListOpen && target.hasAttribute('aria-activedescendant'));
     if (event.key === 'Escape' && !isListOpen) {
       event.preventDefault();
       event.stopPropagation();
@@ -132,7 +142,6 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
       <GridStripCell>
         <div role="group" aria-label={t('register.quickEditOf', { description: row.description })}>
           <GridStripFields>
-            <span />
             <div data-field="date">
               <Field label={t('register.date')} hideLabel error={errorOf('date')}>
                 <DateInput
@@ -161,9 +170,7 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
               </Field>
             </div>
             {layout.hasAccount ? (
-              <Text tone="muted" truncate>
-                {accountName(names, row.accountId)}
-              </Text>
+              <GridStripText>{accountName(names, row.accountId)}</GridStripText>
             ) : null}
             <div data-field="categoryId">
               {has('categoryId') ? (
@@ -175,12 +182,14 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
                   />
                 </Field>
               ) : (
-                <RegisterCategory
-                  row={row}
-                  names={names}
-                  otherAccount={otherAccount}
-                  isPart={false}
-                />
+                <GridStripText>
+                  <RegisterCategory
+                    row={row}
+                    names={names}
+                    otherAccount={otherAccount}
+                    isPart={false}
+                  />
+                </GridStripText>
               )}
             </div>
             <div data-field="amount">
@@ -199,6 +208,7 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
             {has('tags') ? (
               <Field label={t('register.tags')} width="grow">
                 <TagMultiSelect
+                  name={TAGS_BOX}
                   tags={tags}
                   value={values.tags}
                   onValueChange={(next) => set({ tags: next })}
@@ -236,7 +246,7 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
 /** Lists, calendars and dialogs that belong to a box float elsewhere in the page; notices are no leaving either. */
 const FLOATING = '[data-scope], [role=dialog], [role=alertdialog], [aria-live]';
 
-/** A press, or the focus, anywhere else. */
+/** A press anywhere else, or the Tab key out of the boxes. A focus that a closing dialog lets fall is no leaving. */
 function useSaveOnLeaving(
   strip: { readonly current: HTMLElement | null },
   onLeave: () => void,
@@ -244,16 +254,28 @@ function useSaveOnLeaving(
   const latest = useRef(onLeave);
   latest.current = onLeave;
   useEffect(() => {
-    const leave = ({ target }: Event) => {
-      if (!(target instanceof Element) || strip.current?.contains(target)) return;
-      if (target.closest(FLOATING) || target === document.body) return;
-      latest.current();
+    let hasTabbed = false;
+    const isElsewhere = ({ target }: Event) =>
+      target instanceof Element &&
+      target !== document.body &&
+      !strip.current?.contains(target) &&
+      !target.closest(FLOATING);
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      hasTabbed = event.key === 'Tab';
     };
-    document.addEventListener('pointerdown', leave, true);
-    document.addEventListener('focusin', leave, true);
+    const onPress = (event: Event) => {
+      if (isElsewhere(event)) latest.current();
+    };
+    const onFocus = (event: Event) => {
+      if (hasTabbed && isElsewhere(event)) latest.current();
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('pointerdown', onPress, true);
+    document.addEventListener('focusin', onFocus, true);
     return () => {
-      document.removeEventListener('pointerdown', leave, true);
-      document.removeEventListener('focusin', leave, true);
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('focusin', onFocus, true);
     };
   }, [strip]);
 }

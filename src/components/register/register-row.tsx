@@ -205,7 +205,6 @@ function NarrowCell(props: FilledRowProps) {
         trailing={
           isSelecting ? null : (
             <RowActions>
-              <DeleteButton {...props} />
               <IconButton
                 size="sm"
                 tabIndex={isCurrent ? 0 : -1}
@@ -222,7 +221,7 @@ function NarrowCell(props: FilledRowProps) {
   );
 }
 
-function Marks({ row, names, refundId, isCurrent, handlers }: FilledRowProps) {
+function Marks({ row, names, layout, refundId, isCurrent, handlers }: FilledRowProps) {
   if (!hasMarks(row, refundId)) return null;
   return (
     <RegisterMarks
@@ -230,6 +229,7 @@ function Marks({ row, names, refundId, isCurrent, handlers }: FilledRowProps) {
       names={names}
       refundId={refundId}
       isCurrent={isCurrent}
+      isCompact={layout.isNarrow}
       onOpen={handlers.onOpen}
     />
   );

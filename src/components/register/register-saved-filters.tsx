@@ -114,9 +114,11 @@ function SavedFilterRow(props: {
   const { saved, isSet, onApply, onRemove } = props;
   return (
     <Stack direction="row" gap={2} align="center" justify="between">
-      <RowButton aria-current={isSet || undefined} onClick={onApply}>
-        {saved.name}
-      </RowButton>
+      <Stack grow>
+        <RowButton aria-current={isSet || undefined} onClick={onApply}>
+          {saved.name}
+        </RowButton>
+      </Stack>
       <Stack direction="row" gap={1} align="center">
         {isSet ? <Check aria-hidden="true" size={16} /> : null}
         <IconButton

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatMoney, type Money, sumMoney } from '../../domain/money.ts';
 import { totalsByCurrency } from '../../domain/register-total.ts';
 import type { RegisterView } from '../../live/use-register.ts';
@@ -17,19 +18,25 @@ export function RegisterTotal({
   const shown = new Intl.NumberFormat(locale).format(view.total);
   const flows = totalsByCurrency(view.totals ?? [], names.accounts);
   const distinct = flows.length > 1;
-  const parts = flows.map(({ currency, moneyIn, moneyOut }) => {
+  const figures = flows.flatMap(({ currency, moneyIn, moneyOut }) => {
     const text = (amount: Money, signed: boolean) =>
       formatMoney(amount, currency, { locale, signed, distinct });
-    const figures = [
-      t('register.moneyIn', { amount: text(moneyIn, true) }),
+    const inflow = t('register.moneyIn', { amount: text(moneyIn, true) });
+    return [
+      distinct ? `${currency} ${inflow}` : inflow,
       t('register.moneyOut', { amount: text(moneyOut, false) }),
       t('search.net', { amount: text(sumMoney([moneyIn, moneyOut]), true) }),
-    ].join(' · ');
-    return distinct ? `${currency} ${figures}` : figures;
+    ];
   });
   return (
     <Text as="p" size="sm" tone="muted" role="status">
-      {[t('register.count', { count: view.total, shown }), ...parts].join(' · ')}
+      {[t('register.count', { count: view.total, shown }), ...figures].map((figure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two currencies may have the same figures
+        <Fragment key={index}>
+          {index > 0 ? ' · ' : ''}
+          <Text numeric>{figure}</Text>
+        </Fragment>
+      ))}
     </Text>
   );
 }

@@ -70,7 +70,7 @@ function pieceText(piece: SearchPiece, names: RegisterNames): string {
 function daysText(from: CalendarDate | '', to: CalendarDate | ''): string {
   const text = (date: CalendarDate | '') =>
     date === '' ? '' : formatDate(date, 'medium', currentLocale());
-  if (from === to) return t('search.day', { day: text(from) });
+  if (from === to) return text(from);
   if (to === '') return t('search.since', { from: text(from) });
   if (from === '') return t('search.until', { to: text(to) });
   return t('search.days', { from: text(from), to: text(to) });

@@ -110,20 +110,22 @@ export function Register(props: RegisterProps) {
           <Stack gap={2}>
             <Stack direction="row" gap={2} align="center" justify="between" wrap>
               <RegisterTotal view={register.value} names={names} />
-              {isEmpty || isSelecting ? null : (
-                <ShowOn screen="narrow">
-                  <Button variant="ghost" onClick={() => selection.setMode(true)}>
-                    {t('register.select')}
-                  </Button>
-                </ShowOn>
-              )}
-              {tools ? (
-                <RegisterExport
-                  question={question}
-                  isEmpty={isEmpty}
-                  exportTransactions={tools.exportTransactions}
-                />
-              ) : null}
+              <Stack direction="row" gap={1} align="center">
+                {isEmpty || isSelecting ? null : (
+                  <ShowOn screen="narrow">
+                    <Button variant="ghost" onClick={() => selection.setMode(true)}>
+                      {t('register.select')}
+                    </Button>
+                  </ShowOn>
+                )}
+                {tools ? (
+                  <RegisterExport
+                    question={question}
+                    isEmpty={isEmpty}
+                    exportTransactions={tools.exportTransactions}
+                  />
+                ) : null}
+              </Stack>
             </Stack>
             {isEmpty ? (
               <RegisterNoMatch onClear={() => setFilter(NO_FILTER)} />

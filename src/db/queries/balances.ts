@@ -2,7 +2,8 @@ import type { Account } from '../../domain/account.ts';
 import { balanceOn, valueOn } from '../../domain/account-value.ts';
 import { type CalendarDate, monthOf } from '../../domain/calendar-date.ts';
 import { cents, type Money, ZERO } from '../../domain/money.ts';
-import { readSums, type TransactionTables } from '../read.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readSums, readTogether, type TransactionTables } from '../read.ts';
 import { ALL_TIME, CELL_EVERY_ROW, type SumRow, unpackSums } from '../sums.ts';
 import { readRowsUpTo } from './balance-history.ts';
 
@@ -55,12 +56,14 @@ export async function readAccountBalances(
 
 /** The balance of one account on some days, cents; rows after each are left out, values by hand count. */
 export async function readBalancesOn(
-  tables: TransactionTables,
+  database: CofferDatabase,
   account: Pick<Account, 'id' | 'values'>,
   dates: readonly CalendarDate[],
 ): Promise<ReadonlyMap<CalendarDate, Money>> {
   const valueDates = account.values.map(({ date }) => date);
-  const rows = await readRowsUpTo(tables, account.id, [...dates, ...valueDates]);
+  const rows = await readTogether(database, (tables) =>
+    readRowsUpTo(tables, account.id, [...dates, ...valueDates]),
+  );
   const rowsUpTo = (date: CalendarDate) => rows.get(date) ?? ZERO;
   return new Map(dates.map((date) => [date, balanceOn(account.values, date, rowsUpTo)]));
 }

@@ -19,7 +19,7 @@ export function AccountFacts({ account }: { readonly account: Account }) {
     <Stack direction="row" gap={2} wrap align="center">
       <OpeningFact account={account} />
       <Button size="sm" onClick={() => dialogs.open('opening-balance', request)}>
-        {t('accounts.openingEdit')}
+        {t('accounts.openingChange')}
       </Button>
       {hasValues ? (
         <Button size="sm" onClick={() => dialogs.open('set-value', request)}>

@@ -69,7 +69,7 @@ export function AccountMenu(props: AccountMenuProps) {
               ]),
           {
             id: 'opening',
-            label: t('accounts.openingEdit'),
+            label: t('accounts.openingChange'),
             icon: <Landmark />,
             onSelect: () => dialogs.open('opening-balance', { accountId: account.id }),
           },

@@ -28,7 +28,7 @@ export function BalanceChart({ account, range, points, onOpenMonth }: BalanceCha
   const byDays = range === '3m';
   const drawn = points.map((point) => timePointOf(point, byDays));
   const summary = summaryOf(points);
-  const extremes = [summary?.highest, summary?.lowest, summary?.last].map((point) => point?.date);
+  const extremes = [summary?.highest, summary?.lowest].map((point) => point?.date);
   return (
     <ChartBox
       caption={summaryText(points, account.currency)}

@@ -41,7 +41,7 @@ function StatementForm({ account, onClose }: StatementFormProps) {
   const [reading, setReading] = useState<StatementReading>(
     account.type === 'credit_card' ? 'owed' : 'balance',
   );
-  const { control, handleSubmit, formState } = useForm<DatedAmountValues>({
+  const { control, handleSubmit } = useForm<DatedAmountValues>({
     defaultValues: datedAmountValuesOf(null, today),
     mode: 'onTouched',
     resolver: formResolver((values) => checkDatedAmount(datedAmountFormOf(values), today)),
@@ -58,7 +58,8 @@ function StatementForm({ account, onClose }: StatementFormProps) {
       submitLabel={t('accounts.markAgreed')}
       submitDisabled={!agrees}
       pending={pending}
-      dirty={formState.isDirty}
+      // Two figures to compare are no work that could be lost.
+      dirty={false}
       onClose={onClose}
       onSubmit={handleSubmit(() => statement && agree(statement))}
     >

@@ -25,9 +25,11 @@ import {
   TableRow,
 } from '../../ui/table.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useFirstFew } from './show-all.tsx';
 
 /** The statements that were agreed, newest first, and whether each still does. */
 export function StatementsSection({ account }: { readonly account: Account }) {
+  const { shown, rest } = useFirstFew([...account.statements].reverse());
   const balances = valueOr(useStatementBalances(account), null);
   return (
     <Section title={t('accounts.statements')} detail={t('accounts.statementsHelp')}>
@@ -43,7 +45,7 @@ export function StatementsSection({ account }: { readonly account: Account }) {
             </tr>
           </TableHead>
           <TableBody>
-            {[...account.statements].reverse().map((statement) => (
+            {shown.map((statement) => (
               <StatementRow
                 key={statement.date}
                 account={account}
@@ -54,6 +56,7 @@ export function StatementsSection({ account }: { readonly account: Account }) {
           </TableBody>
         </Table>
       </Card>
+      {rest}
     </Section>
   );
 }

@@ -21,9 +21,11 @@ import {
   TableHeaderCell,
   TableRow,
 } from '../../ui/table.tsx';
+import { useFirstFew } from './show-all.tsx';
 
 /** The values that were set by hand, newest first. */
 export function ValuesSection({ account }: { readonly account: Account }) {
+  const { shown, rest } = useFirstFew([...account.values].reverse());
   return (
     <Section title={t('accounts.values')} detail={t('accounts.valuesHelp')}>
       <Card padding="none" clip>
@@ -40,12 +42,13 @@ export function ValuesSection({ account }: { readonly account: Account }) {
             </tr>
           </TableHead>
           <TableBody>
-            {[...account.values].reverse().map((value) => (
+            {shown.map((value) => (
               <ValueRow key={value.date} account={account} value={value} />
             ))}
           </TableBody>
         </Table>
       </Card>
+      {rest}
     </Section>
   );
 }

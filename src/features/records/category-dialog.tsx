@@ -1,7 +1,7 @@
 import { addCategory, saveCategory } from '@/commands/save-category.ts';
 import type { DialogProps } from '@/components/dialogs.tsx';
-import { leastUsedColor } from '@/domain/free-color.ts';
 import { natureBelow } from '@/domain/category-form.ts';
+import { leastUsedColor } from '@/domain/free-color.ts';
 import { valueOr } from '@/live/live.ts';
 import { useCategories } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';

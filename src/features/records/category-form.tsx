@@ -31,14 +31,7 @@ type CategoryFormProps = {
 };
 
 /** The open dialog of a category. */
-export function CategoryForm({
-  title,
-  categories,
-  id,
-  initial,
-  save,
-  onClose,
-}: CategoryFormProps) {
+export function CategoryForm({ title, categories, id, initial, save, onClose }: CategoryFormProps) {
   // What another tab changes meanwhile does not take back what is being entered.
   const [defaultValues] = useState(initial);
   const form = useForm<CategoryValues>({

@@ -19,9 +19,7 @@ export function NameField<Values extends FieldValues & { readonly name: string }
       label={t('records.name')}
       required
     >
-      {(field) => (
-        <Input {...field} data-autofocus maxLength={NAME_MAX_CHARS} />
-      )}
+      {(field) => <Input {...field} data-autofocus maxLength={NAME_MAX_CHARS} />}
     </FormField>
   );
 }

@@ -39,12 +39,7 @@ export function EditTagDialog({ request, onClose }: DialogProps<'edit-tag'>) {
   const services = useServices();
   const tags = useTags();
   return (
-    <EditedRecord
-      title={t('records.editTag')}
-      records={tags}
-      id={request.tagId}
-      onClose={onClose}
-    >
+    <EditedRecord title={t('records.editTag')} records={tags} id={request.tagId} onClose={onClose}>
       {({ id, name, color, hidden = false }) => (
         <TagForm
           title={t('records.editTag')}

@@ -35,7 +35,9 @@ export function CategoryRow(props: CategoryRowProps) {
   const dialogs = useDialogs();
   const change = useRecordChange();
   const fold =
-    hasChildren && onToggle ? { open: isOpen, label: t('settings.fold', { name }), onToggle } : null;
+    hasChildren && onToggle
+      ? { open: isOpen, label: t('settings.fold', { name }), onToggle }
+      : null;
   return (
     <RecordRow
       depth={depth}
@@ -59,10 +61,7 @@ export function CategoryRow(props: CategoryRowProps) {
           hidden={hidden}
           onEdit={() => dialogs.open('edit-category', { categoryId: id })}
           onHide={(next) =>
-            void change(
-              () => setCategoryHidden(services, category, next),
-              t('settings.hideFailed'),
-            )
+            void change(() => setCategoryHidden(services, category, next), t('settings.hideFailed'))
           }
           onDelete={() => onDelete(category)}
           {...(hidden ? {} : { onAddBelow: () => dialogs.open('add-category', { parentId: id }) })}

@@ -35,7 +35,9 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   // The chosen one may have been deleted in another tab.
   const target = others.find((each) => each.category.id === moveTo)?.category;
   const counts = references.status === 'ready' ? references.value : null;
-  const isMovable = counts !== null && counts.transactions + counts.records > 0;
+  // Subcategories move up in any case.
+  const isMovable =
+    counts !== null && counts.transactions + counts.records > (counts.byKind.subcategories ?? 0);
   return (
     <DeleteQuestion
       name={category.name}

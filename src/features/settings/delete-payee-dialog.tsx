@@ -40,10 +40,7 @@ export function DeletePayeeDialog(props: DeletePayeeDialogProps) {
       }
       rows={0}
       onDelete={() =>
-        change(
-          () => removePayee(services, payee),
-          t('records.deleteFailed', { name: payee.name }),
-        )
+        change(() => removePayee(services, payee), t('records.deleteFailed', { name: payee.name }))
       }
       onClose={onClose}
     />

@@ -21,14 +21,17 @@ type FlatRecordListProps<Item extends FlatRecord> = {
   /** Texts besides the name that a search finds. */
   readonly otherNames?: (record: Item) => readonly string[];
   readonly render: (record: Item, select: ReactNode) => ReactNode;
+  /** Ids of those that are ticked. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
   readonly onMerge: (records: readonly Item[]) => void;
 };
 
 /** A list without a tree: a search, boxes that choose what to merge, and those that are hidden below it. */
 export function FlatRecordList<Item extends FlatRecord>(props: FlatRecordListProps<Item>) {
-  const { label, searchLabel, selectionLabel, records, otherNames, render, onMerge } = props;
+  const { label, searchLabel, selectionLabel, records, otherNames, render } = props;
+  const { chosen, onChoose, onMerge } = props;
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const wanted = foldText(text.trim());
   const found = useMemo(
     () =>
@@ -46,7 +49,7 @@ export function FlatRecordList<Item extends FlatRecord>(props: FlatRecordListPro
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
-    setChosen(next);
+    onChoose(next);
   };
   const row = (record: Item) =>
     render(
@@ -65,13 +68,7 @@ export function FlatRecordList<Item extends FlatRecord>(props: FlatRecordListPro
         <Text tone="muted">{t('settings.nothingFound', { text: text.trim() })}</Text>
       ) : null}
       {shown.length > 0 ? (
-        <PagedRows
-          key={wanted}
-          label={label}
-          items={shown}
-          keyOf={({ id }) => id}
-          render={row}
-        />
+        <PagedRows key={wanted} label={label} items={shown} keyOf={({ id }) => id} render={row} />
       ) : null}
       {hidden.length > 0 ? (
         <Disclosure
@@ -99,7 +96,7 @@ export function FlatRecordList<Item extends FlatRecord>(props: FlatRecordListPro
           >
             {t('settings.merge')}
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => setChosen(new Set())}>
+          <Button variant="ghost" size="sm" onClick={() => onChoose(new Set())}>
             {t('settings.clearSelection')}
           </Button>
         </Toolbar>

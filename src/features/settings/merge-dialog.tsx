@@ -22,7 +22,8 @@ type MergeDialogProps = {
   readonly progress?: ReactNode;
   /** Answers whether it went well. */
   readonly onMerge: () => Promise<boolean>;
-  readonly onClose: () => void;
+  /** `merged`: it was done. */
+  readonly onClose: (merged: boolean) => void;
 };
 
 /** Which of several records stays, and what changes by it. */
@@ -33,7 +34,7 @@ export function MergeDialog(props: MergeDialogProps) {
   const merge = async () => {
     setBegun(true);
     const isDone = await onMerge();
-    onClose();
+    onClose(isDone);
     return isDone;
   };
   return (
@@ -42,15 +43,16 @@ export function MergeDialog(props: MergeDialogProps) {
       submitLabel={t('records.merge')}
       submitDisabled={lines === null}
       pending={pending}
-      dirty
+      // A choice among what is there: nothing is lost by closing it.
+      dirty={false}
       size="sm"
       onClose={() => {
         // Once begun it is carried through.
-        if (!isBegun) onClose();
+        if (!isBegun) onClose(false);
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        void submitOnce(merge, onClose);
+        void submitOnce(merge, () => onClose(false));
       }}
     >
       {isBegun && progress ? (

@@ -6,8 +6,8 @@ import type { Live } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { UsageCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
-import { mostUsed } from './most-used.ts';
 import { MergeDialog } from './merge-dialog.tsx';
+import { mostUsed } from './most-used.ts';
 import { useRecordChange } from './use-record-change.ts';
 
 type MergePayeesDialogProps = {
@@ -15,7 +15,7 @@ type MergePayeesDialogProps = {
   readonly usage: Live<UsageCounts>;
   /** Names of categories by id. */
   readonly categoryNames: ReadonlyMap<string, string>;
-  readonly onClose: () => void;
+  readonly onClose: (merged: boolean) => void;
 };
 
 /** Several payees that are one: which stays, and that the others become its other names. */
@@ -37,9 +37,7 @@ export function MergePayeesDialog(props: MergePayeesDialogProps) {
           ? [t('records.mergePayeeRows', { count: mergedRows, name: after.name })]
           : []),
         t('records.mergeAliases', { name: after.name, aliases: after.aliases.join(', ') }),
-        category
-          ? t('records.mergeDefault', { name: category })
-          : t('records.mergeNoDefault'),
+        category ? t('records.mergeDefault', { name: category }) : t('records.mergeNoDefault'),
       ]
     : [];
   return (

@@ -7,14 +7,14 @@ import { useServices } from '@/live/services-context.tsx';
 import { type TaggedCounts, type UsageCounts, useTaggedCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
 import { Progress } from '@/ui/progress.tsx';
-import { mostUsed } from './most-used.ts';
 import { MergeDialog } from './merge-dialog.tsx';
+import { mostUsed } from './most-used.ts';
 import { useRecordChange } from './use-record-change.ts';
 
 type MergeTagsDialogProps = {
   readonly tags: readonly Tag[];
   readonly usage: Live<UsageCounts>;
-  readonly onClose: () => void;
+  readonly onClose: (merged: boolean) => void;
 };
 
 /** Several tags that are one: which stays, and on how many rows it takes the place of the others. */

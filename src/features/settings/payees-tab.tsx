@@ -32,6 +32,8 @@ export function PayeesTab() {
 
 const NO_CATEGORIES: readonly Category[] = [];
 
+const NONE: ReadonlySet<string> = new Set();
+
 const aliasesOf = ({ aliases }: Payee) => aliases;
 
 function Payees({ payees }: { readonly payees: readonly Payee[] }) {
@@ -42,7 +44,12 @@ function Payees({ payees }: { readonly payees: readonly Payee[] }) {
   const categories = valueOr(useCategories(), NO_CATEGORIES);
   const names = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories]);
   const [deleted, setDeleted] = useState<Payee | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const [merged, setMerged] = useState<readonly Payee[] | null>(null);
+  const closeMerge = (isMerged: boolean) => {
+    setMerged(null);
+    if (isMerged) setChosen(NONE);
+  };
   const add = (
     <Button variant="solid" onClick={() => dialogs.open('add-payee', {})}>
       {t('records.addPayee')}
@@ -58,17 +65,15 @@ function Payees({ payees }: { readonly payees: readonly Payee[] }) {
           actions={add}
         />
       ) : (
-        <Section
-          title={t('settings.payees')}
-          detail={t('settings.payeesDetail')}
-          actions={add}
-        >
+        <Section title={t('settings.payees')} detail={t('settings.payeesDetail')} actions={add}>
           <FlatRecordList
             label={t('settings.payees')}
             searchLabel={t('settings.searchPayees')}
             selectionLabel={t('settings.selectedPayees')}
             records={payees}
             otherNames={aliasesOf}
+            chosen={chosen}
+            onChoose={setChosen}
             onMerge={setMerged}
             render={(payee, select) => (
               <RecordRow
@@ -110,7 +115,7 @@ function Payees({ payees }: { readonly payees: readonly Payee[] }) {
           payees={merged}
           usage={usage}
           categoryNames={names}
-          onClose={() => setMerged(null)}
+          onClose={closeMerge}
         />
       ) : null}
     </>

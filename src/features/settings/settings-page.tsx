@@ -10,8 +10,8 @@ import { EmptyTab } from './empty-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { PayeesTab } from './payees-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
-import { TagsTab } from './tags-tab.tsx';
 import { ShortcutsTab } from './shortcuts-tab.tsx';
+import { TagsTab } from './tags-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
 
 const panels: Readonly<Record<SettingsTab, () => ReactNode>> = {

@@ -30,13 +30,20 @@ export function TagsTab() {
   return <Tags tags={tags.value} />;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 function Tags({ tags }: { readonly tags: readonly Tag[] }) {
   const services = useServices();
   const dialogs = useDialogs();
   const change = useRecordChange();
   const usage = useTagUsage();
   const [deleted, setDeleted] = useState<Tag | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const [merged, setMerged] = useState<readonly Tag[] | null>(null);
+  const closeMerge = (isMerged: boolean) => {
+    setMerged(null);
+    if (isMerged) setChosen(NONE);
+  };
   const add = (
     <Button variant="solid" onClick={() => dialogs.open('add-tag', {})}>
       {t('records.addTag')}
@@ -58,6 +65,8 @@ function Tags({ tags }: { readonly tags: readonly Tag[] }) {
             searchLabel={t('settings.searchTags')}
             selectionLabel={t('settings.selectedTags')}
             records={tags}
+            chosen={chosen}
+            onChoose={setChosen}
             onMerge={setMerged}
             render={(tag, select) => (
               <RecordRow
@@ -85,9 +94,7 @@ function Tags({ tags }: { readonly tags: readonly Tag[] }) {
         </Section>
       )}
       {deleted ? <DeleteTagDialog tag={deleted} onClose={() => setDeleted(null)} /> : null}
-      {merged ? (
-        <MergeTagsDialog tags={merged} usage={usage} onClose={() => setMerged(null)} />
-      ) : null}
+      {merged ? <MergeTagsDialog tags={merged} usage={usage} onClose={closeMerge} /> : null}
     </>
   );
 }

@@ -99,7 +99,8 @@ export const accounts = {
   openingBalance: 'Opening balance',
   openingOn: 'on {{date}}',
   openingNone: 'None',
-  openingEdit: 'Edit opening balance',
+  openingEdit: 'Edit Opening Balance',
+  openingChange: 'Change opening balance',
   openingHelp:
     'What was in the account before the transactions that you keep here. Zero removes it.',
   openingHelpDebt: 'For money that you owed, use a negative sign (e.g., -250.00). Zero removes it.',
@@ -152,11 +153,11 @@ export const accounts = {
   agreeFailed: 'The statement could not be kept.',
   statements: 'Agreed statements',
   statementsHelp: 'Transactions up to the last one are locked against accidental changes.',
-  statementState: 'State',
   statementStill: 'Still agrees',
   statementBroken: 'No longer agrees by {{difference}}',
   statementDelete: 'Delete statement of {{date}}',
   statementDeleteFailed: 'The statement could not be deleted.',
+  showAll: 'Show all {{count, number}}',
   setValue: "Set today's value",
   setValueTitle: 'Set value',
   editValueTitle: 'Edit value',
@@ -189,5 +190,4 @@ export const accounts = {
   historyTooShort: 'The line begins when there is more than one day to show.',
   historyFailed: 'The history could not be read: {{message}}',
   historyOpenMonth: 'Transactions of {{month}}',
-  chartFailed: 'The chart could not be loaded. The table below has the same figures.',
 } as const;

@@ -14,7 +14,6 @@ export const desk = {
   addPart: 'Add part',
   removePart: 'Remove part {{number}}',
   restHere: 'Put the rest here',
-  restInPart: 'Put the rest in part {{number}}',
   remaining: 'Remaining',
   whole: 'Whole amount',
   saveSplit: 'Save Split',
@@ -22,7 +21,6 @@ export const desk = {
   removeSplitTitle: 'Remove split?',
   removeSplitText: 'The parts and their notes go. Which category remains?',
   splitFailed: 'The transaction was not split.',
-  amountInvalid: 'Not an amount.',
   refundTitle: 'Link Refund',
   refundHelp:
     'Which purchase does ‘{{description}}’ of {{amount}} take back? It takes over its category.',

@@ -66,7 +66,8 @@ export const records = {
   categorySplitsMoved_other: 'In {{count}} splits, its parts move to {{name}}.',
   categorySubcategories_one: '{{count}} subcategory moves up a level.',
   categorySubcategories_other: '{{count}} subcategories move up a level.',
-  categoryRulesRemoved_one: '{{count}} rule no longer sets it, and is deleted if it does nothing else.',
+  categoryRulesRemoved_one:
+    '{{count}} rule no longer sets it, and is deleted if it does nothing else.',
   categoryRulesRemoved_other:
     '{{count}} rules no longer set it, and are deleted if they do nothing else.',
   categoryRulesMoved_one: '{{count}} rule sets {{name}} from now on.',
@@ -95,7 +96,8 @@ export const records = {
   tagScheduled_one: 'It is taken off {{count}} scheduled transaction.',
   tagScheduled_other: 'It is taken off {{count}} scheduled transactions.',
   tagDebts_one: '{{count}} debt is no longer told by it: its payments are not found any more.',
-  tagDebts_other: '{{count}} debts are no longer told by it: their payments are not found any more.',
+  tagDebts_other:
+    '{{count}} debts are no longer told by it: their payments are not found any more.',
 
   merge: 'Merge',
   mergeFailed: 'Nothing was merged.',

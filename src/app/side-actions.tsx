@@ -1,0 +1,41 @@
+import { Command } from 'lucide-react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { keysOf } from '@/components/shortcuts.ts';
+import { useSingleKeys } from '@/components/shortcuts-choice.ts';
+import { isMac } from '@/components/shortcuts-platform.ts';
+import { t } from '@/messages/t.ts';
+import { SidebarButton } from '@/ui/sidebar-button.tsx';
+import { useAddActions } from './add-actions.tsx';
+import { preloadDialogs } from './dialog-components.ts';
+
+/** The actions in the sidebar: the first one solid, the others quiet. */
+export function SideActions() {
+  const hasSingleKeys = useSingleKeys();
+  return useAddActions().map(({ id, label, icon, onSelect }, index) => (
+    <SidebarButton
+      key={id}
+      variant={index === 0 ? 'solid' : 'quiet'}
+      icon={icon}
+      label={label}
+      aria-keyshortcuts={hasSingleKeys ? keysOf(id).join(' ') : undefined}
+      onClick={onSelect}
+      onPointerEnter={preloadDialogs}
+      onFocus={preloadDialogs}
+    />
+  ));
+}
+
+/** The way to the command palette for those who do not know its keys. */
+export function SidePalette() {
+  const { open } = useDialogs();
+  return (
+    <SidebarButton
+      icon={<Command />}
+      label={t('palette.title')}
+      aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+      onClick={() => open('command-palette', {})}
+      onPointerEnter={preloadDialogs}
+      onFocus={preloadDialogs}
+    />
+  );
+}

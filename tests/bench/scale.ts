@@ -1,0 +1,20 @@
+/**
+ * The short form of a benchmark, as `npm test` runs it: few rows, one round. It shows that the benchmark still does what it
+ * says; its figures mean nothing and are not judged.
+ */
+export const isShort = process.env.COFFER_BENCH_SHORT === '1';
+
+const SHORT_ROWS = 300;
+
+/** The rows of the large database: COFFER_BENCH_ROWS, else 100,000. */
+export function manyRows(): number {
+  return isShort ? SHORT_ROWS : Number(process.env.COFFER_BENCH_ROWS ?? '100000');
+}
+
+export function atMostShort(rows: number, short = SHORT_ROWS / 3): number {
+  return isShort ? Math.min(rows, short) : rows;
+}
+
+export function rounds(full: number): number {
+  return isShort ? 1 : full;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { mergePayees } from '@/commands/merge-payees.ts';
+import { removePayee } from '@/commands/remove-payee.ts';
+import { addPayee, savePayee, setPayeeHidden } from '@/commands/save-payee.ts';
+import { undoLast } from '@/commands/undo.ts';
+import { countReferences } from '@/db/queries/references.ts';
+import type { Payee, PayeeForm } from '@/domain/payee.ts';
+import { storedRecords } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+type TestServices = Awaited<ReturnType<typeof openTestServices>>;
+
+function form(more: Partial<PayeeForm> = {}): PayeeForm {
+  return { name: 'Metro', defaultCategoryId: '', aliases: [], hidden: false, ...more };
+}
+
+async function given(services: TestServices, more: Partial<PayeeForm> = {}): Promise<Payee> {
+  services.clock.advance(1_000);
+  const added = await addPayee(services, form(more));
+  if (!added.ok) throw new Error(added.code);
+  return added.value;
+}
+
+describe('§5 payee', () => {
+  it('the name has at least 2 characters', async () => {
+    const services = await openTestServices();
+    expect(await addPayee(services, form({ name: 'M' }))).toMatchObject({
+      code: 'invalid',
+      fields: { name: 'payee-name-too-short' },
+    });
+  });
+
+  it('§8: a name in other case is taken', async () => {
+    const services = await openTestServices();
+    await given(services);
+    expect(await addPayee(services, form({ name: 'METRO' }))).toMatchObject({ code: 'taken' });
+  });
+
+  it('no two payees have the same rows: another name of one is no name of another', async () => {
+    const services = await openTestServices();
+    const metro = await given(services, { aliases: ['Metro #12'] });
+    const other = await given(services, { name: 'Other' });
+    const refused = { code: 'invalid', fields: { name: 'payee-name-is-alias' } };
+    expect(await addPayee(services, form({ name: 'METRO #12' }))).toMatchObject(refused);
+    expect(await savePayee(services, other.id, form({ name: 'metro #12' }))).toMatchObject(refused);
+    expect(await savePayee(services, metro.id, form({ name: 'Metro #12' }))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('hiding and bringing back', async () => {
+    const services = await openTestServices();
+    const metro = await given(services);
+    await setPayeeHidden(services, metro, true);
+    expect(await storedRecords(services.database, 'payees')).toMatchObject([{ hidden: true }]);
+    await setPayeeHidden(services, metro, false);
+    expect((await storedRecords(services.database, 'payees'))[0]).not.toHaveProperty('hidden');
+  });
+
+  it('deleting frees the name, and Undo brings it back', async () => {
+    const services = await openTestServices();
+    const metro = await given(services);
+    services.clock.advance(1_000);
+    expect(await removePayee(services, metro)).toMatchObject({ ok: true });
+    expect(await storedRecords(services.database, 'payees')).toEqual([]);
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await storedRecords(services.database, 'payees')).toEqual([metro]);
+    expect(await removePayee(services, { id: 'nobody', name: '' })).toMatchObject({ code: 'gone' });
+  });
+
+  it('nothing refers to a payee by its id', async () => {
+    const services = await openTestServices();
+    const metro = await given(services);
+    expect(await countReferences(services.database, 'payees', metro.id)).toEqual({
+      transactions: 0,
+      splits: 0,
+      records: 0,
+      byKind: {},
+    });
+  });
+});
+
+describe('merging payees', () => {
+  it('names become other names in one change, which one Undo takes back', async () => {
+    const services = await openTestServices();
+    const starters = await addStarterCategories(services);
+    expect(starters.ok).toBe(true);
+    const [category] = await storedRecords(services.database, 'categories');
+    const defaultCategoryId = category?.id ?? '';
+    const kept = await given(services, { name: 'Metro' });
+    const one = await given(services, { name: 'METRO 12', defaultCategoryId });
+    const two = await given(services, { name: 'Metro 40', aliases: ['MTR'] });
+    services.clock.advance(1_000);
+    const before = await storedRecords(services.database, 'payees');
+    const merged = await mergePayees(services, kept.id, [one.id, two.id, kept.id]);
+    expect(merged).toMatchObject({
+      ok: true,
+      change: { label: { code: 'payees-merged', params: { count: 2, name: 'Metro' } } },
+    });
+    expect(await storedRecords(services.database, 'payees')).toMatchObject([
+      { id: kept.id, aliases: ['METRO 12', 'Metro 40', 'MTR'], defaultCategoryId },
+    ]);
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await storedRecords(services.database, 'payees')).toEqual(before);
+  });
+
+  it('one that another tab removed stops it, and nothing is written', async () => {
+    const services = await openTestServices();
+    const kept = await given(services);
+    const other = await given(services, { name: 'Other' });
+    await removePayee(services, other);
+    expect(await mergePayees(services, kept.id, [other.id])).toMatchObject({ code: 'gone' });
+    expect(await storedRecords(services.database, 'payees')).toEqual([kept]);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { mergeTags } from '@/commands/merge-tags.ts';
+import { finishPendingOperations } from '@/commands/pending-operations.ts';
+import { removeTag } from '@/commands/remove-tag.ts';
+import { removeTransactions } from '@/commands/remove-transactions.ts';
+import { addTag, saveTag, setTagHidden } from '@/commands/save-tag.ts';
+import { undoLast } from '@/commands/undo.ts';
+import { countRecordsWithTags, countReferences } from '@/db/queries/references.ts';
+import type { Tag } from '@/domain/tag.ts';
+import { transactionForm } from '../support/given.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+type TestServices = Awaited<ReturnType<typeof openTestServices>>;
+
+async function given(services: TestServices, name: string): Promise<Tag> {
+  services.clock.advance(1_000);
+  const added = await addTag(services, { name, color: 2, hidden: false });
+  if (!added.ok) throw new Error(added.code);
+  return added.value;
+}
+
+async function givenTags() {
+  const services = await openTestServices({ accounts: ['a1'] });
+  const { database } = services;
+  const trip = await given(services, 'Trip');
+  const travel = await given(services, 'Travel');
+  const debt = await given(services, 'Debt');
+  const rows: readonly (readonly [string, readonly Tag[]])[] = [
+    ['Hotel', [trip]],
+    ['Train', [trip, travel]],
+    ['Bank', [debt]],
+    ['Gone', [trip]],
+  ];
+  for (const [description, tags] of rows) {
+    services.clock.advance(1_000);
+    await addTransaction(
+      services,
+      transactionForm({ description, tags: tags.map(({ id }) => id) }),
+    );
+  }
+  const gone = (await storedTransactions(database)).find((row) => row.description === 'Gone');
+  services.clock.advance(1_000);
+  await removeTransactions(services, [gone?.id ?? '']);
+  await database.store.write('debts', [
+    {
+      insert: {
+        id: 'd1',
+        name: 'Car',
+        tagId: trip.id,
+        kind: 'loan',
+        linkedAccountId: '',
+        anchors: [],
+        rates: [],
+        compounding: 'monthly',
+        payment: { amount: 0, frequency: 'monthly' },
+        minimum: { type: 'fixed', value: 0, floor: 0 },
+        position: 0,
+        createdAt: '2026-01-01T00:00:00.000Z',
+      },
+    },
+  ]);
+  services.clock.advance(1_000);
+  return { services, database, trip, travel, debt };
+}
+
+const tagsOf = async (services: TestServices) =>
+  Object.fromEntries(
+    (await storedTransactions(services.database)).map((row) => [row.description, row.tags]),
+  );
+
+describe('§5 tag', () => {
+  it('the name has at least 2 characters', async () => {
+    const services = await openTestServices();
+    expect(await addTag(services, { name: 'x', color: 1, hidden: false })).toMatchObject({
+      code: 'invalid',
+      fields: { name: 'tag-name-too-short' },
+    });
+  });
+
+  it('§8: a name in other case is taken', async () => {
+    const services = await openTestServices();
+    await given(services, 'Trip');
+    const other = await given(services, 'Other');
+    const form = { name: 'tRIP', color: 1, hidden: false };
+    expect(await addTag(services, form)).toMatchObject({ code: 'taken' });
+    expect(await saveTag(services, other.id, form)).toMatchObject({ code: 'taken' });
+  });
+
+  it('hiding and bringing back', async () => {
+    const services = await openTestServices();
+    const tag = await given(services, 'Trip');
+    await setTagHidden(services, tag, true);
+    expect(await storedRecords(services.database, 'tags')).toMatchObject([{ hidden: true }]);
+    await setTagHidden(services, tag, false);
+    expect((await storedRecords(services.database, 'tags'))[0]).not.toHaveProperty('hidden');
+  });
+});
+
+describe('deleting a tag', () => {
+  it('what refers to it is counted, deleted rows left out', async () => {
+    const { database, trip } = await givenTags();
+    expect(await countReferences(database, 'tags', trip.id)).toEqual({
+      transactions: 2,
+      splits: 0,
+      records: 1,
+      byKind: { debts: 1 },
+    });
+  });
+
+  it('it is taken off every row, and a debt is no longer told by it; one Undo brings it back', async () => {
+    const { services, database, trip, travel, debt } = await givenTags();
+    expect(await removeTag(services, trip)).toMatchObject({ ok: true });
+    expect(await tagsOf(services)).toEqual({ Hotel: [], Train: [travel.id], Bank: [debt.id] });
+    expect(await storedRecords(database, 'debts')).toMatchObject([{ tagId: '' }]);
+    const [stored, recounted] = await sumsAndRecount(database);
+    expect(stored).toEqual(recounted);
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await tagsOf(services)).toEqual({
+      Hotel: [trip.id],
+      Train: [trip.id, travel.id],
+      Bank: [debt.id],
+    });
+    expect(await storedRecords(database, 'debts')).toMatchObject([{ tagId: trip.id }]);
+  });
+});
+
+describe('merging tags', () => {
+  it('rows get the one that stays, none twice; one Undo takes it back', async () => {
+    const { services, database, trip, travel, debt } = await givenTags();
+    expect(await countRecordsWithTags(database, new Set([trip.id, debt.id]))).toEqual({
+      scheduled: 0,
+      debts: 1,
+    });
+    const merged = await mergeTags(services, travel.id, [trip.id, debt.id]);
+    expect(merged).toMatchObject({
+      ok: true,
+      change: { label: { code: 'tags-merged', params: { count: 2, name: 'Travel' } } },
+    });
+    expect(await tagsOf(services)).toEqual({
+      Hotel: [travel.id],
+      Train: [travel.id],
+      Bank: [travel.id],
+    });
+    expect(await storedRecords(database, 'debts')).toMatchObject([{ tagId: travel.id }]);
+    expect((await storedRecords(database, 'tags')).map(({ id }) => id)).toEqual([travel.id]);
+    const [stored, recounted] = await sumsAndRecount(database);
+    expect(stored).toEqual(recounted);
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await tagsOf(services)).toMatchObject({ Hotel: [trip.id], Train: [trip.id, travel.id] });
+    expect(await storedRecords(database, 'tags')).toHaveLength(3);
+  });
+
+  it('what a killed tab left is finished at the next start', async () => {
+    const { services, database, trip, travel } = await givenTags();
+    await database.store.write('settings', [
+      {
+        insert: {
+          key: 'pending:x',
+          value: {
+            verb: 'replace-tags',
+            tagIds: [trip.id],
+            into: travel.id,
+            change: { id: 'z1', label: { code: 'tags-merged', params: { count: 1, name: 'T' } } },
+          },
+        },
+      },
+    ]);
+    await finishPendingOperations(services);
+    await finishPendingOperations(services);
+    expect(await tagsOf(services)).toMatchObject({ Hotel: [travel.id], Train: [travel.id] });
+    expect(await storedRecords(database, 'settings')).toEqual([]);
+  });
+
+  it('a tag to keep that is gone is said so', async () => {
+    const { services, trip } = await givenTags();
+    expect(await mergeTags(services, 'nobody', [trip.id])).toMatchObject({ code: 'gone' });
+  });
+});

@@ -1,0 +1,218 @@
+import { chooseIn, pressEnterOn, tabTo, typeInto } from '../support/keyboard-actions.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Everything without a mouse: no click and no focus but by keys. */
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const grid = (page: Page) => page.getByRole('grid', { name: 'Transactions' });
+const row = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text });
+
+const LINKS = [
+  'Dashboard',
+  'Accounts',
+  'Transactions',
+  'Planning',
+  'Scheduled',
+  'Reports',
+  'Settings',
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-03-15T12:00:00-04:00') });
+});
+
+/** Finds something in the command palette by its name. */
+async function run(page: Page, command: string): Promise<void> {
+  const palette = dialog(page, 'Command palette');
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(command);
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(
+    new RegExp(`^${command}`),
+  );
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+}
+
+async function addAccount(page: Page, name: string, balance: string): Promise<void> {
+  await run(page, 'Add Account');
+  const form = dialog(page, 'Add Account');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await typeInto(page, form.getByLabel('Initial Balance'), balance);
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+}
+
+/** Walks down the rows from where the focus is until it stands on the one. */
+async function walkTo(page: Page, text: string): Promise<void> {
+  for (let step = 0; step < 12; step++) {
+    if (await row(page, text).evaluate((each) => each === document.activeElement)) return;
+    await page.keyboard.press('j');
+  }
+  await expect(row(page, text)).toBeFocused();
+}
+
+test('the skip link comes first and leads past the navigation', async ({ page }) => {
+  await page.goto('accounts');
+  await expect(h1(page)).toHaveText('Accounts');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('button').first()).toBeFocused();
+});
+
+test('every page by the links at the side, every tab of settings by the arrow keys', async ({
+  page,
+}) => {
+  await page.goto('debug');
+  await expect(h1(page)).toHaveText('Debug');
+  for (const name of LINKS) {
+    await pressEnterOn(page, main(page).getByRole('link', { name, exact: true }));
+    await expect(h1(page)).toHaveText(name);
+    await expect(h1(page)).toBeFocused();
+  }
+  const tabs = page.getByRole('tab');
+  const names = await tabs.allTextContents();
+  expect(names.length).toBeGreaterThan(9);
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  for (const name of [...names.slice(1), ...names.slice(0, 1)]) {
+    const tab = page.getByRole('tab', { name, exact: true });
+    await page.keyboard.press('ArrowRight');
+    await expect(tab).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+  }
+});
+
+test('from nothing to accounts, a transaction, a transfer, an edit, a deletion and its undoing', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('accounts');
+  await expect(h1(page)).toHaveText('Accounts');
+
+  const opener = page.getByRole('main').getByRole('button', { name: 'Add Account' });
+  await pressEnterOn(page, opener);
+  await expect(dialog(page, 'Add Account').getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Add Account')).toBeHidden();
+  await expect(opener.first()).toBeFocused();
+  await addAccount(page, 'Chequing', '1000');
+  await addAccount(page, 'Savings', '200');
+
+  await run(page, 'Add Category');
+  await typeInto(page, dialog(page, 'Add Category').getByLabel('Name'), 'Groceries');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Add Category')).toBeHidden();
+
+  await page.keyboard.press('n');
+  const form = dialog(page, 'Add a New Transaction');
+  await typeInto(page, form.getByRole('combobox', { name: 'Description' }), 'Metro');
+  await typeInto(page, form.getByLabel('Amount'), '-25.50');
+  await chooseIn(page, form.getByLabel('Account', { exact: true }), 'Chequing');
+  await chooseIn(page, form.getByRole('combobox', { name: 'Category' }), 'Groceries');
+  await typeInto(page, form.getByRole('combobox', { name: 'Tags' }), 'food');
+  await page.keyboard.press('Enter');
+  const tagForm = dialog(page, 'Add Tag');
+  await expect(tagForm.getByLabel('Name')).toHaveValue('food');
+  await page.keyboard.press('Enter');
+  await expect(tagForm).toBeHidden();
+  await expect(form.getByText('food', { exact: true }).first()).toBeVisible();
+  await typeInto(page, form.getByLabel('Notes'), 'for two');
+  await typeInto(page, form.getByRole('textbox', { name: 'Date' }), '2026-03-10');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Transaction added successfully! 💸')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  await page.keyboard.press('t');
+  const transfer = dialog(page, 'Add a Transfer');
+  await typeInto(page, transfer.getByLabel('Amount', { exact: true }), '100');
+  await chooseIn(page, transfer.getByLabel('From Account'), 'Chequing');
+  await chooseIn(page, transfer.getByLabel('To Account'), 'Savings');
+  await pressEnterOn(page, transfer.getByRole('button', { name: 'Add Transfer' }));
+  await expect(page.getByText('Transfer completed successfully! 💸')).toBeVisible();
+  await expect(transfer).toBeHidden();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(h1(page)).toBeFocused();
+  await expect(row(page, 'Metro')).toBeVisible();
+  await tabTo(page, grid(page).locator('[role=row][tabindex="0"]'));
+  await walkTo(page, 'Metro');
+
+  await page.keyboard.press('e');
+  const edit = dialog(page, 'Edit Transaction');
+  await expect(edit.getByText('food', { exact: true }).first()).toBeVisible();
+  await typeInto(page, edit.getByRole('combobox', { name: 'Description' }), 'Metro Plus');
+  await page.keyboard.press('Control+Enter');
+  await expect(edit).toBeHidden();
+  await expect(row(page, 'Metro Plus')).toBeVisible();
+  await expect(row(page, 'Metro Plus')).toBeFocused();
+
+  await page.keyboard.press('Delete');
+  await expect(row(page, 'Metro Plus')).toHaveCount(0);
+  await expect(grid(page).locator('[role=row]:focus')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'Metro Plus')).toBeVisible();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(row(page, 'Metro Plus')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'Metro Plus')).toBeVisible();
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toBeFocused();
+  await page.keyboard.type('metro');
+  await expect(row(page, 'Transfer')).toHaveCount(0);
+  await expect(row(page, 'Metro Plus')).toBeVisible();
+});
+
+test('/ goes to the search of Transactions from a page without one', async ({ page }) => {
+  await page.goto('accounts');
+  await expect(h1(page)).toHaveText('Accounts');
+  await addAccount(page, 'Chequing', '10');
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(h1(page)).toHaveText('Reports');
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/transactions$/);
+  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toBeFocused();
+  await page.keyboard.type('n?');
+  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue('n?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('in a dialog Tab stays inside, and closing gives the focus back to what had it', async ({
+  page,
+}) => {
+  await page.goto('dashboard');
+  await expect(h1(page)).toHaveText('Dashboard');
+  for (const [key, name] of [
+    ['n', 'Add a New Transaction'],
+    ['t', 'Add a Transfer'],
+    ['i', 'Import Transactions'],
+    ['?', 'Keyboard shortcuts'],
+    ['Control+k', 'Command palette'],
+  ] as const) {
+    const link = main(page).getByRole('link', { name: 'Planning' });
+    await tabTo(page, link);
+    await page.keyboard.press(key);
+    const opened = dialog(page, name);
+    await expect(opened).toBeVisible();
+    await expect(opened.locator(':focus')).toHaveCount(1);
+    for (let stop = 0; stop < 15; stop++) {
+      await page.keyboard.press('Tab');
+      await expect(opened.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+    await expect(link).toBeFocused();
+  }
+});

@@ -1,0 +1,116 @@
+import { addAccount } from '../support/app-actions.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { addRow } from '../support/record-actions.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Payees in Settings: dialog, rows, merging, deletion (§3, §5, §8). */
+
+const openTab = async (page: Page) => {
+  await page.goto('settings?tab=payees');
+  await page.getByRole('tab', { name: 'Payees', selected: true }).waitFor();
+};
+
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Delete ${name}`, exact: true }) });
+
+const dialogOf = (page: Page, title = 'Add Payee') => page.getByRole('dialog', { name: title });
+
+async function addPayee(page: Page, name: string, category?: string) {
+  await page.getByRole('button', { name: 'Add Payee', exact: true }).first().click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Name').fill(name);
+  if (category) await dialog.getByLabel('Default Category').selectOption({ label: category });
+  await dialog.getByRole('button', { name: 'Save Payee' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('§5 payee: name of at least 2 characters, default category optional; §8: a name in use', async ({
+  page,
+}) => {
+  await openTab(page);
+  await page.getByRole('button', { name: 'Add Payee' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByLabel('Default Category')).toHaveValue('none');
+  await expect(dialog.getByLabel('Default Category').getByRole('option')).toHaveText([
+    'Uncategorized',
+  ]);
+  await dialog.getByLabel('Name').fill('M');
+  await dialog.getByRole('button', { name: 'Save Payee' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(
+    'Payee name must be at least 2 characters.',
+  );
+  await expectNoViolations(page, 'Add Payee');
+  await dialog.getByLabel('Name').fill('Metro');
+  await dialog.getByRole('button', { name: 'Save Payee' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Add Payee' }).click();
+  await dialog.getByLabel('Name').fill('METRO');
+  await dialog.getByRole('button', { name: 'Save Payee' }).click();
+  await expect(
+    page.getByText('Failed to save payee. Does a payee with that name already exist?'),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('METRO');
+});
+
+test('payees count their rows, are merged with Undo, and deleted without their rows', async ({
+  page,
+}) => {
+  await page.goto('accounts');
+  await addAccount(page, 'Chequing');
+  await addRow(page, 'Metro', '-10');
+  await addRow(page, 'METRO 12', '-20');
+  await addRow(page, 'Metro 12', '-30');
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Groceries' })).toBeVisible();
+  await openTab(page);
+  await addPayee(page, 'Metro');
+  await addPayee(page, 'Metro 12', 'Groceries');
+  await expect(row(page, 'Metro 12')).toContainText('2 transactions');
+  await expect(row(page, 'Metro 12')).toContainText('Fills in Groceries');
+
+  await row(page, 'Metro').getByRole('checkbox').check();
+  const toolbar = page.getByRole('toolbar', { name: 'Selected payees' });
+  await expect(toolbar.getByRole('button', { name: 'Merge…' })).toBeDisabled();
+  await row(page, 'Metro 12').getByRole('checkbox').check();
+  await toolbar.getByRole('button', { name: 'Merge…' }).click();
+  const merge = dialogOf(page, 'Merge Payees');
+  await merge.getByRole('radio', { name: 'Metro', exact: true }).check();
+  await expect(
+    merge.getByText('2 transactions belong to Metro, and keep their descriptions.'),
+  ).toBeVisible();
+  await expect(merge.getByText('Metro also goes by Metro 12.')).toBeVisible();
+  await expect(merge.getByText('Its default category is Groceries.')).toBeVisible();
+  await expectNoViolations(page, 'Merge Payees');
+  await merge.getByRole('button', { name: 'Merge' }).click();
+  await expect(merge).toBeHidden();
+  await expect(row(page, 'Metro')).toContainText('3 transactions');
+  await expect(row(page, 'Metro 12')).toHaveCount(0);
+  await row(page, 'Metro').getByRole('link', { name: '3 transactions' }).click();
+  await expect(page).toHaveURL(/transactions\?payee=/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Edit Metro' }).click();
+  await expect(
+    dialogOf(page, 'Edit Payee').getByRole('button', { name: 'Remove Metro 12' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await row(page, 'Metro').getByRole('button', { name: 'Delete Metro' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Metro?' });
+  await expect(question.getByText('3 transactions keep their descriptions.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No payees yet')).toBeVisible();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Deleted payee Metro' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(row(page, 'Metro')).toBeVisible();
+  // Without the notices, of which those behind cover the buttons of one another.
+  await openTab(page);
+  await expect(row(page, 'Metro')).toBeVisible();
+  await expectNoViolations(page, 'payees');
+});

@@ -1,0 +1,88 @@
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Tags in Settings: dialog, merging, deletion (§3, §5, §8). */
+
+const openTab = async (page: Page) => {
+  await page.goto('settings?tab=tags');
+  await page.getByRole('tab', { name: 'Tags', selected: true }).waitFor();
+};
+
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Delete ${name}`, exact: true }) });
+
+const dialogOf = (page: Page, title = 'Add Tag') => page.getByRole('dialog', { name: title });
+
+async function addTag(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add Tag', exact: true }).first().click();
+  await dialogOf(page).getByLabel('Name').fill(name);
+  await dialogOf(page).getByRole('button', { name: 'Save Tag' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+}
+
+test('§5 tag: name of at least 2 characters; §8: a name in use', async ({ page }) => {
+  await openTab(page);
+  await page.getByRole('button', { name: 'Add Tag' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill('x');
+  await dialog.getByRole('button', { name: 'Save Tag' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(
+    'Tag name must be at least 2 characters.',
+  );
+  await expectNoViolations(page, 'Add Tag');
+  await dialog.getByLabel('Name').fill('Trip');
+  await dialog.getByRole('button', { name: 'Save Tag' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Add Tag' }).click();
+  await dialog.getByLabel('Name').fill('trip');
+  await dialog.getByRole('button', { name: 'Save Tag' }).click();
+  await expect(
+    page.getByText('Failed to save tag. Does a tag with that name already exist?'),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('trip');
+});
+
+test('tags are merged and deleted, each with Undo', async ({ page }) => {
+  await openTab(page);
+  await addTag(page, 'Trip');
+  await addTag(page, 'Travel');
+  await row(page, 'Trip').getByRole('checkbox').check();
+  await row(page, 'Travel').getByRole('checkbox').check();
+  await page
+    .getByRole('toolbar', { name: 'Selected tags' })
+    .getByRole('button', { name: 'Merge…' })
+    .click();
+  const merge = dialogOf(page, 'Merge Tags');
+  await merge.getByRole('radio', { name: 'Trip', exact: true }).check();
+  await expect(merge.getByText('1 tag is deleted: Travel.')).toBeVisible();
+  await expectNoViolations(page, 'Merge Tags');
+  await merge.getByRole('button', { name: 'Cancel' }).click();
+  await expect(merge).toBeHidden();
+  await expect(row(page, 'Trip').getByRole('checkbox')).toBeChecked();
+  await page
+    .getByRole('toolbar', { name: 'Selected tags' })
+    .getByRole('button', { name: 'Merge…' })
+    .click();
+  await merge.getByRole('radio', { name: 'Trip', exact: true }).check();
+  await merge.getByRole('button', { name: 'Merge' }).click();
+  await expect(merge).toBeHidden();
+  await expect(row(page, 'Travel')).toHaveCount(0);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Merged 1 tag into Trip' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(row(page, 'Travel')).toBeVisible();
+  await row(page, 'Travel').getByRole('button', { name: 'Delete Travel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Travel?' });
+  await expect(question.getByText('Nothing uses it.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Travel')).toHaveCount(0);
+  // Without the notices, of which those behind cover the buttons of one another.
+  await openTab(page);
+  await expect(row(page, 'Trip')).toBeVisible();
+  await expectNoViolations(page, 'tags');
+});

@@ -1,0 +1,232 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { addAccount } from '../support/app-actions.ts';
+import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
+
+/** The type-aheads of the transaction dialog (§2, §5, §8) with the creation dialogs above it. */
+
+type Named = { readonly id: string; readonly name: string };
+
+const TODAY = '2026-03-15';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: new Date(`${TODAY}T12:00:00-04:00`) });
+  await page.goto('accounts');
+  await addAccount(page, 'Everyday');
+});
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Add Transaction' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  return dialog;
+}
+
+test('§5: a transaction with a new payee, category and tags, by keyboard alone', async ({
+  page,
+}) => {
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+
+  await page.keyboard.type('Corner Bakery');
+  const list = page.getByRole('listbox', { name: 'Payees' });
+  await expect(list.getByText('No matching payees.')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option', { name: 'Create new payee' })).toHaveAttribute(
+    'data-highlighted',
+  );
+  await page.keyboard.press('Enter');
+  const payee = page.getByRole('dialog', { name: 'Add Payee' });
+  await expect(payee.getByLabel('Name')).toHaveValue('Corner Bakery');
+  await expect(payee.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(payee).toBeHidden();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Corner Bakery');
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  await page.keyboard.type('-(12.50+3)');
+  await expect(dialog.getByText('= -15.50')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('-15.50');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Category')).toBeFocused();
+  await page.keyboard.type('Bread');
+  await expect(page.getByRole('option', { name: 'Add new category...' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const category = page.getByRole('dialog', { name: 'Add Category' });
+  await expect(category.getByLabel('Name')).toHaveValue('Bread');
+  await expect(category.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(category).toBeHidden();
+  await expect(dialog.getByLabel('Category')).toHaveValue('Bread');
+
+  await dialog.getByLabel('Tags').focus();
+  await page.keyboard.type('Weekend');
+  await page.keyboard.press('Enter');
+  const tag = page.getByRole('dialog', { name: 'Add Tag' });
+  await expect(tag.getByLabel('Name')).toHaveValue('Weekend');
+  await expect(tag.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tag).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Remove Weekend' })).toBeVisible();
+  await expect(dialog.getByLabel('Tags')).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(dialog.getByRole('button', { name: 'Remove Weekend' })).toBeHidden();
+  await page.keyboard.type('weekend');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Remove Weekend' })).toBeVisible();
+
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Transaction added successfully! 💸')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const [made] = await storedRecords<Named>(page, 'categories');
+  const [tagged] = await storedRecords<Named>(page, 'tags');
+  expect(await storedTransactions(page)).toMatchObject([
+    {
+      description: 'Corner Bakery',
+      amount: -1_550,
+      categoryId: made?.id,
+      tags: [tagged?.id],
+    },
+  ]);
+  expect((await storedRecords<Named>(page, 'payees')).map(({ name }) => name)).toEqual([
+    'Corner Bakery',
+  ]);
+});
+
+test('§5: picking a payee prefills its default category; cancelled creation leaves the form as it was', async ({
+  page,
+}) => {
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Add starter categories' }).click();
+  await dialog.getByLabel('Description').fill('Metro');
+  await page.getByRole('option', { name: 'Create new payee' }).click();
+  const payee = page.getByRole('dialog', { name: 'Add Payee' });
+  await payee.getByLabel('Default Category').selectOption('Groceries');
+  await payee.getByRole('button', { name: 'Save Payee' }).click();
+  await expect(dialog.getByLabel('Category')).toHaveValue('Groceries');
+  await dialog.getByLabel('Notes').fill('kept');
+
+  await dialog.getByLabel('Tags').fill('Half');
+  await page.getByRole('option', { name: 'Create new tag' }).click();
+  await page
+    .getByRole('dialog', { name: 'Add Tag' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Tag' })).toBeHidden();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('kept');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Metro');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+
+  const again = await openDialog(page);
+  await again.getByLabel('Description').pressSequentially('m');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await again.getByLabel('Description').pressSequentially('E');
+  await page.getByRole('option', { name: 'Metro' }).click();
+  await expect(again.getByLabel('Description')).toHaveValue('Metro');
+  await expect(again.getByLabel('Category')).toHaveValue('Groceries');
+});
+
+test('Escape closes the list first, then asks, then keeps what was entered', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await page.keyboard.type('Metro');
+  await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Payees' })).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Metro');
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('typing in the middle of a description leaves the caret there', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await page.keyboard.type('Mero');
+  await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('t');
+  await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
+  await page.keyboard.type('t');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Mettro');
+});
+
+test('a press on the category takes its name away as one types', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Add starter categories' }).click();
+  const category = dialog.getByLabel('Category');
+  await category.click();
+  await expect(page.getByRole('option', { name: 'Groceries' })).toBeVisible();
+  await page.keyboard.type('util');
+  await page.keyboard.press('Enter');
+  await expect(category).toHaveValue('Utilities');
+  await dialog.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('option', { name: 'Uncategorized' }).click();
+  await expect(category).toHaveValue('Uncategorized');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with a list open, nor on the question, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const dialog = await openDialog(page);
+    const violations = async () => {
+      await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+      const found = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+      );
+    };
+    await dialog.getByRole('button', { name: 'Add starter categories' }).click();
+    await dialog.getByLabel('Category').click();
+    await expect(page.getByRole('option', { name: 'Groceries' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.getByLabel('Amount').fill('1+1');
+    await dialog.getByLabel('Description').fill('Metro');
+    await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}
+
+test('on a phone of 320 px nothing scrolls sideways, and lists are wide enough to touch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Add Transaction' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+  await dialog.getByLabel('Description').fill('Metro');
+  const option = page.getByRole('option', { name: 'Create new payee' });
+  await expect(option).toBeVisible();
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await sideways()).toBe(false);
+  await option.click();
+  await page.getByRole('dialog', { name: 'Add Payee' }).waitFor();
+  expect(await sideways()).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from './test.ts';
+
+/** What a person does without a mouse. Nothing here clicks, and nothing is focused but by keys. */
+
+const MOST_STOPS = 120;
+
+/** Presses Tab until the focus is there; every stop on the way has to be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await isFocused(target.first())) return;
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page), 'a stop of the Tab key without a visible focus').toBeNull();
+  }
+  await expect(target.first(), 'is no stop of the Tab key').toBeFocused();
+}
+
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Goes to a control by Tab and presses Enter on it. */
+export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a text box by Tab and writes into it, in the place of what stood there. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
+/** Goes to a select or combobox by Tab and chooses by the beginning of the name. */
+export async function chooseIn(page: Page, field: Locator, name: string): Promise<void> {
+  await tabTo(page, field);
+  const isSelect = await field.evaluate((element) => element instanceof HTMLSelectElement);
+  if (isSelect) {
+    await page.keyboard.type(name);
+    await expect(field.locator('option:checked')).toHaveText(name);
+    return;
+  }
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field).toHaveValue(name);
+}
+
+/** What has the focus without showing it or off the screen; `null` when all is well. */
+function unseenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    // Past the last stop the focus is in the browser's own bar.
+    if (!focused || focused === document.body) return null;
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    const isOnScreen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    // A control may be drawn by what stands around it.
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
+    const isMarked = around.some((each) => {
+      if (!each) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    });
+    const sibling = focused.nextElementSibling;
+    const isMarkedBeside = sibling !== null && getComputedStyle(sibling).outlineStyle !== 'none';
+    return isOnScreen && (isMarked || isMarkedBeside) ? null : focused.outerHTML.slice(0, 200);
+  });
+}
