@@ -51,7 +51,7 @@ describe('deleting an account', () => {
 
   it('takes its rows along, leaves the other side of a transfer, and clears links', async () => {
     const { services, account, other } = await givenBusyAccount();
-    expect(await removeAccount(services, account.id)).toEqual({ ok: true, value: null });
+    expect(await removeAccount(services, account.id)).toMatchObject({ ok: true, value: null });
     const { database } = services;
     expect(await storedTransactions(database)).toMatchObject([
       { accountId: other.id, kind: 'transfer', amount: 10_000 },

@@ -19,7 +19,6 @@ export const transactionsForm = {
   addNewAccount: 'Add new account...',
   noAccounts: 'A transaction needs an account. Add your first one to begin.',
   addAccount: 'Add an account',
-  noTags: 'No tags yet.',
   noPayees: 'No matching payees.',
   payees: 'Payees',
   createPayee: 'Create new payee',
