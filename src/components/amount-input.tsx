@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { resultOfTyped, typedMoneyText } from '../domain/typed-money.ts';
 import { currentLocale, t } from '../messages/t.ts';
 import { NumberInput } from '../ui/number-input.tsx';
-import { Text } from '../ui/text.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 type AmountInputProps = Omit<
   ComponentProps<typeof NumberInput>,
@@ -16,8 +16,8 @@ type AmountInputProps = Omit<
 };
 
 /**
- * A text box for an amount, which takes arithmetic ('12.50+3'): what it comes to stands below while it is typed, and in the box
- * on leaving it or with Enter. What is typed is read by readTypedMoney.
+ * A text box for an amount, which takes arithmetic ('12.50+3'): what it comes to stands beside it while it is typed, and in the
+ * box on leaving it or with Enter. What is typed is read by readTypedMoney.
  */
 export function AmountInput({
   currency,
@@ -28,6 +28,10 @@ export function AmountInput({
 }: AmountInputProps) {
   const locale = currentLocale();
   const result = resultOfTyped(rest.value, locale);
+  const shown =
+    result === null ? '' : t('transactionsForm.result', { amount: typedMoneyText(result, locale) });
+  // In the unit's place: a line of its own would go with the focus, and move what is being pressed.
+  const unit = shown || currency;
   const settle = (box: HTMLInputElement) => {
     const amount = resultOfTyped(box.value, locale);
     if (amount !== null) typeInto(box, typedMoneyText(amount, locale));
@@ -38,7 +42,7 @@ export function AmountInput({
         {...rest}
         // The decimal keypad of iOS has no minus key.
         inputMode={signed ? 'text' : 'decimal'}
-        {...(currency ? { unit: currency } : {})}
+        {...(unit ? { unit } : {})}
         onBlur={(event) => {
           settle(event.currentTarget);
           onBlur?.(event);
@@ -48,11 +52,7 @@ export function AmountInput({
           onKeyDown?.(event);
         }}
       />
-      {result === null ? null : (
-        <Text size="sm" tone="muted" numeric role="status">
-          {t('transactionsForm.result', { amount: typedMoneyText(result, locale) })}
-        </Text>
-      )}
+      <VisuallyHidden role="status">{shown}</VisuallyHidden>
     </>
   );
 }

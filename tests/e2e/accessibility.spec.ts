@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
 import {
   addAccount,
   finishImport,
   openImport,
   reviewWithSuggestion,
 } from '../support/app-actions.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

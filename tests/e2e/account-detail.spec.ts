@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
 import { addAccount } from '../support/app-actions.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** One account in depth: its chart, opening balance, statements, values, and its place among the others. */
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { addAccount } from '../support/app-actions.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** Accounts: dialog, list, page, archive and deletion (§3, §4, §5, §8). */
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { addAccount, openImport, reviewWithSuggestion } from '../support/app-actions.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
+import { expect, test } from '../support/test.ts';
 
 const FILE = 'tests/fixtures/bank-csv/baseline-simple.csv';
 

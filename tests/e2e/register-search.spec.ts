@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addAccount, openImport, reviewWithSuggestion } from '../support/app-actions.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** The language of the search box, filters by tag and status, saved filters, totals, and the export of what is shown. */
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import {
   addAccount,
   finishImport,
@@ -8,6 +7,7 @@ import {
 } from '../support/app-actions.ts';
 import { storedAndRecountedSums, storedTransactions } from '../support/browser-storage.ts';
 import { generatedCsvFile } from '../support/generated-csv.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the same account and file imported in two tabs at the same moment: each row once', async ({
   context,
