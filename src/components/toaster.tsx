@@ -39,8 +39,6 @@ export function Toaster() {
       duration={TOAST_DURATION_MS}
       visibleToasts={TOASTS_VISIBLE}
       gap={TOAST_GAP_PX}
-      // Behind one another their buttons would be too small to press.
-      expand
       offset={{ top: '1rem', bottom, right: '1.5rem' }}
       mobileOffset={{ top: '1rem', bottom, left: '1rem', right: '1rem' }}
       icons={icons}

@@ -12,12 +12,12 @@ test('§8 a full disk during an import: a clear sentence, whole batches only, an
   page,
 }) => {
   test.setTimeout(120_000);
-  // Before the first write: the browser remembers for half a minute how much room there was.
-  await page.goto('accounts');
+  // Before the app's first write: the browser remembers for half a minute how much room there was.
+  await page.goto('theme.js');
   const session = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 6_000_000 });
-  await page.reload();
+  await page.goto('accounts');
   await addAccount(page, 'Chequing');
   const small = await openImport(page, 'tests/fixtures/bank-csv/baseline-simple.csv');
   await reviewWithSuggestion(small, 'Chequing');
