@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { redoChange, redoLast, type UndoOutcome, undoChange, undoLast } from '@/commands/undo.ts';
 import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
 import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import type { Services } from '@/db/services.ts';
 import type { ChangeNote } from '@/domain/change.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor, t } from '@/messages/t.ts';
@@ -11,9 +12,25 @@ export function UndoHost({ children }: { readonly children: ReactNode }) {
   const services = useServices();
   const undo = useMemo((): Undo => {
     const takeBack = async (run: () => Promise<UndoOutcome>) =>
-      tell(await run(), 'undo', (change) => void doAgain(() => redoChange(services, change.id)));
+      tell(
+        await guarded(services, run),
+        'undo',
+        (change) => void doAgain(() => redoChange(services, change.id)),
+      );
+    // One that is refused does not keep the others from being taken back.
+    const takeLastBack = async (before?: number): Promise<void> =>
+      tell(
+        await guarded(services, () => undoLast(services, before)),
+        'undo',
+        (change) => void doAgain(() => redoChange(services, change.id)),
+        (at) => void takeLastBack(at - 1),
+      );
     const doAgain = async (run: () => Promise<UndoOutcome>) =>
-      tell(await run(), 'redo', (change) => void takeBack(() => undoChange(services, change.id)));
+      tell(
+        await guarded(services, run),
+        'redo',
+        (change) => void takeBack(() => undoChange(services, change.id)),
+      );
     return {
       offer: (change, text) => {
         if (!change) {
@@ -27,11 +44,21 @@ export function UndoHost({ children }: { readonly children: ReactNode }) {
           },
         });
       },
-      undoLast: () => void takeBack(() => undoLast(services)),
+      undoLast: () => void takeLastBack(),
       redoLast: () => void doAgain(() => redoLast(services)),
     };
   }, [services]);
   return <UndoProvider undo={undo}>{children}</UndoProvider>;
+}
+
+/** What throws is a bug: it is logged, and the person hears that nothing was done. */
+async function guarded(services: Services, run: () => Promise<UndoOutcome>): Promise<UndoOutcome> {
+  try {
+    return await run();
+  } catch (error) {
+    services.log.error('Undo or Redo failed', error);
+    return { ok: false, code: 'conflict' };
+  }
 }
 
 function sentenceOf({ label }: ChangeNote): string {
@@ -42,6 +69,7 @@ function tell(
   outcome: UndoOutcome,
   verb: 'undo' | 'redo',
   turnRound: (change: ChangeNote) => void,
+  passOver?: (at: number) => void,
 ): void {
   const isUndo = verb === 'undo';
   if (outcome.ok) {
@@ -61,6 +89,14 @@ function tell(
   const what = outcome.change ? sentenceOf(outcome.change) : '';
   notifyError(t(isUndo ? 'undo.refusedUndo' : 'undo.refusedRedo', { what }), {
     description: reasonOf(outcome),
+    ...(passOver && outcome.at !== undefined
+      ? {
+          action: {
+            label: t('undo.passOver'),
+            onClick: () => outcome.at !== undefined && passOver(outcome.at),
+          },
+        }
+      : {}),
   });
 }
 

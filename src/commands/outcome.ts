@@ -36,7 +36,7 @@ export function outcomeOf<Value>(
   change?: ChangeNote,
 ): Outcome<Value> {
   if (!written.ok) return { ok: false, code: written.code };
-  return change ? { ok: true, value, change } : { ok: true, value };
+  return change && !written.unchanged ? { ok: true, value, change } : { ok: true, value };
 }
 
 /** Names what a command is about to write: handed to every write of it, and back to the caller for Undo. */

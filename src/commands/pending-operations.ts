@@ -6,11 +6,11 @@ import type { Account } from '../domain/account.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import type { Setting } from '../domain/setting.ts';
 import type { Transaction } from '../domain/transaction.ts';
-import { withLock } from '../platform/locks.ts';
+import { withLock, withLongWriteLock } from '../platform/locks.ts';
 import { removeEverythingOfAccount } from './remove-everything-of-account.ts';
 import { replaceCategory } from './replace-category.ts';
 import { replaceTags } from './replace-tags.ts';
-import { replayChange } from './replay-change.ts';
+import { isWholly, replayChange, wasTurnedSince } from './replay-change.ts';
 
 /** Work over several collections: written down first, then done in steps that may be repeated, then struck out. */
 export type PendingOperation =
@@ -35,9 +35,16 @@ export type PendingOperation =
       readonly change: ChangeNote;
     }
   /** Undo (undone) or Redo (done) of a change that wrote to several collections. */
-  | { readonly verb: 'replay'; readonly change: string; readonly to: 'undone' | 'done' };
+  | {
+      readonly verb: 'replay';
+      readonly change: string;
+      readonly to: 'undone' | 'done';
+      /** When it was asked for, ms. */
+      readonly at: number;
+    };
 
 const PREFIX = 'pending:';
+const NOTHING_DONE: WriteOutcome = { ok: true, rows: 0 };
 
 /** Does an operation whole. `taken`: a name or key is in use, and nothing was done. */
 export function runOperation(
@@ -46,14 +53,22 @@ export function runOperation(
   operation: PendingOperation,
 ): Promise<WriteOutcome> {
   const key = PREFIX + id;
-  return withLock(lockOf(key), async () => {
-    const noted = await database.store.write('settings', [{ insert: { key, value: operation } }]);
-    if (!noted.ok) return noted;
-    const done = await carryOut(database, operation);
-    // Where nothing was done the person is told so, and the note goes; what is half done is finished at the next start.
-    if (done.ok || (await isUntouched(database, operation))) await strikeOut(database, key);
-    return done;
-  });
+  const run = () => withLock(lockOf(key), () => noteAndCarryOut(database, key, operation));
+  // Undo waits for a deletion or merge that is under way, and holds that lock already.
+  return operation.verb === 'replay' ? run() : withLongWriteLock(run);
+}
+
+async function noteAndCarryOut(
+  database: CofferDatabase,
+  key: string,
+  operation: PendingOperation,
+): Promise<WriteOutcome> {
+  const noted = await database.store.write('settings', [{ insert: { key, value: operation } }]);
+  if (!noted.ok) return noted;
+  const done = await carryOut(database, operation);
+  // Where nothing was done the person is told so, and the note goes; what is half done is finished at the next start.
+  if (done.ok || (await isUntouched(database, operation))) await strikeOut(database, key);
+  return done;
 }
 
 /** Finishes what a closed or killed tab left; a note that another tab is working on is waited for. After the first paint. */
@@ -65,8 +80,14 @@ export async function finishPendingOperations(services: Services): Promise<void>
       if (note?._deleted !== '0') return;
       const operation = note.value as PendingOperation;
       log.info(`finishing a pending operation: ${operation.verb}`);
-      const done = await carryOut(database, operation);
-      if (done.ok || done.code === 'taken') await strikeOut(database, key);
+      // Turned the other way since by somebody who saw it done: that stands.
+      const isVoid =
+        operation.verb === 'replay' &&
+        (await wasTurnedSince(database, operation.change, operation.to, operation.at));
+      const done = isVoid ? NOTHING_DONE : await carryOut(database, operation);
+      if (done.ok || done.code === 'taken' || (await isUntouched(database, operation))) {
+        await strikeOut(database, key);
+      }
     }).catch((error: unknown) => log.error('a pending operation could not be finished', error));
   }
 }
@@ -75,10 +96,31 @@ async function isUntouched(
   database: CofferDatabase,
   operation: PendingOperation,
 ): Promise<boolean> {
-  // A refused Undo has turned round what it had begun.
-  if (operation.verb === 'replay') return true;
-  if (operation.verb !== 'add-account') return false;
-  return (await liveAccounts(database, [operation.account.id])).size === 0;
+  // What an operation takes away goes first: while it is there, nothing was begun.
+  switch (operation.verb) {
+    case 'add-account':
+      return !(await isLive(database, 'accounts', operation.account.id));
+    case 'remove-account':
+      return isLive(database, 'accounts', operation.accountId);
+    case 'remove-category':
+      return isLive(database, 'categories', operation.category.id);
+    case 'replace-tags':
+      return (await Promise.all(operation.tagIds.map((id) => isLive(database, 'tags', id)))).every(
+        Boolean,
+      );
+    case 'replay':
+      // A refused Undo has turned round what it had begun, unless the storage refused that too.
+      return isWholly(database, operation.change, operation.to === 'undone' ? 'done' : 'undone');
+  }
+}
+
+async function isLive(
+  database: CofferDatabase,
+  name: 'accounts' | 'categories' | 'tags',
+  id: string,
+): Promise<boolean> {
+  const row = await database.dexie[name].table('docs').get(id);
+  return row?._deleted === '0';
 }
 
 const lockOf = (key: string) => `coffer-${key}`;
@@ -104,7 +146,7 @@ async function carryOut(
     case 'replace-tags':
       return replaceTags(database, operation.tagIds, operation.into, operation.change);
     case 'replay':
-      return carryOutReplay(database, operation.change, operation.to);
+      return carryOutReplay(database, operation);
     case 'add-account':
       return carryOutAddAccount(database, operation);
   }
@@ -112,10 +154,9 @@ async function carryOut(
 
 async function carryOutReplay(
   database: CofferDatabase,
-  change: string,
-  to: 'undone' | 'done',
+  { change, to, at }: Extract<PendingOperation, { verb: 'replay' }>,
 ): Promise<WriteOutcome> {
-  const outcome = await replayChange(database, change, to, Date.now());
+  const outcome = await replayChange(database, change, to, at);
   if (outcome.ok || outcome.code !== 'changed-since') return outcome;
   return { ok: false, code: 'conflict' };
 }

@@ -6,6 +6,7 @@ import type { Services } from '../db/services.ts';
 import type { Change } from '../db/store.ts';
 import { isLocked } from '../domain/statement.ts';
 import { hasBankIdentity, type Transaction } from '../domain/transaction.ts';
+import { withLongWriteLock } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
 import { newChange, type Outcome } from './outcome.ts';
 
@@ -28,10 +29,18 @@ export type RemoveOutcome =
  * Removes transactions, the other leg of each transfer with it, in batches under one change. An imported row keeps its
  * duplicate key as a tombstone, so that importing the file again does not bring it back.
  */
-export async function removeTransactions(
+export function removeTransactions(
   services: Services,
   ids: readonly string[],
   options: RemoveOptions = {},
+): Promise<RemoveOutcome> {
+  return withLongWriteLock(() => removeNow(services, ids, options));
+}
+
+async function removeNow(
+  services: Services,
+  ids: readonly string[],
+  options: RemoveOptions,
 ): Promise<RemoveOutcome> {
   const { database, clock } = services;
   const rows = await readAll(services, ids);

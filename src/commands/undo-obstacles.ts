@@ -1,8 +1,9 @@
 import type { CollectionName } from '../db/collections.ts';
 import type { CofferDatabase } from '../db/database.ts';
-import { replayed } from '../db/journal.ts';
+import { instantOfChange, journalOf, replayed } from '../db/journal.ts';
 import type { ChangePart } from '../db/queries/history.ts';
 import { countReferences } from '../db/queries/references.ts';
+import { transactionId } from '../platform/ids.ts';
 
 /**
  * Why a change cannot be taken back or done again. `changed-since`: something else changed the row `name` afterwards;
@@ -13,6 +14,8 @@ export type Obstacle =
   | { readonly code: 'changed-since'; readonly name: string }
   | { readonly code: 'in-use'; readonly name: string; readonly count: number }
   | { readonly code: 'reference-gone'; readonly name: string };
+
+const MOVES_BALANCE = ['amount', 'date', 'accountId', '_deleted'] as const;
 
 type Row = Readonly<Record<string, unknown>> & { readonly _deleted: boolean };
 type Rows = Map<string, Row>;
@@ -40,7 +43,9 @@ export async function findObstacle(
   }
   return (
     (await findVanishingInUse(database, before, after)) ??
-    (await findMissingReference(database, before, after))
+    (await findMissingReference(database, before, after)) ??
+    (await findAgreedSince(database, parts, before, after)) ??
+    (await findLegEditedSince(database, parts, after))
   );
 }
 
@@ -149,4 +154,48 @@ function textsOf(value: unknown): string[] {
 
 function splitCategories(splits: unknown): string[] {
   return (Array.isArray(splits) ? splits : []).flatMap((part) => textsOf(part?.categoryId));
+}
+
+/** A statement was agreed with the rows as they are: what would change its balance stands in the way until it is gone. */
+async function findAgreedSince(
+  database: CofferDatabase,
+  parts: readonly ChangePart[],
+  before: RowsBy,
+  after: RowsBy,
+): Promise<Obstacle | null> {
+  const change = parts[0]?.entry.change ?? '';
+  const moved = new Map<string, string>();
+  for (const [id, row] of after.get('transactions') ?? []) {
+    const former = before.get('transactions')?.get(id);
+    if (MOVES_BALANCE.every((field) => former?.[field] === row[field])) continue;
+    for (const each of [former, row]) moved.set(String(each?.accountId), nameOf(row));
+  }
+  if (moved.size === 0) return null;
+  const agreements = await journalOf(database.dexie.accounts)
+    .where('change')
+    .above(change)
+    .filter(({ state, label }) => state === 'done' && label.code === 'statement-agreed')
+    .toArray();
+  const accountId = agreements.flatMap(({ ids }) => ids).find((id) => moved.has(id));
+  return accountId ? { code: 'changed-since', name: moved.get(accountId) ?? '' } : null;
+}
+
+/** A leg comes back beside one that was edited alone meanwhile: the two would not be one transfer any more. */
+async function findLegEditedSince(
+  database: CofferDatabase,
+  parts: readonly ChangePart[],
+  after: RowsBy,
+): Promise<Obstacle | null> {
+  const madeAt = instantOfChange(parts[0]?.entry.change ?? '');
+  const rows = after.get('transactions') ?? new Map<string, Row>();
+  const wanted = [...rows.values()].flatMap((row) => {
+    if (row._deleted || typeof row.transferId !== 'string') return [];
+    return [0, 1].map((place) => transactionId(String(row.transferId), place));
+  });
+  const others = wanted.filter((id) => !rows.has(id));
+  const found = await database.dexie.transactions.table('docs').bulkGet(others);
+  const edited = found.find(
+    (leg) => leg?._deleted === '0' && leg.editedAt && Date.parse(leg.editedAt) > madeAt,
+  );
+  return edited ? { code: 'changed-since', name: edited.description } : null;
 }

@@ -2,6 +2,7 @@ import { readChangeParts, readLastMadeAt, readLatestChange } from '../db/queries
 import type { Services } from '../db/services.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import { newRecordId } from '../platform/ids.ts';
+import { withLongWriteLock } from '../platform/locks.ts';
 import { runOperation } from './pending-operations.ts';
 import { replayChange } from './replay-change.ts';
 import { findObstacle, type Obstacle } from './undo-obstacles.ts';
@@ -13,7 +14,12 @@ import { findObstacle, type Obstacle } from './undo-obstacles.ts';
  */
 export type UndoOutcome =
   | { readonly ok: true; readonly change: ChangeNote }
-  | ({ readonly ok: false; readonly change?: ChangeNote } & (
+  | ({
+      readonly ok: false;
+      readonly change?: ChangeNote;
+      /** Of the newest change, ms: undoLast can pass it over. */
+      readonly at?: number;
+    } & (
       | Obstacle
       | { readonly code: 'nothing' | 'taken' | 'gone' | 'conflict' | 'quota' | 'closed' }
     ));
@@ -28,10 +34,15 @@ export function redoChange(services: Services, change: string): Promise<UndoOutc
   return turn(services, change, 'done');
 }
 
-/** Takes back the newest change that stands, whichever tab made it. */
-export async function undoLast(services: Services): Promise<UndoOutcome> {
-  const latest = await readLatestChange(services.database, 'done');
-  return latest ? undoChange(services, latest.note.id) : { ok: false, code: 'nothing' };
+/**
+ * Takes back the newest change that stands, whichever tab made it; with `before` (ms) the newest that came before, so that
+ * one which is refused does not stand in the way of the others for ever.
+ */
+export async function undoLast(services: Services, before?: number): Promise<UndoOutcome> {
+  const latest = await readLatestChange(services.database, 'done', before);
+  if (!latest) return { ok: false, code: 'nothing' };
+  const outcome = await undoChange(services, latest.note.id);
+  return outcome.ok ? outcome : { ...outcome, at: latest.at };
 }
 
 /** Does again what was taken back last, unless something new was changed since. */
@@ -45,7 +56,11 @@ export async function redoLast(services: Services): Promise<UndoOutcome> {
   return redoChange(services, undone.note.id);
 }
 
-async function turn(
+function turn(services: Services, change: string, to: 'undone' | 'done'): Promise<UndoOutcome> {
+  return withLongWriteLock(() => turnNow(services, change, to));
+}
+
+async function turnNow(
   services: Services,
   change: string,
   to: 'undone' | 'done',
@@ -62,7 +77,12 @@ async function turn(
   const outcome =
     parts.length === 1
       ? await replayChange(database, change, to, now.getTime())
-      : await runOperation(database, newRecordId(now), { verb: 'replay', change, to });
+      : await runOperation(database, newRecordId(now), {
+          verb: 'replay',
+          change,
+          to,
+          at: now.getTime(),
+        });
   if (outcome.ok) return { ok: true, change: note };
   const code = outcome.code === 'changed-since' ? 'conflict' : outcome.code;
   return { ok: false, change: note, code };

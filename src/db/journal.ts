@@ -1,12 +1,13 @@
 import type { Dexie, Table } from 'dexie';
 import type { ChangeLabel, ChangeNote } from '../domain/change.ts';
+import { SPLIT_CATEGORY } from '../domain/transaction.ts';
 
 /**
  * What a write changed, kept beside the rows in the write's own transaction: so a change can be taken back and done again,
  * also after a reload, and each row has its history. A write without a ChangeNote (an import) leaves no trace here.
  */
 export type JournalRow = {
-  /** `change|place`: the writes of one change in the order in which they were made. */
+  /** `change|place`: the writes of one change in the order in which they were made, also where a later tab finished it. */
   readonly k: string;
   /** The id of the ChangeNote. */
   readonly change: string;
@@ -35,11 +36,10 @@ type Document = Readonly<Record<string, unknown>> & { readonly _deleted: boolean
 /** Fields of the storage engine, and the mark of an edit, which each later edit moves: they neither count nor come back. */
 const PASSED_OVER = new Set(['_meta', '_rev', '_attachments', 'editedAt']);
 
-const PLACE_DIGITS = 10;
-
 /** What a write of these rows changes. A new row counts as one that comes back from having been deleted. */
 export function journalRowOf(
   note: ChangeNote,
+  place: string,
   at: number,
   rows: readonly {
     readonly id: string;
@@ -53,7 +53,7 @@ export function journalRowOf(
     fields: before ? differences(before, after) : creation(id, after, uniqueField),
   }));
   return {
-    k: `${note.id}|${at.toString(36).padStart(PLACE_DIGITS, '0')}`,
+    k: `${note.id}|${place}`,
     change: note.id,
     label: note.label,
     state: 'done',
@@ -71,6 +71,11 @@ function creation(id: string, after: Document, uniqueField: string): JournalledR
   return { _deleted: [true, false], ...key };
 }
 
+/** Whether a write would leave the row as it is, the mark of an edit aside. */
+export function isUnchanged(before: Document | undefined, after: Document): boolean {
+  return before !== undefined && Object.keys(differences(before, after)).length === 0;
+}
+
 function differences(before: Document, after: Document): JournalledRow['fields'] {
   const fields: Record<string, readonly [unknown, unknown]> = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -86,7 +91,7 @@ function isSame(a: unknown, b: unknown): boolean {
 
 /**
  * A row as it was before the journalled write (to = undone) or after it (done); `null` where one of the fields was changed
- * since by something else, or the row is not there any more.
+ * since by something else, the row is not there any more, or the parts of a split made since would not add up.
  */
 export function replayed<Row extends Document>(
   { fields }: JournalledRow,
@@ -101,7 +106,13 @@ export function replayed<Row extends Document>(
     if (values[into] === undefined) delete next[name];
     else next[name] = values[into];
   }
-  return next as Row;
+  return hasWholeParts(next) ? (next as Row) : null;
+}
+
+function hasWholeParts(row: Readonly<Record<string, unknown>>): boolean {
+  if (row.categoryId !== SPLIT_CATEGORY) return true;
+  const parts = Array.isArray(row.splits) ? row.splits : [];
+  return parts.reduce((sum, part) => sum + Number(part?.amount), 0) === row.amount;
 }
 
 export function journalOf(db: Dexie): Table<JournalRow, string> {

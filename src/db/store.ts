@@ -3,10 +3,12 @@ import type { Dexie } from 'dexie';
 import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
 import type { ChangeNote } from '../domain/change.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
+import { newRecordId } from '../platform/ids.ts';
 import { COLLECTIONS, type CollectionName, type Records } from './collections.ts';
 import {
   freedKey,
   instantOfChange,
+  isUnchanged,
   type JournalRow,
   journalOf,
   journalRowOf,
@@ -46,7 +48,12 @@ export type WriteFailure =
   | { readonly code: 'conflict' | 'quota' | 'closed' };
 
 export type WriteOutcome =
-  | { readonly ok: true; readonly rows: number }
+  | {
+      readonly ok: true;
+      readonly rows: number;
+      /** The rows stood so already: nothing was written. */
+      readonly unchanged?: true;
+    }
   | ({ readonly ok: false } & WriteFailure);
 
 /** What came of taking a write back. `changed-since`: these rows were changed by something else meanwhile, or are not there. */
@@ -66,6 +73,7 @@ export class Store {
   readonly #dexie: DexieByCollection;
   readonly #queues = new Map<CollectionName, WriteQueue>();
   #lastInstant = 0;
+  #lastPlace = 0;
 
   constructor(
     collections: Readonly<Record<CollectionName, RxCollection>>,
@@ -92,16 +100,19 @@ export class Store {
   }
 
   /**
-   * Takes a journalled write back (to = undone) or does it again (done), whole or not at all. `now`: ms. Where it stands
-   * so already nothing happens.
+   * Takes a journalled write back (to = undone) or does it again (done), whole or not at all. `now`: ms; `keepsPlace`: the
+   * entry keeps just this instant, because something refused is only turned round. Where it stands so already nothing happens.
    */
   replay(
     name: CollectionName,
     journalKey: string,
     to: JournalRow['state'],
     now: number,
+    keepsPlace = false,
   ): Promise<ReplayOutcome> {
-    return this.#queueOf(name).run(false, () => this.#replayNow(name, journalKey, to, now));
+    return this.#queueOf(name).run(false, () =>
+      this.#replayNow(name, journalKey, to, () => (keepsPlace ? now : this.#instant(now))),
+    );
   }
 
   #queueOf(name: CollectionName): WriteQueue {
@@ -119,11 +130,17 @@ export class Store {
     return this.#lastInstant;
   }
 
+  /** Where a write stands among those of its change: by the real clock, for a later tab may finish what this one began. */
+  #place(): string {
+    this.#lastPlace = Math.max(this.#lastPlace + 1, Date.now());
+    return newRecordId(new Date(this.#lastPlace));
+  }
+
   async #replayNow(
     name: CollectionName,
     journalKey: string,
     to: JournalRow['state'],
-    now: number,
+    instant: () => number,
   ): Promise<ReplayOutcome> {
     for (let attempt = 1; attempt <= WRITE_TRIES; attempt++) {
       const entry = await journalOf(this.#dexie[name]).get(journalKey);
@@ -138,7 +155,7 @@ export class Store {
         const ids = entry.ids.filter((_, index) => next[index] === null);
         return { ok: false, code: 'changed-since', ids };
       }
-      const journal = { ...entry, state: to, at: this.#instant(now) };
+      const journal = { ...entry, state: to, at: instant() };
       const outcome = await this.#bulkWrite(name, rows, false, journal);
       if (outcome !== 'again') return outcome;
     }
@@ -160,11 +177,15 @@ export class Store {
     note: ChangeNote | undefined,
   ): Promise<WriteOutcome> {
     for (let attempt = 1; attempt <= WRITE_TRIES; attempt++) {
-      const rows = await this.#rowsOf(name, changes);
-      if (!rows.ok) return { ok: false, code: 'gone', ids: rows.code.split(' ') };
-      if (rows.value.length === 0) return { ok: true, rows: 0 };
-      const journal = note && this.#journalRow(name, rows.value, note);
-      const outcome = await this.#bulkWrite(name, rows.value, isInsertOnly(changes), journal);
+      const found = await this.#rowsOf(name, changes);
+      if (!found.ok) return { ok: false, code: 'gone', ids: found.code.split(' ') };
+      // Saving what stands so already is no step of Undo.
+      const rows = note
+        ? found.value.filter(({ previous, document }) => !isUnchanged(previous, document))
+        : found.value;
+      if (rows.length === 0) return { ok: true, rows: 0, unchanged: true };
+      const journal = note && this.#journalRow(name, rows, note);
+      const outcome = await this.#bulkWrite(name, rows, isInsertOnly(changes), journal);
       if (outcome !== 'again') return outcome;
     }
     return { ok: false, code: 'conflict' };
@@ -174,6 +195,7 @@ export class Store {
     const primary = primaryKeyOf(name);
     return journalRowOf(
       note,
+      this.#place(),
       this.#instant(instantOfChange(note.id)),
       rows.map(({ previous, document }) => ({
         id: String(document[primary]),

@@ -102,13 +102,15 @@ export class SumChanges {
   }
 }
 
-function cellsOf(row: SummedRow): [SumCellKey, number][] {
+function cellsOf(row: SummedRow): readonly (readonly [SumCellKey, number])[] {
   const account = `${row.accountId}|`;
-  const cells: [SumCellKey, number][] = [[account + CELL_EVERY_ROW, row.amount]];
+  const cells: (readonly [SumCellKey, number])[] = [[account + CELL_EVERY_ROW, row.amount]];
   if (row.kind === 'transfer') cells.push([account + CELL_TRANSFERS, row.amount]);
   else if (row.kind === 'opening') cells.push([account + CELL_OPENINGS, row.amount]);
-  else if (row.excluded) cells.push([account + CELL_EXCLUDED, row.amount]);
-  else if (row.categoryId === SPLIT_CATEGORY) cells.push(...partCells(row, account));
+  else if (row.categoryId === SPLIT_CATEGORY) {
+    const parts = partCells(row, account);
+    cells.push(...(row.excluded ? [[account + CELL_EXCLUDED, row.amount] as const] : parts));
+  } else if (row.excluded) cells.push([account + CELL_EXCLUDED, row.amount]);
   else cells.push([account + row.categoryId, row.amount]);
   if (needsReview(row)) cells.push([account + CELL_UNREVIEWED, row.amount]);
   const tagMark = row.kind === 'normal' && !row.excluded ? '#' : '#!';

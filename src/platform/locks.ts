@@ -6,3 +6,11 @@ export async function withLock<Value>(name: string, work: () => Promise<Value>):
   if (typeof navigator === 'undefined' || !navigator.locks) return work();
   return navigator.locks.request(name, work);
 }
+
+/**
+ * Runs work that is written in several batches under one change, in whichever tab: Undo holds the same lock, so that it
+ * never takes back the half of it.
+ */
+export function withLongWriteLock<Value>(work: () => Promise<Value>): Promise<Value> {
+  return withLock('coffer-long-write', work);
+}

@@ -49,7 +49,7 @@ async function freePort(from = FIRST_E2E_PORT) {
   throw new Stop(`No port from ${from} to ${from + 99} is free.`);
 }
 
-async function runPlaywright(project, env = {}) {
+async function runPlaywright(project, { env = {}, options = [] } = {}) {
   const { ensureBrowser } = await import('./find-browser.mjs');
   const browser = await ensureBrowser();
   const file = `${RESULTS}/playwright.json`;
@@ -58,7 +58,7 @@ async function runPlaywright(project, env = {}) {
     runPackage(
       '@playwright/test',
       'playwright',
-      ['test', '-c', 'tests/support/playwright.config.ts', `--project=${project}`],
+      ['test', '-c', 'tests/support/playwright.config.ts', `--project=${project}`, ...options],
       { env: { ...process.env, ...env, COFFER_BROWSER: browser, COFFER_E2E_PORT: String(port) } },
     ),
   );
@@ -97,7 +97,7 @@ const STEPS = {
   e2e: {
     title: 'End-to-end tests (playwright)',
     // The project that asks which texts were seen runs the end-to-end tests first.
-    run: () => runPlaywright('e2e-texts'),
+    run: () => runPlaywright('e2e-texts', { options: ['--workers=2'] }),
   },
   screenshots: {
     title: 'Screenshots (playwright)',
@@ -109,7 +109,7 @@ const STEPS = {
   },
   'bench-short': {
     title: 'Benchmarks in their short form, not judged (playwright)',
-    run: () => runPlaywright('bench', { COFFER_BENCH_SHORT: '1' }),
+    run: () => runPlaywright('bench', { env: { COFFER_BENCH_SHORT: '1' } }),
   },
 };
 

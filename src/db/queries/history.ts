@@ -56,16 +56,17 @@ export async function readChangeParts(
     .sort((a, b) => (a.entry.k < b.entry.k ? -1 : 1));
 }
 
-/** The change that came last into a state, and when (ms); `null` where there is none. One key of each collection is read. */
+/** The change that came last into a state, before an instant where one is given, and when (ms); `null` where there is none. */
 export async function readLatestChange(
   database: CofferDatabase,
   state: JournalRow['state'],
+  before = Number.MAX_SAFE_INTEGER,
 ): Promise<{ readonly note: ChangeNote; readonly at: number } | null> {
   const latest = await Promise.all(
     COLLECTION_NAMES.map((collection) =>
       journalOf(database.dexie[collection])
         .where('[state+at]')
-        .between([state, 0], [state, Number.MAX_SAFE_INTEGER])
+        .between([state, 0], [state, before])
         .last(),
     ),
   );

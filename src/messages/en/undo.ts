@@ -3,6 +3,7 @@ export const undo = {
   undone: 'Undone: {{what}}',
   redone: 'Done again: {{what}}',
   redo: 'Redo',
+  passOver: 'Undo the one before',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
   refusedUndo: 'Could not undo: {{what}}',
