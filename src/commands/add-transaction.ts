@@ -1,11 +1,13 @@
-import { liveAccounts } from '../db/queries/live-accounts.ts';
 import type { Services } from '../db/services.ts';
 import { parseCalendarDate } from '../domain/calendar-date.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
+import { isLocked } from '../domain/statement.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
+import { findAccount } from './find-account.ts';
+import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 
@@ -13,20 +15,24 @@ const MOST_COPIES = 1_000;
 
 /**
  * Adds one transaction by hand. Refuses an equal row with `taken` (§8); `anyway` stores it as a further copy.
- * A row that was deleted before does not stand in the way.
+ * A row that was deleted before does not stand in the way. `locked`: its day stands in an agreed statement; `unlock` goes
+ * on. `gone`: the account is not there any more, or (with fields) the category or a tag.
  */
 export async function addTransaction(
   services: Services,
   form: TransactionForm,
-  options: { readonly anyway?: boolean } = {},
-): Promise<Outcome<Transaction>> {
+  options: { readonly anyway?: boolean; readonly unlock?: boolean } = {},
+): Promise<Outcome<Transaction, 'locked'>> {
   const { database, clock } = services;
   const errors = checkTransactionForm(form, clock.today());
   const date = parseCalendarDate(form.date);
   if (hasErrors(errors) || !date || form.amount === null) return invalid(errors);
-  if (!(await liveAccounts(database, [form.accountId])).has(form.accountId)) {
-    return { ok: false, code: 'gone' };
-  }
+  const account = await findAccount(database, form.accountId);
+  if (!account) return { ok: false, code: 'gone' };
+  const named = { categories: [form.categoryId], tags: form.tags };
+  const gone = goneFields(await readMissing(database, named), named);
+  if (gone) return { ok: false, code: 'gone', fields: gone };
+  if (!options.unlock && isLocked(account, date)) return { ok: false, code: 'locked' };
   const now = clock.now();
   const base = {
     id: transactionId(newTransactionPrefix(now), 0),

@@ -3,6 +3,7 @@ import { parseCalendarDate } from '../domain/calendar-date.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { cents } from '../domain/money.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
+import { isLocked } from '../domain/statement.ts';
 import {
   amountReceivedError,
   checkTransferForm,
@@ -11,6 +12,7 @@ import {
 } from '../domain/transfer-form.ts';
 import { defaultTransferDescriptions } from '../domain/transfer-legs.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
+import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 
@@ -19,24 +21,27 @@ const MOST_COPIES = 1_000;
 /**
  * Moves money between two accounts: an outflow and an inflow in one write, or none. `accounts-missing`: one of them is not
  * there any more (§8). Descriptions default to the other account's name (§5). Between currencies each leg has its own
- * amount. `taken`: the same transfer is there on that day; `anyway` stores it as a further copy.
+ * amount. `taken`: the same transfer is there on that day; `anyway` stores it as a further copy. `locked`: the day stands in
+ * an agreed statement of one of the accounts; `unlock` goes on.
  */
 export async function addTransfer(
   services: Services,
   form: TransferForm,
-  options: { readonly anyway?: boolean } = {},
-): Promise<Outcome<null, 'accounts-missing'>> {
+  options: { readonly anyway?: boolean; readonly unlock?: boolean } = {},
+): Promise<Outcome<null, 'accounts-missing' | 'locked'>> {
   const { database, clock } = services;
   const errors = checkTransferForm(form, clock.today());
   const date = parseCalendarDate(form.date);
   const amount = form.amount;
   if (hasErrors(errors) || !date || amount === null) return invalid(errors);
-  const accounts = database.dexie.accounts.table('docs');
-  const [from, to] = await accounts.bulkGet([form.fromAccountId, form.toAccountId]);
-  if (from?._deleted !== '0' || to?._deleted !== '0')
-    return { ok: false, code: 'accounts-missing' };
+  const from = await findAccount(database, form.fromAccountId);
+  const to = await findAccount(database, form.toAccountId);
+  if (!from || !to) return { ok: false, code: 'accounts-missing' };
   const received = amountReceivedError(form, [from, to]);
   if (hasErrors(received)) return invalid(received);
+  if (!options.unlock && (isLocked(from, date) || isLocked(to, date))) {
+    return { ok: false, code: 'locked' };
+  }
   const arriving = isBetweenCurrencies(form, [from, to]) ? (form.amountReceived ?? amount) : amount;
   const now = clock.now();
   const prefix = newTransactionPrefix(now);

@@ -3,10 +3,11 @@ import { recordOf } from '../db/store.ts';
 import { mergedPayee } from '../domain/merge-payees.ts';
 import type { Payee } from '../domain/payee.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
+import { replaceInFilters } from './replace-in-filters.ts';
 
 /**
  * Merges payees into one that stays, in one write: their names become its aliases, so that their rows belong to it and keep
- * their descriptions. `gone`: the one that stays, or one of the others, is not there any more.
+ * their descriptions; saved filters that name them ask for it. `gone`: the one that stays, or one of the others, is not there any more.
  */
 export async function mergePayees(
   services: Services,
@@ -32,5 +33,9 @@ export async function mergePayees(
     ],
     change,
   );
-  return outcomeOf(written, null, change);
+  if (!written.ok) return outcomeOf(written, null);
+  const replaced = await replaceInFilters(database, 'payee', new Set(ids), keptId, change);
+  // The payees are merged all the same, and that can be undone.
+  if (!replaced.ok) services.log.error(`saved filters name merged payees: ${replaced.code}`);
+  return { ok: true, value: null, change };
 }

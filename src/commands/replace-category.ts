@@ -4,13 +4,14 @@ import type { Category } from '../domain/category.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import { ruleWithCategory, withCategory, withIds } from '../domain/references.ts';
 import { NO_CATEGORY } from '../domain/transaction.ts';
+import { replaceInFilters } from './replace-in-filters.ts';
 import { rewriteRecords, rewriteRowsOfCategory, rewriteSplits } from './replace-references.ts';
 import { readCategories } from './save-category.ts';
 
 /**
- * Removes a category. Its rows, split parts, rules, payees' defaults, schedules and budgets go on with `moveTo`; where that
- * is '' or not there any more, rows are uncategorised and rules that only set it go. Its subcategories move up to its
- * parent. Each step may be repeated.
+ * Removes a category. Its rows, split parts, rules, payees' defaults, schedules, budgets and saved filters go on with
+ * `moveTo`; where that is '' or not there any more, rows are uncategorised and rules that only set it go. Its subcategories
+ * move up to its parent. Each step may be repeated.
  */
 export async function replaceCategory(
   database: CofferDatabase,
@@ -63,6 +64,7 @@ export async function replaceCategory(
         },
         change,
       ),
+    () => replaceInFilters(database, 'category', from, to, change),
     moveRows,
     moveParts,
   ];

@@ -3,11 +3,12 @@ import type { WriteOutcome } from '../db/store.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import { withIds } from '../domain/references.ts';
 import { idsIn } from './replace-category.ts';
+import { replaceInFilters } from './replace-in-filters.ts';
 import { rewriteRecords, rewriteRowsOfTag } from './replace-references.ts';
 
 /**
- * Removes tags. Rows and schedules that carry them, and debts that are told by them, get the tag `into`, none twice; where
- * that is '' or not there any more they are taken off. Each step may be repeated.
+ * Removes tags. Rows and schedules that carry them, and debts and saved filters that name them, get the tag `into`, none
+ * twice; where that is '' or not there any more they are taken off. Each step may be repeated.
  */
 export async function replaceTags(
   database: CofferDatabase,
@@ -54,6 +55,7 @@ export async function replaceTags(
         (debt) => (from.has(String(debt.tagId)) ? { ...debt, tagId: to } : null),
         change,
       ),
+    () => replaceInFilters(database, 'tag', from, to, change),
     moveRows,
   ];
   for (const step of steps) {

@@ -5,16 +5,21 @@ import { checkNameForm } from '../domain/name-form.ts';
 import { nameKeyOf, tidyName } from '../domain/names.ts';
 import type { Payee, PayeeForm } from '../domain/payee.ts';
 import { newRecordId } from '../platform/ids.ts';
+import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**
  * Adds a payee. `taken`: the name is in use, upper and lower case being the same. `invalid` names the field:
- * payee-name-too-short, payee-name-is-alias (rows of that description belong to another payee).
+ * payee-name-too-short, payee-name-is-alias (rows of that description belong to another payee). `gone` with fields: the
+ * default category is not there any more.
  */
 export async function addPayee(services: Services, form: PayeeForm): Promise<Outcome<Payee>> {
   const { database, clock } = services;
   const errors = await problemsOf(database, form, '');
   if (hasErrors(errors)) return invalid(errors);
+  const named = { categories: [form.defaultCategoryId] };
+  const gone = goneFields(await readMissing(database, named), named, {}, 'defaultCategoryId');
+  if (gone) return { ok: false, code: 'gone', fields: gone };
   const now = clock.now();
   const empty = { name: '', defaultCategoryId: '', aliases: [] };
   const payee = withForm({ ...empty, id: newRecordId(now), createdAt: now.toISOString() }, form);
@@ -32,13 +37,25 @@ export async function savePayee(
   const { database, clock } = services;
   const errors = await problemsOf(database, form, id);
   if (hasErrors(errors)) return invalid(errors);
+  const named = { categories: [form.defaultCategoryId] };
+  const missing = await readMissing(database, named);
   const change = newChange(clock, 'payee-edited', { name: tidyName(form.name) });
+  let gone = null as FieldErrors | null;
   const written = await database.store.write(
     'payees',
-    [{ id, update: (current) => withForm(current, form) }],
+    [
+      {
+        id,
+        update: (current) => {
+          const before = { categories: [current.defaultCategoryId] };
+          gone = goneFields(missing, named, before, 'defaultCategoryId');
+          return gone ? null : withForm(current, form);
+        },
+      },
+    ],
     change,
   );
-  return outcomeOf(written, null, change);
+  return gone ? { ok: false, code: 'gone', fields: gone } : outcomeOf(written, null, change);
 }
 
 /** Takes a payee out of the suggestions, or brings it back. */

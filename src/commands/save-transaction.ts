@@ -1,12 +1,13 @@
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import type { Services } from '../db/services.ts';
 import { type CalendarDate, invertedDateKey, parseCalendarDate } from '../domain/calendar-date.ts';
-import { hasErrors } from '../domain/check-form.ts';
+import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
 import { keyAfterEdit } from '../domain/duplicates.ts';
 import type { Money } from '../domain/money.ts';
 import { breaksStatement } from '../domain/statement-edit.ts';
 import { SPLIT_CATEGORY, type Transaction } from '../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
+import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 
@@ -16,7 +17,7 @@ type Refusal = 'locked' | 'split-amount';
 /**
  * Changes one transaction. `taken`: it would equal another one. `locked`: its date, amount or account stand in an agreed
  * statement, or would from then on; `unlock` goes on. `split-amount`: the amount of a split follows from its parts, which are
- * kept. The duplicate key of a row by hand follows its edits; an imported or scheduled row keeps its key, so that the bank's
+ * kept. `gone`: the row or the account is not there any more, or (with fields) the category or a tag. The duplicate key of a row by hand follows its edits; an imported or scheduled row keeps its key, so that the bank's
  * file brings nothing back, save for the account in it.
  */
 export async function saveTransaction(
@@ -32,9 +33,11 @@ export async function saveTransaction(
   if (hasErrors(errors) || !date || amount === null) return invalid(errors);
   const accounts = await readAccountsById(database);
   if (!accounts.has(form.accountId)) return { ok: false, code: 'gone' };
+  const named = { categories: [form.categoryId], tags: form.tags };
+  const missing = await readMissing(database, named);
   const editedAt = clock.now().toISOString();
   const change = newChange(clock, 'transaction-edited', { name: form.description.trim() });
-  const refusals: Refusal[] = [];
+  let refused = null as Refusal | FieldErrors | null;
   const written = await writeOverTombstones(
     database,
     [
@@ -42,21 +45,27 @@ export async function saveTransaction(
         id,
         update: (current) => {
           const next = edited(current, { ...form, date, amount }, editedAt);
+          const before = { categories: [current.categoryId], tags: current.tags };
           const isSplit = current.categoryId === SPLIT_CATEGORY;
           // The store may ask again, of a row that changed meanwhile.
-          refusals.length = 0;
-          if (isSplit && amount !== current.amount) refusals.push('split-amount');
+          refused = goneFields(missing, named, before);
+          if (isSplit && amount !== current.amount) refused = 'split-amount';
           else if (!options.unlock && breaksStatement(current, next, accounts)) {
-            refusals.push('locked');
+            refused ??= 'locked';
           }
-          return refusals.length > 0 ? null : next;
+          return refused === null ? next : null;
         },
       },
     ],
     change,
   );
-  const [refused] = refusals;
-  return refused ? { ok: false, code: refused } : outcomeOf(written, null, change);
+  return refusalOf(refused) ?? outcomeOf(written, null, change);
+}
+
+function refusalOf(refused: Refusal | FieldErrors | null): Outcome<null, Refusal> | null {
+  if (refused === null) return null;
+  if (typeof refused === 'string') return { ok: false, code: refused };
+  return { ok: false, code: 'gone', fields: refused };
 }
 
 type CheckedForm = TransactionForm & { readonly date: CalendarDate; readonly amount: Money };

@@ -1,72 +1,91 @@
 import type { Services } from '../db/services.ts';
+import type { Account } from '../domain/account.ts';
 import { type AccountValue, withValue } from '../domain/account-value.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { ChangeCode } from '../domain/change.ts';
 import {
   checkDatedAmount,
   type DatedAmountForm,
   datedAmountOf,
 } from '../domain/dated-amount-form.ts';
+import { isLocked } from '../domain/statement.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
+type ValueOptions = {
+  /** Goes on where an agreed statement stands on the day. */
+  readonly unlock?: boolean;
+};
+
 /**
  * Sets what an account is worth on a day (cents), in place of a value of the same day. `former`: the day of the value that
- * is edited, which goes where the day is another one.
+ * is edited, which goes where the day is another one. `locked`: one of the days stands in an agreed statement, whose balance
+ * would follow; `unlock` goes on.
  */
 export async function setAccountValue(
   services: Services,
   accountId: string,
   form: DatedAmountForm,
-  former?: CalendarDate,
-): Promise<Outcome<null>> {
-  const { database, clock } = services;
-  const today = clock.today();
+  options: ValueOptions & { readonly former?: CalendarDate | undefined } = {},
+): Promise<Outcome<null, 'locked'>> {
+  const today = services.clock.today();
   const value = datedAmountOf(form, today);
   if (!value) return invalid(checkDatedAmount(form, today));
-  const account = await findAccount(database, accountId);
-  if (!account) return { ok: false, code: 'gone' };
-  const change = newChange(clock, 'account-value-set', { name: account.name });
-  const written = await database.store.write(
-    'accounts',
-    [
-      {
-        id: accountId,
-        update: (current) => ({
-          ...current,
-          values: withValue(
-            current.values.filter(({ date }) => date !== former),
-            value,
-          ),
-        }),
-      },
-    ],
-    change,
+  const others = (values: Account['values']) =>
+    values.filter(({ date }) => date !== options.former);
+  return writeValues(services, accountId, 'account-value-set', options, (values) =>
+    withValue(others(values), value),
   );
-  return outcomeOf(written, null, change);
 }
 
-/** Takes the value of a day away. */
+/** Takes the value of a day away. `locked` as of setAccountValue. */
 export async function removeAccountValue(
   services: Services,
   accountId: string,
   date: AccountValue['date'],
-): Promise<Outcome<null>> {
-  const { database, clock } = services;
+  options: ValueOptions = {},
+): Promise<Outcome<null, 'locked'>> {
+  return writeValues(services, accountId, 'account-value-removed', options, (values) =>
+    values.filter((each) => each.date !== date),
+  );
+}
+
+async function writeValues(
+  { database, clock }: Services,
+  accountId: string,
+  code: ChangeCode,
+  { unlock = false }: ValueOptions,
+  next: (values: Account['values']) => Account['values'],
+): Promise<Outcome<null, 'locked'>> {
   const account = await findAccount(database, accountId);
   if (!account) return { ok: false, code: 'gone' };
-  const change = newChange(clock, 'account-value-removed', { name: account.name });
+  const change = newChange(clock, code, { name: account.name });
+  let locked = false;
   const written = await database.store.write(
     'accounts',
     [
       {
         id: accountId,
         update: (current) => {
-          const values = current.values.filter((each) => each.date !== date);
-          return values.length === current.values.length ? null : { ...current, values };
+          const values = next(current.values);
+          // The store may ask again, of an account that changed meanwhile.
+          locked =
+            !unlock && differingDays(current.values, values).some((day) => isLocked(current, day));
+          return locked ? null : { ...current, values };
         },
       },
     ],
     change,
   );
-  return outcomeOf(written, null, change);
+  return locked ? { ok: false, code: 'locked' } : outcomeOf(written, null, change);
+}
+
+/** The days whose values are others now, or are not there on one side. */
+function differingDays(before: Account['values'], after: Account['values']): CalendarDate[] {
+  const missingIn = (values: Account['values'], { date, amount }: AccountValue) =>
+    !values.some((each) => each.date === date && each.amount === amount);
+  return [
+    ...before.filter((value) => missingIn(after, value)),
+    ...after.filter((value) => missingIn(before, value)),
+  ].map(({ date }) => date);
 }

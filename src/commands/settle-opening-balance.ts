@@ -5,6 +5,7 @@ import type { Change } from '../db/store.ts';
 import { type CalendarDate, invertedDateKey } from '../domain/calendar-date.ts';
 import { duplicateKey } from '../domain/duplicates.ts';
 import { type OpeningMeaning, planOpening } from '../domain/opening-balance.ts';
+import { breaksStatement } from '../domain/statement-edit.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { findAccount } from './find-account.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
@@ -32,20 +33,30 @@ export async function openingQuestion(
   return found ? { accountId, opening: found.opening, oldest: found.oldest } : null;
 }
 
-/** Re-dates the opening balance to before the oldest row, and recomputes it where it was the balance on its date. */
+/**
+ * Re-dates the opening balance to before the oldest row, and recomputes it where it was the balance on its date. `locked`: it
+ * stands, or would stand, in an agreed statement; `unlock` goes on.
+ */
 export async function settleOpeningBalance(
   services: Services,
   accountId: string,
   meaning: OpeningMeaning,
-): Promise<Outcome<null>> {
+  options: { readonly unlock?: boolean } = {},
+): Promise<Outcome<null, 'locked'>> {
   const { database, clock } = services;
   const found = await readTogether(database, (tables) =>
     readOpeningWithOlderRows(tables, accountId),
   );
   if (!found) return { ok: true, value: null };
   const plan = planOpening(found.opening, found, meaning);
-  const name = (await findAccount(database, accountId))?.name ?? '';
-  const change = newChange(clock, 'opening-balance-set', { name });
+  const account = await findAccount(database, accountId);
+  if (!account) return { ok: false, code: 'gone' };
+  const settled = { ...found.opening, ...plan };
+  const accounts = new Map([[accountId, account]]);
+  if (!options.unlock && breaksStatement(found.opening, settled, accounts)) {
+    return { ok: false, code: 'locked' };
+  }
+  const change = newChange(clock, 'opening-balance-set', { name: account.name });
   const written = await database.store.write(
     'transactions',
     [settledOpening(found.opening, plan, clock.now())],

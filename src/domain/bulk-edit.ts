@@ -1,5 +1,5 @@
 import { type CalendarDate, invertedDateKey } from './calendar-date.ts';
-import { keyAfterEdit } from './duplicates.ts';
+import { copyNumber, duplicateKey, keyAfterEdit } from './duplicates.ts';
 import type { Money } from './money.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from './transaction.ts';
 
@@ -25,9 +25,17 @@ export type TransactionPatch = {
  * Why a row is left as it is. `kind`: transfers and opening balances take no category, no reports leave them out, and their
  * accounts or amounts are not changed alone; `split`: its parts carry the categories and add up to the amount;
  * `own-transfer`: both sides of a transfer would stand in one account; `currency`: the sides would no longer be equal;
- * `repeat`: an equal transaction is there; `gone`: another tab removed it.
+ * `repeat`: an equal transaction is there; `gone`: another tab removed it; `locked`: it came to stand in an agreed statement
+ * meanwhile.
  */
-export type SkipReason = 'kind' | 'split' | 'own-transfer' | 'currency' | 'repeat' | 'gone';
+export type SkipReason =
+  | 'kind'
+  | 'split'
+  | 'own-transfer'
+  | 'currency'
+  | 'repeat'
+  | 'gone'
+  | 'locked';
 
 /** What a patch needs to know beside the row. */
 export type PatchContext = {
@@ -68,11 +76,15 @@ export function skipReason(
   return null;
 }
 
-/** The row after the patch; null where nothing changes. Asks nothing: see skipReason. `editedAt`: ISO instant. */
+/**
+ * The row after the patch; null where nothing changes. Asks nothing: see skipReason. `editedAt`: ISO instant; `keepsCopy`:
+ * see copiesAmong.
+ */
 export function patched(
   row: Transaction,
   patch: TransactionPatch,
   editedAt: string,
+  keepsCopy = false,
 ): Transaction | null {
   const date = patch.date ?? row.date;
   const next: Transaction = {
@@ -87,15 +99,24 @@ export function patched(
   };
   const flagged = withFlags(withCategory(next, patch), patch);
   if (isSame(row, flagged)) return null;
-  return { ...flagged, uniqueHash: keyAfterEdit(row, flagged), editedAt };
+  return { ...flagged, uniqueHash: keyAfterEdit(row, flagged, keepsCopy), editedAt };
 }
 
-/** Whether a patch touches what an agreed statement stands on: date, amount or account. */
-export function touchesStatement(row: Transaction, patch: TransactionPatch): boolean {
-  return (
-    (patch.date !== undefined && patch.date !== row.date) ||
-    (patch.amount !== undefined && patch.amount !== row.amount) ||
-    (patch.accountId !== undefined && patch.accountId !== row.accountId)
+/**
+ * The ids of rows that are copies, kept on purpose, of others among these: changed together they stay copies and keep their
+ * numbers. The first of each kind is none.
+ */
+export function copiesAmong(rows: readonly Transaction[]): ReadonlySet<string> {
+  const numbered = rows.filter((row) => copyNumber(row) > 1);
+  const bases = new Set(numbered.map((row) => duplicateKey(row)));
+  const firsts = new Map<string, Transaction>();
+  for (const row of bases.size > 0 ? rows : []) {
+    const base = duplicateKey(row);
+    const first = firsts.get(base);
+    if (bases.has(base) && (!first || copyNumber(row) < copyNumber(first))) firsts.set(base, row);
+  }
+  return new Set(
+    numbered.filter((row) => firsts.get(duplicateKey(row)) !== row).map((row) => row.id),
   );
 }
 

@@ -74,12 +74,23 @@ export function exportLines(
 
 const lineOf = (cells: readonly string[]): string => cells.join(',') + LINE_END;
 
-/** What makes a spreadsheet run a cell, in ASCII and in full width, also behind blanks that it trims. */
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+/** What makes a spreadsheet run a cell, in ASCII and in full width, also behind blanks and unseen signs that it trims. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
-/** A text as a cell: one that a spreadsheet would run as a formula gets an apostrophe before it; quoted where it must be. */
+/**
+ * The same behind a sign at which a spreadsheet of another country takes lines apart, whatever stands in quotes: there a new
+ * cell begins. A number is none to run.
+ */
+const INNER_FORMULA =
+  /([;,\t\r\n](?:(?![\t\r\n])[\s"\p{Cc}\p{Cf}])*)(?![+-]\d+(?:[.,]\d+)* *(?:[;,\t\r\n]|$))(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+
+/**
+ * A text as a cell: an apostrophe stands before what a spreadsheet would run as a formula, at its beginning and where a
+ * spreadsheet may begin a cell within it; quoted where it must be.
+ */
 export function csvText(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const inside = text.replaceAll(INNER_FORMULA, "$1'");
+  const safe = FORMULA.test(text) ? `'${inside}` : inside;
   return /[",\r\n\t;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

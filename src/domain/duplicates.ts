@@ -31,16 +31,25 @@ type KeyedRow = Pick<
 
 /**
  * The duplicate key of a row after an edit. That of a row by hand follows its edits; an imported or scheduled row keeps its
- * key, so that the bank's file brings nothing back, save for the account in it.
+ * key, so that the bank's file brings nothing back, save for the account in it. A copy by hand that was kept on purpose
+ * keeps its number where its equal goes along (`keepsCopy`); edited alone it is a copy of nothing any more, and an equal
+ * row that the bank's file brings must meet it.
  */
-export function keyAfterEdit(current: KeyedRow, next: KeyedRow): string {
+export function keyAfterEdit(current: KeyedRow, next: KeyedRow, keepsCopy = false): string {
   if (!hasBankIdentity(current)) {
-    // Equal in all that the key is made of: a copy that was kept on purpose keeps its number.
     const isSame = duplicateKey(current) === duplicateKey(next);
-    return isSame ? current.uniqueHash : duplicateKey(next);
+    if (isSame) return current.uniqueHash;
+    return duplicateKey(next, keepsCopy ? copyNumber(current) : 1);
   }
   if (current.accountId === next.accountId) return current.uniqueHash;
   return withAccount(current.uniqueHash, current.accountId, next.accountId);
+}
+
+/** Which of some equal rows this is by its duplicate key: 1 = the first, or the only one. */
+export function copyNumber(row: KeyedRow): number {
+  const base = `${duplicateKey(row)}|`;
+  const rest = row.uniqueHash.startsWith(base) ? row.uniqueHash.slice(base.length) : '';
+  return /^\d+$/.test(rest) ? Number(rest) : 1;
 }
 
 /** The account stands last in the key, before the number of a further copy. */

@@ -37,6 +37,6 @@ export function Toolbar({ label, ...props }: ToolbarProps) {
   return variants.kind === 'filters' ? (
     <div role="group" {...named} />
   ) : (
-    <div role="toolbar" {...named} />
+    <div role="toolbar" data-floats={variants.kind === 'floating' || undefined} {...named} />
   );
 }

@@ -3,7 +3,7 @@ import { addAccount, openImport, reviewWithSuggestion } from '../support/app-act
 import { generatedCsvFile } from '../support/generated-csv.ts';
 import { writeRaw } from './raw-indexeddb.ts';
 import { median, report } from './report.ts';
-import { atMostShort, rounds } from './scale.ts';
+import { atMostShort, rounds, timeLimitMs } from './scale.ts';
 
 const ROWS = atMostShort(10_000);
 const ROUNDS = rounds(5);
@@ -60,7 +60,7 @@ test(`import of ${ROWS} rows against raw IndexedDB in the same page`, async ({
   browser,
   baseURL,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(timeLimitMs(600_000));
   const ratios: number[] = [];
   const blocks: number[] = [];
   const times: number[] = [];

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, test } from '@playwright/test';
 import { buildSeeding } from './register-seeding.ts';
 import { median, report } from './report.ts';
-import { atMostShort, manyRows, rounds } from './scale.ts';
+import { atMostShort, manyRows, rounds, timeLimitMs } from './scale.ts';
 
 const FEW = atMostShort(100);
 const MANY = manyRows();
@@ -128,7 +128,7 @@ async function timeKeystrokes(page: Page, text: string): Promise<number[]> {
 }
 
 test('register: scrolling, opening and searching 100,000 rows', async ({ browser, baseURL }) => {
-  test.setTimeout(1_200_000);
+  test.setTimeout(timeLimitMs(1_200_000));
   const seeding = await buildSeeding();
   const contexts = new Map<number, BrowserContext>();
   try {

@@ -18,3 +18,10 @@ export function atMostShort(rows: number, short = SHORT_ROWS / 3): number {
 export function rounds(full: number): number {
   return isShort ? 1 : full;
 }
+
+const SHORT_LIMIT_MS = 120_000;
+
+/** How long a benchmark may take before it counts as stuck. */
+export function timeLimitMs(full: number): number {
+  return isShort ? SHORT_LIMIT_MS : full;
+}

@@ -1,7 +1,7 @@
 import { type BrowserContext, test } from '@playwright/test';
 import { buildSeeding } from './register-seeding.ts';
 import { median, report } from './report.ts';
-import { atMostShort, manyRows, rounds } from './scale.ts';
+import { atMostShort, manyRows, rounds, timeLimitMs } from './scale.ts';
 
 const FEW = atMostShort(1_000);
 const MANY = manyRows();
@@ -35,7 +35,7 @@ test(`start to first balances and register, ${MANY} against ${FEW} rows`, async 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(timeLimitMs(900_000));
   const seeding = await buildSeeding();
   try {
     const few = await browser.newContext({ baseURL: baseURL ?? '' });

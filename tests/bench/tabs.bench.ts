@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addAccount } from '../support/app-actions.ts';
 import { median, report } from './report.ts';
-import { rounds } from './scale.ts';
+import { rounds, timeLimitMs } from './scale.ts';
 
 const CHANGES = rounds(20);
 
@@ -15,7 +15,7 @@ async function openWindow(context: BrowserContext, from: Page, path: string): Pr
 }
 
 test('a change in one window, painted in another that is visible too', async ({ context }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(timeLimitMs(240_000));
   const writer = await context.newPage();
   await addAccount(writer, 'Chequing');
   const reader = await openWindow(context, writer, 'transactions');

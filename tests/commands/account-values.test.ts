@@ -73,7 +73,9 @@ describe('the value of what has no transactions', () => {
     const services = await openTestServices({ accounts: ['house'] });
     await setAccountValue(services, 'house', value('2026-01-10', 100));
     await setAccountValue(services, 'house', value('2026-02-10', 200));
-    await setAccountValue(services, 'house', value('2026-01-12', 150), day('2026-01-10'));
+    await setAccountValue(services, 'house', value('2026-01-12', 150), {
+      former: day('2026-01-10'),
+    });
     expect(await valuesOf(services)).toEqual([value('2026-01-12', 150), value('2026-02-10', 200)]);
     const removed = await removeAccountValue(services, 'house', day('2026-02-10'));
     expect((await balancesToday(services)).get('house')).toBe(150);

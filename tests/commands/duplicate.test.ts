@@ -13,7 +13,11 @@ import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
 
 async function given(more = {}) {
-  const services = await openTestServices({ accounts: ['a1'] });
+  const services = await openTestServices({
+    accounts: ['a1'],
+    categories: ['c1', 'c2'],
+    tags: ['t1'],
+  });
   const added = await addTransaction(services, transactionForm({ tags: ['t1'], ...more }));
   if (!added.ok) throw new Error(added.code);
   return { services, row: added.value };
@@ -49,7 +53,7 @@ describe('duplicating a transaction', () => {
   });
 
   it('leaves behind what the bank said of an imported row', async () => {
-    const services = await openTestServices({ accounts: ['a1'] });
+    const services = await openTestServices({ accounts: ['a1'], tags: ['t1'] });
     const imported = newTransaction({
       id: 'i1',
       accountId: 'a1',
@@ -70,7 +74,7 @@ describe('duplicating a transaction', () => {
   });
 
   it('copies a transfer with both sides', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ tags: ['t1'] });
     const from = await givenAccount(services);
     const to = await givenAccount(services, { name: 'Savings' });
     await addTransfer(services, transferForm(from, to));

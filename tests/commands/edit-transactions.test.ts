@@ -27,7 +27,11 @@ const row = (id: string, more: Partial<NewTransaction> = {}) =>
   });
 
 async function given(rows: readonly NewTransaction[] | readonly ReturnType<typeof row>[]) {
-  const services = await openTestServices({ accounts: ['a1', 'a2'] });
+  const services = await openTestServices({
+    accounts: ['a1', 'a2'],
+    categories: ['c1', 'c2', 'c9'],
+    tags: ['t', 'x', 'y', 'z'],
+  });
   await services.database.store.write(
     'transactions',
     rows.map((insert) => ({ insert: insert as ReturnType<typeof row> })),

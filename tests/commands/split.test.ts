@@ -14,7 +14,7 @@ const PARTS = [
 ];
 
 async function given() {
-  const services = await openTestServices({ accounts: ['a1'] });
+  const services = await openTestServices({ accounts: ['a1'], categories: ['c1', 'c2'] });
   const added = await addTransaction(services, transactionForm());
   if (!added.ok) throw new Error(added.code);
   return { services, row: added.value };
@@ -62,7 +62,7 @@ describe('splitting a transaction', () => {
   });
 
   it('refuses the side of a transfer', async () => {
-    const services = await openTestServices();
+    const services = await openTestServices({ categories: ['c'] });
     const from = await givenAccount(services);
     const to = await givenAccount(services, { name: 'Savings' });
     await addTransfer(services, transferForm(from, to));

@@ -185,7 +185,7 @@ describe('editing', () => {
   });
 
   it('remembers that a category was chosen by hand, and that it was taken away', async () => {
-    const services = await openTestServices({ accounts: ['a1', 'a2'] });
+    const services = await openTestServices({ accounts: ['a1', 'a2'], categories: ['c1'] });
     const { id } = await givenTransaction(services);
     await saveTransaction(services, id, transactionForm({ categoryId: 'c1' }));
     expect(await storedTransactions(services.database)).toMatchObject([{ categorySource: 'hand' }]);
@@ -216,7 +216,7 @@ describe('editing what must not be broken', () => {
   }
 
   it('a split keeps its parts, whatever category the form says', async () => {
-    const services = await openTestServices({ accounts: ['a1'] });
+    const services = await openTestServices({ accounts: ['a1'], categories: ['c1', 'c2', 'c9'] });
     const { id, splits } = await givenSplit(services);
     const form = transactionForm({ categoryId: 'c9', description: 'Metro Plus' });
     expect(await saveTransaction(services, id, form)).toMatchObject({ ok: true });
@@ -228,7 +228,7 @@ describe('editing what must not be broken', () => {
   });
 
   it('the amount of a split follows from its parts', async () => {
-    const services = await openTestServices({ accounts: ['a1'] });
+    const services = await openTestServices({ accounts: ['a1'], categories: ['c1', 'c2'] });
     const { id } = await givenSplit(services);
     const before = await storedTransactions(services.database);
     const form = transactionForm({ amount: cents(-1) });
@@ -237,7 +237,7 @@ describe('editing what must not be broken', () => {
   });
 
   it('a form that was opened before the parts were joined does not split again', async () => {
-    const services = await openTestServices({ accounts: ['a1'] });
+    const services = await openTestServices({ accounts: ['a1'], categories: ['c1', 'c2'] });
     const { id } = await givenTransaction(services, { categoryId: 'c1' });
     await saveTransaction(services, id, transactionForm({ categoryId: SPLIT_CATEGORY }));
     expect(await storedTransactions(services.database)).toMatchObject([{ categoryId: 'c1' }]);
@@ -280,7 +280,7 @@ describe('editing what must not be broken', () => {
   });
 
   it('description, category, tags and notes of an agreed row are free', async () => {
-    const services = await openTestServices({ accounts: ['a1'] });
+    const services = await openTestServices({ accounts: ['a1'], categories: ['c1'], tags: ['t1'] });
     const { id } = await givenTransaction(services);
     await agree(services, 'a1', TODAY);
     const form = transactionForm({

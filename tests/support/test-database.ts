@@ -47,12 +47,35 @@ export async function closeTestDatabase(database: CofferDatabase): Promise<void>
   await database.close();
 }
 
-/** A fresh database, a fixed clock and a log. `accounts` are ids of chequing accounts that are there, named like their ids. */
+/** A fresh database, a fixed clock and a log. `accounts` (chequing), `categories` and `tags` are ids of records that are there, named like their ids. */
 export async function openTestServices(
-  given: { readonly accounts?: readonly string[] } = {},
+  given: {
+    readonly accounts?: readonly string[];
+    readonly categories?: readonly string[];
+    readonly tags?: readonly string[];
+  } = {},
 ): Promise<Services & { readonly clock: ReturnType<typeof fixedClock> }> {
   const services = { database: await openTestDatabase(), clock: fixedClock(), log: new Log() };
-  const { accounts = [] } = given;
+  const { accounts = [], categories = [], tags = [] } = given;
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  await services.database.store.write(
+    'categories',
+    categories.map((id) => ({
+      insert: {
+        id,
+        name: id,
+        parentId: '',
+        nature: 'expense' as const,
+        color: 1,
+        icon: '',
+        createdAt,
+      },
+    })),
+  );
+  await services.database.store.write(
+    'tags',
+    tags.map((id) => ({ insert: { id, name: id, color: 1, createdAt } })),
+  );
   if (accounts.length > 0) {
     await services.database.store.write(
       'accounts',
@@ -66,7 +89,7 @@ export async function openTestServices(
           position: 0,
           statements: [],
           values: [],
-          createdAt: '2026-01-01T00:00:00.000Z',
+          createdAt,
         },
       })),
     );

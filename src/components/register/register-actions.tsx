@@ -111,7 +111,9 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
           : { status: 'cancelled' };
       }
       if (outcome.code === 'invalid') return { status: 'invalid', fields: outcome.fields ?? {} };
-      notifyError(t('register.editFailed'), { description: messageFor(outcome.code) });
+      // Of what is not there any more the fields say which it is.
+      const [code = outcome.code] = Object.values(outcome.fields ?? {});
+      notifyError(t('register.editFailed'), { description: messageFor(code) });
       return { status: 'failed' };
     };
 

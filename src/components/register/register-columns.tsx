@@ -44,7 +44,7 @@ type SelectAllProps = Omit<RegisterColumnsProps, 'layout'> & { readonly hideLabe
 /** Selects every row of the list, in memory or not; pressed again, none. */
 export function SelectAll({ selection, total, hideLabel = false }: SelectAllProps) {
   const count = selection.ids.size;
-  const isAll = total > 0 && count >= total;
+  const isAll = selection.isChoosingAll || (total > 0 && count >= total);
   return (
     <Checkbox
       label={t('register.selectAll')}

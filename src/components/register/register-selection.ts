@@ -13,6 +13,8 @@ export type RegisterSelection = {
   /** The same as a list; the same value as long as nothing changes. */
   readonly list: readonly string[];
   /** A touch on a row selects it. */
+  /** Every row was asked for: their ids may still be on their way. */
+  readonly isChoosingAll: boolean;
   readonly isMode: boolean;
   readonly setMode: (isMode: boolean) => void;
   /** One row more or less; with `range` all from the row that was pressed before. */
@@ -34,6 +36,7 @@ export function useRegisterSelection(
 ): RegisterSelection {
   const [ids, setIds] = useState(NONE);
   const [isMode, setMode] = useState(false);
+  const [isChoosingAll, setChoosingAll] = useState(false);
   const shownKey = useRef(listKey);
   const anchor = useRef<Anchor | null>(null);
   /** What was selected before the keyboard began to extend. */
@@ -114,7 +117,11 @@ export function useRegisterSelection(
 
   const selectAll = useCallback(() => {
     begin(null);
-    latest.current.allIds().then((found) => setIds(new Set(found)), failed);
+    setChoosingAll(true);
+    latest.current
+      .allIds()
+      .then((found) => setIds(new Set(found)), failed)
+      .finally(() => setChoosingAll(false));
   }, [begin, failed]);
   const toggleAll = useCallback(() => {
     const { view: shown, ids: selected } = latest.current;
@@ -124,7 +131,18 @@ export function useRegisterSelection(
 
   const list = useMemo(() => [...ids], [ids]);
   return useMemo(
-    () => ({ ids, list, isMode, setMode, toggle, extend, toggleAll, selectAll, clear }),
-    [ids, list, isMode, toggle, extend, toggleAll, selectAll, clear],
+    () => ({
+      ids,
+      list,
+      isChoosingAll,
+      isMode,
+      setMode,
+      toggle,
+      extend,
+      toggleAll,
+      selectAll,
+      clear,
+    }),
+    [ids, list, isChoosingAll, isMode, toggle, extend, toggleAll, selectAll, clear],
   );
 }

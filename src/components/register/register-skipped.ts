@@ -9,6 +9,7 @@ const SENTENCES = {
   currency: 'register.skippedCurrency',
   repeat: 'register.skippedRepeat',
   gone: 'register.skippedGone',
+  locked: 'register.skippedLocked',
 } as const satisfies Readonly<Record<SkipReason, string>>;
 
 const REASONS = Object.keys(SENTENCES) as readonly SkipReason[];

@@ -35,7 +35,7 @@ type OpeningFormProps = {
 function OpeningForm({ account, stored, onClose }: OpeningFormProps) {
   const services = useServices();
   const today = services.clock.today();
-  const { control, ...form } = useDatedAmountForm({
+  const { control, dialog } = useDatedAmountForm({
     defaultValues: datedAmountValuesOf(stored, today),
     // The dialog has said what is agreed: this is no accident.
     run: (values) => setOpeningBalance(services, account.id, values, { unlock: true }),
@@ -47,7 +47,7 @@ function OpeningForm({ account, stored, onClose }: OpeningFormProps) {
   const isDebt = account.type === 'credit_card';
   return (
     <FormDialog
-      {...form}
+      {...dialog}
       title={t('accounts.openingEdit')}
       description={t(isDebt ? 'accounts.openingHelpDebt' : 'accounts.openingHelp')}
       submitLabel={t('accounts.openingSave')}

@@ -1,6 +1,7 @@
 import { setAccountValue } from '../../commands/set-account-value.ts';
 import type { DialogProps } from '../../components/dialogs.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { LockedQuestion } from '../../components/locked-question.tsx';
 import type { Account } from '../../domain/account.ts';
 import type { AccountValue } from '../../domain/account-value.ts';
 import { useServices } from '../../live/services-context.tsx';
@@ -38,29 +39,33 @@ type ValueFormProps = {
 function ValueForm({ account, stored, onClose }: ValueFormProps) {
   const services = useServices();
   const today = services.clock.today();
-  const { control, ...form } = useDatedAmountForm({
+  const { control, dialog, question } = useDatedAmountForm({
     defaultValues: datedAmountValuesOf(stored, today),
-    run: (values) => setAccountValue(services, account.id, values, stored?.date),
+    run: (values, unlock) =>
+      setAccountValue(services, account.id, values, { former: stored?.date, unlock }),
     onClose,
     failedText: t('accounts.valueSaveFailed'),
   });
   const isDebt = account.type === 'credit_card';
   return (
-    <FormDialog
-      {...form}
-      title={t(stored ? 'accounts.editValueTitle' : 'accounts.setValueTitle')}
-      description={t(isDebt ? 'accounts.setValueHelpDebt' : 'accounts.setValueHelp')}
-      submitLabel={t('accounts.valueSave')}
-      size="sm"
-      onClose={onClose}
-    >
-      <DatedAmountFields
-        control={control}
-        dateLabel={t('accounts.valueDate')}
-        amountLabel={t('accounts.value')}
-        currency={account.currency}
-        today={today}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        {...dialog}
+        title={t(stored ? 'accounts.editValueTitle' : 'accounts.setValueTitle')}
+        description={t(isDebt ? 'accounts.setValueHelpDebt' : 'accounts.setValueHelp')}
+        submitLabel={t('accounts.valueSave')}
+        size="sm"
+        onClose={onClose}
+      >
+        <DatedAmountFields
+          control={control}
+          dateLabel={t('accounts.valueDate')}
+          amountLabel={t('accounts.value')}
+          currency={account.currency}
+          today={today}
+        />
+      </FormDialog>
+      <LockedQuestion {...question} message={t('accounts.valueLocked')} />
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { removeAccountValue } from '../../commands/set-account-value.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { useDialogs } from '../../components/dialogs.tsx';
+import { LockedQuestion } from '../../components/locked-question.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
@@ -58,10 +60,14 @@ function ValueRow({ account, value }: { readonly account: Account; readonly valu
   const dialogs = useDialogs();
   const undo = useUndo();
   const date = formatDate(value.date, 'medium', currentLocale());
-  const remove = async () => {
-    const outcome = await removeAccountValue(services, account.id, value.date);
+  const [isAsking, setAsking] = useState(false);
+  const remove = async (unlock = false) => {
+    const outcome = await removeAccountValue(services, account.id, value.date, { unlock });
+    const isLocked = !outcome.ok && outcome.code === 'locked';
+    setAsking(isLocked);
     if (outcome.ok) undo.offer(outcome.change);
-    else notifyError(t('accounts.valueDeleteFailed'), { description: messageFor(outcome.code) });
+    else if (!isLocked)
+      notifyError(t('accounts.valueDeleteFailed'), { description: messageFor(outcome.code) });
   };
   return (
     <TableRow>
@@ -84,6 +90,14 @@ function ValueRow({ account, value }: { readonly account: Account; readonly valu
             onClick={() => void remove()}
           />
         </Stack>
+        <LockedQuestion
+          open={isAsking}
+          message={t('accounts.valueLocked')}
+          cancelLabel={t('common.cancel')}
+          pending={false}
+          onConfirm={() => void remove(true)}
+          onCancel={() => setAsking(false)}
+        />
       </TableCell>
     </TableRow>
   );

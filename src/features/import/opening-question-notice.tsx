@@ -5,6 +5,7 @@ import {
   openingQuestion,
   settleOpeningBalance,
 } from '../../commands/settle-opening-balance.ts';
+import { LockedQuestion } from '../../components/locked-question.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { formatDate } from '../../domain/calendar-date.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -22,6 +23,8 @@ export function OpeningQuestionNotice({ accountId }: { readonly accountId: strin
   const [question, setQuestion] = useState<OpeningQuestion | null>(null);
   const [isSettled, setSettled] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** What waits for the answer whether an agreed statement shall be changed. */
+  const [locked, setLocked] = useState<OpeningMeaning | null>(null);
 
   useEffect(() => {
     let isWanted = true;
@@ -45,13 +48,16 @@ export function OpeningQuestionNotice({ accountId }: { readonly accountId: strin
     accounts.status === 'ready' ? accounts.value.find((each) => each.id === accountId) : undefined;
   if (!question || !account) return null;
 
-  const answer = async (meaning: OpeningMeaning | 'leave') => {
+  const answer = async (meaning: OpeningMeaning | 'leave', unlock = false) => {
     setBusy(true);
     const outcome =
       meaning === 'leave'
         ? await leaveOpeningBalance(services, accountId)
-        : await settleOpeningBalance(services, accountId, meaning);
+        : await settleOpeningBalance(services, accountId, meaning, { unlock });
     setBusy(false);
+    const isLocked = !outcome.ok && outcome.code === 'locked';
+    setLocked(isLocked && meaning !== 'leave' ? meaning : null);
+    if (isLocked) return;
     if (!outcome.ok) notifyError(t('import.openingFailed'));
     else if (meaning === 'leave') setQuestion(null);
     else setSettled(true);
@@ -59,38 +65,53 @@ export function OpeningQuestionNotice({ accountId }: { readonly accountId: strin
   const locale = currentLocale();
   const date = formatDate(question.opening.date, 'medium', locale);
   return (
-    <Notice
-      tone="info"
-      title={t('import.openingTitle')}
-      actions={
-        <>
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={isBusy}
-            onClick={() => void answer('before-rows')}
-          >
-            {t('import.openingBefore')}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={isBusy}
-            onClick={() => void answer('on-its-date')}
-          >
-            {t('import.openingOnDate', { date })}
-          </Button>
-          <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => void answer('leave')}>
-            {t('import.openingLeave')}
-          </Button>
-        </>
-      }
-    >
-      {t('import.openingText', {
-        amount: formatMoney(question.opening.amount, account.currency, { locale }),
-        date,
-        oldest: formatDate(question.oldest, 'medium', locale),
-      })}
-    </Notice>
+    <>
+      <Notice
+        tone="info"
+        title={t('import.openingTitle')}
+        actions={
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={isBusy}
+              onClick={() => void answer('before-rows')}
+            >
+              {t('import.openingBefore')}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={isBusy}
+              onClick={() => void answer('on-its-date')}
+            >
+              {t('import.openingOnDate', { date })}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={isBusy}
+              onClick={() => void answer('leave')}
+            >
+              {t('import.openingLeave')}
+            </Button>
+          </>
+        }
+      >
+        {t('import.openingText', {
+          amount: formatMoney(question.opening.amount, account.currency, { locale }),
+          date,
+          oldest: formatDate(question.oldest, 'medium', locale),
+        })}
+      </Notice>
+      <LockedQuestion
+        open={locked !== null}
+        message={t('import.openingLocked')}
+        cancelLabel={t('common.cancel')}
+        pending={isBusy}
+        onConfirm={() => locked && void answer(locked, true)}
+        onCancel={() => setLocked(null)}
+      />
+    </>
   );
 }

@@ -35,7 +35,7 @@ export function useRecordSave<Value, Values extends FieldValues>(
     if (outcome.ok) {
       undo.offer(outcome.change);
       done(outcome.value);
-    } else if (outcome.code === 'invalid') {
+    } else if (outcome.fields) {
       showFieldErrors(setError, outcome.fields);
     } else if (outcome.code === 'taken') {
       fail();

@@ -61,7 +61,7 @@ export function SplitForm({ found, onClose }: SplitFormProps) {
     }
     const outcome = await splitTransaction(services, transaction.id, checked.parts);
     if (!outcome.ok) {
-      fail(outcome.code);
+      fail(outcome.fields?.categoryId ?? outcome.code);
       return false;
     }
     offer(outcome.change);
@@ -72,7 +72,7 @@ export function SplitForm({ found, onClose }: SplitFormProps) {
     const outcome = await joinSplit(services, transaction.id, categoryId);
     setJoining(false);
     if (!outcome.ok) {
-      fail(outcome.code);
+      fail(outcome.fields?.categoryId ?? outcome.code);
       return false;
     }
     offer(outcome.change);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addTransaction } from '../../commands/add-transaction.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -5,6 +6,7 @@ import { notifyRepeat } from '../../components/form-notify-repeat.ts';
 import { formResolver } from '../../components/form-resolver.ts';
 import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
+import { LockedQuestion } from '../../components/locked-question.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import { selectableAccounts } from '../../domain/account-list.ts';
@@ -13,6 +15,7 @@ import { useServices } from '../../live/services-context.tsx';
 import { messageFor, t } from '../../messages/t.ts';
 import type { TransactionChoices } from './transaction-form-choices.ts';
 import { TransactionFields } from './transaction-form-fields.tsx';
+import { dropGoneTags } from './transaction-form-gone-tags.ts';
 import { NoAccounts } from './transaction-form-no-accounts.tsx';
 import {
   checkTransactionValues,
@@ -28,12 +31,18 @@ type AddTransactionFormProps = {
   readonly onClose: () => void;
 };
 
+type Options = { readonly anyway?: boolean; readonly unlock?: boolean };
+
+type Waiting = { readonly wanted: TransactionForm; readonly options: Options };
+
 /** The open dialog for a new transaction. A refusal leaves it open with all that was entered. */
 export function AddTransactionForm({ choices, accountId, onClose }: AddTransactionFormProps) {
   const services = useServices();
   const undo = useUndo();
   const today = services.clock.today();
   const { pending, submitOnce } = useSubmitOnce();
+  /** What waits for the answer whether it shall come into an agreed statement. */
+  const [locked, setLocked] = useState<Waiting | null>(null);
   const hasAccounts = selectableAccounts(choices.accounts).length > 0;
   const form = useForm<TransactionValues>({
     defaultValues: newTransactionValues(today, choices.accounts, accountId),
@@ -43,42 +52,56 @@ export function AddTransactionForm({ choices, accountId, onClose }: AddTransacti
   const fail = (description?: string) => {
     notifyError(t('errors.transaction-add-failed'), description ? { description } : {});
   };
-  const add = async (wanted: TransactionForm, anyway: boolean): Promise<boolean> => {
-    const outcome = await addTransaction(services, wanted, { anyway });
+  const add = async (wanted: TransactionForm, options: Options): Promise<boolean> => {
+    const outcome = await addTransaction(services, wanted, options);
+    setLocked(!outcome.ok && outcome.code === 'locked' ? { wanted, options } : null);
     if (outcome.ok) {
       undo.offer(outcome.change, t('transactionsForm.added'));
       onClose();
-    } else if (outcome.code === 'invalid') {
+    } else if (outcome.fields) {
+      dropGoneTags(form, outcome.fields, choices.tags);
       showFieldErrors(form.setError, outcome.fields);
     } else if (outcome.code === 'taken') {
-      const again = () => void submitOnce(() => add(wanted, true), fail);
+      const again = () => void submitOnce(() => add(wanted, { ...options, anyway: true }), fail);
       notifyRepeat(t('errors.transaction-add-failed'), again);
-    } else {
+    } else if (outcome.code !== 'locked') {
       fail(messageFor(outcome.code));
     }
     return outcome.ok;
   };
 
   return (
-    <FormDialog
-      title={t('transactionsForm.addTitle')}
-      description={t('transactionsForm.addHelp')}
-      submitLabel={t('transactionsForm.add')}
-      submitDisabled={!hasAccounts}
-      pending={pending}
-      dirty={form.formState.isDirty}
-      onClose={onClose}
-      onSubmit={form.handleSubmit((values) =>
-        submitOnce(() => add(transactionFormOf(values), false), fail),
-      )}
-    >
-      {hasAccounts ? null : (
-        <NoAccounts
-          text={t('transactionsForm.noAccounts')}
-          onAdded={(id) => form.setValue('accountId', id, { shouldDirty: true })}
-        />
-      )}
-      <TransactionFields form={form} choices={choices} today={today} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('transactionsForm.addTitle')}
+        description={t('transactionsForm.addHelp')}
+        submitLabel={t('transactionsForm.add')}
+        submitDisabled={!hasAccounts}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        onClose={onClose}
+        onSubmit={form.handleSubmit((values) =>
+          submitOnce(() => add(transactionFormOf(values), {}), fail),
+        )}
+      >
+        {hasAccounts ? null : (
+          <NoAccounts
+            text={t('transactionsForm.noAccounts')}
+            onAdded={(id) => form.setValue('accountId', id, { shouldDirty: true })}
+          />
+        )}
+        <TransactionFields form={form} choices={choices} today={today} />
+      </FormDialog>
+      <LockedQuestion
+        open={locked !== null}
+        message={t('transactionsForm.lockedAddText')}
+        pending={pending}
+        onConfirm={() =>
+          locked &&
+          void submitOnce(() => add(locked.wanted, { ...locked.options, unlock: true }), fail)
+        }
+        onCancel={() => setLocked(null)}
+      />
+    </>
   );
 }

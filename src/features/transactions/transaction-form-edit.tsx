@@ -5,6 +5,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { formResolver } from '../../components/form-resolver.ts';
 import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
+import { LockedQuestion } from '../../components/locked-question.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import { DEFAULT_CURRENCY } from '../../config/limits.ts';
@@ -13,7 +14,7 @@ import { useServices } from '../../live/services-context.tsx';
 import { messageFor, t } from '../../messages/t.ts';
 import type { TransactionChoices } from './transaction-form-choices.ts';
 import { TransactionFields } from './transaction-form-fields.tsx';
-import { LockedQuestion } from './transaction-form-locked.tsx';
+import { dropGoneTags } from './transaction-form-gone-tags.ts';
 import { OpeningFields } from './transaction-form-opening.tsx';
 import { SplitParts } from './transaction-form-parts.tsx';
 import {
@@ -66,7 +67,8 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
     if (outcome.ok) {
       undo.offer(outcome.change, t('transactionsForm.saved'));
       onClose();
-    } else if (outcome.code === 'invalid') {
+    } else if (outcome.fields) {
+      dropGoneTags(form, outcome.fields, choices.tags);
       showFieldErrors(form.setError, outcome.fields);
     } else if (outcome.code !== 'locked') {
       const repeats = outcome.code === 'taken';
@@ -116,6 +118,7 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
       </FormDialog>
       <LockedQuestion
         open={lockedValues !== null}
+        message={t('transactionsForm.lockedText')}
         pending={pending}
         onConfirm={() => lockedValues && void submit(lockedValues, true)}
         onCancel={() => setLockedValues(null)}

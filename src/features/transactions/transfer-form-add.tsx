@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addTransfer } from '../../commands/add-transfer.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -5,6 +6,7 @@ import { notifyRepeat } from '../../components/form-notify-repeat.ts';
 import { formResolver } from '../../components/form-resolver.ts';
 import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
+import { LockedQuestion } from '../../components/locked-question.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
@@ -28,12 +30,18 @@ type AddTransferFormProps = {
   readonly onClose: () => void;
 };
 
+type Options = { readonly anyway?: boolean; readonly unlock?: boolean };
+
+type Waiting = { readonly wanted: TransferForm; readonly options: Options };
+
 /** The open dialog for a new transfer. A refusal leaves it open with all that was entered. */
 export function AddTransferForm({ accounts, accountId, onClose }: AddTransferFormProps) {
   const services = useServices();
   const undo = useUndo();
   const today = services.clock.today();
   const { pending, submitOnce } = useSubmitOnce();
+  /** What waits for the answer whether it shall come into an agreed statement. */
+  const [locked, setLocked] = useState<Waiting | null>(null);
   const choices = selectableAccounts(accounts);
   const form = useForm<TransferValues>({
     defaultValues: newTransferValues(today, accounts, accountId),
@@ -43,8 +51,9 @@ export function AddTransferForm({ accounts, accountId, onClose }: AddTransferFor
   const fail = (description?: string) => {
     notifyError(t('errors.transfer-failed'), description ? { description } : {});
   };
-  const add = async (wanted: TransferForm, anyway: boolean): Promise<boolean> => {
-    const outcome = await addTransfer(services, wanted, { anyway });
+  const add = async (wanted: TransferForm, options: Options): Promise<boolean> => {
+    const outcome = await addTransfer(services, wanted, options);
+    setLocked(!outcome.ok && outcome.code === 'locked' ? { wanted, options } : null);
     if (outcome.ok) {
       undo.offer(outcome.change, t('transactionsForm.transferred'));
       onClose();
@@ -53,38 +62,50 @@ export function AddTransferForm({ accounts, accountId, onClose }: AddTransferFor
     } else if (outcome.code === 'accounts-missing') {
       notifyError(t('errors.transfer-accounts-missing'));
     } else if (outcome.code === 'taken') {
-      const again = () => void submitOnce(() => add(wanted, true), fail);
+      const again = () => void submitOnce(() => add(wanted, { ...options, anyway: true }), fail);
       notifyRepeat(t('errors.transfer-failed'), again, t('transactionsForm.transferRepeats'));
-    } else {
+    } else if (outcome.code !== 'locked') {
       fail(messageFor(outcome.code));
     }
     return outcome.ok;
   };
 
   return (
-    <FormDialog
-      title={t('transactionsForm.transferTitle')}
-      description={t('transactionsForm.transferHelp')}
-      submitLabel={t('transactionsForm.addTransfer')}
-      submitDisabled={choices.length === 0}
-      pending={pending}
-      dirty={form.formState.isDirty}
-      onClose={onClose}
-      onSubmit={form.handleSubmit((values) =>
-        submitOnce(() => add(transferFormOf(values), false), fail),
-      )}
-    >
-      {choices.length < 2 ? (
-        <NoAccounts
-          text={t('transactionsForm.noTransferAccounts')}
-          onAdded={(id) =>
-            form.setValue(form.getValues('fromAccountId') ? 'toAccountId' : 'fromAccountId', id, {
-              shouldDirty: true,
-            })
-          }
-        />
-      ) : null}
-      <TransferFields control={form.control} accounts={accounts} today={today} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('transactionsForm.transferTitle')}
+        description={t('transactionsForm.transferHelp')}
+        submitLabel={t('transactionsForm.addTransfer')}
+        submitDisabled={choices.length === 0}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        onClose={onClose}
+        onSubmit={form.handleSubmit((values) =>
+          submitOnce(() => add(transferFormOf(values), {}), fail),
+        )}
+      >
+        {choices.length < 2 ? (
+          <NoAccounts
+            text={t('transactionsForm.noTransferAccounts')}
+            onAdded={(id) =>
+              form.setValue(form.getValues('fromAccountId') ? 'toAccountId' : 'fromAccountId', id, {
+                shouldDirty: true,
+              })
+            }
+          />
+        ) : null}
+        <TransferFields control={form.control} accounts={accounts} today={today} />
+      </FormDialog>
+      <LockedQuestion
+        open={locked !== null}
+        message={t('transactionsForm.lockedAddText')}
+        pending={pending}
+        onConfirm={() =>
+          locked &&
+          void submitOnce(() => add(locked.wanted, { ...locked.options, unlock: true }), fail)
+        }
+        onCancel={() => setLocked(null)}
+      />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { formResolver } from '../../components/form-resolver.ts';
 import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
+import { LockedQuestion } from '../../components/locked-question.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
@@ -13,7 +14,6 @@ import { useServices } from '../../live/services-context.tsx';
 import type { TransactionInFull } from '../../live/use-transaction.ts';
 import { messageFor, t } from '../../messages/t.ts';
 import { DataList } from '../../ui/data-list.tsx';
-import { LockedQuestion } from './transaction-form-locked.tsx';
 import { TransferFields } from './transfer-form-fields.tsx';
 import {
   checkTransferValues,
@@ -100,6 +100,7 @@ export function EditTransferForm({ shown, accounts, onClose }: EditTransferFormP
       </FormDialog>
       <LockedQuestion
         open={lockedValues !== null}
+        message={t('transactionsForm.lockedText')}
         pending={pending}
         onConfirm={() => lockedValues && void submit(lockedValues, true)}
         onCancel={() => setLockedValues(null)}

@@ -169,6 +169,8 @@ export const accounts = {
   value: 'Value',
   valueSave: 'Save Value',
   valueSaveFailed: 'The value could not be saved.',
+  valueLocked:
+    'This day stands in a statement that agreed. Changing the value means that it no longer does.',
   valueOffer:
     'Does this have no transactions, such as a house, a car or a pension? Tell what it is worth.',
   values: 'Values',

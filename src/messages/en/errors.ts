@@ -25,6 +25,8 @@ export const errors = {
   'tag-name-too-short': 'Tag name must be at least 2 characters.',
   'category-name-taken': 'Another category has this name.',
   'category-parent-gone': 'The parent category is not there any more.',
+  'category-gone': 'This category is not there any more. Please choose another one.',
+  'tag-gone': 'A tag that you chose is not there any more.',
   'category-cycle': 'A category cannot stand below itself.',
   'payee-name-taken': 'Another payee has this name.',
   'payee-name-is-alias': 'Another payee goes by this name too.',

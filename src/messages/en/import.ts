@@ -202,6 +202,8 @@ export const importWizard = {
   openingOnDate: 'The balance on {{date}}',
   openingLeave: 'Leave it as it is',
   openingSettled: 'The opening balance is settled.',
+  openingLocked:
+    'The opening balance stands in a statement that agreed. Changing it means that it no longer does.',
   openingFailed: 'The opening balance could not be changed. Please try again.',
   templateTitle: 'Save this for next time?',
   templateText: 'A template remembers the columns, how the file is read, and the account.',

@@ -117,6 +117,8 @@ export const register = {
   skippedRepeat_other: '{{count}} would equal other transactions.',
   skippedGone_one: '{{count}} was removed meanwhile.',
   skippedGone_other: '{{count}} were removed meanwhile.',
+  skippedLocked_one: '{{count}} stands in a statement that was agreed meanwhile.',
+  skippedLocked_other: '{{count}} stand in statements that were agreed meanwhile.',
   deleteManyTitle_one: 'Delete {{shown}} transaction?',
   deleteManyTitle_other: 'Delete {{shown}} transactions?',
   deleteManyText: 'The other sides of transfers go along. You can undo this.',

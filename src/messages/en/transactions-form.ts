@@ -55,6 +55,8 @@ export const transactionsForm = {
   lockedTitle: 'This was agreed with your bank',
   lockedText:
     'The date, amount and account of this transaction stand in a statement that agreed. Changing them means that it no longer does.',
+  lockedAddText:
+    'This day stands in a statement that agreed. A further transaction on it means that it no longer does.',
   changeAnyway: 'Change anyway',
   deletedAccount: 'deleted account',
   failedTitle: 'The transaction could not be read',

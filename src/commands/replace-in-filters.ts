@@ -1,0 +1,38 @@
+import type { CofferDatabase } from '../db/database.ts';
+import type { WriteOutcome } from '../db/store.ts';
+import type { ChangeNote } from '../domain/change.ts';
+import { savedFilterOf } from '../domain/saved-filter.ts';
+import { type FilterReference, paramsWithout } from '../domain/saved-filter-references.ts';
+import type { Setting } from '../domain/setting.ts';
+
+/**
+ * Takes removed records out of the saved filters that name them: `into` takes their place, '' = the filter asks for the rest
+ * of what it asked. May be repeated.
+ */
+export async function replaceInFilters(
+  database: CofferDatabase,
+  reference: FilterReference,
+  removed: ReadonlySet<string>,
+  into: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  const rewritten = (setting: Setting): Setting | null => {
+    const filter = savedFilterOf(setting);
+    const params = filter && paramsWithout(filter.params, reference, removed, into);
+    if (!filter || params === null) return null;
+    return { ...setting, value: { name: filter.name, params } };
+  };
+  for (;;) {
+    const rows = await database.dexie.settings
+      .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
+      .toArray();
+    const named = rows.filter((row) => row._deleted === '0' && rewritten(row) !== null);
+    const outcome = await database.store.write(
+      'settings',
+      named.map(({ key }) => ({ id: key, update: rewritten })),
+      change,
+    );
+    // Another tab deleted one of them meanwhile: the others are looked up again.
+    if (outcome.ok || outcome.code !== 'gone') return outcome;
+  }
+}

@@ -1,0 +1,19 @@
+/** What a saved filter can name by its id: the parameter of its address that holds it. */
+export type FilterReference = 'category' | 'tag' | 'payee';
+
+/**
+ * The parameters of a saved filter that named one of some removed records, with the one that took their place, or ('')
+ * without the parameter; null where it named none of them.
+ */
+export function paramsWithout(
+  params: string,
+  reference: FilterReference,
+  removed: ReadonlySet<string>,
+  into: string,
+): string | null {
+  const next = new URLSearchParams(params);
+  if (!removed.has(next.get(reference) ?? '')) return null;
+  if (into === '') next.delete(reference);
+  else next.set(reference, into);
+  return next.toString();
+}
