@@ -7,6 +7,7 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ChangeCode, ChangeLabel, ChangeNote } from '../domain/change.ts';
 import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
 import { dateError } from '../domain/transaction-form.ts';
+import { withLongWriteLock } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome } from './outcome.ts';
@@ -44,11 +45,20 @@ export type EditOutcome =
  * and counted. `invalid`: the description is shorter than 2 characters, the amount 0, the date in the future or before 1900;
  * `gone`: the account to move to is not there, or (with fields) the category or a tag.
  */
-export async function editTransactions(
+export function editTransactions(
   services: Services,
   ids: readonly string[],
   patch: TransactionPatch,
   options: EditOptions = {},
+): Promise<EditOutcome> {
+  return withLongWriteLock(() => editNow(services, ids, patch, options));
+}
+
+async function editNow(
+  services: Services,
+  ids: readonly string[],
+  patch: TransactionPatch,
+  options: EditOptions,
 ): Promise<EditOutcome> {
   const { clock } = services;
   const errors = patchErrors(patch, clock.today());

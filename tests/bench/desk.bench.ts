@@ -195,10 +195,10 @@ test(`the desk: quick edit, bulk recategorise and search, ${MANY} against ${FEW}
       },
       {
         name: `longest block of the page meanwhile, ${MANY} rows`,
-        value: many.longestBlock,
+        value: Math.max(...many.blocks),
         limit: LONGEST_BLOCK_MS,
         unit: 'ms',
-        details: { fewMs: few.longestBlock },
+        details: { fewMs: few.blocks, manyMs: many.blocks },
       },
     ];
     report('Desk', measures);
@@ -211,18 +211,22 @@ async function measure(context: BrowserContext, rows: number) {
   const page = await openRegister(context, 'transactions');
   const follower = await openRegister(context, 'transactions');
   await page.bringToFront();
-  await page.evaluate(() => Object.assign(marks, { longestBlock: 0 }));
-  const edits = await timeQuickEdits(page, follower);
+  const blocks: number[] = [];
+  const blockedIn = async <Value>(on: Page, work: () => Promise<Value>): Promise<Value> => {
+    await on.evaluate(() => Object.assign(marks, { longestBlock: 0 }));
+    const value = await work();
+    blocks.push(await on.evaluate(() => marks.longestBlock));
+    return value;
+  };
+  const edits = await blockedIn(page, () => timeQuickEdits(page, follower));
   await follower.close();
-  const search = await timeSearch(page);
-  const blocks = [await page.evaluate(() => marks.longestBlock)];
+  const search = await blockedIn(page, () => timeSearch(page));
   await page.close();
   // As many rows in both: the newest days that hold them.
   const days = Math.ceil((BULK_ROWS / rows) * Math.min(rows, DAYS_SEEDED));
   const from = new Date(Date.now() - (days - 1) * 86_400_000).toLocaleDateString('en-CA');
   const bulkPage = await openRegister(context, `transactions?from=${from}`);
-  const bulks = await timeBulks(bulkPage);
-  blocks.push(await bulkPage.evaluate(() => marks.longestBlock));
+  const bulks = await blockedIn(bulkPage, () => timeBulks(bulkPage));
   await bulkPage.close();
-  return { edits, search, bulks, longestBlock: Math.max(...blocks) };
+  return { edits, search, bulks, blocks };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agreeStatement } from '@/commands/agree-statement.ts';
 import { removeAccountValue, setAccountValue } from '@/commands/set-account-value.ts';
 import { undoChange } from '@/commands/undo.ts';
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
@@ -139,5 +140,45 @@ describe('the balance on many days', () => {
     const dates = [day('2026-01-09'), day('2026-01-31'), day('2026-02-01')];
     const balances = await readBalancesOn(services.database, account, dates);
     expect([...balances.values()]).toEqual([0, 10_000, 10_500]);
+  });
+});
+
+describe('a value in an agreed statement', () => {
+  const agreed = async () => {
+    const services = await openTestServices({ accounts: ['house'] });
+    await setAccountValue(services, 'house', value('2026-01-10', 100));
+    await setAccountValue(services, 'house', value('2026-03-10', 200));
+    await agreeStatement(services, 'house', { date: day('2026-02-28'), balance: cents(100) });
+    return services;
+  };
+
+  it('is set, moved or removed only where that is meant', async () => {
+    const services = await agreed();
+    const before = await valuesOf(services);
+    const moved = { former: day('2026-01-10') };
+    const locked = { ok: false, code: 'locked' };
+    expect(await setAccountValue(services, 'house', value('2026-02-28', 1))).toEqual(locked);
+    expect(await setAccountValue(services, 'house', value('2026-01-10', 1))).toEqual(locked);
+    expect(await setAccountValue(services, 'house', value(TODAY, 100), moved)).toEqual(locked);
+    expect(await removeAccountValue(services, 'house', day('2026-01-10'))).toEqual(locked);
+    expect(await valuesOf(services)).toEqual(before);
+    expect(
+      await removeAccountValue(services, 'house', day('2026-01-10'), { unlock: true }),
+    ).toMatchObject({ ok: true });
+    expect(
+      await setAccountValue(services, 'house', value('2026-01-11', 1), { unlock: true }),
+    ).toMatchObject({ ok: true });
+  });
+
+  it('stays free after it, and where nothing changes', async () => {
+    const services = await agreed();
+    const same = await setAccountValue(services, 'house', value('2026-01-10', 100));
+    expect(same).toEqual({ ok: true, value: null });
+    expect(await setAccountValue(services, 'house', value('2026-03-01', 1))).toMatchObject({
+      ok: true,
+    });
+    expect(await removeAccountValue(services, 'house', day('2026-03-10'))).toMatchObject({
+      ok: true,
+    });
   });
 });

@@ -4,6 +4,7 @@ import { addTransaction } from '@/commands/add-transaction.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { removeCategory } from '@/commands/remove-category.ts';
 import { addCategory, saveCategory, setCategoryHidden } from '@/commands/save-category.ts';
+import { saveFilter } from '@/commands/save-filter.ts';
 import { addPayee } from '@/commands/save-payee.ts';
 import { splitTransaction } from '@/commands/split-transaction.ts';
 import { undoLast } from '@/commands/undo.ts';
@@ -12,6 +13,7 @@ import { countReferences } from '@/db/queries/references.ts';
 import type { Category } from '@/domain/category.ts';
 import type { CategoryForm } from '@/domain/category-form.ts';
 import { cents } from '@/domain/money.ts';
+import { savedFilterOf } from '@/domain/saved-filter.ts';
 import { transactionForm } from '../support/given.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
@@ -310,3 +312,31 @@ describe('starter categories', () => {
     expect(await addStarterCategories(services)).toEqual({ ok: true, value: 0 });
   });
 });
+
+describe('saved filters that name a deleted category', () => {
+  it.each([
+    ['ask for the one its rows moved to', true],
+    ['ask for no category where there is none', false],
+  ])('%s, and Undo takes that back', async (_name, moves) => {
+    const { services, database, food, other } = await givenUsedCategory();
+    services.clock.advance(1_000);
+    await saveFilter(services, { name: 'Mine', params: `q=x&category=${food.id}` });
+    await saveFilter(services, { name: 'Its', params: `category=${other.id}` });
+    services.clock.advance(1_000);
+    const before = await filtersOf(database);
+    await removeCategory(services, food.id, moves ? other.id : '');
+    expect(await filtersOf(database)).toEqual({
+      Mine: moves ? `q=x&category=${other.id}` : 'q=x',
+      Its: `category=${other.id}`,
+    });
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await filtersOf(database)).toEqual(before);
+  });
+});
+
+async function filtersOf(database: TestServices['database']): Promise<Record<string, string>> {
+  const settings = await storedRecords(database, 'settings');
+  const filters = settings.flatMap((setting) => savedFilterOf(setting) ?? []);
+  return Object.fromEntries(filters.map(({ name, params }) => [name, params]));
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
+import { agreeStatement } from '@/commands/agree-statement.ts';
 import { editTransactions } from '@/commands/edit-transactions.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { splitTransaction } from '@/commands/split-transaction.ts';
@@ -8,6 +9,7 @@ import { undoChange } from '@/commands/undo.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
+import { beforeNextWrite } from '../support/before-next-write.ts';
 import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
 import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
@@ -43,7 +45,7 @@ const stored = async (services: TestServices, id: string) =>
   (await storedTransactions(services.database)).find((each) => each.id === id);
 
 async function withTransfer() {
-  const services = await openTestServices();
+  const services = await openTestServices({ categories: ['c1', 'c2', 'c9'] });
   const from = await givenAccount(services);
   const to = await givenAccount(services, { name: 'Savings' });
   const third = await givenAccount(services, { name: 'Third' });
@@ -286,5 +288,116 @@ describe('rows of an agreed statement', () => {
       ok: true,
       value: { count: 1 },
     });
+  });
+});
+
+describe('what another tab does between planning and writing', () => {
+  const parts = [
+    { categoryId: '', amount: cents(-400), notes: 'a' },
+    { categoryId: '', amount: cents(-600), notes: 'b' },
+  ];
+
+  it.each([
+    ['a category', { categoryId: 'c1' }],
+    ['an amount', { amount: cents(-4_000) }],
+  ])('%s leaves a row that was split meanwhile', async (_name, patch) => {
+    const services = await given([row('t1'), row('t2')]);
+    beforeNextWrite(services, () => splitTransaction(services, 't1', parts));
+    expect(await editTransactions(services, ['t1', 't2'], patch)).toMatchObject({
+      ok: true,
+      value: { changed: 1, skipped: { split: 1 } },
+    });
+    expect(await stored(services, 't1')).toMatchObject({ amount: -1_000, splits: parts });
+    expect(await stored(services, 't2')).toMatchObject(patch);
+  });
+
+  it('a row that came into an agreed statement meanwhile stays, on either side of a transfer', async () => {
+    const { services, into, out } = await withTransfer();
+    const agreedOn = '2026-02-28' as CalendarDate;
+    await agreeStatement(services, into.accountId, { date: agreedOn, balance: cents(0) });
+    const inside = { date: '2026-02-10' as CalendarDate };
+    const after = { date: '2026-03-02' as CalendarDate };
+    beforeNextWrite(services, () =>
+      editTransactions(services, [into.id], inside, { unlock: true }),
+    );
+    expect(await editTransactions(services, [out.id], after)).toEqual({
+      ok: true,
+      value: { changed: 0, skipped: { locked: 2 } },
+    });
+    const dates = (await storedTransactions(services.database)).map((each) => each.date);
+    expect(dates).toEqual([inside.date, inside.date]);
+    expect(await editTransactions(services, [out.id], after, { unlock: true })).toMatchObject({
+      value: { changed: 2, skipped: {} },
+    });
+  });
+
+  it('a category or tag that is gone is said so, and nothing is written', async () => {
+    const services = await given([row('t1')]);
+    const patch = { categoryId: 'gone', addTags: ['gone', 'x'] };
+    expect(await editTransactions(services, ['t1'], patch)).toEqual({
+      ok: false,
+      code: 'gone',
+      fields: { categoryId: 'category-gone', tags: 'tag-gone' },
+    });
+    expect(await stored(services, 't1')).toMatchObject({ categoryId: '', tags: [] });
+  });
+});
+
+describe('keys that an edit meets', () => {
+  async function withTombstone() {
+    const services = await given([row('imported', { description: 'Coffee', source: 'import' })]);
+    await removeTransactions(services, ['imported']);
+    await services.database.store.write('transactions', [
+      { insert: row('t1', { description: 'One' }) },
+      { insert: row('t2', { description: 'Two' }) },
+    ]);
+    return services;
+  }
+  const key = '2026-03-10|-10.00|coffee|a1';
+
+  it('a row that takes over the key of a deleted one keeps it when it is deleted in its turn', async () => {
+    const services = await withTombstone();
+    expect(await editTransactions(services, ['t1'], { description: 'Coffee' })).toMatchObject({
+      ok: true,
+      value: { changed: 1, skipped: {} },
+    });
+    expect(await stored(services, 't1')).toMatchObject({
+      uniqueHash: key,
+      importedDescription: 'Coffee',
+    });
+    await removeTransactions(services, ['t1']);
+    const rows = await services.database.dexie.transactions.table('docs').toArray();
+    expect(rows.find(({ id }) => id === 't1')).toMatchObject({ _deleted: '1', uniqueHash: key });
+  });
+
+  it('of two rows that want the key of a deleted one the second is left', async () => {
+    const services = await withTombstone();
+    const patch = { description: 'Coffee' };
+    expect(await editTransactions(services, ['t1', 't2'], patch)).toMatchObject({
+      ok: true,
+      value: { changed: 1, skipped: { repeat: 1 } },
+    });
+  });
+
+  it('equal rows that were kept on purpose are changed together, and stay copies', async () => {
+    const services = await given([row('t1', { description: 'Tram' })]);
+    await services.database.store.write('transactions', [
+      { insert: row('t2', { description: 'Tram', copy: 2 }) },
+      { insert: row('t3', { description: 'Tram', copy: 3 }) },
+    ]);
+    const moved = await editTransactions(services, ['t3', 't2', 't1'], { accountId: 'a2' });
+    expect(moved).toMatchObject({ ok: true, value: { changed: 3, skipped: {} } });
+    const keys = (await storedTransactions(services.database)).map((each) => each.uniqueHash);
+    const base = '2026-03-10|-10.00|tram|a2';
+    expect(keys.sort()).toEqual([base, `${base}|2`, `${base}|3`]);
+  });
+
+  it('a copy that is changed alone is a copy no more: an equal row meets it', async () => {
+    const services = await given([row('t1', { description: 'Tram' })]);
+    await services.database.store.write('transactions', [
+      { insert: row('t2', { description: 'Tram', copy: 2 }) },
+    ]);
+    await editTransactions(services, ['t2'], { description: 'Bus' });
+    expect(await stored(services, 't2')).toMatchObject({ uniqueHash: '2026-03-10|-10.00|bus|a1' });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { mergePayees } from '@/commands/merge-payees.ts';
 import { removePayee } from '@/commands/remove-payee.ts';
+import { saveFilter } from '@/commands/save-filter.ts';
 import { addPayee, savePayee, setPayeeHidden } from '@/commands/save-payee.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
@@ -114,5 +115,37 @@ describe('merging payees', () => {
     await removePayee(services, other);
     expect(await mergePayees(services, kept.id, [other.id])).toMatchObject({ code: 'gone' });
     expect(await storedRecords(services.database, 'payees')).toEqual([kept]);
+  });
+});
+
+describe('what a payee names', () => {
+  it('a default category that another tab deleted meanwhile is refused, and one that it had stays', async () => {
+    const services = await openTestServices({ categories: ['c1'] });
+    const gone = { ok: false, code: 'gone', fields: { defaultCategoryId: 'category-gone' } };
+    expect(await addPayee(services, form({ defaultCategoryId: 'gone' }))).toEqual(gone);
+    const { id } = await given(services, { defaultCategoryId: 'c1' });
+    expect(await savePayee(services, id, form({ defaultCategoryId: 'gone' }))).toEqual(gone);
+    await services.database.store.write('categories', [{ id: 'c1', remove: 'free-key' }]);
+    const kept = form({ name: 'Metro Plus', defaultCategoryId: 'c1' });
+    expect(await savePayee(services, id, kept)).toMatchObject({ ok: true });
+  });
+
+  it('saved filters that name a merged payee ask for the one that stays; Undo takes that back too', async () => {
+    const services = await openTestServices();
+    const kept = await given(services);
+    const other = await given(services, { name: 'Other' });
+    services.clock.advance(1_000);
+    await saveFilter(services, { name: 'Mine', params: `q=x&payee=${other.id}` });
+    services.clock.advance(1_000);
+    const before = await storedRecords(services.database, 'settings');
+    expect(await mergePayees(services, kept.id, [other.id])).toMatchObject({ ok: true });
+    expect(await storedRecords(services.database, 'settings')).toMatchObject([
+      { value: { name: 'Mine', params: `q=x&payee=${kept.id}` } },
+    ]);
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    const filters = await storedRecords(services.database, 'settings');
+    expect(filters).toEqual(before);
+    expect(await storedRecords(services.database, 'payees')).toHaveLength(2);
   });
 });

@@ -147,3 +147,22 @@ describe('the opening balance by hand', () => {
     ).toMatchObject({ fields: { date: 'date-in-future', amount: 'amount-not-a-number' } });
   });
 });
+
+describe('an opening balance in an agreed statement', () => {
+  it('is settled only where that is meant', async () => {
+    const { services, accountId, opening } = await accountWithOlderRows();
+    await agreeStatement(services, accountId, {
+      date: '2026-03-15' as CalendarDate,
+      balance: cents(210_000),
+    });
+    const before = await opening();
+    expect(await settleOpeningBalance(services, accountId, 'on-its-date')).toEqual({
+      ok: false,
+      code: 'locked',
+    });
+    expect(await opening()).toEqual(before);
+    const meant = await settleOpeningBalance(services, accountId, 'on-its-date', { unlock: true });
+    expect(meant.ok).toBe(true);
+    expect(await opening()).toMatchObject({ date: '2026-01-09' });
+  });
+});

@@ -89,3 +89,19 @@ describe('splitting a transaction', () => {
     expect(sums).toEqual(recount);
   });
 });
+
+describe('a category that another tab deleted meanwhile', () => {
+  const gone = { ok: false, code: 'gone', fields: { categoryId: 'category-gone' } };
+
+  it('is refused to a part and to the joined row; a part that had it keeps it', async () => {
+    const { services, row } = await given();
+    const [first, second] = PARTS;
+    const wrong = [{ ...first, categoryId: 'gone' }, second] as typeof PARTS;
+    expect(await splitTransaction(services, row.id, wrong)).toEqual(gone);
+    await splitTransaction(services, row.id, PARTS);
+    await services.database.store.write('categories', [{ id: 'c1', remove: 'free-key' }]);
+    expect(await joinSplit(services, row.id, 'c1')).toEqual(gone);
+    const noted = PARTS.map((part) => ({ ...part, notes: 'x' }));
+    expect(await splitTransaction(services, row.id, noted)).toMatchObject({ ok: true });
+  });
+});

@@ -4,9 +4,11 @@ import { mergeTags } from '@/commands/merge-tags.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { removeTag } from '@/commands/remove-tag.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
+import { saveFilter } from '@/commands/save-filter.ts';
 import { addTag, saveTag, setTagHidden } from '@/commands/save-tag.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { countRecordsWithTags, countReferences } from '@/db/queries/references.ts';
+import { savedFilterOf } from '@/domain/saved-filter.ts';
 import type { Tag } from '@/domain/tag.ts';
 import { transactionForm } from '../support/given.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
@@ -178,5 +180,27 @@ describe('merging tags', () => {
   it('a tag to keep that is gone is said so', async () => {
     const { services, trip } = await givenTags();
     expect(await mergeTags(services, 'nobody', [trip.id])).toMatchObject({ code: 'gone' });
+  });
+});
+
+describe('saved filters that name a tag', () => {
+  it('follow a merge, lose a deleted tag, and Undo takes that back', async () => {
+    const { services, database, trip, travel } = await givenTags();
+    const params = async () => {
+      const settings = await storedRecords(database, 'settings');
+      return settings.flatMap((setting) => savedFilterOf(setting)?.params ?? []);
+    };
+    await saveFilter(services, { name: 'Mine', params: `tag=${trip.id}&q=x` });
+    services.clock.advance(1_000);
+    await mergeTags(services, travel.id, [trip.id]);
+    expect(await params()).toEqual([`tag=${travel.id}&q=x`]);
+    services.clock.advance(1_000);
+    await removeTag(services, travel);
+    expect(await params()).toEqual(['q=x']);
+    services.clock.advance(1_000);
+    await undoLast(services);
+    services.clock.advance(1_000);
+    await undoLast(services);
+    expect(await params()).toEqual([`tag=${trip.id}&q=x`]);
   });
 });

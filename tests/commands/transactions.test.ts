@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
+import { agreeStatement } from '@/commands/agree-statement.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { saveTransaction } from '@/commands/save-transaction.ts';
 import { undoChange } from '@/commands/undo.ts';
@@ -304,5 +305,51 @@ describe('deleting and Undo', () => {
     expect(await storedTransactions(services.database)).toEqual([row]);
     const [stored, recounted] = await sumsAndRecount(services.database);
     expect(stored).toEqual(recounted);
+  });
+});
+
+describe('what another tab deleted meanwhile', () => {
+  const gone = {
+    ok: false,
+    code: 'gone',
+    fields: { categoryId: 'category-gone', tags: 'tag-gone' },
+  };
+
+  it('a category or tag is refused to a new row and to one that did not have it', async () => {
+    const services = await openTestServices({ accounts: ['a1'], categories: ['c1'], tags: ['t1'] });
+    const form = transactionForm({ categoryId: 'gone', tags: ['t1', 'gone'] });
+    expect(await addTransaction(services, form)).toEqual(gone);
+    const { id } = await givenTransaction(services, { categoryId: 'c1', tags: ['t1'] });
+    expect(await saveTransaction(services, id, form)).toEqual(gone);
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { categoryId: 'c1', tags: ['t1'] },
+    ]);
+  });
+
+  it('what a row had already does not keep it from being saved', async () => {
+    const services = await openTestServices({ accounts: ['a1'], categories: ['c1'], tags: ['t1'] });
+    const { id } = await givenTransaction(services, { categoryId: 'c1', tags: ['t1'] });
+    await services.database.store.write('categories', [{ id: 'c1', remove: 'free-key' }]);
+    await services.database.store.write('tags', [{ id: 't1', remove: 'free-key' }]);
+    const form = transactionForm({ categoryId: 'c1', tags: ['t1'], notes: 'n' });
+    expect(await saveTransaction(services, id, form)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a new row in an agreed statement', () => {
+  it('is asked about, on its last day too; the day after is free', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const date = '2026-03-10' as CalendarDate;
+    await agreeStatement(services, 'a1', { date, balance: cents(0) });
+    expect(await addTransaction(services, transactionForm({ date }))).toEqual({
+      ok: false,
+      code: 'locked',
+    });
+    expect(await storedTransactions(services.database)).toEqual([]);
+    const meant = await addTransaction(services, transactionForm({ date }), { unlock: true });
+    expect(meant.ok).toBe(true);
+    services.clock.advance(1_000);
+    const after = transactionForm({ date: '2026-03-11' });
+    expect(await addTransaction(services, after)).toMatchObject({ ok: true });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addTransfer } from '@/commands/add-transfer.ts';
+import { agreeStatement } from '@/commands/agree-statement.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { saveTransfer, type TransferEdit } from '@/commands/save-transfer.ts';
@@ -325,6 +326,25 @@ describe('saveTransfer', () => {
     const described = edit(setting, { description: 'Only the words' });
     expect(await saveTransfer(services, setting.sourceId, described)).toMatchObject({ ok: true });
     expect(await saveTransfer(services, setting.sourceId, form, { unlock: true })).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
+describe('a new transfer in an agreed statement', () => {
+  it('is asked about, whichever side it stands on', async () => {
+    const services = await openTestServices();
+    const from = await givenAccount(services);
+    const to = await givenAccount(services, { name: 'Savings' });
+    const date = TODAY as CalendarDate;
+    await agreeStatement(services, to.id, { date, balance: cents(0) });
+    expect(await addTransfer(services, transferForm(from, to))).toEqual({
+      ok: false,
+      code: 'locked',
+    });
+    expect(await addTransfer(services, transferForm(to, from))).toMatchObject({ code: 'locked' });
+    expect(await storedTransactions(services.database)).toEqual([]);
+    expect(await addTransfer(services, transferForm(from, to), { unlock: true })).toMatchObject({
       ok: true,
     });
   });

@@ -196,6 +196,67 @@ describe('Edit Transaction', () => {
   });
 });
 
+describe('a new row in what was agreed with the bank', () => {
+  const goOn = async (user: ReturnType<typeof userEvent.setup>) => {
+    const question = await screen.findByRole('alertdialog', {
+      name: 'This was agreed with your bank',
+    });
+    await user.click(within(question).getByRole('button', { name: 'Change anyway' }));
+  };
+
+  it('is asked about before it is added', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    await agree(services, 'a1');
+    const { onClose, user } = add(services);
+    const form = within(await dialog('Add a New Transaction'));
+    await user.type(form.getByLabelText('Description'), 'Metro');
+    await user.type(form.getByLabelText('Amount'), '-7');
+    await user.click(form.getByRole('button', { name: 'Add Transaction' }));
+    await screen.findByRole('alertdialog');
+    expect(await storedTransactions(services.database)).toEqual([]);
+    await goOn(user);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toMatchObject([{ amount: -700 }]);
+  });
+
+  it('is asked about before a transfer is added', async () => {
+    const services = await openTestServices();
+    const from = await givenAccount(services);
+    const to = await givenAccount(services, { name: 'Savings' });
+    await agree(services, to.id);
+    const { onClose, user } = show(services, (close) => (
+      <AddTransferDialog request={{ accountId: from.id }} onClose={close} />
+    ));
+    const form = within(await dialog('Add a Transfer'));
+    await user.type(form.getByLabelText('Amount'), '5');
+    await user.selectOptions(form.getByLabelText('To Account'), to.id);
+    await user.click(form.getByRole('button', { name: 'Add Transfer' }));
+    await goOn(user);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toHaveLength(2);
+  });
+});
+
+describe('a tag that another tab deletes meanwhile', () => {
+  it('is said at its field and taken out; the form stays, and can be saved then', async () => {
+    const services = await openTestServices({ accounts: ['a1'], tags: ['Trip', 'Home'] });
+    const { onClose, user } = add(services);
+    const form = within(await dialog('Add a New Transaction'));
+    await user.type(form.getByLabelText('Description'), 'Metro');
+    await user.type(form.getByLabelText('Amount'), '-7');
+    await user.type(form.getByLabelText('Tags'), 'Trip{Enter}');
+    await user.type(form.getByLabelText('Tags'), 'Home{Enter}');
+    await services.database.store.write('tags', [{ id: 'Trip', remove: 'free-key' }]);
+    await waitFor(() => expect(form.queryByText('Trip')).not.toBeInTheDocument());
+    await user.click(form.getByRole('button', { name: 'Add Transaction' }));
+    expect(await form.findByText('A tag that you chose is not there any more.')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(form.getByRole('button', { name: 'Add Transaction' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toMatchObject([{ tags: ['Home'] }]);
+  });
+});
+
 describe('a half-filled form', () => {
   it('asks before it is given up, and stays with what was entered', async () => {
     const services = await openTestServices({ accounts: ['a1'] });

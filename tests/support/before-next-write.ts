@@ -1,0 +1,12 @@
+import type { Services } from '@/db/services.ts';
+
+/** Has another tab do something right before the next write of this one: after it was planned. */
+export function beforeNextWrite({ database }: Services, work: () => Promise<unknown>): void {
+  const { store } = database;
+  const write = store.write.bind(store);
+  store.write = (async (...args: Parameters<typeof write>) => {
+    store.write = write;
+    await work();
+    return write(...args);
+  }) as typeof store.write;
+}
