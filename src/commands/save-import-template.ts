@@ -4,7 +4,7 @@ import type { ColumnRole, FileReading, ImportTemplate } from '../domain/import-t
 import { checkNameForm } from '../domain/name-form.ts';
 import { tidyName } from '../domain/names.ts';
 import { newRecordId } from '../platform/ids.ts';
-import { invalid, type Outcome, outcomeOf } from './outcome.ts';
+import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**
  * Keeps how a bank's files are read, for the next one. `invalid` with template-name-required on `name` where it is blank
@@ -30,6 +30,11 @@ export async function saveImportTemplate(
     reading: template.reading,
     createdAt: now.toISOString(),
   };
-  const written = await services.database.store.write('importTemplates', [{ insert: record }]);
-  return outcomeOf(written, record);
+  const change = newChange(services.clock, 'template-added', { name: record.name });
+  const written = await services.database.store.write(
+    'importTemplates',
+    [{ insert: record }],
+    change,
+  );
+  return outcomeOf(written, record, change);
 }

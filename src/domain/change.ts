@@ -49,6 +49,7 @@ export const CHANGE_CODES = [
   'tag-hidden',
   'tag-shown',
   'tags-merged',
+  'template-added',
   'template-removed',
   'saved-filter-added',
   'saved-filter-removed',

@@ -20,11 +20,11 @@ import { createCategoriser } from '../domain/categorise.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { transactionId } from '../platform/ids.ts';
+import { yieldToPage } from '../platform/yield-to-page.ts';
 import { noteImportEnd, noteImportStart } from './import-batch.ts';
 import type { ImportEvent, ImportFailure, ImportRequest, ImportSummary } from './import-events.ts';
 import { newestFirst } from './import-order.ts';
 import { ImportWriter } from './import-writer.ts';
-import { yieldToPage } from '../platform/yield-to-page.ts';
 
 /** What the schema takes; a longer text is cut, and cut alike at the next import of the file. */
 const LONGEST_DESCRIPTION_CHARS = 2_000;

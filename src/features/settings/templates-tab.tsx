@@ -1,6 +1,7 @@
 import { FileSpreadsheet, Trash2 } from 'lucide-react';
-import { removeImportTemplate, restoreImportTemplate } from '@/commands/remove-import-template.ts';
-import { notifyError, notifySuccess } from '@/components/notify.ts';
+import { removeImportTemplate } from '@/commands/remove-import-template.ts';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
 import type { Account } from '@/domain/account.ts';
 import type { ImportTemplate } from '@/domain/import-template.ts';
 import { valueOr } from '@/live/live.ts';
@@ -69,21 +70,10 @@ function detailOf(template: ImportTemplate, accounts: readonly Account[]): strin
 
 function useRemoval(): (template: ImportTemplate) => Promise<void> {
   const services = useServices();
-  const restore = async (template: ImportTemplate) => {
-    const restored = await restoreImportTemplate(services, template);
-    if (restored.ok) return;
-    notifyError(
-      restored.code === 'taken' ? t('settings.templateRestoreFailed') : messageFor(restored.code),
-    );
-  };
+  const undo = useUndo();
   return async (template) => {
-    const removed = await removeImportTemplate(services, template.id);
-    if (!removed.ok) {
-      notifyError(messageFor(removed.code));
-      return;
-    }
-    notifySuccess(t('settings.templateDeleted', { name: template.name }), {
-      action: { label: t('common.undo'), onClick: () => void restore(template) },
-    });
+    const removed = await removeImportTemplate(services, template);
+    if (removed.ok) undo.offer(removed.change);
+    else notifyError(messageFor(removed.code));
   };
 }

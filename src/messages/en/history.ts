@@ -63,6 +63,7 @@ export const history = {
   'tag-shown': 'Brought back tag {{name}}',
   'tags-merged_one': 'Merged {{count}} tag into {{name}}',
   'tags-merged_other': 'Merged {{count}} tags into {{name}}',
+  'template-added': 'Saved template {{name}}',
   'template-removed': 'Deleted template {{name}}',
   'saved-filter-added': 'Saved filter {{name}}',
   'saved-filter-removed': 'Deleted filter {{name}}',

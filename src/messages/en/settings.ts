@@ -85,8 +85,6 @@ export const settings = {
   templateColumns: 'Date as {{dateFormat}}, for {{account}}',
   templateColumnsAlone: 'Date as {{dateFormat}}',
   deleteTemplate: 'Delete {{name}}',
-  templateDeleted: 'Template “{{name}}” deleted.',
-  templateRestoreFailed: 'The template could not be brought back: its name is taken.',
 
   theme: 'Theme',
   themeLight: 'Light',
