@@ -4,6 +4,7 @@ import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import type { Change } from '../db/store.ts';
+import type { ChangeCode, ChangeLabel } from '../domain/change.ts';
 import { isLocked } from '../domain/statement.ts';
 import { hasBankIdentity, type Transaction } from '../domain/transaction.ts';
 import { withLongWriteLock } from '../platform/locks.ts';
@@ -48,7 +49,7 @@ async function removeNow(
   const locked = options.unlock ? 0 : await countLocked(services, rows);
   if (locked > 0) return { ok: false, code: 'locked', locked };
   const deletedAt = clock.now().toISOString();
-  const change = newChange(clock, 'transactions-removed', { count: rows.length });
+  const change = newChange(clock, ...labelOf(ids, rows));
   let count = 0;
   let done = 0;
   for (const batch of batches(rows)) {
@@ -71,6 +72,19 @@ async function removeNow(
     await yieldToPage();
   }
   return count > 0 ? { ok: true, value: { count }, change } : { ok: true, value: { count } };
+}
+
+/** Names the rows that were asked for, and apart from them the other sides of transfers that go along. */
+function labelOf(
+  ids: readonly string[],
+  rows: readonly Transaction[],
+): readonly [ChangeCode, ChangeLabel['params']] {
+  const asked = new Set(ids);
+  const sides = rows.filter(({ id }) => !asked.has(id)).length;
+  const count = rows.length - sides;
+  if (sides === 0) return ['transactions-removed', { count }];
+  const code = sides === 1 ? 'transactions-removed-side' : 'transactions-removed-sides';
+  return [code, { count, sides }];
 }
 
 async function countLocked(services: Services, rows: readonly Transaction[]): Promise<number> {

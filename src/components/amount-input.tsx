@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 type AmountInputProps = Omit<
   ComponentProps<typeof NumberInput>,
-  'unit' | 'inputMode' | 'value' | 'defaultValue'
+  'unit' | 'result' | 'inputMode' | 'value' | 'defaultValue'
 > & {
   readonly value: string;
   /** Stands beside the figure; not part of it. */
@@ -16,7 +16,7 @@ type AmountInputProps = Omit<
 };
 
 /**
- * A text box for an amount, which takes arithmetic ('12.50+3'): what it comes to stands beside it while it is typed, and in the
+ * A text box for an amount, which takes arithmetic ('12.50+3'): what it comes to stands below it while it is typed, and in the
  * box on leaving it or with Enter. What is typed is read by readTypedMoney.
  */
 export function AmountInput({
@@ -30,8 +30,6 @@ export function AmountInput({
   const result = resultOfTyped(rest.value, locale);
   const shown =
     result === null ? '' : t('transactionsForm.result', { amount: typedMoneyText(result, locale) });
-  // In the unit's place: a line of its own would go with the focus, and move what is being pressed.
-  const unit = shown || currency;
   const settle = (box: HTMLInputElement) => {
     const amount = resultOfTyped(box.value, locale);
     if (amount !== null) typeInto(box, typedMoneyText(amount, locale));
@@ -42,7 +40,8 @@ export function AmountInput({
         {...rest}
         // The decimal keypad of iOS has no minus key.
         inputMode={signed ? 'text' : 'decimal'}
-        {...(unit ? { unit } : {})}
+        unit={currency}
+        result={shown}
         onBlur={(event) => {
           settle(event.currentTarget);
           onBlur?.(event);

@@ -8,8 +8,6 @@ type AmountTextProps = Pick<ComponentProps<typeof Amount>, 'size' | 'weight' | '
   readonly currency: string;
   /** Money in carries a plus and its colour: for rows, never for balances. */
   readonly signed?: boolean;
-  /** Amounts of other currencies stand beside it: US$ instead of $. */
-  readonly distinct?: boolean;
   readonly tone?: 'default' | 'muted' | 'inherit';
 };
 
@@ -18,13 +16,12 @@ export function AmountText({
   amount,
   currency,
   signed = false,
-  distinct = false,
   tone = 'default',
   ...look
 }: AmountTextProps) {
   return (
     <Amount tone={signed && amount > 0 ? 'in' : tone} {...look}>
-      {formatMoney(amount, currency, { locale: currentLocale(), signed, distinct })}
+      {formatMoney(amount, currency, { locale: currentLocale(), signed })}
     </Amount>
   );
 }

@@ -1,17 +1,18 @@
 import type { FieldValues, FieldErrors as FormErrors, Resolver } from 'react-hook-form';
 import type { FieldErrors } from '../domain/check-form.ts';
-import { messageFor } from '../messages/t.ts';
+import { type MessageValues, messageFor } from '../messages/t.ts';
 
-/** Lets react-hook-form ask the domain's check of a form; each code becomes its sentence at its field. */
+/** Lets react-hook-form ask the domain's check of a form; each code becomes its sentence, with `wordsOf` in it, at its field. */
 export function formResolver<Values extends FieldValues>(
   check: (values: Values) => FieldErrors,
+  wordsOf: (values: Values) => MessageValues = () => ({}),
 ): Resolver<Values> {
   return (values) => {
     const errors = Object.entries(check(values));
     if (errors.length === 0) return { values, errors: {} };
     const byField = errors.map(([field, code]) => [
       field,
-      { type: code, message: messageFor(code) },
+      { type: code, message: messageFor(code, wordsOf(values)) },
     ]);
     return { values: {}, errors: Object.fromEntries(byField) as FormErrors<Values> };
   };

@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo, useRef } from 'react';
+import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import type { Tag } from '../domain/tag.ts';
 import { t } from '../messages/t.ts';
 import { hueOf } from '../ui/hue.ts';
@@ -14,17 +14,29 @@ type TagMultiSelectProps = Pick<
   /** Ids of the chosen tags. */
   readonly value: readonly string[];
   readonly onValueChange: (tagIds: readonly string[]) => void;
+  /** What is typed and no chosen tag yet, where whoever saves wants to know of it. */
+  readonly typed?: string;
+  readonly onTypedChange?: (text: string) => void;
 };
 
 /**
  * A choice of any number of tags (§5). Enter on a label that is no tag yet opens the add-tag dialog with it, which comes back
- * with the new one chosen; on the name of a tag it chooses that. Backspace in the empty box takes the last one out.
+ * with the new one chosen, or leaves the label in the box; on the name of a tag it chooses that. Backspace in the empty box takes the last one out.
  */
-export function TagMultiSelect({ tags, value, onValueChange, ...rest }: TagMultiSelectProps) {
+export function TagMultiSelect({
+  tags,
+  value,
+  onValueChange,
+  typed,
+  onTypedChange,
+  ...rest
+}: TagMultiSelectProps) {
   const dialogs = useDialogs();
+  const [ownText, setOwnText] = useState('');
+  const setText = onTypedChange ?? setOwnText;
   // A tag may be added long after the dialog for it was opened: to what is chosen by then.
-  const latest = useRef({ value, onValueChange });
-  latest.current = { value, onValueChange };
+  const latest = useRef({ value, onValueChange, setText });
+  latest.current = { value, onValueChange, setText };
   const items = useMemo(
     () =>
       tags
@@ -34,6 +46,7 @@ export function TagMultiSelect({ tags, value, onValueChange, ...rest }: TagMulti
   );
   const addChosen = (id: string) => {
     const { value: chosen, onValueChange: choose } = latest.current;
+    latest.current.setText('');
     if (!chosen.includes(id)) choose([...chosen, id]);
   };
   // A hidden tag has its name still: typing it chooses it, since no second one can have the name.
@@ -51,6 +64,8 @@ export function TagMultiSelect({ tags, value, onValueChange, ...rest }: TagMulti
       unlisted={hiddenItems}
       value={value}
       onValueChange={onValueChange}
+      text={typed ?? ownText}
+      onTextChange={setText}
       emptyText={t('transactionsForm.noMatchingTags')}
       listLabel={t('transactionsForm.choices')}
       removeLabel={(name) => t('transactionsForm.removeTag', { name })}

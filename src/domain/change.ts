@@ -6,6 +6,8 @@ export const CHANGE_CODES = [
   'transaction-split',
   'transaction-unsplit',
   'transactions-removed',
+  'transactions-removed-side',
+  'transactions-removed-sides',
   'transactions-recategorised',
   'transactions-redescribed',
   'transactions-moved',
@@ -57,7 +59,7 @@ export const CHANGE_CODES = [
 
 export type ChangeCode = (typeof CHANGE_CODES)[number];
 
-/** Names a change for people: `count` and `name` fill its sentence. */
+/** Names a change for people: `count`, `name` and `sides` (other sides of transfers) fill its sentence. */
 export type ChangeLabel = {
   readonly code: ChangeCode;
   readonly params: Readonly<Record<string, string | number>>;

@@ -1,3 +1,5 @@
+import { DEFAULT_CURRENCY } from '../config/limits.ts';
+
 /**
  * Money is a whole number of cents, signed: money in is positive, money out negative.
  * Bound: |cents| <= 2^53 - 1; one amount is limited to MAX_AMOUNT so that sums of ten million rows stay exact.
@@ -117,11 +119,39 @@ export function toDecimalText(amount: Money): string {
   return `${amount < 0 ? '-' : ''}${Math.floor(absolute / 100)}.${fraction}`;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
+/** English of the home currency's country: there its own sign is the bare one, and those that share it have letters before. */
+const SIGN_LOCALE = 'en-CA';
+
+type Display = 'symbol' | 'narrowSymbol' | 'code';
+
+function signOf(currency: string, locale: string | undefined, currencyDisplay: Display): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+type Signs = {
+  readonly display: Display;
+  /** What stands for the sign that Intl writes. */
+  readonly instead?: readonly [string, string];
+};
+
+/** How a currency is written beside the home currency, which alone has its bare sign. */
+function signsOf(currency: string, locale: string | undefined): Signs {
+  const home = signOf(DEFAULT_CURRENCY, SIGN_LOCALE, 'narrowSymbol');
+  const isShared = signOf(currency, SIGN_LOCALE, 'narrowSymbol') === home;
+  if (currency === DEFAULT_CURRENCY || !isShared) return { display: 'narrowSymbol' };
+  const own = signOf(currency, SIGN_LOCALE, 'symbol');
+  if (own === home || own === currency) return { display: 'code' };
+  return { display: 'narrowSymbol', instead: [signOf(currency, locale, 'narrowSymbol'), own] };
+}
+
+type Formatter = (value: number) => string;
+
+const formatters = new Map<string, Formatter>();
 
 /**
- * For people: the currency's sign, two decimals, U+2212 as minus, and a plus where `signed` asks for it. Several currencies
- * share the sign $: where amounts of more than one stand together, `distinct` tells them apart (US$, or the code).
+ * For people: the currency's sign, two decimals, U+2212 as minus, and a plus where `signed` asks for it. The home currency has
+ * its bare sign ($); a currency that shares it has a sign of its own (US$) or its code, the same in every locale.
  */
 export function formatMoney(
   amount: Money,
@@ -129,22 +159,30 @@ export function formatMoney(
   options: {
     readonly locale?: string;
     readonly signed?: boolean;
-    readonly distinct?: boolean;
   } = {},
 ): string {
-  const { locale = '', signed = false, distinct = false } = options;
-  const key = `${locale}|${currency}|${signed}|${distinct}`;
+  const { locale, signed = false } = options;
+  const key = `${locale ?? ''}|${currency}|${signed}`;
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.NumberFormat(options.locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: distinct ? 'symbol' : 'narrowSymbol',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      signDisplay: signed ? 'exceptZero' : 'auto',
-    });
+    formatter = newFormatter(currency, locale, signed);
     formatters.set(key, formatter);
   }
-  return formatter.format(amount / 100).replace('-', '\u2212');
+  return formatter(amount / 100);
+}
+
+function newFormatter(currency: string, locale: string | undefined, signed: boolean): Formatter {
+  const { display, instead } = signsOf(currency, locale);
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: display,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  });
+  const written = (value: number) => format.format(value).replace('-', '\u2212');
+  if (!instead) return written;
+  const [shared, own] = instead;
+  return (value) => written(value).replace(shared, () => own);
 }

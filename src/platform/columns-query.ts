@@ -1,7 +1,7 @@
 import { invertedDateKey } from '../domain/calendar-date.ts';
 import type { FilterQuestion } from '../domain/filter-question.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
-import { compareText, STATUS_BIT, type TransactionColumns } from './columns.ts';
+import { compareText, MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
 import type { ColumnPlace } from './columns-protocol.ts';
 
 /** The slots that pass a filter, in register order, and their totals by account. */
@@ -39,7 +39,7 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
 
   const { accounts, amounts, descriptions, notes, statuses, tags } = columns;
   const found = new Uint32Array(Math.max(0, end - begin));
-  const sums = new Float64Array(columns.accountIds.size * 3);
+  const sums = new Float64Array(columns.accountIds.size * CELLS);
   let count = 0;
   for (let at = begin; at < end; at++) {
     const slot = order[at] ?? 0;
@@ -57,7 +57,7 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
     const amount = amountAt(columns, slot, inCategories);
     if (amount === null) continue;
     found[count++] = slot;
-    addTo(sums, holder, amount);
+    addTo(sums, holder, amount, statuses[slot] ?? 0);
   }
   return { slots: found.slice(0, count), totals: totalsOf(columns, sums) };
 }
@@ -69,13 +69,13 @@ export function sumColumns(
   question: FilterQuestion,
 ): readonly AccountTotal[] {
   const inCategories = categoriesAsked(columns, question);
-  const sums = new Float64Array(columns.accountIds.size * 3);
+  const sums = new Float64Array(columns.accountIds.size * CELLS);
   for (const id of ids) {
     const slot = columns.slotOf(id);
     if (slot === undefined) continue;
     // A row that left the list while it was selected counts whole.
     const amount = amountAt(columns, slot, inCategories) ?? columns.amounts[slot] ?? 0;
-    addTo(sums, columns.accounts[slot] ?? 0, amount);
+    addTo(sums, columns.accounts[slot] ?? 0, amount, columns.statuses[slot] ?? 0);
   }
   return totalsOf(columns, sums);
 }
@@ -142,19 +142,43 @@ function tagListsAsked(columns: TransactionColumns, question: FilterQuestion): U
   });
 }
 
-function addTo(sums: Float64Array, account: number, amount: number): void {
-  const cell = account * 3 + (amount > 0 ? 0 : 1);
-  sums[cell] = (sums[cell] ?? 0) + amount;
-  sums[account * 3 + 2] = (sums[account * 3 + 2] ?? 0) + 1;
+/** Cells of each account among the sums. */
+const CELLS = 6;
+const IN = 0;
+const OUT = 1;
+const MOVED = 2;
+const ROWS = 3;
+const MOVED_ROWS = 4;
+const SPLIT_ROWS = 5;
+
+function addTo(sums: Float64Array, account: number, amount: number, status: number): void {
+  const first = account * CELLS;
+  const add = (cell: number, value: number) => {
+    sums[first + cell] = (sums[first + cell] ?? 0) + value;
+  };
+  add(ROWS, 1);
+  if ((status & STATUS_BIT.splits) !== 0) add(SPLIT_ROWS, 1);
+  if ((status & MOVED_BIT) === 0) {
+    add(amount > 0 ? IN : OUT, amount);
+    return;
+  }
+  add(MOVED, amount);
+  add(MOVED_ROWS, 1);
 }
 
 function totalsOf(columns: TransactionColumns, sums: Float64Array): AccountTotal[] {
-  return Array.from({ length: columns.accountIds.size }, (_, number) => ({
-    accountId: columns.accountIds.textOf(number),
-    moneyIn: sums[number * 3] ?? 0,
-    moneyOut: sums[number * 3 + 1] ?? 0,
-    rows: sums[number * 3 + 2] ?? 0,
-  })).filter((total) => total.rows > 0);
+  return Array.from({ length: columns.accountIds.size }, (_, number) => {
+    const sum = (cell: number) => sums[number * CELLS + cell] ?? 0;
+    return {
+      accountId: columns.accountIds.textOf(number),
+      moneyIn: sum(IN),
+      moneyOut: sum(OUT),
+      moved: sum(MOVED),
+      rows: sum(ROWS),
+      movedRows: sum(MOVED_ROWS),
+      splitRows: sum(SPLIT_ROWS),
+    };
+  }).filter((total) => total.rows > 0);
 }
 
 function firstAtOrAfter(columns: TransactionColumns, slots: Uint32Array, dateKey: number): number {

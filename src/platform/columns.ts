@@ -14,6 +14,9 @@ export const STATUS_BIT: Readonly<Record<FilterStatus, number>> = {
   splits: 8,
 };
 
+/** A further bit of a row's statuses: transfers and opening balances, which are neither income nor spending. */
+export const MOVED_BIT = 16;
+
 const FIRST_ROOM = 1_024;
 
 /**
@@ -31,7 +34,7 @@ export class TransactionColumns {
   notes = new Int32Array(FIRST_ROOM);
   /** Numbers of `tagLists`: rows share few different lists of tags. */
   tags = new Int32Array(FIRST_ROOM);
-  /** Bits of STATUS_BIT. */
+  /** Bits of STATUS_BIT, and MOVED_BIT. */
   statuses = new Uint8Array(FIRST_ROOM);
   readonly parts = new Map<number, readonly ColumnPart[]>();
   readonly texts = new TextDictionary();
@@ -179,7 +182,8 @@ function statusBits(row: ColumnRow): number {
     (row.needsReview ? STATUS_BIT.unreviewed : 0) |
     (row.excluded ? STATUS_BIT.excluded : 0) |
     (row.kind === 'transfer' ? STATUS_BIT.transfers : 0) |
-    (row.categoryId === SPLIT_CATEGORY ? STATUS_BIT.splits : 0)
+    (row.categoryId === SPLIT_CATEGORY ? STATUS_BIT.splits : 0) |
+    (row.kind === 'normal' ? 0 : MOVED_BIT)
   );
 }
 

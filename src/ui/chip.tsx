@@ -51,7 +51,7 @@ type ChipProps = {
 /** A name on a ground of its hue. The name carries the meaning, the colour only helps. */
 export function Chip({ hue, icon, children, onRemove, removeLabel }: ChipProps) {
   return (
-    <span className={chip({ hue })}>
+    <span data-chip className={chip({ hue })}>
       {icon}
       <span
         className={css({

@@ -185,7 +185,12 @@ export function GridRow({
         _hover: { bg: 'bg.subtle' },
         // A long press selects the row, not its words.
         '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' },
-        '&[aria-selected=true]': { bg: 'accent.subtle' },
+        '&[aria-selected=true]': {
+          bg: 'accent.subtle',
+          _hover: { bg: 'accent.subtle' },
+          // Its ground may be the same tint.
+          '& [data-chip]': { border: 'strong' },
+        },
         _focusVisible: { outlineOffset: '-2px', zIndex: '1' },
       })}
     />
@@ -215,6 +220,9 @@ export function GridStrip({ rowIndex, start, minHeight, ...rest }: GridStripProp
         borderBlock: 'strong',
         boxShadow: 'floating',
         paddingBlock: '3',
+        // Scrolled into view it stands clear of the sticky head, and of what floats over the foot of the page.
+        scrollMarginTop: '12',
+        scrollMarginBottom: { base: '8.5rem', lg: '5.5rem' },
       })}
     />
   );

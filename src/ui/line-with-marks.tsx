@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
+import { FittingMarks } from './fitting-marks.tsx';
 
 type LineWithMarksProps = {
   /** A dot before the words. */
@@ -33,28 +34,13 @@ export function LineWithMarks({ before, children, marks }: LineWithMarksProps) {
       >
         {children}
       </span>
-      {marks ? (
-        <span
-          className={css({
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: '1',
-            flex: '0 100 auto',
-            minWidth: '0',
-            overflow: 'hidden',
-            color: 'fg.muted',
-            '& > svg, & > span > svg': { width: '0.875rem', height: '0.875rem', flex: 'none' },
-          })}
-        >
-          {marks}
-        </span>
-      ) : null}
+      {marks ? <FittingMarks>{marks}</FittingMarks> : null}
     </span>
   );
 }
 
 /** A small icon among the marks that says something; `label` is read out and shown on hover. */
-export function Mark({ label, icon }: { label: string; icon: ReactNode }) {
+export function Mark({ label, icon, tone }: { label: string; icon: ReactNode; tone?: 'accent' }) {
   return (
     <span
       role="img"
@@ -63,6 +49,9 @@ export function Mark({ label, icon }: { label: string; icon: ReactNode }) {
       className={css({
         display: 'inline-flex',
         flex: 'none',
+        alignItems: 'center',
+        height: '6',
+        color: tone === 'accent' ? 'accent.text' : undefined,
         position: 'relative',
         zIndex: '1',
         '& svg': { width: '0.875rem', height: '0.875rem' },

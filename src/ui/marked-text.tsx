@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cva } from '../styled-system/css';
+import { css, cva } from '../styled-system/css';
 
 const marked = cva({
   base: {
@@ -24,15 +24,47 @@ type MarkedTextProps = {
   /** A Dot or an icon that says the same as the words. */
   mark?: ReactNode;
   tone?: 'default' | 'muted' | 'faint';
+  /** The whole, where the words may be cut. */
+  title?: string;
   children: ReactNode;
 };
 
 /** Words with a small mark before them, cut off with dots where there is no room. */
-export function MarkedText({ mark, tone, children }: MarkedTextProps) {
+export function MarkedText({ mark, tone, title, children }: MarkedTextProps) {
   return (
-    <span className={marked({ tone })}>
+    <span className={marked({ tone })} title={title}>
       {mark}
       <span>{children}</span>
     </span>
   );
 }
+
+type MarkedPairProps = Omit<MarkedTextProps, 'children'> & {
+  first: string;
+  /** What stands between the two, with its blanks. */
+  joint: string;
+  second: string;
+};
+
+/** Two names with something between them. Where there is no room each gives way, so that both can still be told. */
+export function MarkedPair({ mark, tone, title, first, joint, second }: MarkedPairProps) {
+  return (
+    <span className={marked({ tone })} title={title}>
+      {mark}
+      <span className={css({ display: 'flex' })}>
+        <span className={pairName}>{first}</span>
+        <span className={css({ flex: 'none', whiteSpace: 'pre' })}>{joint}</span>
+        <span className={pairName}>{second}</span>
+      </span>
+    </span>
+  );
+}
+
+/** A short name beside a long one is not cut at all. */
+const pairName = css({
+  flex: '0 1 auto',
+  minWidth: 'min(2.5rem, max-content)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -1,5 +1,5 @@
 import { Combobox as ArkCombobox, createListCollection } from '@ark-ui/react/combobox';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { css } from '../styled-system/css';
 import { Chip } from './chip.tsx';
 import {
@@ -26,6 +26,9 @@ type TagsComboboxProps = Pick<
   /** Values of the chosen items. */
   value: readonly string[];
   onValueChange: (value: readonly string[]) => void;
+  /** What is typed and chosen as nothing yet. */
+  text: string;
+  onTextChange: (text: string) => void;
   emptyText: string;
   /** Names the button that takes an item out. */
   removeLabel: (label: string) => string;
@@ -34,6 +37,8 @@ type TagsComboboxProps = Pick<
   listLabel?: string;
 };
 
+const FIELDS = 'input, select, textarea';
+
 /** A choice of several: what is chosen stands as chips over a text box with a list of matches. */
 export function TagsCombobox(props: TagsComboboxProps) {
   const wired = useFieldControl(props);
@@ -41,10 +46,17 @@ export function TagsCombobox(props: TagsComboboxProps) {
   const box = useUndisturbedBox(props.ref);
   const ownId = useId();
   const inputId = wired.id ?? ownId;
-  const { items, value, create } = props;
-  const [text, setText] = useState('');
+  const { items, value, create, text, onTextChange: setText } = props;
+  const [isOpen, setOpen] = useState(false);
   const highlighted = useRef<string | null>(null);
-  const shown = useMemo(() => filterItems(items, text), [items, text]);
+  const shown = useMemo(
+    () =>
+      filterItems(
+        items.filter((item) => !value.includes(item.value)),
+        text,
+      ),
+    [items, value, text],
+  );
   const createItem = useMemo(
     () =>
       create && text.trim() !== ''
@@ -63,11 +75,26 @@ export function TagsCombobox(props: TagsComboboxProps) {
     [shown, createItem],
   );
   const chosen = value.flatMap((each) => items.find((item) => item.value === each) ?? []);
+  // What is typed stays until it is made: giving up leaves it in the box.
   const makeNew = () => {
     const typed = text.trim();
-    setText('');
+    setOpen(false);
     // A list that closes takes along what opened above it meanwhile: what is made new begins once it is gone.
     requestAnimationFrame(() => create?.onCreate(typed));
+  };
+  const chooseNamed = () => {
+    const named = itemCalled(items, text) ?? itemCalled(props.unlisted ?? [], text);
+    if (!named) return false;
+    setText('');
+    if (!value.includes(named.value)) props.onValueChange([...value, named.value]);
+    return true;
+  };
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    setOpen(false);
+    // Going on to another box chooses what is called as typed. A press on a button does not: a chip more would move the
+    // button from under it.
+    if (text.trim() !== '' && event.relatedTarget?.matches(FIELDS)) chooseNamed();
+    props.onBlur?.(event);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Backspace in an empty box takes the last one out, as in every box of this kind.
@@ -78,11 +105,7 @@ export function TagsCombobox(props: TagsComboboxProps) {
     const means = event.key === 'Enter' && text.trim() !== '' && highlighted.current === null;
     if (!means || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const named = itemCalled(items, text) ?? itemCalled(props.unlisted ?? [], text);
-    if (named) {
-      setText('');
-      if (!value.includes(named.value)) props.onValueChange([...value, named.value]);
-    } else if (create) makeNew();
+    if (!chooseNamed() && create) makeNew();
   };
   return (
     <ArkCombobox.Root
@@ -103,6 +126,8 @@ export function TagsCombobox(props: TagsComboboxProps) {
         highlighted.current = details.highlightedValue;
       }}
       disabled={props.disabled}
+      open={isOpen}
+      onOpenChange={(details) => setOpen(details.open)}
       openOnClick
       inputBehavior={create ? 'none' : 'autohighlight'}
       positioning={{ sameWidth: true, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
@@ -141,7 +166,7 @@ export function TagsCombobox(props: TagsComboboxProps) {
           ref={box}
           name={props.name}
           placeholder={props.placeholder}
-          onBlur={props.onBlur}
+          onBlur={onBlur}
           // Ark's own input events lose letters when keys follow each other fast.
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
+import { FittingMarks } from './fitting-marks.tsx';
 
 type TwoLineRowProps = {
   /** A checkbox, dot or icon before the lines. */
@@ -81,7 +82,72 @@ export function TwoLineRow({
           ) : null}
         </div>
       ) : null}
-      {trailing ? <div className={css({ flex: 'none' })}>{trailing}</div> : null}
+      {trailing ? (
+        <div className={css({ flex: 'none', ...(inset === 'none' ? nearEdge : {}) })}>
+          {trailing}
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+/** The room around a control's icon is its own: no further one is needed on either side. */
+const nearEdge = { marginInlineStart: '-2', marginInlineEnd: '-3' } as const;
+
+type DetailLineProps = {
+  /** Comes first and gives way last. */
+  children: ReactNode;
+  /** Said after it where there is room, shortened before anything else. */
+  more?: ReactNode;
+  marks?: ReactNode;
+};
+
+/** The second line of a row: what matters most first, then what there is room for. */
+export function DetailLine({ children, more, marks }: DetailLineProps) {
+  return (
+    <span className={css({ display: 'flex', alignItems: 'center', minWidth: '0', height: '6' })}>
+      <span
+        className={css({
+          flex: '0 1 auto',
+          minWidth: '0',
+          marginInlineEnd: '1',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        })}
+      >
+        {children}
+      </span>
+      {more ? (
+        <span
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            flex: '0 1000 auto',
+            minWidth: '0',
+            height: '6',
+            lineHeight: '1.5rem',
+            overflow: 'hidden',
+            // Too little room for a word leaves it out, with its point: it goes to a line out of sight.
+            _before: { content: '""', width: '0', height: '6' },
+          })}
+        >
+          <span
+            className={css({
+              flex: '1 1 3.5rem',
+              minWidth: '0',
+              maxWidth: 'max-content',
+              marginInlineEnd: '1',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            })}
+          >
+            {more}
+          </span>
+        </span>
+      ) : null}
+      {marks ? <FittingMarks>{marks}</FittingMarks> : null}
+    </span>
   );
 }

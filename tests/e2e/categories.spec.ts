@@ -34,7 +34,7 @@ test('§5 category: name of at least 2 characters, no parent by default, its own
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expect(dialog.getByLabel('Parent Category')).toHaveValue('none');
   await expect(dialog.getByLabel('Parent Category').getByRole('option')).toHaveText(['No parent']);
-  await expect(dialog.getByRole('radiogroup', { name: 'Color' }).getByRole('radio')).toHaveCount(
+  await expect(dialog.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio')).toHaveCount(
     12,
   );
   await dialog.getByLabel('Name').fill('F');

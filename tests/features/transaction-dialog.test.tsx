@@ -407,6 +407,63 @@ describe('§5 tag multi-select', () => {
     const onAdded = opened[0]?.request.onAdded as (id: string) => void;
     act(() => onAdded('t-wor'));
     await waitFor(() => expect(chips()).toEqual(['Remove Work', 'Remove wor']));
+    expect(box).toHaveValue('');
+  });
+
+  it('giving up the creation leaves the typed text; no list stands behind it', async () => {
+    const { user, box, opened } = await setting();
+    await user.type(box, 'wor');
+    expect(await screen.findByRole('listbox', { name: 'Choices' })).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(screen.queryByRole('listbox', { name: 'Choices' })).not.toBeInTheDocument();
+    expect(box).toHaveValue('wor');
+  });
+
+  it('the list does not offer what is chosen', async () => {
+    const { user, box } = await setting();
+    await user.type(box, 'work{Enter}wor');
+    const list = within(await screen.findByRole('listbox', { name: 'Choices' }));
+    expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Workout',
+      'Create new tag',
+    ]);
+  });
+
+  it('a typed label that is no tag is not dropped on saving: its field says so', async () => {
+    const { user, box, form, onClose } = await setting();
+    await user.type(form.getByLabelText('Description'), 'Metro');
+    await user.type(form.getByLabelText('Amount'), '5');
+    await user.type(box, 'vac');
+    await user.click(form.getByRole('button', { name: 'Add Transaction' }));
+    await waitFor(() =>
+      expect(box).toHaveAccessibleDescription(
+        'Press Enter to create the tag “vac”, or empty the box.',
+      ),
+    );
+    expect(box).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.clear(box);
+    expect(box).not.toHaveAccessibleDescription();
+    await user.click(form.getByRole('button', { name: 'Add Transaction' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['Ctrl and Enter', '{Control>}{Enter}{/Control}'],
+    ['Enter in another box', ''],
+  ])('a typed name of a tag is chosen on saving with %s', async (_, keys) => {
+    const { user, box, form, services, onClose } = await setting();
+    await user.type(form.getByLabelText('Description'), 'Metro');
+    await user.type(box, ' WORK');
+    if (keys === '') await user.type(form.getByLabelText('Amount'), '5{Enter}');
+    else {
+      await user.type(form.getByLabelText('Amount'), '5');
+      await user.clear(box);
+      await user.type(box, `work${keys}`);
+    }
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toMatchObject([{ tags: ['t-Work'] }]);
   });
 
   it.each(['work', ' WORK ', 'secret'])(
@@ -525,7 +582,7 @@ describe('§5 amount', () => {
     return { ...shown, services, form, box: form.getByLabelText('Amount') };
   };
 
-  it('takes arithmetic: the result stands beside it while it is typed, and in the box on leaving it', async () => {
+  it('takes arithmetic: the result stands by it while it is typed, and in the box on leaving it', async () => {
     const { user, box, form } = await setting();
     await user.type(box, '12.50+3');
     expect(form.getAllByText('= 15.50')).not.toEqual([]);

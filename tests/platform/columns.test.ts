@@ -10,6 +10,7 @@ import {
 } from '@/domain/filter-question.ts';
 import { cents } from '@/domain/money.ts';
 import { nameKeyOf } from '@/domain/names.ts';
+import type { AccountTotal } from '@/domain/register-total.ts';
 import {
   FILTER_STATUSES,
   type TransactionFilter,
@@ -123,6 +124,8 @@ function newest(rows: readonly ColumnRow[]): ColumnRow[] {
     .sort((a, b) => a.dateKey - b.dateKey || (a.id < b.id ? -1 : 1));
 }
 
+const NO_TOTAL = { moneyIn: 0, moneyOut: 0, moved: 0, rows: 0, movedRows: 0, splitRows: 0 };
+
 const rowsIn = (totals: readonly { readonly rows: number }[]) =>
   totals.reduce((sum, { rows }) => sum + rows, 0);
 
@@ -154,17 +157,22 @@ describe('columns', () => {
           expect(Array.from(slots, (slot) => columns.ids[slot])).toEqual(
             expected.map((row) => row.id),
           );
-          const sums = new Map<string, [number, number, number]>();
+          const sums = new Map<string, Omit<AccountTotal, 'accountId'>>();
           for (const row of expected) {
             const amount = amountUnderFilter(domainRow(row), filter);
-            const sum = sums.get(row.accountId) ?? [0, 0, 0];
-            sum[amount > 0 ? 0 : 1] += amount;
-            sum[2]++;
-            sums.set(row.accountId, sum);
+            const sum = sums.get(row.accountId) ?? NO_TOTAL;
+            // Neither transfers nor opening balances are income or spending.
+            const isMoved = row.kind !== 'normal';
+            sums.set(row.accountId, {
+              moneyIn: sum.moneyIn + (!isMoved && amount > 0 ? amount : 0),
+              moneyOut: sum.moneyOut + (!isMoved && amount < 0 ? amount : 0),
+              moved: sum.moved + (isMoved ? amount : 0),
+              rows: sum.rows + 1,
+              movedRows: sum.movedRows + (isMoved ? 1 : 0),
+              splitRows: sum.splitRows + (row.categoryId === '~split' ? 1 : 0),
+            });
           }
-          const found = new Map(
-            totals.map((total) => [total.accountId, [total.moneyIn, total.moneyOut, total.rows]]),
-          );
+          const found = new Map(totals.map(({ accountId, ...total }) => [accountId, total]));
           expect(found).toEqual(sums);
           expect(columns.size).toBe(newest(batches.flat()).length);
           const ids = expected.map((row) => row.id);
@@ -308,7 +316,7 @@ describe('column worker', () => {
     expect(await columns.ask('ids', ALL_ROWS)).toEqual({ ok: true, value: ['c', 'a', 'b'] });
     expect(await columns.ask('totals', { ids: ['a', 'b'], question: ALL_ROWS })).toEqual({
       ok: true,
-      value: [{ accountId: 'a', moneyIn: 7, moneyOut: -5, rows: 2 }],
+      value: [{ ...NO_TOTAL, accountId: 'a', moneyIn: 7, moneyOut: -5, rows: 2 }],
     });
     const counted = await columns.ask('payees', null);
     expect(counted.ok && [...counted.value].sort()).toEqual([

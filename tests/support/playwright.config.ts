@@ -15,6 +15,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 60_000,
+  // Two workers share two cores: what is slow is not yet wrong.
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: path.join(root, 'node_modules/.cache/coffer/playwright.json') }],

@@ -39,6 +39,8 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     text: 'Please select an account type.',
   },
   { section: '§8', key: 'shell.errorTitle', text: 'Unexpected Application Error!' },
+  { section: '§5', key: 'transactionsForm.createPayee', text: 'Create new payee' },
+  { section: '§8', key: 'transactionsForm.noPayees', text: 'No matching payees.' },
   { section: '§5', key: 'common.uncategorized', text: 'Uncategorized' },
   { section: '§5', key: 'errors.date-required', text: 'A date is required.' },
   {

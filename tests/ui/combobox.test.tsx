@@ -99,12 +99,15 @@ it('keeps a text that is no item where that is allowed', async () => {
 it('adds and removes several', async () => {
   function Many() {
     const [value, setValue] = useState<readonly string[]>(['1']);
+    const [text, setText] = useState('');
     return (
       <Field label="Tags">
         <TagsCombobox
           items={fruit}
           value={value}
           onValueChange={setValue}
+          text={text}
+          onTextChange={setText}
           emptyText="No match."
           removeLabel={(label) => `Remove ${label}`}
         />

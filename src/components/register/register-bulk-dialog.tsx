@@ -8,6 +8,7 @@ import { AccountSelect } from '../account-select.tsx';
 import { CategoryCombobox } from '../category-combobox.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { TagMultiSelect } from '../tag-multi-select.tsx';
+import { settleTypedTag } from '../typed-tag.ts';
 import type { RegisterActions } from './register-actions.tsx';
 import type { RegisterNames } from './register-names.ts';
 
@@ -37,6 +38,7 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
   const [categoryId, setCategoryId] = useState<string>(NO_CATEGORY);
   const [joinsSplits, setJoinsSplits] = useState(false);
   const [tags, setTags] = useState<readonly string[]>([]);
+  const [typedTag, setTypedTag] = useState('');
   const [accountId, setAccountId] = useState('');
   const [error, setError] = useState<string | undefined>();
   const categories = useMemo(() => [...names.categories.values()], [names.categories]);
@@ -49,9 +51,12 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
       case 'setCategory':
         return { categoryId, joinsSplits };
       case 'addTags':
-        return tags.length > 0 ? { addTags: tags } : t('register.bulkTagsRequired');
-      case 'removeTags':
-        return tags.length > 0 ? { removeTags: tags } : t('register.bulkTagsRequired');
+      case 'removeTags': {
+        const settled = settleTypedTag(tags, typedTag, tagList);
+        if (settled.typed !== '') return messageFor('tag-typed', { name: settled.typed });
+        if (settled.tags.length === 0) return t('register.bulkTagsRequired');
+        return choice === 'addTags' ? { addTags: settled.tags } : { removeTags: settled.tags };
+      }
       case 'moveAccount':
         return names.accounts.has(accountId) ? { accountId } : messageFor('account-required');
     }
@@ -67,7 +72,8 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
     void actions.edit(ids, asked);
   };
 
-  const chosen = categoryId !== NO_CATEGORY || tags.length > 0 || accountId !== '';
+  const chosen =
+    categoryId !== NO_CATEGORY || tags.length > 0 || typedTag !== '' || accountId !== '';
   return (
     <FormDialog
       title={t(TITLES[choice])}
@@ -104,6 +110,11 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
             onValueChange={(next) => {
               setError(undefined);
               setTags(next);
+            }}
+            typed={typedTag}
+            onTypedChange={(text) => {
+              setError(undefined);
+              setTypedTag(text);
             }}
           />
         </Field>

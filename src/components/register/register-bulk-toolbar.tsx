@@ -196,11 +196,7 @@ function SelectedText(props: {
   const shown = new Intl.NumberFormat(locale).format(count);
   const flows = totalsByCurrency(totals ?? [], names.accounts).map(
     ({ currency, moneyIn, moneyOut }) =>
-      formatMoney(cents(moneyIn + moneyOut), currency, {
-        locale,
-        signed: true,
-        distinct: true,
-      }),
+      formatMoney(cents(moneyIn + moneyOut), currency, { locale, signed: true }),
   );
   return [t('register.selected', { count, shown }), ...flows].join(' · ');
 }

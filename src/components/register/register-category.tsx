@@ -4,7 +4,7 @@ import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from '../../domain/tran
 import { currentLocale, t } from '../../messages/t.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { hueOf } from '../../ui/hue.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { MarkedPair, MarkedText } from '../../ui/marked-text.tsx';
 import type { RegisterNames } from './register-names.ts';
 
 type RegisterCategoryProps = {
@@ -14,17 +14,14 @@ type RegisterCategoryProps = {
   readonly otherAccount: string | undefined;
   /** The amount shown is a part of the split. */
   readonly isPart: boolean;
+  /** The account of the row is said elsewhere: a transfer names the other one and which way it went. */
+  readonly isOfOneAccount: boolean;
 };
 
 /** What a row is for: its category, or that it is a transfer, an opening balance, a split. */
-export function RegisterCategory({ row, names, otherAccount, isPart }: RegisterCategoryProps) {
-  if (row.kind === 'transfer') {
-    return (
-      <MarkedText mark={<ArrowLeftRight aria-hidden="true" />} tone="muted">
-        {transferText(row, names, otherAccount)}
-      </MarkedText>
-    );
-  }
+export function RegisterCategory(props: RegisterCategoryProps) {
+  const { row, names, isPart } = props;
+  if (row.kind === 'transfer') return <Transfer {...props} />;
   if (row.kind === 'opening') {
     return (
       <MarkedText mark={<Flag aria-hidden="true" />} tone="muted">
@@ -59,16 +56,35 @@ export function accountName(names: RegisterNames, accountId: string): string {
   return name ?? (names.isReady ? t('register.deletedAccount') : '');
 }
 
-/** A transfer as one linked pair: from where to where. The two sides say the same. */
-function transferText(
-  row: Transaction,
-  names: RegisterNames,
-  otherAccount: string | undefined,
-): string {
-  if (!names.isReady || otherAccount === undefined) return t('register.transfer');
+/** A transfer as one linked pair, from where to where: the two sides say the same. In one account only the other is named. */
+function Transfer({ row, names, otherAccount, isOfOneAccount }: RegisterCategoryProps) {
+  const mark = <ArrowLeftRight aria-hidden="true" />;
+  if (!names.isReady || otherAccount === undefined) {
+    return (
+      <MarkedText mark={mark} tone="muted">
+        {t('register.transfer')}
+      </MarkedText>
+    );
+  }
   const own = accountName(names, row.accountId);
   const other = accountName(names, otherAccount);
-  return row.amount < 0
-    ? t('register.transferPair', { source: own, target: other })
-    : t('register.transferPair', { source: other, target: own });
+  const [source, target] = row.amount < 0 ? [own, other] : [other, own];
+  const title = t('register.transferPair', { source, target });
+  if (isOfOneAccount) {
+    return (
+      <MarkedText tone="muted" title={title}>
+        {t(row.amount < 0 ? 'register.transferTo' : 'register.transferFrom', { name: other })}
+      </MarkedText>
+    );
+  }
+  return (
+    <MarkedPair
+      mark={mark}
+      tone="muted"
+      title={title}
+      first={source}
+      joint={t('register.transferJoint')}
+      second={target}
+    />
+  );
 }

@@ -29,14 +29,28 @@ export function RegisterEmpty({ accountId }: { readonly accountId: string | null
 }
 
 /** Where the search and the filters leave nothing. */
-export function RegisterNoMatch({ onClear }: { readonly onClear: () => void }) {
+export function RegisterNoMatch(props: {
+  /** Something was typed: the search may not look where it is expected to. */
+  readonly isSearch: boolean;
+  readonly onClear: () => void;
+}) {
   return (
     <Card padding="none">
       <EmptyState
         icon={<SearchX />}
         title={t('register.noMatchTitle')}
-        text={t('register.noMatchText')}
-        actions={<Button onClick={onClear}>{t('register.clearFilters')}</Button>}
+        text={
+          <>
+            {t('register.noMatchText')}
+            {props.isSearch ? (
+              <>
+                <br />
+                {t('register.noMatchSearch')}
+              </>
+            ) : null}
+          </>
+        }
+        actions={<Button onClick={props.onClear}>{t('register.clearFilters')}</Button>}
       />
     </Card>
   );

@@ -1,10 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import {
-  isFilterEmpty,
-  NO_FILTER,
-  type TransactionFilter,
-} from '../../domain/transaction-filter.ts';
+import { type RefObject, useState } from 'react';
+import { isFilterEmpty, type TransactionFilter } from '../../domain/transaction-filter.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -35,6 +31,9 @@ type RegisterFilterBarProps = {
   readonly hasClear: boolean;
   /** Without them filters cannot be saved here. */
   readonly tools: RegisterTools | undefined;
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+  /** Empties search and filters. */
+  readonly onClear: () => void;
   /** A search may be about to begin. */
   readonly onFocus: () => void;
 };
@@ -42,6 +41,7 @@ type RegisterFilterBarProps = {
 /** The search box and the filters; on a narrow screen the filters fold behind a button. */
 export function RegisterFilterBar(props: RegisterFilterBarProps) {
   const { filter, onChange, names, isNarrow, hasAccount, hasClear, tools, onFocus } = props;
+  const { searchBox, onClear } = props;
   const [isOpen, setOpen] = useState(false);
   const set = (part: Partial<TransactionFilter>) => onChange({ ...filter, ...part });
   const active = countActive(filter);
@@ -103,7 +103,7 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
         />
       ) : null}
       {isFilterEmpty(filter) || !hasClear ? null : (
-        <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
+        <Button variant="ghost" onClick={onClear}>
           {t('register.clearFilters')}
         </Button>
       )}
@@ -114,6 +114,7 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
       <Stack direction="row" gap={2} align="end">
         <Field label={t('register.search')} hideLabel width="grow">
           <Input
+            ref={searchBox}
             type="search"
             icon={<Search />}
             trailing={<RegisterSearchHelp />}

@@ -1,5 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { ZERO } from '../../domain/money.ts';
 import { needsReview, type Transaction } from '../../domain/transaction.ts';
@@ -38,9 +47,16 @@ type RegisterGridProps = {
   readonly refunds: ReadonlyMap<string, string>;
   /** Without them nothing can be changed here. */
   readonly actions: RegisterActions | undefined;
+  /** Takes how the list is told to take the focus when selected rows go. */
+  readonly focusAfter: RefObject<FocusAfterRemoval | null>;
+  /** Has the focus where no row is left for it. */
+  readonly searchBox: RefObject<HTMLInputElement | null>;
   /** Opens a transaction in its dialog. */
   readonly onOpen: (transactionId: string) => void;
 };
+
+/** Rows with these ids are going, and with them the buttons that had the focus. */
+export type FocusAfterRemoval = (ids: readonly string[]) => void;
 
 /** The rows around the view, laid out in a list as high as all of them. The page itself scrolls. */
 export function RegisterGrid(props: RegisterGridProps) {
@@ -82,7 +98,9 @@ export function RegisterGrid(props: RegisterGridProps) {
       ((row) => {
         const isOfMany = selection.ids.has(row.id) && selection.ids.size > 1;
         void actions.remove(isOfMany ? selection.list : [row.id]).then((isGone) => {
-          if (isGone && isOfMany) selection.clear();
+          if (!isGone || !isOfMany) return;
+          keys.focusAfter(selection.list);
+          selection.clear();
         });
       }),
     onQuickEdit,
@@ -97,6 +115,7 @@ export function RegisterGrid(props: RegisterGridProps) {
     },
   });
   const { current, isInside } = keys;
+  useImperativeHandle(props.focusAfter, () => keys.focusAfter);
   const press = useRegisterPress({
     view,
     canQuickEdit,
@@ -125,6 +144,7 @@ export function RegisterGrid(props: RegisterGridProps) {
   }, [show, startIndex, endIndex, isScrolledPastTop]);
   useKeptPlace(view, rowHeight);
   keys.useFocus(body, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
+  useSearchInstead(keys.wantsFocus, props.searchBox);
 
   const drawn = virtualizer.getVirtualItems().map((item) => item.index);
   // The row with the focus stays in the page while it is scrolled out of sight, or the focus would be lost.
@@ -210,6 +230,22 @@ export function RegisterGrid(props: RegisterGridProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** The last row is gone, and the list with it: the search box takes the focus that a row was to have. */
+function useSearchInstead(
+  wantsFocus: RefObject<boolean>,
+  searchBox: RefObject<HTMLInputElement | null>,
+): void {
+  useEffect(
+    () => () => {
+      const { activeElement, body } = document;
+      if (wantsFocus.current && (activeElement === body || activeElement === null)) {
+        searchBox.current?.focus();
+      }
+    },
+    [wantsFocus, searchBox],
   );
 }
 

@@ -11,6 +11,8 @@ import type { Transaction } from '../../domain/transaction.ts';
 import type { RegisterView } from '../../live/use-register.ts';
 import { placeOf } from './register-place.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
 type Keys = {
   readonly view: RegisterView;
   /** Rows that PageUp and PageDown move by. */
@@ -37,8 +39,8 @@ export function useRegisterKeys(keys: Keys) {
   const [isInside, setInside] = useState(false);
   const wantsFocus = useRef(false);
   const currentId = useRef('');
-  /** The row that is being deleted: the one after it is to have the focus, once it is gone. */
-  const leavingId = useRef('');
+  /** Rows that are being deleted: the one after them is to have the focus, once they are gone. */
+  const leaving = useRef(NONE);
 
   const moveTo = (index: number, id?: string) => {
     const next = Math.max(0, Math.min(view.total - 1, index));
@@ -95,7 +97,7 @@ export function useRegisterKeys(keys: Keys) {
     event.preventDefault();
     if (event.key === 'Delete') {
       wantsFocus.current = true;
-      leavingId.current = row.id;
+      leaving.current = new Set([row.id]);
     }
     action();
   };
@@ -103,7 +105,7 @@ export function useRegisterKeys(keys: Keys) {
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.target)) return;
     setInside(true);
-    leavingId.current = '';
+    leaving.current = NONE;
     const row = event.target.closest('[role=row]');
     const index = Number(row?.getAttribute('aria-rowindex')) - 2;
     if (!(index >= 0)) return;
@@ -119,7 +121,7 @@ export function useRegisterKeys(keys: Keys) {
   const useFocus = (body: RefObject<HTMLElement | null>, scrollTo: (index: number) => void) => {
     useEffect(() => {
       if (!wantsFocus.current) return;
-      if (leavingId.current !== '' && leavingId.current === currentId.current) return;
+      if (leaving.current.has(currentId.current)) return;
       scrollTo(current);
       const row = body.current?.querySelector<HTMLElement>(`[aria-rowindex="${current + 2}"]`);
       if (!row) return;
@@ -130,7 +132,23 @@ export function useRegisterKeys(keys: Keys) {
     });
   };
 
-  return { current, isInside, moveTo, onKeyDown, onFocus, onBlur, useFocus };
+  /** The current row is to have the focus, or the one after it where it is among those that are going. */
+  const focusAfter = (ids: readonly string[]) => {
+    leaving.current = new Set(ids);
+    moveTo(current, currentId.current === '' ? undefined : currentId.current);
+  };
+
+  return {
+    current,
+    isInside,
+    wantsFocus,
+    moveTo,
+    focusAfter,
+    onKeyDown,
+    onFocus,
+    onBlur,
+    useFocus,
+  };
 }
 
 function rowActions(

@@ -1,22 +1,22 @@
-import { EyeOff, Link2, StickyNote, Tag as TagIcon, Undo2 } from 'lucide-react';
+import { EyeOff, Inbox, Link2, Lock, StickyNote, Tag as TagIcon, Undo2 } from 'lucide-react';
 import { needsReview, type Transaction } from '../../domain/transaction.ts';
 import { t } from '../../messages/t.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Dot } from '../../ui/dot.tsx';
 import { hueOf } from '../../ui/hue.ts';
 import { Mark, MarkButton } from '../../ui/line-with-marks.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { RegisterNames } from './register-names.ts';
 
-/** A quiet dot on a row that came in by itself and that nobody has looked at. */
-export function ReviewDot({ row }: { readonly row: Transaction }) {
+/** A quiet mark on a row that came in by itself and that nobody has looked at. */
+export function ReviewMark({ row }: { readonly row: Transaction }) {
   if (!needsReview(row)) return null;
   return (
-    <span title={t('register.notReviewed')}>
-      <Dot hue={hueOf(4)} />
-      <VisuallyHidden>{t('register.notReviewed')}</VisuallyHidden>
-    </span>
+    <Mark tone="accent" label={t('register.notReviewed')} icon={<Inbox aria-hidden="true" />} />
   );
+}
+
+/** Whether the row stands in a statement that agreed with the bank. */
+function isAgreed(row: Transaction, names: RegisterNames): boolean {
+  return row.date <= names.lockedUntil(row.accountId);
 }
 
 type RegisterMarksProps = {
@@ -31,8 +31,13 @@ type RegisterMarksProps = {
 };
 
 /** Whether a row has anything to show beside its description. */
-export function hasMarks(row: Transaction, refundId: string | undefined): boolean {
+export function hasMarks(
+  row: Transaction,
+  names: RegisterNames,
+  refundId: string | undefined,
+): boolean {
   return (
+    isAgreed(row, names) ||
     row.tags.length > 0 ||
     notesOf(row) !== '' ||
     row.excluded === true ||
@@ -71,6 +76,9 @@ export function RegisterMarks(props: RegisterMarksProps) {
           onClick={() => onOpen(refundId)}
         />
       )}
+      {isAgreed(row, names) ? (
+        <Mark label={t('register.agreed')} icon={<Lock aria-hidden="true" />} />
+      ) : null}
       {isCompact && tags.length > 0 ? (
         <Mark
           label={t('register.tagged', { names: tags.map(({ name }) => name).join(', ') })}

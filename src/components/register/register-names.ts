@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { Account } from '../../domain/account.ts';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { Category } from '../../domain/category.ts';
 import type { Payee } from '../../domain/payee.ts';
+import { lockedUntil } from '../../domain/statement.ts';
 import type { Tag } from '../../domain/tag.ts';
 import { valueOr } from '../../live/live.ts';
 import { useAccounts, useCategories, usePayees, useTags } from '../../live/records.ts';
@@ -17,6 +19,8 @@ export type RegisterNames = {
   readonly payees: ReadonlyMap<string, Payee>;
   /** Amounts of more than one currency may stand together: each names its own. */
   readonly hasCurrencies: boolean;
+  /** The last day of each account that was agreed with the bank; '' where none was. */
+  readonly lockedUntil: (accountId: string) => CalendarDate | '';
   /** The currency of an account; of one that is not (yet) there the expected one. */
   readonly currencyOf: (accountId: string) => string;
 };
@@ -32,6 +36,7 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
   const payees = usePayees();
   return useMemo(() => {
     const accountsById = byId(valueOr(accounts, []));
+    const locked = new Map([...accountsById].map(([id, account]) => [id, lockedUntil(account)]));
     return {
       isReady: [accounts, categories, tags].every(({ status }) => status === 'ready'),
       accounts: accountsById,
@@ -39,6 +44,7 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
       tags: byId(valueOr(tags, [])),
       payees: byId(valueOr(payees, [])),
       hasCurrencies: new Set([...accountsById.values()].map(({ currency }) => currency)).size > 1,
+      lockedUntil: (accountId) => locked.get(accountId) ?? '',
       currencyOf: (accountId) => accountsById.get(accountId)?.currency ?? expectedCurrency,
     };
   }, [accounts, categories, tags, payees, expectedCurrency]);

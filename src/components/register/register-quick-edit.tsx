@@ -22,6 +22,7 @@ import { CategoryCombobox } from '../category-combobox.tsx';
 import { DateInput } from '../date-input.tsx';
 import { PayeeCombobox } from '../payee-combobox.tsx';
 import { TagMultiSelect } from '../tag-multi-select.tsx';
+import { settleTypedTag } from '../typed-tag.ts';
 import type { RegisterActions } from './register-actions.tsx';
 import { accountName, RegisterCategory } from './register-category.tsx';
 import type { RegisterLayout } from './register-layout.ts';
@@ -63,6 +64,7 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
   const { edited, layout, names, otherAccount, today, actions, onClose } = props;
   const { row } = edited;
   const [values, setValues] = useState(() => quickValuesOf(row));
+  const [typedTag, setTypedTag] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
@@ -79,15 +81,19 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
     const code = errors[field];
     if (code === undefined) return undefined;
     if (code === 'repeats') return t('register.quickRepeats');
-    return messageFor(code);
+    return messageFor(code, { name: typedTag.trim() });
   };
   const has = (field: QuickField) => isQuickField(row, field);
 
   const save = async (byKey: boolean) => {
     if (isBusy) return;
-    const change = quickChange(row, values, today);
-    if (!change.ok) {
-      setErrors(change.errors);
+    const settled = settleTypedTag(values.tags, typedTag, tags);
+    const change = quickChange(row, { ...values, tags: settled.tags }, today);
+    if (!change.ok || settled.typed !== '') {
+      setErrors({
+        ...(change.ok ? {} : change.errors),
+        ...(settled.typed === '' ? {} : { tags: 'tag-typed' }),
+      });
       return;
     }
     if (isGone) {
@@ -188,6 +194,7 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
                     names={names}
                     otherAccount={otherAccount}
                     isPart={false}
+                    isOfOneAccount={!layout.hasAccount}
                   />
                 </GridStripText>
               )}
@@ -206,12 +213,17 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
           </GridStripFields>
           <GridStripMore>
             {has('tags') ? (
-              <Field label={t('register.tags')} width="grow">
+              <Field label={t('register.tags')} width="grow" error={errorOf('tags')}>
                 <TagMultiSelect
                   name={TAGS_BOX}
                   tags={tags}
                   value={values.tags}
                   onValueChange={(next) => set({ tags: next })}
+                  typed={typedTag}
+                  onTypedChange={(text) => {
+                    setTypedTag(text);
+                    setErrors(({ tags: _, ...others }) => others);
+                  }}
                 />
               </Field>
             ) : null}
@@ -280,8 +292,10 @@ function useSaveOnLeaving(
   }, [strip]);
 }
 
+/** All of the boxes come into view, and the one that was pressed has the focus. */
 function useFirstFocus(strip: { readonly current: HTMLElement | null }, field: QuickField): void {
   useEffect(() => {
+    strip.current?.scrollIntoView({ block: 'nearest' });
     const box =
       strip.current?.querySelector<HTMLElement>(`[data-field=${field}] input`) ??
       strip.current?.querySelector<HTMLElement>('input');

@@ -11,14 +11,12 @@ import { LineWithMarks } from '../../ui/line-with-marks.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TwoLineRow } from '../../ui/two-line-row.tsx';
+import { DetailLine, TwoLineRow } from '../../ui/two-line-row.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AmountText } from '../amount-text.tsx';
 import { accountName, RegisterCategory } from './register-category.tsx';
 import type { RegisterLayout } from './register-layout.ts';
-import { hasMarks, RegisterMarks, ReviewDot } from './register-marks.tsx';
+import { hasMarks, RegisterMarks, ReviewMark } from './register-marks.tsx';
 import type { RegisterNames } from './register-names.ts';
 
 /** What a row can be told to do. One value for all rows, the same as long as the register stands. */
@@ -100,7 +98,7 @@ function WideCells(props: FilledRowProps) {
         {date}
       </GridCell>
       <GridCell rowHeader tone={tone} title={row.description} data-field="description">
-        <LineWithMarks before={<ReviewDot row={row} />} marks={<Marks {...props} />}>
+        <LineWithMarks before={<ReviewMark row={row} />} marks={<Marks {...props} />}>
           {row.description}
         </LineWithMarks>
       </GridCell>
@@ -108,17 +106,16 @@ function WideCells(props: FilledRowProps) {
         <GridCell tone="muted">{accountName(names, row.accountId)}</GridCell>
       ) : null}
       <GridCell tone={tone} data-field="categoryId">
-        <RegisterCategory row={row} names={names} otherAccount={otherAccount} isPart={isPart} />
+        <RegisterCategory
+          row={row}
+          names={names}
+          otherAccount={otherAccount}
+          isPart={isPart}
+          isOfOneAccount={!layout.hasAccount}
+        />
       </GridCell>
       <GridCell align="end" data-field="amount">
-        <AmountText
-          amount={amount}
-          currency={currency}
-          distinct={layout.hasAccount && names.hasCurrencies}
-          signed
-          tone={tone}
-          weight="medium"
-        />
+        <AmountText amount={amount} currency={currency} signed tone={tone} weight="medium" />
       </GridCell>
       {layout.hasBalance ? (
         <GridCell align="end">
@@ -170,36 +167,29 @@ function NarrowCell(props: FilledRowProps) {
             {isSelecting ? null : (
               <VisuallyHidden>{t('register.editRow', { description: '' })}</VisuallyHidden>
             )}
-            <LineWithMarks before={<ReviewDot row={row} />}>{row.description}</LineWithMarks>
+            <LineWithMarks before={<ReviewMark row={row} />}>{row.description}</LineWithMarks>
           </RowButton>
         }
         detail={
-          <Stack as="span" direction="row" gap={1} align="center">
-            {layout.hasAccount && row.kind !== 'transfer' ? (
-              <>
-                <Text truncate>{accountName(names, row.accountId)}</Text>
-                <Text aria-hidden="true">·</Text>
-              </>
-            ) : null}
-            <LineWithMarks marks={<Marks {...props} />}>
-              <RegisterCategory
-                row={row}
-                names={names}
-                otherAccount={otherAccount}
-                isPart={isPart}
-              />
-            </LineWithMarks>
-          </Stack>
+          <DetailLine
+            more={
+              layout.hasAccount && row.kind !== 'transfer'
+                ? `· ${accountName(names, row.accountId)}`
+                : null
+            }
+            marks={<Marks {...props} />}
+          >
+            <RegisterCategory
+              row={row}
+              names={names}
+              otherAccount={otherAccount}
+              isPart={isPart}
+              isOfOneAccount={!layout.hasAccount}
+            />
+          </DetailLine>
         }
         value={
-          <AmountText
-            amount={amount}
-            currency={currency}
-            distinct={layout.hasAccount && names.hasCurrencies}
-            signed
-            tone={tone}
-            weight="medium"
-          />
+          <AmountText amount={amount} currency={currency} signed tone={tone} weight="medium" />
         }
         valueDetail={date}
         trailing={
@@ -222,7 +212,7 @@ function NarrowCell(props: FilledRowProps) {
 }
 
 function Marks({ row, names, layout, refundId, isCurrent, handlers }: FilledRowProps) {
-  if (!hasMarks(row, refundId)) return null;
+  if (!hasMarks(row, names, refundId)) return null;
   return (
     <RegisterMarks
       row={row}

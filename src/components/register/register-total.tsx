@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { formatMoney, type Money, sumMoney } from '../../domain/money.ts';
+import { formatMoney, type Money } from '../../domain/money.ts';
 import { totalsByCurrency } from '../../domain/register-total.ts';
 import type { RegisterView } from '../../live/use-register.ts';
 import { currentLocale, t } from '../../messages/t.ts';
 import { Text } from '../../ui/text.tsx';
 import type { RegisterNames } from './register-names.ts';
 
-/** How many rows there are; under a filter also what came in, went out and remains, per currency. */
+/** How many rows there are; under a filter also what came in, went out, was only moved and remains, per currency. */
 export function RegisterTotal({
   view,
   names,
@@ -17,15 +17,16 @@ export function RegisterTotal({
   const locale = currentLocale();
   const shown = new Intl.NumberFormat(locale).format(view.total);
   const flows = totalsByCurrency(view.totals ?? [], names.accounts);
-  const distinct = flows.length > 1;
-  const figures = flows.flatMap(({ currency, moneyIn, moneyOut }) => {
+  const isMixed = flows.length > 1;
+  const figures = flows.flatMap(({ currency, moneyIn, moneyOut, moved, net }) => {
     const text = (amount: Money, signed: boolean) =>
-      formatMoney(amount, currency, { locale, signed, distinct });
+      formatMoney(amount, currency, { locale, signed });
     const inflow = t('register.moneyIn', { amount: text(moneyIn, true) });
     return [
-      distinct ? `${currency} ${inflow}` : inflow,
+      isMixed ? `${currency} ${inflow}` : inflow,
       t('register.moneyOut', { amount: text(moneyOut, false) }),
-      t('search.net', { amount: text(sumMoney([moneyIn, moneyOut]), true) }),
+      ...(moved === null ? [] : [t('register.moved', { amount: text(moved, true) })]),
+      t('search.net', { amount: text(net, true) }),
     ];
   });
   return (

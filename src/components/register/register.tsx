@@ -25,7 +25,7 @@ import type { RegisterCommands } from './register-commands.ts';
 import { RegisterEmpty, RegisterNoMatch } from './register-empty.tsx';
 import { RegisterExport } from './register-export.tsx';
 import { RegisterFilterBar } from './register-filter-bar.tsx';
-import { RegisterGrid } from './register-grid.tsx';
+import { type FocusAfterRemoval, RegisterGrid } from './register-grid.tsx';
 import { useRegisterLayout } from './register-layout.ts';
 import { useRegisterNames } from './register-names.ts';
 import { useRegisterSelection } from './register-selection.ts';
@@ -75,6 +75,13 @@ export function Register(props: RegisterProps) {
   );
   const isSelecting = selection.isMode || selection.ids.size > 0;
   const top = useTopAfterFilter(filterKey(filter));
+  const searchBox = useRef<HTMLInputElement>(null);
+  // The button goes away with what it empties: the focus goes to where the next search begins.
+  const clearFilters = () => {
+    setFilter(NO_FILTER);
+    searchBox.current?.focus();
+  };
+  const focusAfter = useRef<FocusAfterRemoval | null>(null);
 
   const isEmpty = register.status === 'ready' && register.value.total === 0;
   if (isEmpty && !isFiltered && !register.value.isOutdated)
@@ -89,6 +96,8 @@ export function Register(props: RegisterProps) {
         hasAccount={scope === null}
         hasClear={!isEmpty}
         tools={tools}
+        searchBox={searchBox}
+        onClear={clearFilters}
         onFocus={warm}
       />
       <div ref={top}>
@@ -128,7 +137,7 @@ export function Register(props: RegisterProps) {
               </Stack>
             </Stack>
             {isEmpty ? (
-              <RegisterNoMatch onClear={() => setFilter(NO_FILTER)} />
+              <RegisterNoMatch isSearch={filter.text.trim() !== ''} onClear={clearFilters} />
             ) : (
               <Card padding="none">
                 <RegisterGrid
@@ -140,6 +149,8 @@ export function Register(props: RegisterProps) {
                   selection={selection}
                   refunds={refunds}
                   actions={actions}
+                  focusAfter={focusAfter}
+                  searchBox={searchBox}
                   onOpen={onOpen}
                 />
               </Card>
@@ -153,6 +164,7 @@ export function Register(props: RegisterProps) {
                 progress={progress}
                 isNarrow={layout.isNarrow}
                 total={register.value.total}
+                onRemoved={(ids) => focusAfter.current?.(ids)}
               />
             ) : null}
             {askedFirst}

@@ -59,9 +59,9 @@ function History(props: { readonly found: OneTransaction; readonly onClose: () =
   );
 }
 
-/** The row's own coming stands at the foot, in words of its own. */
-function isChange({ fields }: HistoryEntry): boolean {
-  return fields._deleted?.[0] !== true;
+/** The row's own coming stands at the foot, in words of its own; a copy also says of what. */
+function isChange({ fields, label }: HistoryEntry): boolean {
+  return fields._deleted?.[0] !== true || label.code === 'transaction-duplicated';
 }
 
 function Entry({ entry, found }: { readonly entry: HistoryEntry; readonly found: OneTransaction }) {

@@ -22,6 +22,7 @@ import {
   newTransactionValues,
   type TransactionValues,
   transactionFormOf,
+  withTypedTag,
 } from './transaction-form-values.ts';
 
 type AddTransactionFormProps = {
@@ -46,7 +47,11 @@ export function AddTransactionForm({ choices, accountId, onClose }: AddTransacti
   const hasAccounts = selectableAccounts(choices.accounts).length > 0;
   const form = useForm<TransactionValues>({
     defaultValues: newTransactionValues(today, choices.accounts, accountId),
-    resolver: formResolver((values) => checkTransactionValues(values, today, choices.accounts)),
+    resolver: formResolver(
+      (values) =>
+        checkTransactionValues(withTypedTag(values, choices.tags), today, choices.accounts),
+      ({ typedTag }) => ({ name: typedTag.trim() }),
+    ),
   });
 
   const fail = (description?: string) => {
@@ -81,7 +86,7 @@ export function AddTransactionForm({ choices, accountId, onClose }: AddTransacti
         dirty={form.formState.isDirty}
         onClose={onClose}
         onSubmit={form.handleSubmit((values) =>
-          submitOnce(() => add(transactionFormOf(values), {}), fail),
+          submitOnce(() => add(transactionFormOf(withTypedTag(values, choices.tags)), {}), fail),
         )}
       >
         {hasAccounts ? null : (

@@ -22,6 +22,7 @@ import {
   type TransactionValues,
   transactionFormOf,
   transactionValuesOf,
+  withTypedTag,
 } from './transaction-form-values.ts';
 
 type EditTransactionFormProps = {
@@ -44,8 +45,15 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
   const [lockedValues, setLockedValues] = useState<TransactionValues | null>(null);
   const form = useForm<TransactionValues>({
     defaultValues: transactionValuesOf(transaction),
-    resolver: formResolver((values) =>
-      checkTransactionValues(values, today, choices.accounts, keepAccount),
+    resolver: formResolver(
+      (values) =>
+        checkTransactionValues(
+          withTypedTag(values, choices.tags),
+          today,
+          choices.accounts,
+          keepAccount,
+        ),
+      ({ typedTag }) => ({ name: typedTag.trim() }),
     ),
   });
   const isOpening = transaction.kind === 'opening';
@@ -61,7 +69,7 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
     notifyError(t('transactionsForm.saveFailed'), description ? { description } : {});
   };
   const save = async (values: TransactionValues, unlock: boolean): Promise<boolean> => {
-    const wanted = transactionFormOf(values);
+    const wanted = transactionFormOf(withTypedTag(values, choices.tags));
     const outcome = await saveTransaction(services, transaction.id, wanted, { unlock });
     setLockedValues(!outcome.ok && outcome.code === 'locked' ? values : null);
     if (outcome.ok) {

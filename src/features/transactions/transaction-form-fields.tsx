@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { AccountSelect } from '../../components/account-select.tsx';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { CategoryCombobox } from '../../components/category-combobox.tsx';
@@ -40,6 +40,7 @@ export function TransactionFields({
   const { control } = form;
   const { accounts, categories, payees, tags } = choices;
   const accountId = useWatch({ control, name: 'accountId' });
+  const typedTag = useController({ control, name: 'typedTag' }).field;
   const currency = accounts.find(({ id }) => id === accountId)?.currency;
   const isCategoryByHand = useRef(false);
 
@@ -107,10 +108,21 @@ export function TransactionFields({
           )}
         </FormField>
       )}
-      {categories.length === 0 && !parts ? <StarterCategories /> : null}
+      {categories.length === 0 && !parts ? (
+        <StarterCategories onAdded={() => form.setFocus('categoryId')} />
+      ) : null}
       <FormField control={control} name="tags" label={t('transactionsForm.tags')}>
         {({ onChange, ...field }) => (
-          <TagMultiSelect {...field} tags={tags} onValueChange={onChange} />
+          <TagMultiSelect
+            {...field}
+            tags={tags}
+            onValueChange={onChange}
+            typed={typedTag.value}
+            onTypedChange={(text) => {
+              typedTag.onChange(text);
+              if (form.getFieldState('tags').invalid) form.clearErrors('tags');
+            }}
+          />
         )}
       </FormField>
       <FormField

@@ -1,14 +1,19 @@
+import { settleTypedTag } from '../../components/typed-tag.ts';
 import type { Account } from '../../domain/account.ts';
 import { selectableAccounts } from '../../domain/account-list.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
+import type { Tag } from '../../domain/tag.ts';
 import type { Transaction } from '../../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../../domain/transaction-form.ts';
 import { parseTypedMoney, readTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
 import { currentLocale } from '../../messages/t.ts';
 
-/** What stands in the boxes of the dialog: the amount is still text. */
-export type TransactionValues = Omit<TransactionForm, 'amount'> & { readonly amount: string };
+/** What stands in the boxes of the dialog: the amount is still text, and so is a tag that is being typed. */
+export type TransactionValues = Omit<TransactionForm, 'amount'> & {
+  readonly amount: string;
+  readonly typedTag: string;
+};
 
 /** A new transaction: today, and the wanted account or else the first one. */
 export function newTransactionValues(
@@ -25,6 +30,7 @@ export function newTransactionValues(
     accountId: wanted?.id ?? '',
     categoryId: '',
     tags: [],
+    typedTag: '',
     notes: '',
   };
 }
@@ -33,11 +39,17 @@ export function newTransactionValues(
 export function transactionValuesOf(row: Transaction): TransactionValues {
   const { date, description, accountId, categoryId, tags, notes } = row;
   const amount = typedMoneyText(row.amount, currentLocale());
-  return { date, description, amount, accountId, categoryId, tags, notes };
+  return { date, description, amount, accountId, categoryId, tags, typedTag: '', notes };
+}
+
+/** The boxes with a typed label that is the name of a tag as chosen. */
+export function withTypedTag(values: TransactionValues, tags: readonly Tag[]): TransactionValues {
+  const settled = settleTypedTag(values.tags, values.typedTag, tags);
+  return { ...values, tags: settled.tags, typedTag: settled.typed };
 }
 
 /** The boxes as the domain's form. */
-export function transactionFormOf(values: TransactionValues): TransactionForm {
+export function transactionFormOf({ typedTag: _, ...values }: TransactionValues): TransactionForm {
   return {
     ...values,
     date: values.date.trim(),
@@ -46,7 +58,7 @@ export function transactionFormOf(values: TransactionValues): TransactionForm {
 }
 
 /**
- * Checks the boxes. An account that another tab removed or archived meanwhile counts as none; `keepAccount` may be archived.
+ * Checks the boxes; a typed label that is no tag yet is not dropped without a word. An account that another tab removed or archived meanwhile counts as none; `keepAccount` may be archived.
  */
 export function checkTransactionValues(
   values: TransactionValues,
@@ -60,6 +72,7 @@ export function checkTransactionValues(
   return {
     ...checkTransactionForm(isChoice ? form : { ...form, accountId: '' }, today),
     ...typedAmountError('amount', values.amount),
+    ...(values.typedTag.trim() ? { tags: 'tag-typed' } : {}),
   };
 }
 

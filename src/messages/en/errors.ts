@@ -27,6 +27,7 @@ export const errors = {
   'category-parent-gone': 'The parent category is not there any more.',
   'category-gone': 'This category is not there any more. Please choose another one.',
   'tag-gone': 'A tag that you chose is not there any more.',
+  'tag-typed': 'Press Enter to create the tag “{{name}}”, or empty the box.',
   'category-cycle': 'A category cannot stand below itself.',
   'payee-name-taken': 'Another payee has this name.',
   'payee-name-is-alias': 'Another payee goes by this name too.',

@@ -7,6 +7,13 @@ export const history = {
   'transaction-unsplit': 'Joined the parts of ‘{{name}}’',
   'transactions-removed_one': 'Deleted {{count}} transaction',
   'transactions-removed_other': 'Deleted {{count}} transactions',
+  'transactions-removed-side_one': 'Deleted {{count}} transaction and the other side of 1 transfer',
+  'transactions-removed-side_other':
+    'Deleted {{count}} transactions and the other side of 1 transfer',
+  'transactions-removed-sides_one':
+    'Deleted {{count}} transaction and the other sides of {{sides}} transfers',
+  'transactions-removed-sides_other':
+    'Deleted {{count}} transactions and the other sides of {{sides}} transfers',
   'transactions-recategorised_one': 'Recategorised {{count}} transaction',
   'transactions-recategorised_other': 'Recategorised {{count}} transactions',
   'transactions-redescribed_one': 'Renamed {{count}} transaction',

@@ -1,7 +1,7 @@
 /** Texts of the dialogs of categories, payees and tags, and of the questions before they are deleted or merged. */
 export const records = {
   name: 'Name',
-  color: 'Color',
+  color: 'Colour',
   color1: 'Evergreen',
   color2: 'Blue',
   color3: 'Amber',

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { css } from '../styled-system/css';
+
+/** Small marks on one line: those for which there is no room are not there at all, none is cut. */
+export function FittingMarks({ children }: { children: ReactNode }) {
+  return (
+    <span
+      className={css({
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        flex: '0 100 auto',
+        minWidth: '0',
+        height: '6',
+        overflow: 'hidden',
+        color: 'fg.muted',
+        // What does not fit goes to a line that is out of sight; this one alone holds the first line where nothing does.
+        _before: { content: '""', width: '0', height: '6' },
+        '& > *': { marginInlineEnd: '1', flexShrink: '0' },
+        // A long name may be cut with dots where it has the line for itself.
+        '& > [data-chip]': { flexShrink: '1' },
+      })}
+    >
+      {children}
+    </span>
+  );
+}
