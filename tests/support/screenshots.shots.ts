@@ -18,6 +18,9 @@ const ROUTES = [
   'reports',
   'settings',
   'settings?tab=categories',
+  'settings?tab=payees',
+  'settings?tab=tags',
+  'settings?tab=shortcuts',
   'settings?tab=appearance',
   'debug',
   'nowhere',
@@ -71,6 +74,23 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('link', { name: 'Everyday Chequing' }).first().click();
     await page.getByRole('grid', { name: 'Transactions' }).waitFor();
     await shoot('account');
+    const grid = page.getByRole('grid', { name: 'Transactions' });
+    const rowAt = (index: number) => grid.locator(`[role=row][aria-rowindex="${index}"]`);
+    await rowAt(4).press('q');
+    await page.getByRole('group', { name: /^Quick edit/ }).waitFor();
+    await shoot('quick-edit');
+    await page.keyboard.press('Escape');
+    for (const index of [3, 4, 5]) await rowAt(index).press('x');
+    await page.getByRole('toolbar', { name: 'Selected transactions' }).waitFor();
+    await shoot('selection');
+    await rowAt(5).press('Escape');
+    await page.goto('transactions?q=%3E50%20-rent');
+    await grid.waitFor();
+    await shoot('search');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+    await shoot('palette');
+    await page.keyboard.press('Escape');
     for (const [button, title] of [
       ['Add Transaction', 'Add a New Transaction'],
       ['Add Transfer', 'Add a Transfer'],

@@ -20,6 +20,9 @@ type RegisterBulkDialogProps = {
   readonly ids: readonly string[];
   /** How many of them are there. */
   readonly count: number;
+  /** How many of those are transfers and opening balances, and how many are split. */
+  readonly movedCount: number;
+  readonly splitCount: number;
   readonly names: RegisterNames;
   readonly actions: RegisterActions;
   readonly onClose: () => void;
@@ -34,7 +37,7 @@ const TITLES = {
 
 /** Asks for the category, the tags or the account of the selected rows, and says how many it touches. */
 export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
-  const { choice, ids, count, names, actions, onClose } = props;
+  const { choice, ids, count, movedCount, splitCount, names, actions, onClose } = props;
   const [categoryId, setCategoryId] = useState<string>(NO_CATEGORY);
   const [joinsSplits, setJoinsSplits] = useState(false);
   const [tags, setTags] = useState<readonly string[]>([]);
@@ -44,7 +47,6 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
   const categories = useMemo(() => [...names.categories.values()], [names.categories]);
   const accounts = useMemo(() => [...names.accounts.values()], [names.accounts]);
   const tagList = useMemo(() => [...names.tags.values()], [names.tags]);
-  const shown = new Intl.NumberFormat(currentLocale()).format(count);
 
   const patch = (): TransactionPatch | string => {
     switch (choice) {
@@ -77,7 +79,11 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
   return (
     <FormDialog
       title={t(TITLES[choice])}
-      description={t('register.bulkTouches', { count, shown })}
+      description={
+        choice === 'setCategory'
+          ? touchesOf(count, movedCount, joinsSplits ? 0 : splitCount)
+          : touchesOf(count, 0, 0)
+      }
       submitLabel={t(TITLES[choice])}
       pending={false}
       dirty={chosen}
@@ -87,19 +93,21 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
     >
       {choice === 'setCategory' ? (
         <>
-          <Field label={t('register.category')} help={t('register.bulkCategoryHelp')}>
+          <Field label={t('register.category')}>
             <CategoryCombobox
               categories={categories}
               value={categoryId}
               onValueChange={setCategoryId}
             />
           </Field>
-          <Checkbox
-            label={t('register.bulkJoinSplits')}
-            help={t('register.bulkSplitHelp')}
-            checked={joinsSplits}
-            onChange={(event) => setJoinsSplits(event.currentTarget.checked)}
-          />
+          {splitCount > 0 ? (
+            <Checkbox
+              label={t('register.bulkJoinSplits')}
+              help={t('register.bulkSplitHelp')}
+              checked={joinsSplits}
+              onChange={(event) => setJoinsSplits(event.currentTarget.checked)}
+            />
+          ) : null}
         </>
       ) : null}
       {choice === 'addTags' || choice === 'removeTags' ? (
@@ -133,4 +141,17 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
       ) : null}
     </FormDialog>
   );
+}
+
+/** How many of the selected rows will change, and why others will not. */
+function touchesOf(total: number, moved: number, splits: number): string {
+  const format = (count: number) => new Intl.NumberFormat(currentLocale()).format(count);
+  const changed = total - moved - splits;
+  if (changed === total) return t('register.bulkTouches', { count: total, shown: format(total) });
+  const parts = [
+    t('register.bulkTouchesOf', { count: total, shown: format(changed), total: format(total) }),
+    ...(moved > 0 ? [t('register.bulkKeepsMoved', { count: moved })] : []),
+    ...(splits > 0 ? [t('register.bulkKeepsSplits', { count: splits })] : []),
+  ];
+  return `${parts.join('; ')}.`;
 }

@@ -2,8 +2,8 @@ import { CheckCheck, Folder, MoreHorizontal, Tag, Trash2, X } from 'lucide-react
 import { useEffect, useState } from 'react';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
-import { cents, formatMoney } from '../../domain/money.ts';
-import { totalsByCurrency } from '../../domain/register-total.ts';
+import { formatMoney, type Money } from '../../domain/money.ts';
+import { countRows, totalsByCurrency } from '../../domain/register-total.ts';
 import { valueOr } from '../../live/live.ts';
 import { useSelectionTotals } from '../../live/use-selection-totals.ts';
 import { currentLocale, t } from '../../messages/t.ts';
@@ -30,14 +30,17 @@ type RegisterBulkToolbarProps = {
   readonly isNarrow: boolean;
   /** Rows of the list. */
   readonly total: number;
+  /** The selected rows were removed: the focus needs another place. */
+  readonly onRemoved: (ids: readonly string[]) => void;
 };
 
 /** What can be done with the selected rows, how many they are and what they add up to. Floats over the foot of the list. */
 export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
-  const { selection, question, names, actions, progress, isNarrow, total } = props;
+  const { selection, question, names, actions, progress, isNarrow, total, onRemoved } = props;
   const [choice, setChoice] = useState<BulkChoice | null>(null);
   const totals = valueOr(useSelectionTotals(selection.list, question), null);
-  const count = totals === null ? selection.list.length : rowsOf(totals);
+  const kinds = totals && countRows(totals);
+  const count = kinds?.rows ?? selection.list.length;
   const isGone = totals !== null && count === 0 && selection.list.length > 0;
   const { clear } = selection;
   useEffect(() => {
@@ -46,7 +49,9 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
 
   const run = (patch: TransactionPatch) => void actions?.edit(selection.list, patch);
   const remove = async () => {
-    if (await actions?.remove(selection.list)) clear();
+    if (!(await actions?.remove(selection.list))) return;
+    clear();
+    onRemoved(selection.list);
   };
   const isIdle = selection.list.length === 0;
   const flags = [
@@ -160,6 +165,8 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
           choice={choice}
           ids={selection.list}
           count={count}
+          movedCount={kinds?.movedRows ?? 0}
+          splitCount={kinds?.splitRows ?? 0}
           names={names}
           actions={actions}
           onClose={() => setChoice(null)}
@@ -182,10 +189,6 @@ function ClearButton({ onClear }: { readonly onClear: () => void }) {
 
 type Totals = Parameters<typeof totalsByCurrency>[0];
 
-function rowsOf(totals: Totals): number {
-  return totals.reduce((sum, { rows }) => sum + rows, 0);
-}
-
 function SelectedText(props: {
   readonly count: number;
   readonly totals: Totals | null;
@@ -194,10 +197,13 @@ function SelectedText(props: {
   const { count, totals, names } = props;
   const locale = currentLocale();
   const shown = new Intl.NumberFormat(locale).format(count);
-  const flows = totalsByCurrency(totals ?? [], names.accounts).map(
-    ({ currency, moneyIn, moneyOut }) =>
-      formatMoney(cents(moneyIn + moneyOut), currency, { locale, signed: true }),
-  );
+  const flows = totalsByCurrency(totals ?? [], names.accounts).map(({ currency, moved, net }) => {
+    const text = (amount: Money) => formatMoney(amount, currency, { locale, signed: true });
+    const amount = text(net);
+    return moved === null || moved === net
+      ? amount
+      : t('register.netWithMoved', { amount, moved: text(moved) });
+  });
   return [t('register.selected', { count, shown }), ...flows].join(' · ');
 }
 
