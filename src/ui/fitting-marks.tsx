@@ -2,14 +2,23 @@ import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 
 /** Small marks on one line: those for which there is no room are not there at all, none is cut. */
-export function FittingMarks({ children }: { children: ReactNode }) {
+export function FittingMarks({
+  most = 'half',
+  children,
+}: {
+  /** How much of the line they may take. */
+  most?: 'half' | 'all';
+  children: ReactNode;
+}) {
   return (
     <span
       className={css({
         display: 'inline-flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        flex: '0 100 auto',
+        // Never narrower than they are, by a hair, where all of them fit: the last one would be left out.
+        flex: 'none',
+        maxWidth: most === 'half' ? '50%' : '100%',
         minWidth: '0',
         height: '6',
         overflow: 'hidden',

@@ -182,12 +182,11 @@ export function GridRow({
         insetInline: '0',
         borderBottom: 'hairline',
         _last: { borderBottomColor: 'transparent' },
-        _hover: { bg: 'bg.subtle' },
+        '&:hover:not([aria-selected=true])': { bg: 'bg.subtle' },
         // A long press selects the row, not its words.
         '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' },
         '&[aria-selected=true]': {
           bg: 'accent.subtle',
-          _hover: { bg: 'accent.subtle' },
           // Its ground may be the same tint.
           '& [data-chip]': { border: 'strong' },
         },

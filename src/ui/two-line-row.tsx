@@ -118,36 +118,38 @@ export function DetailLine({ children, more, marks }: DetailLineProps) {
       >
         {children}
       </span>
-      {more ? (
-        <span
-          className={css({
-            display: 'flex',
-            flexWrap: 'wrap',
-            flex: '0 1000 auto',
-            minWidth: '0',
-            height: '6',
-            lineHeight: '1.5rem',
-            overflow: 'hidden',
-            // Too little room for a word leaves it out, with its point: it goes to a line out of sight.
-            _before: { content: '""', width: '0', height: '6' },
-          })}
-        >
+      <span className={css({ display: 'flex', flex: '1 1 0', minWidth: '0' })}>
+        {more ? (
           <span
             className={css({
-              flex: '1 1 3.5rem',
+              display: 'flex',
+              flexWrap: 'wrap',
+              flex: '0 1 auto',
               minWidth: '0',
-              maxWidth: 'max-content',
-              marginInlineEnd: '1',
+              height: '6',
+              lineHeight: '1.5rem',
               overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
+              // Too little room for a word leaves it out, with its point: it goes to a line out of sight.
+              _before: { content: '""', width: '0', height: '6' },
             })}
           >
-            {more}
+            <span
+              className={css({
+                flex: '1 1 3.5rem',
+                minWidth: '0',
+                maxWidth: 'max-content',
+                marginInlineEnd: '1',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              })}
+            >
+              {more}
+            </span>
           </span>
-        </span>
-      ) : null}
-      {marks ? <FittingMarks>{marks}</FittingMarks> : null}
+        ) : null}
+        {marks ? <FittingMarks most="all">{marks}</FittingMarks> : null}
+      </span>
     </span>
   );
 }

@@ -46,6 +46,10 @@ describe('§4 transfer', () => {
     const rows = await storedTransactions(services.database);
     const removed = await removeTransactions(services, [rows[1]?.id ?? '']);
     if (!removed.ok) throw new Error(removed.code);
+    expect(removed.change?.label).toEqual({
+      code: 'transactions-removed-side',
+      params: { count: 1, sides: 1 },
+    });
     expect(await storedTransactions(services.database)).toEqual([]);
     await undoChange(services, removed.change?.id ?? '');
     expect(await storedTransactions(services.database)).toEqual(rows);

@@ -103,7 +103,7 @@ test('§4: balances stand in the rows, totals stand per currency, and debt is ca
   const main = page.getByRole('main');
   await expect(main).toContainText('Total CAD$787.50');
   await expect(main).toContainText('Assets $1,250.40 · Debts \u2212$462.90');
-  await expect(main).toContainText('Total USD$300.00');
+  await expect(main).toContainText('Total USDUS$300.00');
 });
 
 test('an account is renamed, archived with Undo, and left out where new rows choose an account', async ({

@@ -10,6 +10,8 @@ const options = (page: Page) => palette(page).getByRole('option');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function openPalette(page: Page): Promise<void> {
+  // The keys are heard once the page stands.
+  await expect(h1(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
 }

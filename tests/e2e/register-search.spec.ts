@@ -242,7 +242,7 @@ test('where accounts of two currencies stand together each amount names its own'
   await searchBox(page).fill('opening');
   await expect(
     page.getByText(
-      '2 transactions · CAD in +$10.00 · out $0.00 · net +$10.00 · USD in +US$20.00 · out US$0.00 · net +US$20.00',
+      '2 transactions · CAD in $0.00 · out $0.00 · transfers and opening balances +$10.00 · net +$10.00 · USD in US$0.00 · out US$0.00 · transfers and opening balances +US$20.00 · net +US$20.00',
     ),
   ).toBeVisible();
 });

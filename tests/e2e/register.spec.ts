@@ -90,9 +90,11 @@ test('deleting one side of a transfer deletes both, and says so', async ({ page 
   await expect(rowsOf(page)).toHaveCount(2);
   await expect(rowOf(page, 'Transfer to Savings')).toContainText('Chequing -> Savings');
   await rowOf(page, 'Transfer to Savings').press('Delete');
-  await expect(page.getByText('Deleted 2 transactions')).toBeVisible();
+  await expect(
+    page.getByText('Deleted 1 transaction and the other side of 1 transfer'),
+  ).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(0);
-  await undo(page, 'Deleted 2 transactions');
+  await undo(page, 'Deleted 1 transaction and the other side of 1 transfer');
   await expect(rowsOf(page)).toHaveCount(2);
 });
 

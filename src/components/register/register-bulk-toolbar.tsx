@@ -2,7 +2,7 @@ import { CheckCheck, Folder, MoreHorizontal, Tag, Trash2, X } from 'lucide-react
 import { useEffect, useState } from 'react';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
-import { formatMoney, type Money } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money.ts';
 import { countRows, totalsByCurrency } from '../../domain/register-total.ts';
 import { valueOr } from '../../live/live.ts';
 import { useSelectionTotals } from '../../live/use-selection-totals.ts';
@@ -197,13 +197,9 @@ function SelectedText(props: {
   const { count, totals, names } = props;
   const locale = currentLocale();
   const shown = new Intl.NumberFormat(locale).format(count);
-  const flows = totalsByCurrency(totals ?? [], names.accounts).map(({ currency, moved, net }) => {
-    const text = (amount: Money) => formatMoney(amount, currency, { locale, signed: true });
-    const amount = text(net);
-    return moved === null || moved === net
-      ? amount
-      : t('register.netWithMoved', { amount, moved: text(moved) });
-  });
+  const flows = totalsByCurrency(totals ?? [], names.accounts).map(({ currency, net }) =>
+    formatMoney(net, currency, { locale, signed: true }),
+  );
   return [t('register.selected', { count, shown }), ...flows].join(' · ');
 }
 

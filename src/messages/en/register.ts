@@ -27,7 +27,6 @@ export const register = {
   moneyIn: 'in {{amount}}',
   moneyOut: 'out {{amount}}',
   moved: 'transfers and opening balances {{amount}}',
-  netWithMoved: '{{amount}} ({{moved}} of it transfers and opening balances)',
   editRow: 'Edit {{description}}',
   deleteRow: 'Delete {{description}}',
   transfer: 'Transfer',
