@@ -109,7 +109,12 @@ export function TransactionFields({
         </FormField>
       )}
       {categories.length === 0 && !parts ? (
-        <StarterCategories onAdded={() => form.setFocus('categoryId')} />
+        <StarterCategories
+          onAdded={() => {
+            // The button goes, and the focus with it; who is typing elsewhere by then is left alone.
+            if (!(document.activeElement instanceof HTMLInputElement)) form.setFocus('categoryId');
+          }}
+        />
       ) : null}
       <FormField control={control} name="tags" label={t('transactionsForm.tags')}>
         {({ onChange, ...field }) => (
