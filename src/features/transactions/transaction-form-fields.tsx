@@ -108,14 +108,7 @@ export function TransactionFields({
           )}
         </FormField>
       )}
-      {categories.length === 0 && !parts ? (
-        <StarterCategories
-          onAdded={() => {
-            // The button goes, and the focus with it; who is typing elsewhere by then is left alone.
-            if (!(document.activeElement instanceof HTMLInputElement)) form.setFocus('categoryId');
-          }}
-        />
-      ) : null}
+      {categories.length === 0 && !parts ? <StarterCategories /> : null}
       <FormField control={control} name="tags" label={t('transactionsForm.tags')}>
         {({ onChange, ...field }) => (
           <TagMultiSelect

@@ -8,15 +8,14 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /** Stands below the choice of a category where there is none to choose, and goes once there are some. */
-export function StarterCategories({ onAdded }: { readonly onAdded: () => void }) {
+export function StarterCategories() {
   const services = useServices();
   const [isPending, setPending] = useState(false);
   const add = async () => {
     setPending(true);
     const outcome = await addStarterCategories(services);
     setPending(false);
-    if (outcome.ok) onAdded();
-    else {
+    if (!outcome.ok) {
       notifyError(t('transactionsForm.starterCategoriesFailed'), {
         description: messageFor(outcome.code),
       });
