@@ -1,6 +1,6 @@
 import { Combobox as ArkCombobox, createListCollection } from '@ark-ui/react/combobox';
 import { ChevronDown } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { css } from '../styled-system/css';
 import {
   asMatches,
@@ -109,33 +109,44 @@ export function Combobox(props: ComboboxProps) {
       }),
     [shown, createItem],
   );
+  const choose = (chosen: string) => {
+    setTouched(false);
+    if (chosen === createValue) {
+      const typed = props.allowCustomValue || touched ? text.trim() : '';
+      // A list that closes takes along what opened above it meanwhile: what is made new begins once it is gone.
+      requestAnimationFrame(() => create?.onCreate(typed));
+      return;
+    }
+    write(labelOf(chosen));
+    props.onValueChange?.(chosen);
+  };
+  // Enter means the first match of what is typed, unless a line of the list was gone to by key. Ark marks that line a frame
+  // later: whoever types faster would choose the line before it, or none.
+  const isLineGoneTo = useRef(false);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (props.allowCustomValue) return;
+    if (event.key.startsWith('Arrow')) isLineGoneTo.current = true;
+    const means = event.key === 'Enter' && touched && text.trim() !== '' && !isLineGoneTo.current;
+    if (!means || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    const first = shown.find((item) => !item.disabled) ?? createItem;
+    if (!first) return;
+    event.preventDefault();
+    setListWanted(false);
+    choose(first.value);
+  };
   return (
     <ArkCombobox.Root
       collection={collection}
       ids={{ input: inputId }}
       value={value ? [value] : []}
       inputValue={text}
-      onSelect={(details) => {
-        setTouched(false);
-        if (details.itemValue === createValue) {
-          const typed = props.allowCustomValue || touched ? text.trim() : '';
-          // A list that closes takes along what opened above it meanwhile: what is made new begins once it is gone.
-          requestAnimationFrame(() => create?.onCreate(typed));
-          return;
-        }
-        write(labelOf(details.itemValue));
-        props.onValueChange?.(details.itemValue);
-      }}
+      onSelect={(details) => choose(details.itemValue)}
       allowCustomValue={props.allowCustomValue}
       disabled={props.disabled}
       readOnly={props.readOnly}
       openOnClick={!props.allowCustomValue}
-      {...(props.listHidden === undefined
-        ? {}
-        : {
-            open: isListWanted && !props.listHidden,
-            onOpenChange: (details: { readonly open: boolean }) => setListWanted(details.open),
-          })}
+      open={isListWanted && !props.listHidden}
+      onOpenChange={(details) => setListWanted(details.open)}
       inputBehavior={props.allowCustomValue ? 'none' : 'autohighlight'}
       positioning={{ sameWidth: true, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
       lazyMount
@@ -151,9 +162,11 @@ export function Combobox(props: ComboboxProps) {
           // Typing is heard here and choosing in onSelect: Ark's own input events carry either, and name the cause wrongly
           // when keys follow each other fast.
           onChange={(event) => {
+            isLineGoneTo.current = false;
             setTouched(true);
             write(event.currentTarget.value);
           }}
+          onKeyDown={onKeyDown}
           onFocus={selectChosen}
           onClick={selectChosen}
           onBlur={(event) => {

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, test } from '@playwright/test';
 import { buildSeeding } from './register-seeding.ts';
 import { median, report } from './report.ts';
-import { atMostShort, manyRows, rounds, timeLimitMs } from './scale.ts';
+import { atMostShort, isShort, manyRows, rounds, timeLimitMs } from './scale.ts';
 
 const FEW = atMostShort(100);
 const MANY = manyRows();
@@ -163,7 +163,8 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
     const slow = await scroll(page, 0.25);
     const fast = await scroll(page, 1);
     await page.evaluate(() => window.scrollTo(0, 0));
-    const keystrokes = await timeKeystrokes(page, '1432');
+    // Each key must leave other rows than the one before it.
+    const keystrokes = await timeKeystrokes(page, isShort ? '14' : '1432');
     await page.close();
     const ratio = (times: { few: number[]; many: number[] }) =>
       median(times.many) / median(times.few);

@@ -3,7 +3,8 @@ import { expect, test } from '../support/test.ts';
 test("§2 startup shows 'Initializing database...' with the product name, and after 5,000 ms the recovery screen", async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: new Date('2026-03-15T12:00:00') });
+  await page.clock.pauseAt(new Date('2026-03-15T12:00:01'));
   await page.addInitScript(() => {
     // A database that never answers: what a blocked one looks like to a page.
     indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;

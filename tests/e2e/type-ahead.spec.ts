@@ -179,6 +179,22 @@ test('a press on the category takes its name away as one types', async ({ page }
   await expect(category).toHaveValue('Uncategorized');
 });
 
+test('Enter right behind the last letter means what was typed', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('Category').focus();
+  await page.keyboard.type('Br');
+  await expect(page.getByRole('option', { name: 'Add new category...' })).toBeVisible();
+  await dialog.getByLabel('Category').evaluate((box: HTMLInputElement) => {
+    // No frame passes between the last letters and Enter.
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    value?.set?.call(box, 'Bread');
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  const category = page.getByRole('dialog', { name: 'Add Category' });
+  await expect(category.getByLabel('Name')).toHaveValue('Bread');
+});
+
 test('a press right after typed arithmetic finds what it was meant for', async ({ page }) => {
   const dialog = await openDialog(page);
   await dialog.getByLabel('Description').fill('Metro');
