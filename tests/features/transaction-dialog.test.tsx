@@ -544,7 +544,7 @@ describe('category', () => {
     await waitFor(() => expect(listed()).toEqual(['Food', 'GroceriesFood', 'Add new category...']));
     await user.keyboard('{ArrowDown}{Enter}');
     expect(box).toHaveValue('Groceries');
-    expect(form.queryByRole('listbox')).not.toBeInTheDocument();
+    await waitFor(() => expect(form.queryByRole('listbox')).not.toBeInTheDocument());
   });
 
   it('is chosen by its whole name on leaving the box', async () => {
