@@ -11,6 +11,7 @@ import { withLongWriteLock } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome } from './outcome.ts';
+import { whollyOrNot } from './pending-operations.ts';
 import {
   countSkipped,
   type EditPlan,
@@ -40,7 +41,7 @@ export type EditOutcome =
   | { readonly ok: false; readonly code: 'locked'; readonly locked: number };
 
 /**
- * Changes some transactions in one way, up to WRITE_BATCH_ROWS at once, more in batches, all under one change: its cost follows
+ * Changes some transactions in one way, up to WRITE_BATCH_ROWS at once, more in batches, all under one change and whole or not at all: its cost follows
  * from their number, not from the history's. A date goes to both legs of a transfer. Rows that the patch cannot be applied to are passed over
  * and counted. `invalid`: the description is shorter than 2 characters, the amount 0, the date in the future or before 1900;
  * `gone`: the account to move to is not there, or (with fields) the category or a tag.
@@ -67,25 +68,35 @@ async function editNow(
   if (!plan) return { ok: false, code: 'gone' };
   if (plan.locked > 0 && !options.unlock) return { ok: false, code: 'locked', locked: plan.locked };
   const change = newChange(clock, ...labelOf(patch, plan));
+  const edit = { plan, patch, change, ...options };
+  return plan.rows <= WRITE_BATCH_ROWS
+    ? editInBatches(services, edit, WRITE_BATCH_ROWS)
+    : whollyOrNot(services, change.id, () => editInBatches(services, edit, LONG_EDIT_BATCH_ROWS));
+}
+
+async function editInBatches(
+  services: Services,
+  edit: Edit,
+  batchRows: number,
+): Promise<Outcome<EditedTransactions>> {
+  const { plan, change } = edit;
   const skipped = { ...plan.skipped };
   let changed = 0;
   let done = 0;
-  const batchRows = plan.rows > WRITE_BATCH_ROWS ? LONG_EDIT_BATCH_ROWS : WRITE_BATCH_ROWS;
   for (const batch of batchesOf(plan.groups, batchRows)) {
-    const written = await writeBatch(services, batch, { plan, patch, change, ...options });
-    // What earlier batches changed stands, and can be undone.
+    const written = await writeBatch(services, batch, edit);
     if (!written.ok) return written;
     changed += written.value.changed;
     for (const reason of written.value.left) countSkipped(skipped, reason, 1);
     done += batch.length;
-    options.onProgress?.(done, plan.rows);
+    edit.onProgress?.(done, plan.rows);
     await yieldToPage();
   }
   const value = { changed, skipped };
   return changed > 0 ? { ok: true, value, change } : { ok: true, value };
 }
 
-type Edit = Pick<EditOptions, 'unlock'> & {
+type Edit = EditOptions & {
   readonly plan: EditPlan;
   readonly patch: TransactionPatch;
   readonly change: ChangeNote;

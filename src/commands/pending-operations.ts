@@ -9,6 +9,7 @@ import type { Transaction } from '../domain/transaction.ts';
 import { withLock, withLongWriteLock } from '../platform/locks.ts';
 import { removeEverythingOfAccount } from './remove-everything-of-account.ts';
 import { replaceCategory } from './replace-category.ts';
+import { replacePayees } from './replace-payees.ts';
 import { replaceTags } from './replace-tags.ts';
 import { isWholly, replayChange, wasTurnedSince } from './replay-change.ts';
 
@@ -34,6 +35,13 @@ export type PendingOperation =
       readonly into: string;
       readonly change: ChangeNote;
     }
+  /** Deletes payees, or merges them into one. */
+  | {
+      readonly verb: 'replace-payees';
+      readonly payeeIds: readonly string[];
+      readonly into: string;
+      readonly change: ChangeNote;
+    }
   /** Undo (undone) or Redo (done) of a change that wrote to several collections. */
   | {
       readonly verb: 'replay';
@@ -41,7 +49,9 @@ export type PendingOperation =
       readonly to: 'undone' | 'done';
       /** When it was asked for, ms. */
       readonly at: number;
-    };
+    }
+  /** A change in several batches under way: what is written of it goes again, unless its end strikes this note out. */
+  | { readonly verb: 'take-back'; readonly change: string; readonly at: number };
 
 const PREFIX = 'pending:';
 const NOTHING_DONE: WriteOutcome = { ok: true, rows: 0 };
@@ -56,6 +66,33 @@ export function runOperation(
   const run = () => withLock(lockOf(key), () => noteAndCarryOut(database, key, operation));
   // Undo waits for a deletion or merge that is under way, and holds that lock already.
   return operation.verb === 'replay' ? run() : withLongWriteLock(run);
+}
+
+/**
+ * Does work that writes several batches under one change, whole or not at all: where a batch is refused, what the earlier ones
+ * wrote is taken back, and a killed tab's by the next start.
+ */
+export async function whollyOrNot<Done extends { readonly ok: boolean }>(
+  { database, clock }: Services,
+  change: string,
+  work: () => Promise<Done>,
+): Promise<Done | Extract<WriteOutcome, { readonly ok: false }>> {
+  const key = PREFIX + change;
+  return withLock(lockOf(key), async () => {
+    const operation = { verb: 'take-back', change, at: clock.now().getTime() } as const;
+    const noted = await database.store.write('settings', [{ insert: { key, value: operation } }]);
+    if (!noted.ok) return noted;
+    const end = async (isDone: boolean) => {
+      const gone = isDone ? NOTHING_DONE : await carryOut(database, operation);
+      if (gone.ok) await strikeOut(database, key);
+    };
+    const done = await work().catch(async (error: unknown) => {
+      await end(false).catch(() => {});
+      throw error;
+    });
+    await end(done.ok);
+    return done;
+  });
 }
 
 async function noteAndCarryOut(
@@ -105,22 +142,33 @@ async function isUntouched(
     case 'remove-category':
       return isLive(database, 'categories', operation.category.id);
     case 'replace-tags':
-      return (await Promise.all(operation.tagIds.map((id) => isLive(database, 'tags', id)))).every(
-        Boolean,
-      );
+      return areLive(database, 'tags', operation.tagIds);
+    case 'replace-payees':
+      return areLive(database, 'payees', operation.payeeIds);
     case 'replay':
       // A refused Undo has turned round what it had begun, unless the storage refused that too.
       return isWholly(database, operation.change, operation.to === 'undone' ? 'done' : 'undone');
+    case 'take-back':
+      // Refused: a row was changed since. What stands can be seen in the history, and tells why it can't be undone.
+      return true;
   }
 }
 
 async function isLive(
   database: CofferDatabase,
-  name: 'accounts' | 'categories' | 'tags',
+  name: 'accounts' | 'categories' | 'tags' | 'payees',
   id: string,
 ): Promise<boolean> {
   const row = await database.dexie[name].table('docs').get(id);
   return row?._deleted === '0';
+}
+
+async function areLive(
+  database: CofferDatabase,
+  name: 'tags' | 'payees',
+  ids: readonly string[],
+): Promise<boolean> {
+  return (await Promise.all(ids.map((id) => isLive(database, name, id)))).every(Boolean);
 }
 
 const lockOf = (key: string) => `coffer-${key}`;
@@ -145,8 +193,12 @@ async function carryOut(
       return replaceCategory(database, operation.category, operation.moveTo, operation.change);
     case 'replace-tags':
       return replaceTags(database, operation.tagIds, operation.into, operation.change);
+    case 'replace-payees':
+      return replacePayees(database, operation.payeeIds, operation.into, operation.change);
     case 'replay':
       return carryOutReplay(database, operation);
+    case 'take-back':
+      return carryOutTakeBack(database, operation);
     case 'add-account':
       return carryOutAddAccount(database, operation);
   }
@@ -159,6 +211,15 @@ async function carryOutReplay(
   const outcome = await replayChange(database, change, to, at);
   if (outcome.ok || outcome.code !== 'changed-since') return outcome;
   return { ok: false, code: 'conflict' };
+}
+
+async function carryOutTakeBack(
+  database: CofferDatabase,
+  { change, at }: Extract<PendingOperation, { verb: 'take-back' }>,
+): Promise<WriteOutcome> {
+  const outcome = await carryOutReplay(database, { verb: 'replay', change, to: 'undone', at });
+  if (outcome.ok) await database.store.forget(change);
+  return outcome;
 }
 
 async function carryOutAddAccount(

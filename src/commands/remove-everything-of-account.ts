@@ -3,12 +3,13 @@ import type { CofferDatabase } from '../db/database.ts';
 import type { StoredTransaction } from '../db/read.ts';
 import type { Change, WriteOutcome } from '../db/store.ts';
 import type { ChangeNote } from '../domain/change.ts';
+import { replaceInFilters } from './replace-in-filters.ts';
 
 const DONE: WriteOutcome = { ok: true, rows: 0 };
 
 /**
- * Removes an account with its transactions and schedules, and clears the links of templates, goals and debts to it. The
- * other legs of its transfers stay. Each step may be repeated: what is gone already is passed over.
+ * Removes an account with its transactions and schedules, and clears the links of templates, goals, debts and saved filters
+ * to it. The other legs of its transfers stay. Each step may be repeated: what is gone already is passed over.
  */
 export async function removeEverythingOfAccount(
   database: CofferDatabase,
@@ -22,6 +23,7 @@ export async function removeEverythingOfAccount(
     removeSchedules,
     removeHoldings,
     clearLinks,
+    clearFilters,
     removeTransactions,
   ]) {
     const outcome = await step(database, accountId, change);
@@ -123,6 +125,14 @@ async function clearLinks(
     })),
     change,
   );
+}
+
+function clearFilters(
+  database: CofferDatabase,
+  accountId: string,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  return replaceInFilters(database, 'account', new Set([accountId]), '', change);
 }
 
 async function removeAccountRecord(

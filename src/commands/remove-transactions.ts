@@ -4,12 +4,13 @@ import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import type { Change } from '../db/store.ts';
-import type { ChangeCode, ChangeLabel } from '../domain/change.ts';
+import type { ChangeCode, ChangeLabel, ChangeNote } from '../domain/change.ts';
 import { isLocked } from '../domain/statement.ts';
 import { hasBankIdentity, type Transaction } from '../domain/transaction.ts';
 import { withLongWriteLock } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
 import { newChange, type Outcome } from './outcome.ts';
+import { whollyOrNot } from './pending-operations.ts';
 
 /** How many rows went, the other legs of transfers included. */
 export type RemovedTransactions = { readonly count: number };
@@ -27,7 +28,7 @@ export type RemoveOutcome =
   | { readonly ok: false; readonly code: 'locked'; readonly locked: number };
 
 /**
- * Removes transactions, the other leg of each transfer with it, in batches under one change. An imported row keeps its
+ * Removes transactions, the other leg of each transfer with it, in batches under one change and whole or not at all. An imported row keeps its
  * duplicate key as a tombstone, so that importing the file again does not bring it back.
  */
 export function removeTransactions(
@@ -43,16 +44,27 @@ async function removeNow(
   ids: readonly string[],
   options: RemoveOptions,
 ): Promise<RemoveOutcome> {
-  const { database, clock } = services;
+  const { clock } = services;
   const rows = await readAll(services, ids);
   if (rows.length === 0) return { ok: true, value: { count: 0 } };
   const locked = options.unlock ? 0 : await countLocked(services, rows);
   if (locked > 0) return { ok: false, code: 'locked', locked };
-  const deletedAt = clock.now().toISOString();
   const change = newChange(clock, ...labelOf(ids, rows));
+  const run = (batchRows: number) =>
+    removeInBatches(services, { rows, change, batchRows, options });
+  return rows.length <= WRITE_BATCH_ROWS
+    ? run(WRITE_BATCH_ROWS)
+    : whollyOrNot(services, change.id, () => run(LONG_EDIT_BATCH_ROWS));
+}
+
+async function removeInBatches(
+  { database, clock }: Services,
+  { rows, change, batchRows, options }: Removal,
+): Promise<Outcome<RemovedTransactions>> {
+  const deletedAt = clock.now().toISOString();
   let count = 0;
   let done = 0;
-  for (const batch of batches(rows)) {
+  for (const batch of batches(rows, batchRows)) {
     let rest: readonly Transaction[] = batch;
     for (;;) {
       const written = await database.store.write(
@@ -73,6 +85,13 @@ async function removeNow(
   }
   return count > 0 ? { ok: true, value: { count }, change } : { ok: true, value: { count } };
 }
+
+type Removal = {
+  readonly rows: readonly Transaction[];
+  readonly change: ChangeNote;
+  readonly batchRows: number;
+  readonly options: RemoveOptions;
+};
 
 /** Names the rows that were asked for, and apart from them the other sides of transfers that go along. */
 function labelOf(
@@ -113,8 +132,7 @@ function removalOf(row: Transaction, deletedAt: string): Change<'transactions'> 
 }
 
 /** Batches that keep the legs of a transfer together. */
-function* batches(rows: readonly Transaction[]): Generator<readonly Transaction[]> {
-  const most = rows.length > WRITE_BATCH_ROWS ? LONG_EDIT_BATCH_ROWS : WRITE_BATCH_ROWS;
+function* batches(rows: readonly Transaction[], most: number): Generator<readonly Transaction[]> {
   const groups = new Map<string, Transaction[]>();
   for (const row of rows) {
     const key = row.transferId ?? row.id;

@@ -77,14 +77,33 @@ export async function saveTransfer(
       to: { ...both, accountId: form.toAccountId, amount: arriving, description },
     });
   }
-  const isLocked = sides.some(({ leg, to: next }) => breaksStatement(leg, next, accounts));
-  if (isLocked && !options.unlock) return { ok: false, code: 'locked' };
-  const changes = sides.map(({ leg, to: next }) => ({
-    id: leg.id,
-    update: (current: Transaction) => edited(current, next),
-  }));
+  const { changes, isRefused } = changesOf(sides, (current, next) => {
+    return !options.unlock && breaksStatement(current, next, accounts);
+  });
   const change = newChange(clock, 'transfer-edited');
-  return outcomeOf(await writeOverTombstones(database, changes, change), null, change);
+  const written = await writeOverTombstones(database, changes, change);
+  return isRefused() ? { ok: false, code: 'locked' } : outcomeOf(written, null, change);
+}
+
+/**
+ * Both legs, or neither where one of them, as it stands at the write, refuses: each is looked at before either is changed.
+ * The store asks in this order, and again from the first where a row changed meanwhile.
+ */
+function changesOf(sides: readonly Side[], refuses: (current: Transaction, to: Edited) => boolean) {
+  const refused = new Set<string>();
+  const looks = sides.map(({ leg, to }) => ({
+    id: leg.id,
+    update: (current: Transaction) => {
+      if (refuses(current, to)) refused.add(leg.id);
+      else refused.delete(leg.id);
+      return null;
+    },
+  }));
+  const writes = sides.map(({ leg, to }) => ({
+    id: leg.id,
+    update: (current: Transaction) => (refused.size > 0 ? null : edited(current, to)),
+  }));
+  return { changes: [...looks, ...writes], isRefused: () => refused.size > 0 };
 }
 
 async function readLegs(services: Services, id: string): Promise<TransferLegs | null> {

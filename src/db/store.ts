@@ -4,7 +4,7 @@ import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
 import type { ChangeNote } from '../domain/change.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import { newRecordId } from '../platform/ids.ts';
-import { COLLECTIONS, type CollectionName, type Records } from './collections.ts';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, type Records } from './collections.ts';
 import {
   freedKey,
   instantOfChange,
@@ -113,6 +113,13 @@ export class Store {
     return this.#queueOf(name).run(false, () =>
       this.#replayNow(name, journalKey, to, () => (keepsPlace ? now : this.#instant(now))),
     );
+  }
+
+  /** Strikes a change that was taken back out of the journal: there is nothing of it to do again. */
+  async forget(change: string): Promise<void> {
+    for (const name of COLLECTION_NAMES) {
+      await journalOf(this.#dexie[name]).where('change').equals(change).delete();
+    }
   }
 
   #queueOf(name: CollectionName): WriteQueue {

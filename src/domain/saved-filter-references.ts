@@ -1,5 +1,5 @@
 /** What a saved filter can name by its id: the parameter of its address that holds it. */
-export type FilterReference = 'category' | 'tag' | 'payee';
+export type FilterReference = 'account' | 'category' | 'tag' | 'payee';
 
 /**
  * The parameters of a saved filter that named one of some removed records, with the one that took their place, or ('')

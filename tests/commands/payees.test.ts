@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { mergePayees } from '@/commands/merge-payees.ts';
+import { newChange } from '@/commands/outcome.ts';
+import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { removePayee } from '@/commands/remove-payee.ts';
 import { saveFilter } from '@/commands/save-filter.ts';
 import { addPayee, savePayee, setPayeeHidden } from '@/commands/save-payee.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
+import { mergedPayee } from '@/domain/merge-payees.ts';
 import type { Payee, PayeeForm } from '@/domain/payee.ts';
 import { storedRecords } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
@@ -147,5 +150,77 @@ describe('what a payee names', () => {
     const filters = await storedRecords(services.database, 'settings');
     expect(filters).toEqual(before);
     expect(await storedRecords(services.database, 'payees')).toHaveLength(2);
+  });
+});
+
+describe('saved filters that name a payee', () => {
+  const payeesOf = async ({ database }: TestServices) =>
+    (await storedRecords(database, 'payees')).map(({ name, aliases }) => ({ name, aliases }));
+
+  async function givenFilter(services: TestServices) {
+    const kept = await given(services);
+    const other = await given(services, { name: 'Other' });
+    services.clock.advance(1_000);
+    await saveFilter(services, { name: 'Mine', params: `q=x&payee=${other.id}` });
+    services.clock.advance(1_000);
+    const before = {
+      filters: await storedRecords(services.database, 'settings'),
+      payees: await payeesOf(services),
+    };
+    const now = async () => ({
+      filters: await storedRecords(services.database, 'settings'),
+      payees: await payeesOf(services),
+    });
+    return { kept, other, before, now };
+  }
+
+  it('lose a deleted one; Undo takes that back', async () => {
+    const services = await openTestServices();
+    const { other, before, now } = await givenFilter(services);
+    expect(await removePayee(services, other)).toMatchObject({ ok: true });
+    expect((await now()).filters).toMatchObject([{ value: { name: 'Mine', params: 'q=x' } }]);
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await now()).toEqual(before);
+  });
+
+  it.each(['deleted', 'merged'])(
+    'keep one that is not %s, since a filter could not be written',
+    async (what) => {
+      const services = await openTestServices();
+      const { kept, other, before, now } = await givenFilter(services);
+      const { store } = services.database;
+      const write = store.write.bind(store);
+      store.write = ((...[name, changes, note]: Parameters<typeof write>) =>
+        name === 'settings' && note
+          ? Promise.resolve({ ok: false, code: 'quota' } as const)
+          : write(name, changes, note)) as typeof store.write;
+      const outcome =
+        what === 'deleted'
+          ? await removePayee(services, other)
+          : await mergePayees(services, kept.id, [other.id]);
+      expect(outcome).toEqual({ ok: false, code: 'quota' });
+      expect(await now()).toEqual(before);
+    },
+  );
+
+  it('and their payee are as before, where a tab was killed between the two', async () => {
+    const services = await openTestServices();
+    const { kept, other, before, now } = await givenFilter(services);
+    const { database } = services;
+    const change = newChange(services.clock, 'payees-merged', { count: 1, name: kept.name });
+    const value = { verb: 'take-back', change: change.id, at: services.clock.now().getTime() };
+    await database.store.write('settings', [{ insert: { key: `pending:${change.id}`, value } }]);
+    await database.store.write(
+      'payees',
+      [
+        { id: kept.id, update: (payee) => mergedPayee(payee, [other]) },
+        { id: other.id, remove: 'free-key' },
+      ],
+      change,
+    );
+    services.clock.advance(1_000);
+    await finishPendingOperations(services);
+    expect(await now()).toEqual(before);
   });
 });

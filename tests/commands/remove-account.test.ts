@@ -4,7 +4,10 @@ import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { countAccountLosses, removeAccount } from '@/commands/remove-account.ts';
+import { saveFilter } from '@/commands/save-filter.ts';
+import { undoLast } from '@/commands/undo.ts';
 import { cents } from '@/domain/money.ts';
+import { savedFilterOf } from '@/domain/saved-filter.ts';
 import { accountForm, givenAccount, transactionForm, transferForm } from '../support/given.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
@@ -61,6 +64,22 @@ describe('deleting an account', () => {
     expect(await storedRecords(database, 'settings')).toEqual([]);
     const [stored, recounted] = await sumsAndRecount(database);
     expect(stored).toEqual(recounted);
+  });
+
+  it('takes it out of the saved filters that name it; Undo takes that back', async () => {
+    const { services, account, other } = await givenBusyAccount();
+    const { database } = services;
+    await saveFilter(services, { name: 'Mine', params: `q=rent&account=${account.id}` });
+    await saveFilter(services, { name: 'Its', params: `account=${other.id}` });
+    services.clock.advance(1_000);
+    const before = await storedRecords(database, 'settings');
+    await removeAccount(services, account.id);
+    expect(
+      (await storedRecords(database, 'settings')).map((each) => savedFilterOf(each)?.params),
+    ).toEqual([`account=${other.id}`, 'q=rent']);
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await storedRecords(database, 'settings')).toEqual(before);
   });
 
   it('frees its name and the keys of its rows', async () => {

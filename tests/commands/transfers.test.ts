@@ -8,6 +8,7 @@ import { undoChange } from '@/commands/undo.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { TransferForm } from '@/domain/transfer-form.ts';
+import { beforeNextWrite } from '../support/before-next-write.ts';
 import { givenAccount, TODAY, transferForm } from '../support/given.ts';
 import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
@@ -332,6 +333,28 @@ describe('saveTransfer', () => {
     expect(await saveTransfer(services, setting.sourceId, form, { unlock: true })).toMatchObject({
       ok: true,
     });
+  });
+});
+
+describe('a transfer that comes into an agreed statement while it is saved', () => {
+  it.each(['from', 'to'] as const)('stays whole, where it is the side of `%s`', async (side) => {
+    const services = await openTestServices();
+    const from = await givenAccount(services);
+    const to = await givenAccount(services, { name: 'Savings' });
+    await addTransfer(services, transferForm(from, to));
+    const [source] = await storedTransactions(services.database);
+    const id = source?.id ?? '';
+    const agreedOn = '2026-02-28' as CalendarDate;
+    await agreeStatement(services, { from, to }[side].id, { date: agreedOn, balance: cents(0) });
+    const inside = transferForm(from, to, { date: '2026-02-10' });
+    const after = transferForm(from, to, { date: '2026-03-02', amount: cents(1) });
+    beforeNextWrite(services, () => saveTransfer(services, id, inside, { unlock: true }));
+    expect(await saveTransfer(services, id, after)).toEqual({ ok: false, code: 'locked' });
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { date: inside.date, amount: -10_000 },
+      { date: inside.date, amount: 10_000 },
+    ]);
+    expect(await saveTransfer(services, id, after, { unlock: true })).toMatchObject({ ok: true });
   });
 });
 
