@@ -3,7 +3,7 @@ import type { Category } from './category.ts';
 import { foldText, hasWordBeginning } from './fold-text.ts';
 import { cents, type Money } from './money.ts';
 import { nameKeyOf } from './names.ts';
-import type { Payee } from './payee.ts';
+import { descriptionKeysOf, type Payee } from './payee.ts';
 import { parseSearch, type SearchPiece } from './search-query.ts';
 import type { Tag } from './tag.ts';
 import { NO_CATEGORY, needsReview, SPLIT_CATEGORY, type Transaction } from './transaction.ts';
@@ -26,7 +26,10 @@ export type FilterQuestion = {
   readonly withoutWords: readonly string[];
   readonly from: CalendarDate | '';
   readonly to: CalendarDate | '';
-  /** Bounds of the absolute amount in cents, both included: 20.00 finds money in and money out alike. */
+  /**
+   * Bounds of the absolute amount in cents, both included: 20.00 finds money in and money out alike. Under a category they
+   * hold for what of a split lies in it: see amountUnderFilter.
+   */
   readonly minimum: Money | null;
   readonly maximum: Money | null;
 };
@@ -83,7 +86,7 @@ export function questionOf(
     minimum,
     maximum,
     categoryIds: categoryId === '' ? null : categoriesAsked(categoryId, names.categories),
-    payeeKeys: payeeId === '' ? null : payeeKeysOf(names.payees.find(({ id }) => id === payeeId)),
+    payeeKeys: payeeId === '' ? null : payeeKeysAsked(payeeId, names.payees),
     tags: tagId === '' ? [] : [[tagId]],
   };
   return parseSearch(filter.text, today).reduce(
@@ -141,8 +144,9 @@ export function tagsNamed<Named extends Pick<Tag, 'name'>>(
   return exact.length > 0 ? exact : tags.filter((tag) => foldText(tag.name).startsWith(folded));
 }
 
-function payeeKeysOf(payee: Pick<Payee, 'name' | 'aliases'> | undefined): readonly string[] {
-  return payee ? [payee.name, ...payee.aliases].map(nameKeyOf) : [];
+function payeeKeysAsked(asked: string, payees: FilterNames['payees']): readonly string[] {
+  const payee = payees.find(({ id }) => id === asked);
+  return payee ? descriptionKeysOf(payee) : [];
 }
 
 /** A category and all below it, itself first. Two that name each other as parent are each counted once. */
@@ -174,7 +178,7 @@ type FilteredRow = Pick<
 /** Whether a row passes. The columns answer the same question faster; this is what they must agree with. */
 export function passesFilter(row: FilteredRow, question: FilterQuestion): boolean {
   const { accountId, payeeKeys, from, to, minimum, maximum } = question;
-  const size = Math.abs(row.amount);
+  const size = Math.abs(amountUnderFilter(row, question));
   const texts = [foldText(row.description), foldText(row.notes)];
   const occurs = (word: string) => texts.some((text) => text.includes(word));
   const begins = (word: string) => texts.some((text) => hasWordBeginning(text, word));

@@ -12,6 +12,7 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import { ZERO } from '../domain/money.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
+import { useUnchanged } from './use-unchanged.ts';
 
 /** The balance of an account over a range up to `today`, live; no points where it has neither rows nor values. */
 export function useBalanceHistory(
@@ -21,9 +22,8 @@ export function useBalanceHistory(
 ): Live<readonly BalancePoint[]> {
   const { database } = useServices();
   const { id } = account;
-  const valuesKey = JSON.stringify(account.values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of the same values is no new question
-  const values = useMemo(() => account.values, [valuesKey]);
+  // A new list of the same values is no new question.
+  const values = useUnchanged(account.values, JSON.stringify(account.values));
   const question = useMemo(() => ({ id, values, range, today }), [id, values, range, today]);
   return useLive(question, () =>
     readOnSignal([changesOf(database, 'transactions')], () =>

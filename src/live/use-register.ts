@@ -19,6 +19,7 @@ import { useServices } from './services-context.tsx';
 import { useFilterQuestion } from './use-filter-question.ts';
 import { RegisterCache, type RegisterSnapshot, WINDOW_ROWS } from './use-register-cache.ts';
 import { columnsReader, sumsReader } from './use-register-readers.ts';
+import { useUnchanged } from './use-unchanged.ts';
 
 /** A list of transactions of which only the part around the view is in memory. */
 export type RegisterView = {
@@ -67,12 +68,12 @@ export function useRegister(list: {
   const { accountId, filter } = list;
   const looked = useFilterQuestion(filter);
   // The names may take a moment: without them a filter cannot be asked, and the rows of the former one stay.
-  const question = looked && (accountId === null ? looked : { ...looked, accountId });
-  const key = question && `${isFilterEmpty(filter)} ${questionKey(question)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
+  const next = looked && (accountId === null ? looked : { ...looked, accountId });
+  const question = useUnchanged(next, next && questionKey(next));
+  const isWhole = isFilterEmpty(filter);
   const source = useMemo(
-    () => question && sourceOf(database, accountId, question, isFilterEmpty(filter)),
-    [database, key],
+    () => question && sourceOf(database, accountId, question, isWhole),
+    [database, accountId, question, isWhole],
   );
   const cache = source?.cache ?? NO_CACHE;
   useEffect(() => source?.connect(), [source]);
@@ -161,7 +162,9 @@ function sourceOf(
     // The columns hear of a change before this list asks them: they listen from here on, this list after them.
     columns?.warm();
     const wakings = merge(fromEvent(document, 'visibilitychange'), fromEvent(window, 'pageshow'));
-    const changes = merge(changesOf(database, 'transactions'), wakings)
+    // Balances of one account count its values by hand.
+    const values = accountId === null || columns ? [] : [changesOf(database, 'accounts')];
+    const changes = merge(changesOf(database, 'transactions'), wakings, ...values)
       .pipe(throttleTime(LIVE_THROTTLE_MS, undefined, { leading: true, trailing: true }))
       .subscribe(cache.refresh);
     const checks = wakings.subscribe(async () => {

@@ -1,9 +1,9 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useRef } from 'react';
 import { css } from '../styled-system/css';
 import { Button } from './button.tsx';
 import { DialogContext } from './dialog-context.ts';
+import { ModalFrame } from './modal-frame.tsx';
 
 type AlertDialogProps = {
   open: boolean;
@@ -15,6 +15,8 @@ type AlertDialogProps = {
   cancelLabel: string;
   /** Paints the confirm button as destructive and puts the focus on the other one. */
   danger?: boolean;
+  /** Puts the focus on the other button although nothing is lost: what a stray Enter must not begin. */
+  careful?: boolean;
   pending?: boolean;
   confirmDisabled?: boolean;
   onConfirm: () => void;
@@ -33,87 +35,65 @@ export function AlertDialog(props: AlertDialogProps) {
       onOpenChange={(details) => {
         if (!details.open) props.onCancel();
       }}
-      initialFocusEl={() => (props.danger ? cancel : confirm).current}
+      initialFocusEl={() => (props.danger || props.careful ? cancel : confirm).current}
       closeOnInteractOutside={false}
       onExitComplete={props.onExitComplete}
       lazyMount
       unmountOnExit
     >
-      <Portal>
-        <ArkDialog.Backdrop
+      <ModalFrame place="center">
+        <ArkDialog.Content
           className={css({
-            position: 'fixed',
-            inset: '0',
+            width: 'full',
+            maxWidth: '26rem',
             zIndex: 'dialog',
-            bg: 'scrim',
-            _open: { animation: 'fadeIn {durations.slow} {easings.out}' },
-            _closed: { animation: 'fadeOut {durations.fast} {easings.out}' },
-          })}
-        />
-        <ArkDialog.Positioner
-          className={css({
-            position: 'fixed',
-            inset: '0',
-            zIndex: 'dialog',
-            display: 'grid',
-            placeItems: 'center',
-            padding: '4',
-            overflowY: 'auto',
+            padding: { base: '5', md: '6' },
+            bg: 'bg.surface',
+            border: 'hairline',
+            borderRadius: 'card',
+            boxShadow: 'dialog',
+            outline: 'none',
+            _open: { animation: 'riseIn {durations.slow} {easings.out}' },
+            _closed: { animation: 'riseOut {durations.fast} {easings.out}' },
           })}
         >
-          <ArkDialog.Content
+          <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
+            {props.title}
+          </ArkDialog.Title>
+          {props.message ? (
+            <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '2' })}>
+              {props.message}
+            </ArkDialog.Description>
+          ) : null}
+          {props.children ? (
+            <div className={css({ marginTop: '4' })}>
+              <DialogContext value={true}>{props.children}</DialogContext>
+            </div>
+          ) : null}
+          <div
             className={css({
-              width: 'full',
-              maxWidth: '26rem',
-              zIndex: 'dialog',
-              padding: { base: '5', md: '6' },
-              bg: 'bg.surface',
-              border: 'hairline',
-              borderRadius: 'card',
-              boxShadow: 'dialog',
-              outline: 'none',
-              _open: { animation: 'riseIn {durations.slow} {easings.out}' },
-              _closed: { animation: 'riseOut {durations.fast} {easings.out}' },
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'flex-end',
+              gap: '2',
+              marginTop: '6',
             })}
           >
-            <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
-              {props.title}
-            </ArkDialog.Title>
-            {props.message ? (
-              <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '2' })}>
-                {props.message}
-              </ArkDialog.Description>
-            ) : null}
-            {props.children ? (
-              <div className={css({ marginTop: '4' })}>
-                <DialogContext value={true}>{props.children}</DialogContext>
-              </div>
-            ) : null}
-            <div
-              className={css({
-                display: 'flex',
-                flexWrap: 'wrap',
-                justifyContent: 'flex-end',
-                gap: '2',
-                marginTop: '6',
-              })}
+            <Button ref={cancel} onClick={props.onCancel}>
+              {props.cancelLabel}
+            </Button>
+            <Button
+              ref={confirm}
+              variant={props.danger ? 'danger' : 'solid'}
+              pending={props.pending ?? false}
+              disabled={props.confirmDisabled}
+              onClick={props.onConfirm}
             >
-              <Button ref={cancel} onClick={props.onCancel}>
-                {props.cancelLabel}
-              </Button>
-              <Button
-                ref={confirm}
-                variant={props.danger ? 'danger' : 'solid'}
-                pending={props.pending ?? false}
-                disabled={props.confirmDisabled}
-                onClick={props.onConfirm}
-              >
-                {props.confirmLabel}
-              </Button>
-            </div>
-          </ArkDialog.Content>
-        </ArkDialog.Positioner>
-      </Portal>
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </ArkDialog.Content>
+      </ModalFrame>
     </ArkDialog.Root>
   );
 }

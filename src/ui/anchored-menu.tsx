@@ -1,8 +1,5 @@
 import { Menu as ArkMenu } from '@ark-ui/react/menu';
-import { Portal } from '@ark-ui/react/portal';
-import { css, cx } from '../styled-system/css';
-import { floatingClass, floatingItemClass } from './floating-class.ts';
-import type { MenuItem } from './menu.tsx';
+import { type MenuItem, MenuLines } from './menu-lines.tsx';
 
 /** Where a menu opens: beside a button, or at a point of the page. */
 export type MenuAnchor = {
@@ -42,52 +39,7 @@ export function AnchoredMenu({ label, anchor, items, onClose }: AnchoredMenuProp
         if (chosen) requestAnimationFrame(chosen.onSelect);
       }}
     >
-      <Portal>
-        <ArkMenu.Positioner>
-          <ArkMenu.Content
-            className={cx(
-              floatingClass,
-              css({ padding: '1', minWidth: '12rem', maxWidth: 'min(24rem, calc(100vw - 1rem))' }),
-            )}
-          >
-            {items.map((item) => (
-              <div key={item.id} role="presentation">
-                {item.separated ? (
-                  <ArkMenu.Separator
-                    className={css({
-                      border: '0',
-                      borderTop: 'hairline',
-                      marginBlock: '1',
-                      marginInline: '-1',
-                    })}
-                  />
-                ) : null}
-                <ArkMenu.Item
-                  value={item.id}
-                  disabled={item.disabled}
-                  data-danger={item.danger || undefined}
-                  className={floatingItemClass}
-                >
-                  {item.icon ? (
-                    <span aria-hidden="true" className={css({ display: 'contents' })}>
-                      {item.icon}
-                    </span>
-                  ) : null}
-                  <span className={css({ flex: '1 1 auto' })}>{item.label}</span>
-                  {item.hint ? (
-                    <span
-                      aria-hidden="true"
-                      className={css({ color: 'fg.faint', textStyle: 'sm' })}
-                    >
-                      {item.hint}
-                    </span>
-                  ) : null}
-                </ArkMenu.Item>
-              </div>
-            ))}
-          </ArkMenu.Content>
-        </ArkMenu.Positioner>
-      </Portal>
+      <MenuLines items={items} />
     </ArkMenu.Root>
   );
 }

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 
-/** A few sentences in a list with bullets. */
-export function BulletList({ items }: { items: readonly ReactNode[] }) {
+/** A few sentences in a list with bullets, none of them twice. */
+export function BulletList({ items }: { items: readonly string[] }) {
   return (
     <ul
       className={css({
@@ -14,9 +13,8 @@ export function BulletList({ items }: { items: readonly ReactNode[] }) {
         '& > li::marker': { color: 'fg.faint' },
       })}
     >
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no identity of their own
-        <li key={index}>{item}</li>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );

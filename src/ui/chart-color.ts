@@ -1,5 +1,3 @@
-import type { Hue } from './hue.ts';
-
 /** Roles of colour in a chart, as CSS values that follow the theme. Use them for `fill` and `stroke`. */
 export const chartColor = {
   accent: 'var(--colors-accent-solid)',
@@ -16,8 +14,3 @@ export const chartColor = {
   surface: 'var(--colors-bg-surface)',
   well: 'var(--colors-bg-subtle)',
 } as const;
-
-/** The colour in which a chart draws a hue; the same as its dot. */
-export function chartHue(hue: Hue): string {
-  return `var(--colors-category-${hue}-dot)`;
-}

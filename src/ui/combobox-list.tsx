@@ -30,7 +30,11 @@ export function ComboboxList({ items, emptyText, createItem, listLabel }: Combob
             floatingClass,
             css({
               padding: '1',
-              maxHeight: 'min(18rem, var(--available-height, 18rem))',
+              // Six lines and a part of the seventh, so that one sees that there are more.
+              maxHeight: {
+                base: 'min(18.5rem, var(--available-height, 18.5rem))',
+                md: 'min(14.5rem, var(--available-height, 14.5rem))',
+              },
               overflowY: 'auto',
               overscrollBehavior: 'contain',
             }),

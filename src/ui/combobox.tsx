@@ -50,6 +50,8 @@ type ComboboxProps = Pick<
   create?: ComboboxCreate | undefined;
   /** Where a dialog puts the focus when it opens. */
   'data-autofocus'?: boolean;
+  /** Where the list stands if there is room: 'above' leaves free what is to be filled in next. */
+  listPlace?: 'above' | 'below';
   /** Shows a button that opens the list; names it. */
   openLabel?: string;
 };
@@ -124,6 +126,8 @@ export function Combobox(props: ComboboxProps) {
   // later: whoever types faster would choose the line before it, or none.
   const isLineGoneTo = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Also where the dialog around heard the key first, and left it to the list.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) setListWanted(false);
     if (props.allowCustomValue) return;
     if (event.key.startsWith('Arrow')) isLineGoneTo.current = true;
     const means = event.key === 'Enter' && touched && text.trim() !== '' && !isLineGoneTo.current;
@@ -148,7 +152,12 @@ export function Combobox(props: ComboboxProps) {
       open={isListWanted && !props.listHidden}
       onOpenChange={(details) => setListWanted(details.open)}
       inputBehavior={props.allowCustomValue ? 'none' : 'autohighlight'}
-      positioning={{ sameWidth: true, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
+      positioning={{
+        sameWidth: true,
+        gutter: 4,
+        strategy: insideDialog ? 'fixed' : 'absolute',
+        placement: props.listPlace === 'above' ? 'top' : 'bottom',
+      }}
       lazyMount
       unmountOnExit
     >

@@ -1,8 +1,8 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 import { DialogContext } from './dialog-context.ts';
+import { ModalFrame } from './modal-frame.tsx';
 
 type CommandDialogProps = {
   onClose: () => void;
@@ -23,70 +23,47 @@ export function CommandDialog(props: CommandDialogProps) {
         if (!details.open) props.onClose();
       }}
     >
-      <Portal>
-        <ArkDialog.Backdrop
+      <ModalFrame place="palette">
+        <ArkDialog.Content
           className={css({
-            position: 'fixed',
-            inset: '0',
-            zIndex: 'dialog',
-            bg: 'scrim',
-            _open: { animation: 'fadeIn {durations.fast} {easings.out}' },
-          })}
-        />
-        <ArkDialog.Positioner
-          className={css({
-            position: 'fixed',
-            inset: '0',
-            zIndex: 'dialog',
             display: 'flex',
-            justifyContent: 'center',
-            alignItems: { base: 'stretch', md: 'flex-start' },
-            padding: { base: '0', md: '4' },
-            paddingTop: { md: 'clamp(1rem, 12vh, 7rem)' },
+            flexDirection: 'column',
+            width: 'full',
+            maxWidth: { md: '38rem' },
+            height: { base: '100dvh', md: 'auto' },
+            maxHeight: { base: '100dvh', md: 'min(32rem, 100%)' },
             overflow: 'hidden',
+            bg: 'bg.surface',
+            color: 'fg.default',
+            border: { base: 'none', md: 'hairline' },
+            borderRadius: { base: '0', md: 'card' },
+            boxShadow: 'dialog',
+            outline: 'none',
+            paddingTop: { base: 'env(safe-area-inset-top)', md: '0' },
+            _open: { animation: 'riseIn {durations.fast} {easings.out}' },
           })}
         >
-          <ArkDialog.Content
-            className={css({
-              display: 'flex',
-              flexDirection: 'column',
-              width: 'full',
-              maxWidth: { md: '38rem' },
-              height: { base: '100dvh', md: 'auto' },
-              maxHeight: { base: '100dvh', md: 'min(32rem, 100%)' },
-              overflow: 'hidden',
-              bg: 'bg.surface',
-              color: 'fg.default',
-              border: { base: 'none', md: 'hairline' },
-              borderRadius: { base: '0', md: 'card' },
-              boxShadow: 'dialog',
-              outline: 'none',
-              paddingTop: { base: 'env(safe-area-inset-top)', md: '0' },
-              _open: { animation: 'riseIn {durations.fast} {easings.out}' },
-            })}
-          >
-            <ArkDialog.Title className={css({ srOnly: true })}>{props.title}</ArkDialog.Title>
-            <DialogContext value={true}>{props.children}</DialogContext>
-            {props.hints ? (
-              <div
-                className={css({
-                  display: { base: 'none', md: 'flex' },
-                  flex: 'none',
-                  flexWrap: 'wrap',
-                  columnGap: '5',
-                  paddingInline: '4',
-                  paddingBlock: '2',
-                  borderTop: 'hairline',
-                  textStyle: 'sm',
-                  color: 'fg.muted',
-                })}
-              >
-                {props.hints}
-              </div>
-            ) : null}
-          </ArkDialog.Content>
-        </ArkDialog.Positioner>
-      </Portal>
+          <ArkDialog.Title className={css({ srOnly: true })}>{props.title}</ArkDialog.Title>
+          <DialogContext value={true}>{props.children}</DialogContext>
+          {props.hints ? (
+            <div
+              className={css({
+                display: { base: 'none', md: 'flex' },
+                flex: 'none',
+                flexWrap: 'wrap',
+                columnGap: '5',
+                paddingInline: '4',
+                paddingBlock: '2',
+                borderTop: 'hairline',
+                textStyle: 'sm',
+                color: 'fg.muted',
+              })}
+            >
+              {props.hints}
+            </div>
+          ) : null}
+        </ArkDialog.Content>
+      </ModalFrame>
     </ArkDialog.Root>
   );
 }

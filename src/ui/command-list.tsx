@@ -33,12 +33,11 @@ export function CommandList(props: CommandListProps) {
   );
   const activeItem = items[active];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed changes the list, too
   useEffect(() => {
     if (!list.current) return;
     if (active === 0) list.current.scrollTop = 0;
     else list.current.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [active, props.value]);
+  }, [active]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // While a word is being composed, the keys belong to the input method.
@@ -86,6 +85,8 @@ export function CommandList(props: CommandListProps) {
           value={props.value}
           onChange={(event) => {
             setWanted('');
+            // Another text is another list: it begins at its top.
+            if (list.current) list.current.scrollTop = 0;
             props.onValueChange(event.currentTarget.value);
           }}
           onKeyDown={onKeyDown}

@@ -1,10 +1,11 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { css, cva } from '../styled-system/css';
 import { DialogContext } from './dialog-context.ts';
 import { IconButton } from './icon-button.tsx';
+import { ModalFrame } from './modal-frame.tsx';
+import { useFootRoom } from './use-foot-room.ts';
 
 const content = cva({
   base: {
@@ -65,6 +66,7 @@ type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { initialFocus, finalFocus, onSubmit } = props;
   const body = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const firstField = () =>
     body.current?.querySelector<HTMLElement>(
       'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
@@ -87,6 +89,7 @@ export function Dialog(props: DialogProps) {
       </div>
       {props.footer || props.footerStart ? (
         <div
+          ref={foot}
           className={css({
             flex: 'none',
             display: 'flex',
@@ -124,94 +127,86 @@ export function Dialog(props: DialogProps) {
       {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
       closeOnInteractOutside={props.closeOnInteractOutside ?? true}
       closeOnEscape={props.closeOnEscape ?? true}
+      onEscapeKeyDown={(event) => {
+        // A list that has only just opened is not yet above the dialog for Ark: the key means the list all the same.
+        if (isListOpenOf(event.target)) event.preventDefault();
+      }}
       persistentElements={props.open ? liveRegions() : []}
       onExitComplete={props.onExitComplete}
       lazyMount
       unmountOnExit
     >
-      <Portal>
-        <ArkDialog.Backdrop
-          className={css({
-            position: 'fixed',
-            inset: '0',
-            zIndex: 'dialog',
-            bg: 'scrim',
-            _open: { animation: 'fadeIn {durations.slow} {easings.out}' },
-            _closed: { animation: 'fadeOut {durations.fast} {easings.out}' },
-          })}
-        />
-        <ArkDialog.Positioner
-          className={css({
-            position: 'fixed',
-            inset: '0',
-            zIndex: 'dialog',
-            display: 'flex',
-            justifyContent: 'center',
-            alignItems: { base: 'stretch', md: 'flex-start' },
-            padding: { base: '0', md: '4' },
-            paddingTop: { md: 'clamp(1rem, 8vh, 5rem)' },
-            overflow: 'hidden',
-          })}
-        >
-          <ArkDialog.Content className={content({ size: props.size })}>
-            <DialogContext value={true}>
+      <ModalFrame place="sheet">
+        <ArkDialog.Content className={content({ size: props.size })}>
+          <DialogContext value={true}>
+            <ToastRoom foot={foot} />
+            <div
+              className={css({
+                flex: 'none',
+                display: 'flex',
+                alignItems: 'flex-start',
+                gap: '4',
+                paddingInline: { base: '4', md: '6' },
+                paddingTop: { base: 'calc({spacing.3} + env(safe-area-inset-top))', md: '5' },
+                paddingBottom: '4',
+              })}
+            >
               <div
                 className={css({
-                  flex: 'none',
-                  display: 'flex',
-                  alignItems: 'flex-start',
-                  gap: '4',
-                  paddingInline: { base: '4', md: '6' },
-                  paddingTop: { base: 'calc({spacing.3} + env(safe-area-inset-top))', md: '5' },
-                  paddingBottom: '4',
+                  flex: '1 1 auto',
+                  minWidth: '0',
+                  paddingTop: { base: '2', md: '0' },
                 })}
               >
-                <div
-                  className={css({
-                    flex: '1 1 auto',
-                    minWidth: '0',
-                    paddingTop: { base: '2', md: '0' },
-                  })}
-                >
-                  <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
-                    {props.title}
-                  </ArkDialog.Title>
-                  {props.description ? (
-                    <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '1' })}>
-                      {props.description}
-                    </ArkDialog.Description>
-                  ) : null}
-                </div>
-                <div className={css({ marginInlineEnd: '-2', marginTop: { md: '-1' } })}>
-                  <IconButton
-                    aria-label={props.closeLabel}
-                    icon={<X aria-hidden="true" />}
-                    onClick={props.onClose}
-                  />
-                </div>
+                <ArkDialog.Title className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
+                  {props.title}
+                </ArkDialog.Title>
+                {props.description ? (
+                  <ArkDialog.Description className={css({ color: 'fg.muted', marginTop: '1' })}>
+                    {props.description}
+                  </ArkDialog.Description>
+                ) : null}
               </div>
-              {onSubmit ? (
-                <form
-                  noValidate
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    // A dialog's form is mounted elsewhere than where it stands in the tree; the event must not reach a form around.
-                    event.stopPropagation();
-                    onSubmit(event);
-                  }}
-                  className={column}
-                >
-                  {inside}
-                </form>
-              ) : (
-                <div className={column}>{inside}</div>
-              )}
-            </DialogContext>
-          </ArkDialog.Content>
-        </ArkDialog.Positioner>
-      </Portal>
+              <div className={css({ marginInlineEnd: '-2', marginTop: { md: '-1' } })}>
+                <IconButton
+                  aria-label={props.closeLabel}
+                  icon={<X aria-hidden="true" />}
+                  onClick={props.onClose}
+                />
+              </div>
+            </div>
+            {onSubmit ? (
+              <form
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  // A dialog's form is mounted elsewhere than where it stands in the tree; the event must not reach a form around.
+                  event.stopPropagation();
+                  onSubmit(event);
+                }}
+                className={column}
+              >
+                {inside}
+              </form>
+            ) : (
+              <div className={column}>{inside}</div>
+            )}
+          </DialogContext>
+        </ArkDialog.Content>
+      </ModalFrame>
     </ArkDialog.Root>
   );
+}
+
+function isListOpenOf(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
+}
+
+/** Mounted with what the dialog shows. */
+function ToastRoom({ foot }: { readonly foot: RefObject<HTMLElement | null> }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useFootRoom(mark, foot);
+  return <span ref={mark} hidden />;
 }
 
 /** Toasts stay in reach: pressing Undo in one is not pressing outside. Only what is there, since Ark waits for the rest. */

@@ -39,8 +39,10 @@ export function LineWithMarks({ before, children, marks }: LineWithMarksProps) {
   );
 }
 
+type MarkProps = { label: string; icon: ReactNode; tone?: 'accent' | 'faint' };
+
 /** A small icon among the marks that says something; `label` is read out and shown on hover. */
-export function Mark({ label, icon, tone }: { label: string; icon: ReactNode; tone?: 'accent' }) {
+export function Mark({ label, icon, tone }: MarkProps) {
   return (
     <span
       role="img"
@@ -51,7 +53,7 @@ export function Mark({ label, icon, tone }: { label: string; icon: ReactNode; to
         flex: 'none',
         alignItems: 'center',
         height: '6',
-        color: tone === 'accent' ? 'accent.text' : undefined,
+        color: tone === 'accent' ? 'accent.text' : tone === 'faint' ? 'fg.faint' : undefined,
         position: 'relative',
         zIndex: '1',
         '& svg': { width: '0.875rem', height: '0.875rem' },

@@ -10,31 +10,35 @@ const marked = cva({
     maxWidth: 'full',
     verticalAlign: 'bottom',
     '& > svg': { width: '0.875rem', height: '0.875rem', flex: 'none' },
-    '& > span:last-child': {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      minWidth: '0',
-    },
   },
   variants: { tone: { default: {}, muted: { color: 'fg.muted' }, faint: { color: 'fg.faint' } } },
+});
+
+const words = css({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: '0',
 });
 
 type MarkedTextProps = {
   /** A Dot or an icon that says the same as the words. */
   mark?: ReactNode;
   tone?: 'default' | 'muted' | 'faint';
+  /** A small Mark after the words, which they give way to. */
+  after?: ReactNode;
   /** The whole, where the words may be cut. */
   title?: string;
   children: ReactNode;
 };
 
 /** Words with a small mark before them, cut off with dots where there is no room. */
-export function MarkedText({ mark, tone, title, children }: MarkedTextProps) {
+export function MarkedText({ mark, tone, after, title, children }: MarkedTextProps) {
   return (
     <span className={marked({ tone })} title={title}>
       {mark}
-      <span>{children}</span>
+      <span className={words}>{children}</span>
+      {after}
     </span>
   );
 }
@@ -51,7 +55,7 @@ export function MarkedPair({ mark, tone, title, first, joint, second }: MarkedPa
   return (
     <span className={marked({ tone })} title={title}>
       {mark}
-      <span className={css({ display: 'flex' })}>
+      <span className={css({ display: 'flex', minWidth: '0', overflow: 'hidden' })}>
         <span className={pairName}>{first}</span>
         <span className={css({ flex: 'none', whiteSpace: 'pre' })}>{joint}</span>
         <span className={pairName}>{second}</span>

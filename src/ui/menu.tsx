@@ -1,23 +1,7 @@
 import { Menu as ArkMenu } from '@ark-ui/react/menu';
-import { Portal } from '@ark-ui/react/portal';
-import { type ReactElement, type ReactNode, useId } from 'react';
-import { css, cx } from '../styled-system/css';
+import { type ReactElement, useId } from 'react';
 import { useInsideDialog } from './dialog-context.ts';
-import { floatingClass, floatingItemClass } from './floating-class.ts';
-
-/** One line of a Menu. */
-export type MenuItem = {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-  /** Keys that do the same. */
-  readonly hint?: ReactNode;
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-  /** Draws a hairline above. */
-  readonly separated?: boolean;
-  readonly onSelect: () => void;
-};
+import { type MenuItem, MenuLines } from './menu-lines.tsx';
 
 type MenuProps = {
   /** One button element; it opens the menu. */
@@ -47,52 +31,7 @@ export function Menu({ trigger, items, placement = 'bottom-end' }: MenuProps) {
       unmountOnExit
     >
       <ArkMenu.Trigger asChild>{trigger}</ArkMenu.Trigger>
-      <Portal disabled={insideDialog}>
-        <ArkMenu.Positioner>
-          <ArkMenu.Content
-            className={cx(
-              floatingClass,
-              css({ padding: '1', minWidth: '11rem', maxWidth: 'min(24rem, calc(100vw - 1rem))' }),
-            )}
-          >
-            {items.map((item) => (
-              <div key={item.id} role="presentation">
-                {item.separated ? (
-                  <ArkMenu.Separator
-                    className={css({
-                      border: '0',
-                      borderTop: 'hairline',
-                      marginBlock: '1',
-                      marginInline: '-1',
-                    })}
-                  />
-                ) : null}
-                <ArkMenu.Item
-                  value={item.id}
-                  disabled={item.disabled}
-                  data-danger={item.danger || undefined}
-                  className={floatingItemClass}
-                >
-                  {item.icon ? (
-                    <span aria-hidden="true" className={css({ display: 'contents' })}>
-                      {item.icon}
-                    </span>
-                  ) : null}
-                  <span className={css({ flex: '1 1 auto' })}>{item.label}</span>
-                  {item.hint ? (
-                    <span
-                      aria-hidden="true"
-                      className={css({ color: 'fg.faint', textStyle: 'sm' })}
-                    >
-                      {item.hint}
-                    </span>
-                  ) : null}
-                </ArkMenu.Item>
-              </div>
-            ))}
-          </ArkMenu.Content>
-        </ArkMenu.Positioner>
-      </Portal>
+      <MenuLines items={items} inPlace={insideDialog} />
     </ArkMenu.Root>
   );
 }

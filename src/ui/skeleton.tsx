@@ -77,22 +77,3 @@ export function SkeletonRows({ count = 8 }: { count?: number }) {
     </div>
   );
 }
-
-/** A card to come: a label, a figure, a line. */
-export function SkeletonCard() {
-  return (
-    <div
-      aria-hidden="true"
-      className={css({
-        bg: 'bg.surface',
-        border: 'hairline',
-        borderRadius: 'card',
-        padding: { base: '4', md: '5' },
-      })}
-    >
-      <Skeleton width="sm" />
-      <Skeleton height="figure" width="md" />
-      <Skeleton width="sm" />
-    </div>
-  );
-}

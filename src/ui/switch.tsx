@@ -4,13 +4,15 @@ import type { NativeProps } from './native-props.ts';
 
 type SwitchProps = Omit<NativeProps<'input'>, 'type' | 'role'> & {
   label: string;
+  /** Keeps the label for screen readers only (switches of rows). */
+  hideLabel?: boolean;
   help?: ReactNode;
   /** 'end' puts the switch at the right of its label (settings). */
   place?: 'start' | 'end';
 };
 
 /** Something that is on or off at once, without a save button. */
-export function Switch({ label, help, place = 'start', ...rest }: SwitchProps) {
+export function Switch({ label, hideLabel = false, help, place = 'start', ...rest }: SwitchProps) {
   const id = useId();
   const helpId = `${id}help`;
   return (
@@ -26,10 +28,12 @@ export function Switch({ label, help, place = 'start', ...rest }: SwitchProps) {
         className={css({
           display: 'flex',
           flexDirection: place === 'end' ? 'row-reverse' : 'row',
-          justifyContent: place === 'end' ? 'space-between' : 'flex-start',
+          justifyContent: hideLabel ? 'center' : place === 'end' ? 'space-between' : 'flex-start',
           alignItems: 'center',
           gap: '3',
+          position: 'relative',
           minHeight: { base: 'touch', md: '7' },
+          minWidth: hideLabel ? 'touch' : '0',
           cursor: 'pointer',
           '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.muted' },
         })}
@@ -78,7 +82,7 @@ export function Switch({ label, help, place = 'start', ...rest }: SwitchProps) {
             },
           })}
         />
-        <span className={css({ minWidth: '0' })}>{label}</span>
+        <span className={hideLabel ? css({ srOnly: true }) : css({ minWidth: '0' })}>{label}</span>
       </label>
       {help ? (
         <p

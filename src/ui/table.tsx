@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, cva } from '../styled-system/css';
 import type { NativeProps } from './native-props.ts';
@@ -44,11 +43,6 @@ export function TableHead(props: NativeProps<'thead'>) {
 /** Body of a Table. */
 export function TableBody(props: NativeProps<'tbody'>) {
   return <tbody {...props} />;
-}
-
-/** Foot of a Table: totals. */
-export function TableFoot(props: NativeProps<'tfoot'>) {
-  return <tfoot {...props} className={css({ fontWeight: 'medium' })} />;
 }
 
 type TableRowProps = NativeProps<'tr'> & { interactive?: boolean; selected?: boolean };
@@ -130,50 +124,21 @@ export function TableCell({
 
 type HeaderCellProps = Omit<NativeProps<'th'>, 'width' | 'align'> &
   CellLook & {
-    /** The direction by which this column sorts the rows; `null` where it could but does not. */
-    sort?: 'ascending' | 'descending' | null;
-    onSort?: () => void;
     /** Keeps the name for screen readers only (checkboxes, row buttons). */
     hideLabel?: boolean;
     children: ReactNode;
   };
 
-/** The head of a column; a button when it sorts. */
-export function TableHeaderCell({ sort, onSort, hideLabel, children, ...props }: HeaderCellProps) {
+/** The head of a column. */
+export function TableHeaderCell({ hideLabel, children, ...props }: HeaderCellProps) {
   const [look, rest] = cell.splitVariantProps(props);
   return (
     <th
       scope="col"
       {...rest}
-      aria-sort={sort ?? undefined}
       className={`${cell(look)} ${css({ textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted', whiteSpace: 'nowrap', height: '10', paddingBlock: '1' })}`}
     >
-      {onSort ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={css({
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: '1',
-            minHeight: { base: 'touch', md: '7' },
-            fontWeight: 'inherit',
-            color: 'inherit',
-            cursor: 'pointer',
-            borderRadius: 'chip',
-            _hover: { color: 'fg.default' },
-            '& svg': { width: '3', height: '3' },
-          })}
-        >
-          {children}
-          {sort === 'ascending' ? <ArrowUp aria-hidden="true" /> : null}
-          {sort === 'descending' ? <ArrowDown aria-hidden="true" /> : null}
-        </button>
-      ) : hideLabel ? (
-        <span className={css({ srOnly: true })}>{children}</span>
-      ) : (
-        children
-      )}
+      {hideLabel ? <span className={css({ srOnly: true })}>{children}</span> : children}
     </th>
   );
 }

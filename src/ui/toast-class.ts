@@ -1,5 +1,19 @@
 import { css } from '../styled-system/css';
 
+const button = css({
+  flex: 'none',
+  minHeight: { base: 'touch', md: '7' },
+  marginBlock: { base: '-2', md: '0' },
+  paddingInline: '3',
+  borderRadius: 'chip',
+  border: 'strong',
+  fontWeight: 'medium',
+  textStyle: 'sm',
+  color: 'accent.text',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.subtle' },
+});
+
 /** Classes of the parts of a toast for a toaster that brings no look of its own (sonner with `unstyled: true`). */
 export const toastClass = {
   toast: css({
@@ -19,6 +33,9 @@ export const toastClass = {
     boxShadow: 'floating',
     textStyle: 'md',
     fontFamily: 'body',
+    // Beside two buttons there is no room for words: those stand above them.
+    '&:has([data-cancel])': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: '2' },
+    '&:has([data-cancel]) > [data-content]': { flexBasis: 'calc(100% - 3rem)' },
   }),
   content: css({ flex: '1 1 auto', minWidth: '0', overflowWrap: 'anywhere' }),
   title: css({ fontWeight: 'medium' }),
@@ -32,20 +49,8 @@ export const toastClass = {
   success: css({ '& [data-icon]': { color: 'accent.text' } }),
   error: css({ '& [data-icon]': { color: 'status.danger' } }),
   warning: css({ '& [data-icon]': { color: 'status.warn' } }),
-  actionButton: css({
-    flex: 'none',
-    minHeight: { base: 'touch', md: '7' },
-    marginBlock: { base: '-2', md: '0' },
-    paddingInline: '3',
-    borderRadius: 'chip',
-    border: 'strong',
-    fontWeight: 'medium',
-    textStyle: 'sm',
-    color: 'accent.text',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.subtle' },
-  }),
-  cancelButton: css({ flex: 'none', color: 'fg.muted', cursor: 'pointer', textStyle: 'sm' }),
+  actionButton: button,
+  cancelButton: button,
   closeButton: css({
     flex: 'none',
     color: 'fg.muted',

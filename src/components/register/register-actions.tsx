@@ -2,7 +2,9 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { BULK_CONFIRM_ROWS, WRITE_BATCH_ROWS } from '../../config/limits.ts';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
+import type { RuleOffer } from '../../domain/rule-offer.ts';
 import { useServices } from '../../live/services-context.tsx';
+import { useRuleOffer } from '../../live/use-rule-offer.ts';
 import { currentLocale, messageFor, t } from '../../messages/t.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { notifyError, notifyInfo } from '../notify.ts';
@@ -47,6 +49,7 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
 } {
   const services = useServices();
   const { offer } = useUndo();
+  const askRule = useRuleOffer();
   const [question, setQuestion] = useState<Question | null>(null);
   // The words stay while the answered question fades away.
   const asked = useRef<Question | null>(null);
@@ -102,7 +105,9 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
           if (outcome.value.skipped.repeat) return { status: 'repeats' };
           if (outcome.value.skipped.gone) return { status: 'gone' };
         }
-        tellEdited(outcome, offer);
+        const { categoryId } = patch;
+        if (!categoryId || outcome.value.changed === 0) tellEdited(outcome, offer);
+        else void askRule(ids, categoryId).then((rule) => tellEdited(outcome, offer, rule));
         return { status: 'done' };
       }
       if (outcome.code === 'locked' && !unlock) {
@@ -163,7 +168,7 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
         }),
       duplicate: (id) => guarded(t('register.duplicateFailed'), undefined, () => duplicate(id)),
     };
-  }, [commands, services, ask, offer]);
+  }, [commands, services, ask, offer, askRule]);
 
   return {
     actions,
@@ -188,7 +193,11 @@ type Edited = {
   readonly change?: Parameters<ReturnType<typeof useUndo>['offer']>[0];
 };
 
-function tellEdited({ value, change }: Edited, offer: ReturnType<typeof useUndo>['offer']): void {
+function tellEdited(
+  { value, change }: Edited,
+  offer: ReturnType<typeof useUndo>['offer'],
+  rule: RuleOffer | null = null,
+): void {
   const left = skippedText(value.skipped);
   if (value.changed === 0 || !change) {
     notifyInfo(left === '' ? t('register.bulkUnchanged') : t('register.bulkNothing'), {
@@ -198,5 +207,5 @@ function tellEdited({ value, change }: Edited, offer: ReturnType<typeof useUndo>
   }
   const { code, params } = change.label;
   const sentence = t(`history.${code}`, { ...params, count: value.changed });
-  offer(change, left === '' ? sentence : `${sentence}. ${left}`);
+  offer(change, left === '' ? sentence : `${sentence}. ${left}`, rule);
 }

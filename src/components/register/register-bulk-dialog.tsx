@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
-import { NO_CATEGORY } from '../../domain/transaction.ts';
 import { currentLocale, messageFor, t } from '../../messages/t.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -38,7 +37,7 @@ const TITLES = {
 /** Asks for the category, the tags or the account of the selected rows, and says how many it touches. */
 export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
   const { choice, ids, count, movedCount, splitCount, names, actions, onClose } = props;
-  const [categoryId, setCategoryId] = useState<string>(NO_CATEGORY);
+  const [categoryId, setCategoryId] = useState<string | null>(null);
   const [joinsSplits, setJoinsSplits] = useState(false);
   const [tags, setTags] = useState<readonly string[]>([]);
   const [typedTag, setTypedTag] = useState('');
@@ -51,7 +50,9 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
   const patch = (): TransactionPatch | string => {
     switch (choice) {
       case 'setCategory':
-        return { categoryId, joinsSplits };
+        return categoryId === null
+          ? t('register.bulkCategoryRequired')
+          : { categoryId, joinsSplits };
       case 'addTags':
       case 'removeTags': {
         const settled = settleTypedTag(tags, typedTag, tagList);
@@ -74,8 +75,7 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
     void actions.edit(ids, asked);
   };
 
-  const chosen =
-    categoryId !== NO_CATEGORY || tags.length > 0 || typedTag !== '' || accountId !== '';
+  const chosen = categoryId !== null || tags.length > 0 || typedTag !== '' || accountId !== '';
   return (
     <FormDialog
       title={t(TITLES[choice])}
@@ -93,11 +93,14 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
     >
       {choice === 'setCategory' ? (
         <>
-          <Field label={t('register.category')}>
+          <Field label={t('register.category')} error={error}>
             <CategoryCombobox
               categories={categories}
               value={categoryId}
-              onValueChange={setCategoryId}
+              onValueChange={(next) => {
+                setError(undefined);
+                setCategoryId(next);
+              }}
             />
           </Field>
           {splitCount > 0 ? (

@@ -15,6 +15,7 @@ import { Spacer } from '../../ui/spacer.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { useDialogs } from '../dialogs.tsx';
 import type { BulkProgress, RegisterActions } from './register-actions.tsx';
 import { type BulkChoice, RegisterBulkDialog } from './register-bulk-dialog.tsx';
 import { SelectAll } from './register-columns.tsx';
@@ -38,6 +39,7 @@ type RegisterBulkToolbarProps = {
 export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
   const { selection, question, names, actions, progress, isNarrow, total, onRemoved } = props;
   const [choice, setChoice] = useState<BulkChoice | null>(null);
+  const dialogs = useDialogs();
   const totals = valueOr(useSelectionTotals(selection.list, question), null);
   const kinds = totals && countRows(totals);
   const count = kinds?.rows ?? selection.list.length;
@@ -59,6 +61,12 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
     { id: 'exclude', label: t('register.exclude'), patch: { excluded: true } },
     { id: 'include', label: t('register.include'), patch: { excluded: false } },
   ].map(({ id, label, patch }) => ({ id, label, disabled: isIdle, onSelect: () => run(patch) }));
+  const suggest = {
+    id: 'suggest',
+    label: t('suggestions.suggest'),
+    disabled: isIdle,
+    onSelect: () => dialogs.open('suggest-categories', { ids: selection.list }),
+  };
   const removeTags = {
     id: 'remove-tags',
     label: t('register.removeTags'),
@@ -152,7 +160,7 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
                       icon={<MoreHorizontal aria-hidden="true" />}
                     />
                   }
-                  items={isNarrow ? [...narrowItems, ...flags] : flags}
+                  items={isNarrow ? [suggest, ...narrowItems, ...flags] : [suggest, ...flags]}
                 />
               </>
             ) : null}

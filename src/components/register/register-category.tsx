@@ -5,6 +5,7 @@ import { currentLocale, t } from '../../messages/t.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { hueOf } from '../../ui/hue.ts';
 import { MarkedPair, MarkedText } from '../../ui/marked-text.tsx';
+import { ProvenanceMark } from '../category-provenance.tsx';
 import type { RegisterNames } from './register-names.ts';
 
 type RegisterCategoryProps = {
@@ -47,7 +48,14 @@ export function RegisterCategory(props: RegisterCategoryProps) {
     return names.isReady ? (
       <MarkedText tone="faint">{t('register.deletedCategory')}</MarkedText>
     ) : null;
-  return <MarkedText mark={<Dot hue={hueOf(category.color - 1)} />}>{category.name}</MarkedText>;
+  return (
+    <MarkedText
+      mark={<Dot hue={hueOf(category.color - 1)} />}
+      after={<ProvenanceMark source={row.categorySource} ruleNameOf={names.ruleNameOf} />}
+    >
+      {category.name}
+    </MarkedText>
+  );
 }
 
 /** The name of an account that may be gone. */

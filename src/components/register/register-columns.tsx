@@ -1,6 +1,6 @@
 import { t } from '../../messages/t.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { GridColumn, GridHeader } from '../../ui/grid-table.tsx';
+import { GridColumn, GridHeader } from '../../ui/grid-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterSelection } from './register-selection.ts';

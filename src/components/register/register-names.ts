@@ -7,6 +7,8 @@ import { lockedUntil } from '../../domain/statement.ts';
 import type { Tag } from '../../domain/tag.ts';
 import { valueOr } from '../../live/live.ts';
 import { useAccounts, useCategories, usePayees, useTags } from '../../live/records.ts';
+import type { RuleNameOf } from '../category-provenance.tsx';
+import { useRuleName } from '../use-rule-name.ts';
 
 /** What the ids of rows stand for. */
 export type RegisterNames = {
@@ -17,8 +19,7 @@ export type RegisterNames = {
   readonly categories: ReadonlyMap<string, Category>;
   readonly tags: ReadonlyMap<string, Tag>;
   readonly payees: ReadonlyMap<string, Payee>;
-  /** Amounts of more than one currency may stand together: each names its own. */
-  readonly hasCurrencies: boolean;
+  readonly ruleNameOf: RuleNameOf;
   /** The last day of each account that was agreed with the bank; '' where none was. */
   readonly lockedUntil: (accountId: string) => CalendarDate | '';
   /** The currency of an account; of one that is not (yet) there the expected one. */
@@ -34,6 +35,7 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
   const categories = useCategories();
   const tags = useTags();
   const payees = usePayees();
+  const ruleNameOf = useRuleName();
   return useMemo(() => {
     const accountsById = byId(valueOr(accounts, []));
     const locked = new Map([...accountsById].map(([id, account]) => [id, lockedUntil(account)]));
@@ -43,9 +45,9 @@ export function useRegisterNames(expectedCurrency: string): RegisterNames {
       categories: byId(valueOr(categories, [])),
       tags: byId(valueOr(tags, [])),
       payees: byId(valueOr(payees, [])),
-      hasCurrencies: new Set([...accountsById.values()].map(({ currency }) => currency)).size > 1,
+      ruleNameOf,
       lockedUntil: (accountId) => locked.get(accountId) ?? '',
       currencyOf: (accountId) => accountsById.get(accountId)?.currency ?? expectedCurrency,
     };
-  }, [accounts, categories, tags, payees, expectedCurrency]);
+  }, [accounts, categories, tags, payees, ruleNameOf, expectedCurrency]);
 }

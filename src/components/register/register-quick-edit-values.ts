@@ -32,8 +32,8 @@ export function quickValuesOf(row: Transaction): QuickValues {
 }
 
 /**
- * Which boxes a row has. The two sides of a transfer share their date and have their amounts in one dialog; what a split adds
- * up to and the text of an opening balance are not changed here.
+ * Which boxes a row has. The two sides of a transfer share their date, description and tags, and have their amounts in one
+ * dialog; what a split adds up to and the text of an opening balance are not changed here.
  */
 export function isQuickField(row: Transaction, field: QuickField): boolean {
   const isSplit = row.categoryId === SPLIT_CATEGORY;

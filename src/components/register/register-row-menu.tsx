@@ -15,7 +15,7 @@ import {
 import { needsReview, SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
 import { t } from '../../messages/t.ts';
 import { AnchoredMenu, type MenuAnchor } from '../../ui/anchored-menu.tsx';
-import type { MenuItem } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu-lines.tsx';
 import { useDialogs } from '../dialogs.tsx';
 import type { RegisterActions } from './register-actions.tsx';
 

@@ -19,23 +19,30 @@ export function RegisterTotal({
   const flows = totalsByCurrency(view.totals ?? [], names.accounts);
   const isMixed = flows.length > 1;
   const figures = flows.flatMap(({ currency, moneyIn, moneyOut, moved, net }) => {
-    const text = (amount: Money, signed: boolean) =>
-      formatMoney(amount, currency, { locale, signed });
-    const inflow = t('register.moneyIn', { amount: text(moneyIn, true) });
+    const amount = (value: Money, signed: boolean) =>
+      formatMoney(value, currency, { locale, signed });
+    const inflow = t('register.moneyIn', { amount: amount(moneyIn, true) });
     return [
-      isMixed ? `${currency} ${inflow}` : inflow,
-      t('register.moneyOut', { amount: text(moneyOut, false) }),
-      ...(moved === null ? [] : [t('register.moved', { amount: text(moved, true) })]),
-      t('search.net', { amount: text(net, true) }),
+      { key: `${currency} in`, text: isMixed ? `${currency} ${inflow}` : inflow },
+      { key: `${currency} out`, text: t('register.moneyOut', { amount: amount(moneyOut, false) }) },
+      ...(moved === null
+        ? []
+        : [
+            {
+              key: `${currency} moved`,
+              text: t('register.moved', { amount: amount(moved, true) }),
+            },
+          ]),
+      { key: `${currency} net`, text: t('search.net', { amount: amount(net, true) }) },
     ];
   });
   return (
     <Text as="p" size="sm" tone="muted" role="status">
-      {[t('register.count', { count: view.total, shown }), ...figures].map((figure, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two currencies may have the same figures
-        <Fragment key={index}>
-          {index > 0 ? ' · ' : ''}
-          <Text numeric>{figure}</Text>
+      <Text numeric>{t('register.count', { count: view.total, shown })}</Text>
+      {figures.map(({ key, text }) => (
+        <Fragment key={key}>
+          {' · '}
+          <Text numeric>{text}</Text>
         </Fragment>
       ))}
     </Text>

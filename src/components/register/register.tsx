@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DEFAULT_CURRENCY } from '../../config/limits.ts';
 import {
   filterKey,
   isFilterEmpty,
   NO_FILTER,
   type TransactionFilter,
+  UNCATEGORISED,
 } from '../../domain/transaction-filter.ts';
 import { valueOr } from '../../live/live.ts';
 import { useServices } from '../../live/services-context.tsx';
@@ -25,10 +26,12 @@ import type { RegisterCommands } from './register-commands.ts';
 import { RegisterEmpty, RegisterNoMatch } from './register-empty.tsx';
 import { RegisterExport } from './register-export.tsx';
 import { RegisterFilterBar } from './register-filter-bar.tsx';
-import { type FocusAfterRemoval, RegisterGrid } from './register-grid.tsx';
+import { RegisterGrid } from './register-grid.tsx';
+import type { FocusAfterRemoval } from './register-grid-keys.ts';
 import { useRegisterLayout } from './register-layout.ts';
 import { useRegisterNames } from './register-names.ts';
 import { useRegisterSelection } from './register-selection.ts';
+import { RegisterSuggest } from './register-suggest.tsx';
 import type { RegisterTools } from './register-tools.ts';
 import { RegisterTotal } from './register-total.tsx';
 
@@ -120,6 +123,9 @@ export function Register(props: RegisterProps) {
             <Stack direction="row" gap={2} align="center" justify="between" wrap>
               <RegisterTotal view={register.value} names={names} />
               <Stack direction="row" gap={1} align="center">
+                {commands && !isEmpty && filter.categoryId === UNCATEGORISED ? (
+                  <RegisterSuggest question={question} />
+                ) : null}
                 {isEmpty || isSelecting ? null : (
                   <ShowOn screen="narrow">
                     <Button variant="ghost" onClick={() => selection.setMode(true)}>
@@ -191,13 +197,13 @@ function useFilterState(
   latest.current = onChange;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = filterKey(given) + given.text;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the given filter
+  const follow = useEffectEvent(() => setFilter(given));
   useEffect(() => {
     if (told.current === key) return;
     // The address changed by itself (a link, Back): it wins over what is being typed.
     clearTimeout(timer.current);
     told.current = key;
-    setFilter(given);
+    follow();
   }, [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = useCallback((next: TransactionFilter) => {

@@ -4,6 +4,7 @@ import { SETTINGS_TABS, type SettingsTab } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
 import { PageHeader } from '@/ui/page-header.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
+import { AiTab } from './ai-tab.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { EmptyTab } from './empty-tab.tsx';
@@ -21,7 +22,7 @@ const panels: Readonly<Record<SettingsTab, () => ReactNode>> = {
   tags: () => <TagsTab />,
   rules: () => <EmptyTab tab="rules" />,
   templates: () => <TemplatesTab />,
-  ai: () => <EmptyTab tab="ai" />,
+  ai: () => <AiTab />,
   data: () => <EmptyTab tab="data" />,
   appearance: () => <AppearanceTab />,
   shortcuts: () => <ShortcutsTab />,
@@ -34,10 +35,9 @@ export function SettingsPage() {
   const tab = SETTINGS_TABS.find((each) => each === search.get('tab')) ?? 'general';
   const box = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab on screen changes with the query
   useLayoutEffect(() => {
     // On a narrow screen the row of tabs is longer than the screen.
-    const selected = box.current?.querySelector('[role=tab][aria-selected=true]');
+    const selected = box.current?.querySelector(`[role=tab][data-value=${tab}]`);
     selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
 

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import type { FieldErrors } from '../../domain/check-form.ts';
+import type { Tag } from '../../domain/tag.ts';
+import type { Transaction } from '../../domain/transaction.ts';
+import { valueOr } from '../../live/live.ts';
+import { useTransaction } from '../../live/use-transaction.ts';
+import { messageFor, t } from '../../messages/t.ts';
+import { settleTypedTag } from '../typed-tag.ts';
+import type { RegisterActions } from './register-actions.tsx';
+import {
+  isQuickField,
+  type QuickField,
+  type QuickValues,
+  quickChange,
+  quickValuesOf,
+} from './register-quick-edit-values.ts';
+
+type QuickEdit = {
+  readonly row: Transaction;
+  readonly tags: readonly Tag[];
+  readonly today: CalendarDate;
+  readonly actions: RegisterActions;
+  /** `byKey`: the focus goes back to the row. */
+  readonly onClose: (byKey: boolean) => void;
+};
+
+/** What stands in the boxes of a row that is edited in place, and how it is saved. */
+export type QuickEditDraft = {
+  readonly values: QuickValues;
+  readonly set: (part: Partial<QuickValues>) => void;
+  /** Whether the row has this box. */
+  readonly has: (field: QuickField) => boolean;
+  readonly errorOf: (field: QuickField) => string | undefined;
+  /** What is typed for a tag that is not chosen yet. */
+  readonly typedTag: string;
+  readonly typeTag: (text: string) => void;
+  readonly isBusy: boolean;
+  /** The row was deleted, or changed, since the boxes opened. */
+  readonly isGone: boolean;
+  readonly isChanged: boolean;
+  readonly save: (byKey: boolean) => Promise<void>;
+};
+
+/** The draft of one row, from when its boxes open until they close. */
+export function useQuickEditDraft(edit: QuickEdit): QuickEditDraft {
+  const { row, tags, today, actions, onClose } = edit;
+  const [values, setValues] = useState(() => quickValuesOf(row));
+  const [typedTag, setTypedTag] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const stored = valueOr(useTransaction(row.id), undefined);
+  const isGone = stored === null;
+
+  const save = async (byKey: boolean) => {
+    if (isBusy) return;
+    const settled = settleTypedTag(values.tags, typedTag, tags);
+    const change = quickChange(row, { ...values, tags: settled.tags }, today);
+    if (!change.ok || settled.typed !== '') {
+      setErrors({
+        ...(change.ok ? {} : change.errors),
+        ...(settled.typed === '' ? {} : { tags: 'tag-typed' }),
+      });
+      return;
+    }
+    if (isGone) {
+      // What is gone cannot be saved: the notice says so until one leaves.
+      if (!byKey) onClose(false);
+      return;
+    }
+    if (change.patch === null) {
+      onClose(byKey);
+      return;
+    }
+    setBusy(true);
+    const result = await actions.edit([row.id], change.patch);
+    setBusy(false);
+    if (result.status === 'done') onClose(byKey);
+    else if (result.status === 'invalid') setErrors(result.fields);
+    else if (result.status === 'repeats') setErrors({ description: 'repeats' });
+  };
+
+  return {
+    values,
+    set: (part) => setValues((current) => ({ ...current, ...part })),
+    has: (field) => isQuickField(row, field),
+    errorOf: (field) => {
+      const code = errors[field];
+      if (code === undefined) return undefined;
+      if (code === 'repeats') return t('register.quickRepeats');
+      return messageFor(code, { name: typedTag.trim() });
+    },
+    typedTag,
+    typeTag: (text) => {
+      setTypedTag(text);
+      setErrors(({ tags: _, ...others }) => others);
+    },
+    isBusy,
+    isGone,
+    isChanged: stored !== undefined && stored !== null && differs(row, stored.transaction),
+    save,
+  };
+}
+
+function differs(before: Transaction, now: Transaction): boolean {
+  return (
+    (before.editedAt ?? '') !== (now.editedAt ?? '') ||
+    before.categoryId !== now.categoryId ||
+    before.amount !== now.amount
+  );
+}

@@ -1,0 +1,75 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { t } from '../../messages/t.ts';
+import { GridCell } from '../../ui/grid-cell.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LineWithMarks } from '../../ui/line-with-marks.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { AmountText } from '../amount-text.tsx';
+import { accountName } from './register-category.tsx';
+import { ReviewMark } from './register-marks.tsx';
+import { MenuButton, RowCategory, RowCheckbox, RowMarks } from './register-row-parts.tsx';
+import { type FilledRowProps, rowFacts } from './register-row-props.ts';
+
+/** The cells of a row in their columns. */
+export function WideCells(props: FilledRowProps) {
+  const { row, names, layout, amount, balance, isCurrent, handlers } = props;
+  const { tone, currency, date } = rowFacts(props);
+  return (
+    <>
+      <GridCell control>
+        <RowCheckbox {...props} />
+      </GridCell>
+      <GridCell tone="muted" data-field="date">
+        {date}
+      </GridCell>
+      <GridCell rowHeader tone={tone} title={row.description} data-field="description">
+        <LineWithMarks before={<ReviewMark row={row} />} marks={<RowMarks {...props} />}>
+          {row.description}
+        </LineWithMarks>
+      </GridCell>
+      {layout.hasAccount ? (
+        <GridCell tone="muted">{accountName(names, row.accountId)}</GridCell>
+      ) : null}
+      <GridCell tone={tone} data-field="categoryId">
+        <RowCategory {...props} />
+      </GridCell>
+      <GridCell align="end" data-field="amount">
+        <AmountText amount={amount} currency={currency} signed tone={tone} weight="medium" />
+      </GridCell>
+      {layout.hasBalance ? (
+        <GridCell align="end">
+          {balance === undefined ? null : (
+            <AmountText amount={balance} currency={currency} tone="muted" />
+          )}
+        </GridCell>
+      ) : null}
+      <GridCell>
+        <RowActions>
+          <IconButton
+            size="sm"
+            tabIndex={isCurrent ? 0 : -1}
+            aria-label={t('register.editRow', { description: row.description })}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => handlers.onEdit(row)}
+          />
+          <DeleteButton {...props} />
+          <MenuButton {...props} />
+        </RowActions>
+      </GridCell>
+    </>
+  );
+}
+
+function DeleteButton({ row, isCurrent, handlers }: FilledRowProps) {
+  const { onDelete } = handlers;
+  if (!onDelete) return null;
+  return (
+    <IconButton
+      size="sm"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={t('register.deleteRow', { description: row.description })}
+      icon={<Trash2 aria-hidden="true" />}
+      onClick={() => onDelete(row)}
+    />
+  );
+}

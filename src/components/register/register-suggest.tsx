@@ -1,0 +1,20 @@
+import { WandSparkles } from 'lucide-react';
+import type { FilterQuestion } from '../../domain/filter-question.ts';
+import { t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDialogs } from '../dialogs.tsx';
+
+/** Of a list of uncategorised rows: suggests a category for each. */
+export function RegisterSuggest({ question }: { readonly question: FilterQuestion }) {
+  const dialogs = useDialogs();
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<WandSparkles />}
+      onClick={() => dialogs.open('suggest-categories', { question })}
+    >
+      {t('suggestions.suggest')}
+    </Button>
+  );
+}

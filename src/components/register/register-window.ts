@@ -1,0 +1,82 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RegisterView } from '../../live/use-register.ts';
+
+/** Rows drawn above and below the view. */
+const OVERSCAN_ROWS = 10;
+/** The sticky head above, the bottom bar of narrow screens below. */
+const HEAD_PX = 44;
+const FOOT_PX = 84;
+
+type RegisterWindow = {
+  readonly view: RegisterView;
+  readonly show: (start: number, end: number, anchorIndex: number | null) => void;
+  readonly rowHeight: number;
+  readonly body: RefObject<HTMLElement | null>;
+};
+
+/** Which rows are drawn while the page scrolls, and how it scrolls to one of them. */
+export function useRegisterWindow({ view, show, rowHeight, body }: RegisterWindow) {
+  const top = useTopOf(body);
+  const virtualizer = useWindowVirtualizer({
+    count: view.total,
+    estimateSize: useCallback(() => rowHeight, [rowHeight]),
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: top,
+    scrollPaddingStart: HEAD_PX,
+    scrollPaddingEnd: FOOT_PX,
+  });
+  const measured = useRef(rowHeight);
+  useLayoutEffect(() => {
+    // Another height makes every measured place wrong.
+    if (measured.current !== rowHeight) virtualizer.measure();
+    measured.current = rowHeight;
+  }, [virtualizer, rowHeight]);
+
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const isScrolledPastTop = (virtualizer.scrollOffset ?? 0) > top;
+  useEffect(() => {
+    show(startIndex, endIndex + 1, isScrolledPastTop ? startIndex : null);
+  }, [show, startIndex, endIndex, isScrolledPastTop]);
+  useKeptPlace(view, rowHeight);
+  return {
+    /** Places in the list. */
+    drawn: virtualizer.getVirtualItems().map((item) => item.index),
+    startIndex,
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  };
+}
+
+/** How many rows a screen holds. */
+export function pageRows(rowHeight: number): number {
+  return Math.max(1, Math.floor((window.innerHeight - HEAD_PX - FOOT_PX) / rowHeight));
+}
+
+/** How far an element stands below the top of the page (px), whatever grows or shrinks above it. */
+function useTopOf(element: { readonly current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current)
+        setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
+
+/** Scrolls along when rows were added or taken away above the first row in view: it stays where it was on the screen. */
+function useKeptPlace(view: RegisterView, rowHeight: number): void {
+  const applied = useRef({ edition: view.edition, shift: view.shift });
+  useLayoutEffect(() => {
+    const { edition, shift } = view;
+    if (view.isOutdated || applied.current.edition === edition) return;
+    // Another filter counts from nothing again.
+    const from = edition < applied.current.edition ? 0 : applied.current.shift;
+    applied.current = { edition, shift };
+    if (shift !== from) window.scrollBy(0, (shift - from) * rowHeight);
+  }, [view, rowHeight]);
+}

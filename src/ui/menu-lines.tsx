@@ -1,0 +1,74 @@
+import { Menu as ArkMenu } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
+import { css, cx } from '../styled-system/css';
+import { floatingClass, floatingItemClass } from './floating-class.ts';
+
+/** One line of a Menu. */
+export type MenuItem = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Keys that do the same. */
+  readonly hint?: ReactNode;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  /** Draws a hairline above. */
+  readonly separated?: boolean;
+  readonly onSelect: () => void;
+};
+
+type MenuLinesProps = {
+  readonly items: readonly MenuItem[];
+  /** Stays where it stands in the page, inside of a dialog. */
+  readonly inPlace?: boolean;
+};
+
+/** The floating list of a Menu or an AnchoredMenu. */
+export function MenuLines({ items, inPlace = false }: MenuLinesProps) {
+  return (
+    <Portal disabled={inPlace}>
+      <ArkMenu.Positioner>
+        <ArkMenu.Content
+          className={cx(
+            floatingClass,
+            css({ padding: '1', minWidth: '12rem', maxWidth: 'min(24rem, calc(100vw - 1rem))' }),
+          )}
+        >
+          {items.map((item) => (
+            <div key={item.id} role="presentation">
+              {item.separated ? (
+                <ArkMenu.Separator
+                  className={css({
+                    border: '0',
+                    borderTop: 'hairline',
+                    marginBlock: '1',
+                    marginInline: '-1',
+                  })}
+                />
+              ) : null}
+              <ArkMenu.Item
+                value={item.id}
+                disabled={item.disabled}
+                data-danger={item.danger || undefined}
+                className={floatingItemClass}
+              >
+                {item.icon ? (
+                  <span aria-hidden="true" className={css({ display: 'contents' })}>
+                    {item.icon}
+                  </span>
+                ) : null}
+                <span className={css({ flex: '1 1 auto' })}>{item.label}</span>
+                {item.hint ? (
+                  <span aria-hidden="true" className={css({ color: 'fg.faint', textStyle: 'sm' })}>
+                    {item.hint}
+                  </span>
+                ) : null}
+              </ArkMenu.Item>
+            </div>
+          ))}
+        </ArkMenu.Content>
+      </ArkMenu.Positioner>
+    </Portal>
+  );
+}
