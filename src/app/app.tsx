@@ -11,11 +11,11 @@ export function App({ router }: { readonly router: ReturnType<typeof createAppRo
   return (
     <ErrorBoundary fallback={(error) => <WholeAppError error={error} />}>
       <DatabaseGate>
-        <UndoHost>
-          <DialogsProvider>
+        <DialogsProvider>
+          <UndoHost onOpen={(path) => void router.navigate(path)}>
             <RouterProvider router={router} />
-          </DialogsProvider>
-        </UndoHost>
+          </UndoHost>
+        </DialogsProvider>
       </DatabaseGate>
     </ErrorBoundary>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusPage } from './focus-page.ts';
 import { searchBox, wantsSearch } from './focus-search.ts';
 
-const LATE_HEADING_MS = 3_000;
+const LATE_BOX_MS = 3_000;
 
 let hasArrived = false;
 
@@ -22,16 +23,16 @@ export function Arrival() {
     }
     if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return undefined;
     arriveAt(isForSearch);
-    // Some pages draw their heading anew once their data is there, and the focus would fall back to the document.
+    if (!isForSearch) return undefined;
+    // The search box may come late, once the page's data is there.
     const main = document.querySelector('main');
     if (!main) return undefined;
     const observer = new MutationObserver(() => {
       const { activeElement } = document;
-      if (activeElement === document.body || (isForSearch && activeElement?.matches('main, h1')))
-        arriveAt(isForSearch);
+      if (activeElement === document.body || activeElement?.matches('main, h1')) arriveAt(true);
     });
     observer.observe(main, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), LATE_HEADING_MS);
+    const timer = setTimeout(() => observer.disconnect(), LATE_BOX_MS);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
@@ -46,10 +47,5 @@ function arriveAt(isForSearch: boolean): void {
     box.focus({ preventScroll: true });
     return;
   }
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading) {
-    heading.tabIndex = -1;
-    heading.dataset.arrival = '';
-  }
-  (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  focusPage();
 }

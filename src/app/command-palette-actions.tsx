@@ -4,6 +4,7 @@ import {
   Moon,
   Redo2,
   Shapes,
+  Sparkles,
   Store,
   Sun,
   Tag,
@@ -42,6 +43,12 @@ export function useActionCommands(): readonly PaletteCommand[] {
     add('add-category', 'palette.addCategory', <Shapes />),
     add('add-payee', 'palette.addPayee', <Store />),
     add('add-tag', 'palette.addTag', <Tag />),
+    {
+      id: 'ai-categorise',
+      label: t('ai.run'),
+      icon: <Sparkles />,
+      run: () => open('ai-categorise', {}),
+    },
     { id: 'undo', label: t('common.undo'), icon: <Undo2 />, run: undoLast },
     { id: 'redo', label: t('undo.redo'), icon: <Redo2 />, run: redoLast },
     {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import type { CofferDatabase } from '@/db/database.ts';
+import { pruneJournal } from '@/db/prune-journal.ts';
 import type { Services } from '@/db/services.ts';
 import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
@@ -8,7 +9,7 @@ import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
 import { OpeningPage } from './opening-page.tsx';
 import { readStartup, subscribeStartup } from './startup.ts';
-import { afterPaint } from './when-idle.ts';
+import { afterPaint, whenIdle } from './when-idle.ts';
 
 /** Lets nothing of the app through before the database is open, and nothing at all where it did not open. */
 export function DatabaseGate({ children }: { readonly children: ReactNode }) {
@@ -22,14 +23,18 @@ export function DatabaseGate({ children }: { readonly children: ReactNode }) {
 function OpenDatabase(props: { readonly database: CofferDatabase; readonly children: ReactNode }) {
   const { database } = props;
   const services = useMemo<Services>(() => ({ database, clock: systemClock, log }), [database]);
-  useEffect(
-    () =>
-      afterPaint(() => {
-        finishPendingOperations(services).catch((error: unknown) =>
-          log.error('pending operations could not be finished', error),
-        );
-      }),
-    [services],
-  );
+  useEffect(() => afterPaint(() => void tidyUp(services)), [services]);
   return <ServicesProvider services={services}>{props.children}</ServicesProvider>;
+}
+
+/** First what a closed tab left half done, then what has no haste. */
+async function tidyUp(services: Services): Promise<void> {
+  await finishPendingOperations(services).catch((error: unknown) =>
+    log.error('pending operations could not be finished', error),
+  );
+  whenIdle(() => {
+    pruneJournal(services.database, services.clock.now()).catch((error: unknown) =>
+      log.warn('old changes were not struck out', error),
+    );
+  });
 }

@@ -62,6 +62,24 @@ export const dialogComponents: DialogComponents = {
   'edit-tag': lazyComponent(
     async () => (await import('@/features/records/tag-dialog.tsx')).EditTagDialog,
   ),
+  'add-rule': lazyComponent(
+    async () => (await import('@/features/settings/rule-dialog.tsx')).AddRuleDialog,
+  ),
+  'edit-rule': lazyComponent(
+    async () => (await import('@/features/settings/rule-dialog.tsx')).EditRuleDialog,
+  ),
+  'apply-rules': lazyComponent(
+    async () => (await import('@/features/settings/rule-run-dialog.tsx')).ApplyRulesDialog,
+  ),
+  'replace-by-rules': lazyComponent(
+    async () => (await import('@/features/settings/rule-run-dialog.tsx')).ReplaceByRulesDialog,
+  ),
+  'ai-categorise': lazyComponent(
+    async () => (await import('@/features/ai/ai-categorise-dialog.tsx')).AiCategoriseDialog,
+  ),
+  'suggest-categories': lazyComponent(
+    async () => (await import('@/features/suggestions/suggest-dialog.tsx')).SuggestDialog,
+  ),
   'command-palette': lazyComponent(
     async () => (await import('./command-palette.tsx')).CommandPalette,
   ),

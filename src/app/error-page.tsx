@@ -11,7 +11,7 @@ import { Text } from '@/ui/text.tsx';
 import { Arrival } from './arrival.tsx';
 
 /** What is shown in place of a page that broke. Its buttons load the app anew: what broke once is not trusted. */
-export function ErrorReport({ error }: { readonly error: unknown }) {
+function ErrorReport({ error }: { readonly error: unknown }) {
   useEffect(() => {
     log.error('a page failed while being drawn', error);
   }, [error]);

@@ -1,15 +1,36 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { redoChange, redoLast, type UndoOutcome, undoChange, undoLast } from '@/commands/undo.ts';
-import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
+import { useDialogs } from '@/components/dialogs.tsx';
+import {
+  keepNewestUndo,
+  notifyError,
+  notifyInfo,
+  notifySuccess,
+  notifyUndo,
+} from '@/components/notify.ts';
 import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import { routes } from '@/config/routes.ts';
 import type { Services } from '@/db/services.ts';
 import type { ChangeNote } from '@/domain/change.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor, t } from '@/messages/t.ts';
 
+type UndoHostProps = {
+  readonly children: ReactNode;
+  /** Goes to a page, given its path. */
+  readonly onOpen: (path: string) => void;
+};
+
 /** Stands behind every 'Undo' of the app. */
-export function UndoHost({ children }: { readonly children: ReactNode }) {
+export function UndoHost({ children, onOpen }: UndoHostProps) {
   const services = useServices();
+  const isDialogOpen = useRef(false);
+  isDialogOpen.current = useDialogs().stack.length > 0;
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  useEffect(() => {
+    if (isDialogOpen.current) keepNewestUndo();
+  });
   const undo = useMemo((): Undo => {
     const takeBack = async (run: () => Promise<UndoOutcome>) =>
       tell(
@@ -32,17 +53,25 @@ export function UndoHost({ children }: { readonly children: ReactNode }) {
         (change) => void takeBack(() => undoChange(services, change.id)),
       );
     return {
-      offer: (change, text) => {
+      offer: (change, text, rule) => {
         if (!change) {
           if (text) notifySuccess(text);
           return;
         }
-        notifySuccess(text ?? sentenceOf(change), {
-          action: {
+        notifyUndo(
+          text ?? sentenceOf(change),
+          {
             label: t('common.undo'),
             onClick: () => void takeBack(() => undoChange(services, change.id)),
           },
-        });
+          rule
+            ? {
+                label: t('provenance.createRule'),
+                onClick: () => open.current(routes.settings({ tab: 'rules', ...rule })),
+              }
+            : undefined,
+        );
+        if (isDialogOpen.current) keepNewestUndo();
       },
       undoLast: () => void takeLastBack(),
       redoLast: () => void doAgain(() => redoLast(services)),
@@ -51,13 +80,13 @@ export function UndoHost({ children }: { readonly children: ReactNode }) {
   return <UndoProvider undo={undo}>{children}</UndoProvider>;
 }
 
-/** What throws is a bug: it is logged, and the person hears that nothing was done. */
+/** What throws here is a bug of reading, before anything was written: it is logged, and the person hears so. */
 async function guarded(services: Services, run: () => Promise<UndoOutcome>): Promise<UndoOutcome> {
   try {
     return await run();
   } catch (error) {
     services.log.error('Undo or Redo failed', error);
-    return { ok: false, code: 'conflict' };
+    return { ok: false, code: 'failed' };
   }
 }
 
@@ -86,8 +115,7 @@ function tell(
     notifyInfo(t(isUndo ? 'undo.nothingToUndo' : 'undo.nothingToRedo'));
     return;
   }
-  const what = outcome.change ? sentenceOf(outcome.change) : '';
-  notifyError(t(isUndo ? 'undo.refusedUndo' : 'undo.refusedRedo', { what }), {
+  notifyError(refusalOf(outcome.change, isUndo), {
     description: reasonOf(outcome),
     ...(passOver && outcome.at !== undefined
       ? {
@@ -100,15 +128,25 @@ function tell(
   });
 }
 
+function refusalOf(change: ChangeNote | undefined, isUndo: boolean): string {
+  if (!change) return t(isUndo ? 'undo.failedUndo' : 'undo.failedRedo');
+  return t(isUndo ? 'undo.refusedUndo' : 'undo.refusedRedo', { what: sentenceOf(change) });
+}
+
 function reasonOf(outcome: Extract<UndoOutcome, { ok: false }>): string {
   switch (outcome.code) {
     case 'changed-since':
     case 'reference-gone':
+    case 'agreed-since':
+    case 'category-cycle':
+    case 'payee-name-is-alias':
       return t(`undo.${outcome.code}`, { name: outcome.name });
     case 'in-use':
       return t('undo.in-use', { name: outcome.name, count: outcome.count });
     case 'taken':
-      return t('undo.taken');
+    case 'failed':
+    case 'unfinished':
+      return t(`undo.${outcome.code}`);
     default:
       return messageFor(outcome.code);
   }

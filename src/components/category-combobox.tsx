@@ -18,8 +18,8 @@ type CategoryComboboxProps = Pick<
 > & {
   /** In name order, hidden ones included. */
   readonly categories: readonly Category[];
-  /** '' = Uncategorized. */
-  readonly value: string;
+  /** '' = Uncategorized; null = nothing is chosen yet. */
+  readonly value: string | null;
   readonly onValueChange: (categoryId: string) => void;
 };
 
@@ -39,8 +39,11 @@ export function CategoryCombobox({
     <Combobox
       {...rest}
       items={items}
-      value={value === NO_CATEGORY ? NONE : value}
-      onValueChange={(chosen) => onValueChange(chosen === NONE ? NO_CATEGORY : chosen)}
+      value={value === null ? '' : value === NO_CATEGORY ? NONE : value}
+      onValueChange={(chosen) => {
+        // An emptied box is Uncategorized; one that was empty stays so.
+        if (chosen !== '' || value !== null) onValueChange(chosen === NONE ? NO_CATEGORY : chosen);
+      }}
       emptyText={t('transactionsForm.noMatchingCategories')}
       listLabel={t('transactionsForm.choices')}
       openLabel={t('transactionsForm.openList')}
@@ -53,7 +56,7 @@ export function CategoryCombobox({
   );
 }
 
-function itemsOf(categories: readonly Category[], chosen: string): readonly ComboboxItem[] {
+function itemsOf(categories: readonly Category[], chosen: string | null): readonly ComboboxItem[] {
   const offered = categories.filter(({ id, hidden }) => !hidden || id === chosen);
   const names: string[] = [];
   const tree = inTreeOrder(offered).map(({ category, depth }) => {

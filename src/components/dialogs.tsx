@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import type { FilterQuestion } from '../domain/filter-question.ts';
 
 /** Every dialog of the app by name, with what it is opened with. The app maps names to lazy components. */
 export type DialogRequests = {
@@ -26,6 +27,19 @@ export type DialogRequests = {
   'edit-payee': { readonly payeeId: string };
   'add-tag': { readonly name?: string; readonly onAdded?: (tagId: string) => void };
   'edit-tag': { readonly tagId: string };
+  /** What a rule is begun with: the text that descriptions contain, its category, a name. */
+  'add-rule': {
+    readonly name?: string;
+    readonly description?: string;
+    readonly categoryId?: string;
+  };
+  'edit-rule': { readonly ruleId: string };
+  /** `ruleId`: only what this rule chooses; `start`: without a question before. */
+  'apply-rules': { readonly ruleId?: string; readonly start?: boolean };
+  'replace-by-rules': { readonly ruleId?: string };
+  'ai-categorise': object;
+  /** For the uncategorised rows of a list, or of these. */
+  'suggest-categories': { readonly question: FilterQuestion } | { readonly ids: readonly string[] };
   'command-palette': object;
   shortcuts: object;
 };

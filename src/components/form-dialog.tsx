@@ -21,7 +21,7 @@ type FormDialogProps = {
   readonly pending: boolean;
   /** Something was entered: closing asks first, and a press beside the dialog does nothing. */
   readonly dirty: boolean;
-  readonly size?: 'sm' | 'md';
+  readonly size?: 'sm' | 'md' | 'lg';
   readonly onClose: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;

@@ -1,16 +1,17 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import type { FieldErrors } from '../domain/check-form.ts';
-import { messageFor } from '../messages/t.ts';
+import { type MessageValues, messageFor } from '../messages/t.ts';
 
-/** Puts what a command refused at the fields it names; the first of them gets the focus. */
+/** Puts what a command refused at the fields it names, with `words` in the sentences; the first of them gets the focus. */
 export function showFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   errors: FieldErrors = {},
+  words: MessageValues = {},
 ): void {
   Object.entries(errors).forEach(([field, code], index) => {
     setError(
       field as FieldPath<Values>,
-      { type: code, message: messageFor(code) },
+      { type: code, message: messageFor(code, words) },
       { shouldFocus: index === 0 },
     );
   });

@@ -2,23 +2,45 @@ import { toast } from 'sonner';
 
 /** Short notices. sonner stands behind this file and the app's toaster alone. */
 
+export type NoticeAction = { readonly label: string; readonly onClick: () => void };
+
 export type NoticeOptions = {
   readonly description?: string;
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly action?: NoticeAction;
+  /** Stands before the action. */
+  readonly second?: NoticeAction | undefined;
   readonly durationMs?: number;
+  /** The notice went away by itself, or was put away; not by its action. */
+  readonly onGone?: () => void;
 };
 
 function optionsOf(options: NoticeOptions) {
   return {
     ...(options.description ? { description: options.description } : {}),
     ...(options.action ? { action: options.action } : {}),
+    // To sonner it is the button that cancels: it, too, closes the notice.
+    ...(options.second ? { cancel: options.second } : {}),
     ...(options.durationMs ? { duration: options.durationMs } : {}),
+    ...(options.onGone ? { onDismiss: options.onGone, onAutoClose: options.onGone } : {}),
   };
 }
 
 /** Something went well. */
 export function notifySuccess(text: string, options: NoticeOptions = {}): void {
   toast.success(text, optionsOf(options));
+}
+
+let undoNotices: readonly (string | number)[] = [];
+
+/** A change was made, and can be undone; `second` offers something else to do about it. */
+export function notifyUndo(text: string, action: NoticeAction, second?: NoticeAction): void {
+  undoNotices = [...undoNotices, toast.success(text, optionsOf({ action, second }))];
+}
+
+/** Takes away all notices that offer Undo but the newest: where a dialog is open, a press on one means what was done last. */
+export function keepNewestUndo(): void {
+  for (const id of undoNotices.slice(0, -1)) toast.dismiss(id);
+  undoNotices = undoNotices.slice(-1);
 }
 
 /** Something did not; say what is safe. */

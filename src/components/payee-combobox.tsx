@@ -7,7 +7,14 @@ import { useDialogs } from './dialogs.tsx';
 
 type PayeeComboboxProps = Pick<
   ComponentProps<typeof Combobox>,
-  'name' | 'ref' | 'onBlur' | 'disabled' | 'maxLength' | 'data-autofocus' | 'aria-label'
+  | 'name'
+  | 'ref'
+  | 'onBlur'
+  | 'disabled'
+  | 'maxLength'
+  | 'data-autofocus'
+  | 'aria-label'
+  | 'listPlace'
 > & {
   /** In name order, hidden ones included. */
   readonly payees: readonly Payee[];

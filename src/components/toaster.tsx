@@ -12,7 +12,6 @@ import {
 import { t } from '@/messages/t.ts';
 import { resolvedTheme, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { toastClass } from '@/ui/toast-class.ts';
-import { useDialogs } from './dialogs.tsx';
 
 const icons = {
   success: <CircleCheck />,
@@ -27,20 +26,18 @@ const bottom = 'var(--toast-bottom)';
 
 /** Where notices appear (components/notify). One stands in the app. */
 export function Toaster() {
-  // A dialog has its buttons at the foot: while one is open, notices appear over its title instead.
-  const isDialogOpen = useDialogs().stack.length > 0;
   const theme = useSyncExternalStore(subscribeThemeChoice, resolvedTheme);
   // Beside the root, not in it: an open dialog hides the root from assistive technology, and notices must still be heard.
   return createPortal(
     <SonnerToaster
       customAriaLabel={t('shell.notifications')}
       theme={theme}
-      position={isDialogOpen ? 'top-center' : 'bottom-right'}
+      position="bottom-right"
       duration={TOAST_DURATION_MS}
       visibleToasts={TOASTS_VISIBLE}
       gap={TOAST_GAP_PX}
-      offset={{ top: '1rem', bottom, right: '1.5rem' }}
-      mobileOffset={{ top: '1rem', bottom, left: '1rem', right: '1rem' }}
+      offset={{ bottom, right: '1.5rem' }}
+      mobileOffset={{ bottom, left: '1rem', right: '1rem' }}
       icons={icons}
       toastOptions={{ unstyled: true, classNames: toastClass }}
       style={style}

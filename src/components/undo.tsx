@@ -1,10 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ChangeNote } from '../domain/change.ts';
+import type { RuleOffer } from '../domain/rule-offer.ts';
 
 /** What the app can do with changes that were made. */
 export type Undo = {
-  /** Tells that a change was made, by its own sentence or by `text`, with the action Undo. */
-  readonly offer: (change: ChangeNote | undefined, text?: string) => void;
+  /**
+   * Tells that a change was made, by its own sentence or by `text`, with the action Undo. With `rule` it also offers to make
+   * that rule of it.
+   */
+  readonly offer: (
+    change: ChangeNote | undefined,
+    text?: string,
+    rule?: RuleOffer | null,
+  ) => void;
   /** Takes back the newest change that stands; says so, or why not. */
   readonly undoLast: () => void;
   /** Does again what was taken back last. */

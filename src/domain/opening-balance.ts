@@ -1,6 +1,11 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { cents, type Money } from './money.ts';
 
+/** The key of the setting that says that an account's opening balance stays as it is: it is not asked about any more. */
+export function openingLeftKey(accountId: string): string {
+  return `opening-left:${accountId}`;
+}
+
 /**
  * What an opening balance was, now that older rows came in: the balance before all of them, or the balance on the day it
  * was entered for, with them in it.

@@ -1,12 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { t } from '@/messages/t.ts';
 import { readSeenTexts } from '../support/seen-texts.ts';
-import { SPEC_TEXTS } from '../support/spec-texts.ts';
+import { SPEC_TEXTS, TEXTS_TO_COME } from '../support/spec-texts.ts';
 
 /** Runs after every other browser test. */
 
+const SPECIFICATION = path.resolve(import.meta.dirname, '../fixtures/spec.txt');
+
+/** The sections that say what stands on screen. */
+const SECTIONS = [2, 4, 5, 8];
+
+/** 'none' is a value; its text is 'Uncategorized'. */
+const NO_TEXT = new Set(['none']);
+
+/** A text whatever stands in its gaps. */
+const shapeOf = (text: string) => text.replace(/\{+[^}]*\}+/g, '{}');
+
+function quotedTexts(): readonly string[] {
+  const sections = readFileSync(SPECIFICATION, 'utf8').split(/^## /m);
+  const wanted = sections.filter((section) => SECTIONS.includes(Number.parseInt(section, 10)));
+  return wanted
+    .flatMap((section) => [...section.matchAll(/(?<!\w)'((?:[^'\n]|\w'\w)+)'/g)])
+    .map((found) => found[1] ?? '')
+    .filter((text) => !NO_TEXT.has(text));
+}
+
+test('each text that the specification quotes is looked for', () => {
+  const quoted = quotedTexts();
+  expect(quoted.length).toBeGreaterThan(40);
+  const known = new Set([...SPEC_TEXTS.map(({ text }) => text), ...TEXTS_TO_COME].map(shapeOf));
+  expect(quoted.filter((text) => !known.has(shapeOf(text)))).toEqual([]);
+});
+
 test('the catalogue holds each text of the specification to the letter', () => {
-  for (const { key, text } of SPEC_TEXTS) expect(t(key, { message: '{{message}}' })).toBe(text);
+  for (const { key, text } of SPEC_TEXTS) {
+    if (key !== null) expect(t(key, { message: '{{message}}' })).toBe(text);
+  }
 });
 
 test('each text of the specification was seen on screen by a test', () => {

@@ -49,7 +49,9 @@ async function openCheck(page: Page) {
 }
 
 async function expectNoViolations(page: Page, where: string) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((each) => each.finished)),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
@@ -96,7 +98,7 @@ test('a statement agrees, locks what it covers, stays watched, and is forgotten 
   await agree.click();
   await expect(check).toBeHidden();
   await expect(page.getByRole('main')).toContainText('Agrees with the bank up to Feb 28, 2026');
-  const statements = page.getByRole('table', { name: 'Agreed statements' });
+  const statements = page.getByRole('list', { name: 'Agreed statements' });
   await expect(statements).toContainText('Still agrees');
   await setOpening(page, '2025-12-01', '1,000.50');
   await expect(statements).toContainText('No longer agrees by $0.50');
@@ -168,7 +170,7 @@ test('what has no transactions is told by its value, everywhere', async ({ page 
   await expect(dialog).toBeHidden();
   const main = page.getByRole('main');
   await expect(main).toContainText('Balance$420,000.00');
-  const values = page.getByRole('table', { name: 'Values' });
+  const values = page.getByRole('list', { name: 'Values' });
   await values.getByRole('button', { name: 'Edit value of Mar 15, 2026' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit value' });
   await edit.getByRole('textbox', { name: 'Date' }).fill('2026-01-15');
@@ -176,9 +178,13 @@ test('what has no transactions is told by its value, everywhere', async ({ page 
   await expect(values).toContainText('Jan 15, 2026');
   await addTransaction(page, '2026-02-01', 'New roof', '10,000');
   await expect(main).toContainText('Balance$430,000.00');
+  // The running balance counts the value too.
+  const roof = page.getByRole('row').filter({ hasText: 'New roof' });
+  await expect(roof.getByRole('gridcell').nth(4)).toHaveText('$430,000.00');
   await expectNoViolations(page, 'an account with values');
   await values.getByRole('button', { name: 'Delete value of Jan 15, 2026' }).click();
   await expect(main).toContainText('Balance$10,000.00');
+  await expect(roof.getByRole('gridcell').nth(4)).toHaveText('$10,000.00');
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Removed a value of House' })
@@ -298,3 +304,38 @@ test('accounts are put in order by keyboard, under own headings, and out of repo
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 15_000 });
   await expectNoViolations(page, 'accounts in groups');
 });
+
+for (const width of [390, 320]) {
+  test(`on a phone of ${width} px actions stand in one line, and statements and values keep theirs`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('accounts');
+    await addAccount(page, 'Everyday', { balance: '123456.78' });
+    await page.getByRole('link', { name: 'Everyday' }).click();
+    const main = page.getByRole('main');
+    const tops = await Promise.all(
+      ['New Transaction', 'Import into Account', 'Actions for Everyday'].map(async (name) => {
+        const box = await main.getByRole('button', { name }).boundingBox();
+        return box && box.y + box.height / 2;
+      }),
+    );
+    expect(new Set(tops).size).toBe(1);
+    const check = await openCheck(page);
+    await check.getByLabel('Statement balance').fill('123456.78');
+    await check.getByRole('button', { name: 'Mark as agreed' }).click();
+    await expect(check).toBeHidden();
+    await setOpening(page, TODAY, '3');
+    const statements = main.getByRole('list', { name: 'Agreed statements' });
+    await expect(statements).toContainText('No longer agrees by $123,453.78');
+    const line = await statements.getByRole('listitem').boundingBox();
+    const bin = await statements.getByRole('button', { name: /^Delete/ }).boundingBox();
+    if (!line || !bin) throw new Error('nothing to see');
+    expect(bin.x + bin.width).toBeLessThanOrEqual(line.x + line.width);
+    expect(Math.abs(bin.y + bin.height / 2 - (line.y + line.height / 2))).toBeLessThanOrEqual(1);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+    ).toBe(false);
+    await expectNoViolations(page, 'an account on a phone');
+  });
+}

@@ -125,7 +125,7 @@ test('an account is renamed, archived with Undo, and left out where new rows cho
   await expect(row(page, 'Old card')).toBeHidden();
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Old card is archived.' })
+    .filter({ hasText: 'Archived account Old card' })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(row(page, 'Old card')).toBeVisible();
@@ -153,7 +153,7 @@ test('deleting an account says in numbers what goes, and can be called off', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everyday');
   await chooseAction(page, 'Everyday', 'Delete');
   await question.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(page.getByText('Everyday and 3 transactions were deleted.')).toBeVisible();
+  await expect(page.getByText('Deleted account Everyday')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
   await expect(page.getByText('No accounts yet')).toBeVisible();
 });

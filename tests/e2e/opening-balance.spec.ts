@@ -1,6 +1,11 @@
-import { addAccount, openImport, reviewWithSuggestion } from '../support/app-actions.ts';
+import {
+  addAccount,
+  finishImport,
+  openImport,
+  reviewWithSuggestion,
+} from '../support/app-actions.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Locator, test } from '../support/test.ts';
 
 const FILE = 'tests/fixtures/bank-csv/baseline-simple.csv';
 
@@ -46,3 +51,86 @@ test('notices leave the buttons of an open dialog free', async ({ page }) => {
   await wizard.getByRole('button', { name: 'Import', exact: true }).click({ timeout: 5_000 });
   await expect(wizard.getByText('Imported: 14')).toBeVisible();
 });
+
+test('a question that was left open is asked again on the page of the account', async ({
+  page,
+}) => {
+  await addAccount(page, 'Chequing', { balance: '1,250.00' });
+  const wizard = await openImport(page, FILE);
+  await reviewWithSuggestion(wizard, 'Chequing');
+  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(wizard.getByText('What was the opening balance?')).toBeVisible();
+  await finishImport(wizard);
+  await page.getByRole('link', { name: 'Chequing' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('What was the opening balance?')).toBeVisible();
+  await main.getByRole('button', { name: /^The balance on / }).click();
+  await expect(main.getByText('What was the opening balance?')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(main).toContainText('Balance$1,250.00');
+  const notice = page.getByRole('listitem').filter({ hasText: 'Changed the opening balance' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(main.getByText('What was the opening balance?')).toBeVisible();
+  await main.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(main.getByText('What was the opening balance?')).toBeHidden();
+  await page.reload();
+  await expect(main).toContainText('Opening balance: $1,250.00');
+  await expect(main.getByText('What was the opening balance?')).toBeHidden();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 600],
+  [390, 844],
+] as const) {
+  test(`a notice over a dialog covers neither its head nor its buttons, ${width} px, and only the newest offers Undo`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await addAccount(page, 'Everyday');
+    await page.goto('transactions');
+    if (width < 768) {
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Add Transaction' }).click();
+    } else await page.getByRole('button', { name: 'Add Transaction' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+    for (const name of ['Trip', 'Work']) {
+      await dialog.getByLabel('Tags').fill(name);
+      await page.getByRole('option', { name: 'Create new tag' }).click();
+      const tag = page.getByRole('dialog', { name: 'Add Tag' });
+      await tag.getByRole('button', { name: 'Save Tag' }).click();
+      await expect(tag).toBeHidden();
+    }
+    const notices = page.getByRole('region', { name: /Notifications/ });
+    const notice = notices.getByRole('listitem').filter({ hasText: 'Added tag Work' });
+    await notice.hover();
+    await expect(notices.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map((each) => each.finished)),
+    );
+    const covered = await boxOf(notice);
+    for (const part of [
+      dialog.getByRole('heading', { name: 'Add a New Transaction' }),
+      dialog.getByRole('button', { name: 'Close' }),
+      dialog.getByRole('button', { name: 'Cancel' }),
+      dialog.getByRole('button', { name: 'Add Transaction' }),
+    ]) {
+      expect(overlaps(covered, await boxOf(part))).toBe(false);
+    }
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByRole('button', { name: 'Remove Work' })).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Remove Trip' })).toBeVisible();
+  });
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('nothing to see');
+  return box;
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -174,8 +174,13 @@ test('switched off in one tab, single keys are off in the other one too', async 
   const other = await context.newPage();
   await other.goto('settings?tab=shortcuts');
   const single = other.getByRole('switch', { name: 'Single-key shortcuts' });
+  // Heard after the app, which listens for longer.
+  const heard = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('storage', () => resolve())),
+  );
   await single.press('Space');
   await expect(single).not.toBeChecked();
+  await heard;
   await page.bringToFront();
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');

@@ -203,7 +203,7 @@ test('settings open on the tab of the query', async ({ page }) => {
 test('starter categories are added once and then stay', async ({ page }) => {
   await page.goto('settings?tab=categories');
   await page.getByRole('button', { name: 'Add starter categories' }).click();
-  await expect(page.getByText('11 categories added.')).toBeVisible();
+  await expect(page.getByText('Added 11 categories')).toBeVisible();
   const list = page.getByRole('list', { name: 'Categories' });
   await expect(list.getByText('Dining Out')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add starter categories' })).toHaveCount(0);

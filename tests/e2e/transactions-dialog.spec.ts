@@ -238,7 +238,7 @@ test('§8 transfer: an account that another tab deleted meanwhile', async ({ con
   await other.getByRole('button', { name: 'Actions for Savings' }).click();
   await other.getByRole('menuitem', { name: 'Delete' }).click();
   await other.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(other.getByText('Savings was deleted.')).toBeVisible();
+  await expect(other.getByText('Deleted account Savings')).toBeVisible();
   await page.bringToFront();
   await dialog.getByRole('button', { name: 'Add Transfer' }).click();
   await expect(

@@ -207,6 +207,29 @@ test('a press right after typed arithmetic finds what it was meant for', async (
   expect(await storedTransactions(page)).toMatchObject([{ amount: 3_333 }]);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the list of payees leaves the amount in reach of the mouse, ${width} px`, async ({
+    page,
+  }) => {
+    const dialog = await openDialog(page);
+    await page.setViewportSize({ width, height });
+    await dialog.getByLabel('Description').fill('Coffee');
+    const list = page.getByRole('listbox', { name: 'Payees' });
+    await expect(list).toBeVisible();
+    const box = await dialog.getByLabel('Amount').boundingBox();
+    if (!box) throw new Error('no amount');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(dialog.getByLabel('Amount')).toBeFocused();
+    await expect(list).toBeHidden();
+    await page.keyboard.type('-4.50');
+    await expect(dialog.getByLabel('Amount')).toHaveValue('-4.50');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing with a list open, nor on the question, ${colorScheme}`, async ({
     page,

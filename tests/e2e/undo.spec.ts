@@ -1,4 +1,9 @@
-import { addAccount } from '../support/app-actions.ts';
+import {
+  addAccount,
+  finishImport,
+  openImport,
+  reviewWithSuggestion,
+} from '../support/app-actions.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -66,21 +71,88 @@ test('what another tab did is taken back in order too, live in both', async ({ p
   await expect(row(page, 'Bookshop')).toBeHidden();
 });
 
-test('Undo is refused with a sentence where an equal row was stored since', async ({ page }) => {
-  await givenTwoRows(page);
-  await row(page, 'Bakery').getByRole('button', { name: 'Delete Bakery' }).click();
-  await expect(row(page, 'Bakery')).toBeHidden();
-  const deleted = notices(page).getByRole('listitem').filter({ hasText: 'Deleted 1 transaction' });
-  const undo = deleted.getByRole('button', { name: 'Undo' });
+/** Waits until a notice offers Undo, and keeps it by the pointer on it. */
+async function keptUndo(page: Page, text: string) {
+  const undo = notices(page)
+    .getByRole('listitem')
+    .filter({ hasText: text })
+    .getByRole('button', { name: 'Undo' });
   await undo.hover();
-  // The pointer on the notices keeps them: the same row is entered again by the keyboard.
-  await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
-  await dialog.getByLabel('Description').fill('Bakery');
-  await dialog.getByLabel('Amount').fill('-12.50');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(dialog).toBeHidden();
+  return undo;
+}
+
+test('Undo is refused with a sentence where an equal row was stored since', async ({
+  page,
+  context,
+}) => {
+  await givenTwoRows(page);
+  const other = await context.newPage();
+  await other.goto('transactions');
+  await page.bringToFront();
+  await row(page, 'Bakery').getByRole('button', { name: 'Delete Bakery' }).click();
+  const undo = await keptUndo(page, 'Deleted 1 transaction');
+  await expect(row(other, 'Bakery')).toBeHidden();
+  await addTransaction(other, 'Bakery', '-12.50');
   await undo.click();
   await expect(notices(page).getByText('Something equal was stored since.')).toBeVisible();
+  expect(await storedTransactions(page)).toHaveLength(2);
+});
+
+async function changeAmount(page: Page, description: string, amount: string): Promise<void> {
+  await row(page, description).hover();
+  await page.getByRole('button', { name: `Edit ${description}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Transaction' });
+  await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByRole('button', { name: 'Save Transaction' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a refused Undo says what stands in its way, and offers the one before', async ({
+  page,
+  context,
+}) => {
+  await givenTwoRows(page);
+  const other = await context.newPage();
+  await other.goto('transactions');
+  await page.bringToFront();
+
+  await changeAmount(page, 'Bakery', '-13');
+  const edit = await keptUndo(page, 'Edited ‘Bakery’');
+  await row(other, 'Bakery').getByRole('button', { name: 'Delete Bakery' }).click();
+  await expect(row(page, 'Bakery')).toBeHidden();
+  await edit.click();
+  await expect(
+    notices(page).getByText('‘Bakery’ was changed since. Nothing was touched.'),
+  ).toBeVisible();
+
+  await row(page, 'Bookshop').getByRole('button', { name: 'Delete Bookshop' }).click();
+  const removal = await keptUndo(page, 'Deleted 1 transaction');
+  await other.getByRole('link', { name: 'Accounts' }).click();
+  await other.getByRole('button', { name: 'Actions for Chequing' }).click();
+  await other.getByRole('menuitem', { name: 'Delete' }).click();
+  await other.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(other.getByText('Deleted account Chequing')).toBeVisible();
+  await removal.click();
+  await expect(
+    notices(page).getByText(/that ‘Bookshop’ belonged to was deleted since/),
+  ).toBeVisible();
+
+  // An import is no change to undo: the newest one is the account that it went into.
+  await addAccount(page, 'Savings');
+  const wizard = await openImport(page, {
+    name: 'bank.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Date,Description,Amount\n2026-01-05,Coffee,-3\n2026-01-06,Tea,-4\n'),
+  });
+  await reviewWithSuggestion(wizard, 'Savings');
+  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  await finishImport(wizard);
+  await page.keyboard.press('ControlOrMeta+z');
+  const refused = notices(page)
+    .getByRole('listitem')
+    .filter({ hasText: '‘Savings’ is used in 2 places by now. Nothing was touched.' });
+  await expect(refused).toContainText('Could not undo: Added account Savings');
+  await refused.getByRole('button', { name: 'Undo the one before' }).click();
+  await expect(notices(page).getByText('Undone: Deleted account Chequing')).toBeVisible();
   expect(await storedTransactions(page)).toHaveLength(2);
 });

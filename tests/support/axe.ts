@@ -15,3 +15,11 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
   );
   expect(found, where).toEqual([]);
 }
+
+/** Asks axe in the light and in the dark theme; the page must follow the system. Leaves the light one. */
+export async function expectNoViolationsInAnyTheme(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoViolations(page, `${where}, ${colorScheme}`);
+  }
+}

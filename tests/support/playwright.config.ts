@@ -30,9 +30,12 @@ export default defineConfig({
   use: {
     baseURL: appUrl,
     browserName: 'chromium',
+    actionTimeout: 20_000,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
+    // A trace makes every test slower: it is asked for where one fails.
+    trace: process.env.COFFER_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser,
       args: [

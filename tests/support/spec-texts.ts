@@ -5,13 +5,22 @@ import type { MessageKey } from '@/messages/t.ts';
  * A test on screen must have seen every one of them: see tests/e2e-texts.
  */
 export type SpecText = {
-  readonly section: '§2' | '§5' | '§8';
-  readonly key: MessageKey;
+  readonly section: '§2' | '§4' | '§5' | '§8';
+  /** null where it is stored as data. */
+  readonly key: MessageKey | null;
   readonly text: string;
 };
 
 export const SPEC_TEXTS: readonly SpecText[] = [
   { section: '§2', key: 'shell.initializing', text: 'Initializing database...' },
+  { section: '§2', key: 'shell.addTransaction', text: 'Add Transaction' },
+  { section: '§2', key: 'shell.addTransfer', text: 'Add Transfer' },
+  { section: '§2', key: 'shell.importFile', text: 'Import File' },
+  { section: '§2', key: 'transactionsForm.addTitle', text: 'Add a New Transaction' },
+  { section: '§2', key: 'transactionsForm.transferTitle', text: 'Add a Transfer' },
+  { section: '§4', key: 'register.opening', text: 'Opening Balance' },
+  { section: '§5', key: null, text: 'Transfer to {{name}}' },
+  { section: '§5', key: null, text: 'Transfer from {{name}}' },
   {
     section: '§2',
     key: 'transactionsForm.addHelp',
@@ -143,4 +152,15 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     key: 'errors.import-failed',
     text: 'An unexpected error occurred during import.',
   },
+];
+
+/** Texts of the specification that a part of the app says which is still to come. */
+export const TEXTS_TO_COME: readonly string[] = [
+  'Gemini API key is not set. Please add it in the Settings page.',
+  'No categories found. Please create some categories in Settings before using AI categorization.',
+  'The provided Gemini API key is invalid or has been rejected.',
+  'Failed to get suggestions from AI. Check the console for details.',
+  'The AI returned an invalid response. Could not parse suggestions.',
+  'Failed to get scheduled transaction proposals from AI.',
+  'The AI returned an invalid response for scheduled transactions.',
 ];

@@ -6,6 +6,8 @@ import { valueOr } from '../../live/live.ts';
 import { useAccountRowCount } from '../../live/use-account-row-count.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ShowOn } from '../../ui/show-on.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 type AccountActionsProps = {
@@ -19,6 +21,7 @@ export function AccountActions({ account, onDeleting, onDeleted }: AccountAction
   const dialogs = useDialogs();
   const rows = valueOr(useAccountRowCount(account.id), null);
   const request = { accountId: account.id };
+  const openImport = () => dialogs.open('import', request);
   return (
     <>
       {account.archived ? null : (
@@ -30,9 +33,19 @@ export function AccountActions({ account, onDeleting, onDeleted }: AccountAction
           >
             {t('accounts.record')}
           </Button>
-          <Button icon={<FileUp />} onClick={() => dialogs.open('import', request)}>
-            {t('accounts.importInto')}
-          </Button>
+          <ShowOn screen="wide">
+            <Button icon={<FileUp />} onClick={openImport}>
+              {t('accounts.importInto')}
+            </Button>
+          </ShowOn>
+          <ShowOn screen="narrow">
+            <IconButton
+              variant="outline"
+              aria-label={t('accounts.importInto')}
+              icon={<FileUp aria-hidden="true" />}
+              onClick={openImport}
+            />
+          </ShowOn>
         </>
       )}
       <AccountMenu

@@ -24,6 +24,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { StatFigure } from '../../ui/stat-figure.tsx';
 import { AccountFacts, agreedText } from './account-facts.tsx';
 import { BalanceSection } from './balance-section.tsx';
+import { OpeningReminder } from './opening-reminder.tsx';
 import { owedText } from './owed-text.ts';
 import { StatementsSection } from './statements-section.tsx';
 import { ValuesSection } from './values-section.tsx';
@@ -59,6 +60,7 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
         />
         <AccountFacts account={account} />
       </Stack>
+      <OpeningReminder account={account} />
       {rows === 0 && !hasValues ? <ValueOffer account={account} /> : null}
       {rows === 0 && !hasValues ? null : (
         <BalanceSection account={account} onOpenMonth={openMonth} />

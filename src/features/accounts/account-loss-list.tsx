@@ -8,6 +8,7 @@ const LINES: readonly (readonly [keyof AccountLosses, MessageKey])[] = [
   ['scheduled', 'accounts.lossScheduled'],
   ['holdings', 'accounts.lossHoldings'],
   ['linked', 'accounts.lossLinked'],
+  ['savedFilters', 'accounts.lossSavedFilters'],
 ];
 
 /** One line a kind of thing that goes with an account, or changes by its going. */

@@ -20,7 +20,7 @@ export function AddAccountForm({ onAdded, onClose }: AddAccountFormProps) {
     defaultValues: NEW_ACCOUNT,
     run: (values) => addAccount(services, values),
     onDone: ({ value, change }) => {
-      undo.offer(change, t('accounts.added', { name: value.name }));
+      undo.offer(change);
       onAdded?.(value.id);
       onClose();
     },

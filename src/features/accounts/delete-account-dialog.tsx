@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type AccountLosses, removeAccount } from '../../commands/remove-account.ts';
-import { notifyError, notifySuccess } from '../../components/notify.ts';
+import { removeAccount } from '../../commands/remove-account.ts';
+import { notifyError } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
 import { WRITE_BATCH_ROWS } from '../../config/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import { useServices } from '../../live/services-context.tsx';
@@ -23,10 +24,11 @@ type DeleteAccountDialogProps = {
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { account, onClose, onDeleting, onDeleted } = props;
   const services = useServices();
+  const undo = useUndo();
   const losses = useAccountLosses(account.id);
   const [isPending, setPending] = useState(false);
 
-  const remove = async (known: AccountLosses) => {
+  const remove = async () => {
     setPending(true);
     onDeleting?.();
     const outcome = await removeAccount(services, account.id).catch((error: unknown) => {
@@ -39,7 +41,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       notifyError(t('accounts.deleteFailed'), { description: t('accounts.deleteResumes') });
       return;
     }
-    notifySuccess(deletedText(account.name, known.transactions));
+    undo.offer(outcome.change);
     onDeleted?.();
   };
 
@@ -53,9 +55,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       danger
       pending={isPending}
       confirmDisabled={losses === null}
-      onConfirm={() => {
-        if (losses) void remove(losses);
-      }}
+      onConfirm={() => void remove()}
       onCancel={() => {
         // Once begun it is carried through: half an account is of no use to anyone.
         if (!isPending) onClose();
@@ -78,10 +78,4 @@ function titleOf(name: string, count: number): string {
   return count === 0
     ? t('accounts.deleteTitle', { name })
     : t('accounts.deleteTitleWithRows', { name, count });
-}
-
-function deletedText(name: string, count: number): string {
-  return count === 0
-    ? t('accounts.deleted', { name })
-    : t('accounts.deletedWithRows', { name, count });
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { saveAccount } from '../../commands/save-account.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -10,7 +11,7 @@ import { useAccountRowCount } from '../../live/use-account-row-count.ts';
 import { t } from '../../messages/t.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { type AccountValues, accountValuesOf } from './account-form-values.ts';
+import { type AccountValues, accountFormOf, accountValuesOf } from './account-form-values.ts';
 import { AccountPlaceFields } from './account-place-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -23,11 +24,12 @@ type EditAccountFormProps = {
 export function EditAccountForm({ account, onClose }: EditAccountFormProps) {
   const services = useServices();
   const undo = useUndo();
+  const [defaultValues] = useState(() => accountValuesOf(account));
   const { control, ...form } = useAccountForm({
-    defaultValues: accountValuesOf(account),
-    run: (values) => saveAccount(services, account.id, values),
+    defaultValues,
+    run: (values) => saveAccount(services, account.id, values, accountFormOf(defaultValues)),
     onDone: ({ change }) => {
-      undo.offer(change, t('accounts.saved'));
+      undo.offer(change);
       onClose();
     },
     failedText: t('accounts.saveFailed'),

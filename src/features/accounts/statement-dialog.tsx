@@ -8,12 +8,11 @@ import { useSubmitOnce } from '../../components/form-submit-once.ts';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
-import { formatDate } from '../../domain/calendar-date.ts';
 import { checkDatedAmount, datedAmountOf } from '../../domain/dated-amount-form.ts';
 import { balanceOfFigure, type Statement, type StatementReading } from '../../domain/statement.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useStatementCheck } from '../../live/use-statement.ts';
-import { currentLocale, messageFor, t } from '../../messages/t.ts';
+import { messageFor, t } from '../../messages/t.ts';
 import { AccountGate } from './account-gate.tsx';
 import { DatedAmountFields } from './dated-amount-fields.tsx';
 import {
@@ -102,8 +101,7 @@ function useAgreeing(account: Account, onClose: () => void) {
   const write = async (statement: Statement): Promise<boolean> => {
     const outcome = await agreeStatement(services, account.id, statement);
     if (outcome.ok) {
-      const date = formatDate(statement.date, 'medium', currentLocale());
-      undo.offer(outcome.change, t('accounts.agreedSaved', { date }));
+      undo.offer(outcome.change);
       onClose();
     } else if (outcome.code === 'differs') fail(t('accounts.agreeDiffers'));
     else fail(messageFor(outcome.code));

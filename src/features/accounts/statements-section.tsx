@@ -1,4 +1,4 @@
-import { CircleCheck, Trash2, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Trash2 } from 'lucide-react';
 import { removeStatement } from '../../commands/agree-statement.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { notifyError } from '../../components/notify.ts';
@@ -14,16 +14,10 @@ import { currentLocale, messageFor, t } from '../../messages/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { RecordRow } from '../../ui/record-row.tsx';
+import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeaderCell,
-  TableRow,
-} from '../../ui/table.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useFirstFew } from './show-all.tsx';
 
@@ -34,27 +28,17 @@ export function StatementsSection({ account }: { readonly account: Account }) {
   return (
     <Section title={t('accounts.statements')} detail={t('accounts.statementsHelp')}>
       <Card padding="none" clip>
-        <Table label={t('accounts.statements')}>
-          <TableHead>
-            <tr>
-              <TableHeaderCell width="fill">{t('accounts.statementDate')}</TableHeaderCell>
-              <TableHeaderCell align="end">{t('accounts.columnBalance')}</TableHeaderCell>
-              <TableHeaderCell hideLabel width="min">
-                {t('accounts.columnActions')}
-              </TableHeaderCell>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {shown.map((statement) => (
+        <RowList label={t('accounts.statements')}>
+          {shown.map((statement) => (
+            <RowItem key={statement.date}>
               <StatementRow
-                key={statement.date}
                 account={account}
                 statement={statement}
                 ours={balances?.get(statement.date) ?? null}
               />
-            ))}
-          </TableBody>
-        </Table>
+            </RowItem>
+          ))}
+        </RowList>
       </Card>
       {rest}
     </Section>
@@ -80,26 +64,24 @@ function StatementRow({ account, statement, ours }: StatementRowProps) {
     }
   };
   return (
-    <TableRow>
-      <TableCell as="th">
-        <Text as="div">{date}</Text>
-        {ours === null ? (
+    <RecordRow
+      name={date}
+      detail={
+        ours === null ? (
           <Skeleton width="sm" />
         ) : (
           <State difference={cents(statement.balance - ours)} currency={account.currency} />
-        )}
-      </TableCell>
-      <TableCell align="end" nowrap>
-        <AmountText amount={statement.balance} currency={account.currency} />
-      </TableCell>
-      <TableCell>
+        )
+      }
+      figure={<AmountText amount={statement.balance} currency={account.currency} />}
+      actions={
         <IconButton
           aria-label={t('accounts.statementDelete', { date })}
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => void remove()}
         />
-      </TableCell>
-    </TableRow>
+      }
+    />
   );
 }
 
@@ -112,19 +94,12 @@ function State({
 }) {
   if (difference === 0) {
     return (
-      <Text as="div" size="sm" weight="normal" tone="muted">
-        <MarkedText mark={<CircleCheck aria-hidden="true" />}>
-          {t('accounts.statementStill')}
-        </MarkedText>
-      </Text>
+      <MarkedText mark={<CircleCheck aria-hidden="true" />}>
+        {t('accounts.statementStill')}
+      </MarkedText>
     );
   }
   const amount = formatMoney(cents(Math.abs(difference)), currency, { locale: currentLocale() });
-  return (
-    <Text as="div" size="sm" weight="normal" tone="warn">
-      <MarkedText mark={<TriangleAlert aria-hidden="true" />}>
-        {t('accounts.statementBroken', { difference: amount })}
-      </MarkedText>
-    </Text>
-  );
+  // The figure is not cut on a narrow screen: the words wrap.
+  return <Text tone="warn">{t('accounts.statementBroken', { difference: amount })}</Text>;
 }

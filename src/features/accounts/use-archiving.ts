@@ -9,12 +9,10 @@ import { messageFor, t } from '../../messages/t.ts';
 export function useArchiving(): (account: Account, archived: boolean) => Promise<void> {
   const services = useServices();
   const undo = useUndo();
-  return async ({ id, name }, archived) => {
+  return async ({ id }, archived) => {
     const outcome = await setAccountArchived(services, id, archived);
-    if (outcome.ok) {
-      const text = t(archived ? 'accounts.archivedToast' : 'accounts.unarchivedToast', { name });
-      undo.offer(outcome.change, text);
-    } else {
+    if (outcome.ok) undo.offer(outcome.change);
+    else {
       notifyError(t('accounts.archiveFailed'), { description: messageFor(outcome.code) });
     }
   };

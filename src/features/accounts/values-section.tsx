@@ -13,16 +13,9 @@ import { useServices } from '../../live/services-context.tsx';
 import { currentLocale, messageFor, t } from '../../messages/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { RecordRow } from '../../ui/record-row.tsx';
+import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeaderCell,
-  TableRow,
-} from '../../ui/table.tsx';
 import { useFirstFew } from './show-all.tsx';
 
 /** The values that were set by hand, newest first. */
@@ -31,24 +24,13 @@ export function ValuesSection({ account }: { readonly account: Account }) {
   return (
     <Section title={t('accounts.values')} detail={t('accounts.valuesHelp')}>
       <Card padding="none" clip>
-        <Table label={t('accounts.values')}>
-          <TableHead>
-            <tr>
-              <TableHeaderCell>{t('accounts.valueDate')}</TableHeaderCell>
-              <TableHeaderCell align="end" width="fill">
-                {t('accounts.value')}
-              </TableHeaderCell>
-              <TableHeaderCell hideLabel width="min">
-                {t('accounts.columnActions')}
-              </TableHeaderCell>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {shown.map((value) => (
-              <ValueRow key={value.date} account={account} value={value} />
-            ))}
-          </TableBody>
-        </Table>
+        <RowList label={t('accounts.values')}>
+          {shown.map((value) => (
+            <RowItem key={value.date}>
+              <ValueRow account={account} value={value} />
+            </RowItem>
+          ))}
+        </RowList>
       </Card>
       {rest}
     </Section>
@@ -70,35 +52,33 @@ function ValueRow({ account, value }: { readonly account: Account; readonly valu
       notifyError(t('accounts.valueDeleteFailed'), { description: messageFor(outcome.code) });
   };
   return (
-    <TableRow>
-      <TableCell as="th" nowrap>
-        {date}
-      </TableCell>
-      <TableCell align="end" nowrap>
-        <AmountText amount={value.amount} currency={account.currency} />
-      </TableCell>
-      <TableCell>
-        <Stack direction="row" gap={0}>
-          <IconButton
-            aria-label={t('accounts.valueEdit', { date })}
-            icon={<Pencil aria-hidden="true" />}
-            onClick={() => dialogs.open('set-value', { accountId: account.id, date: value.date })}
-          />
-          <IconButton
-            aria-label={t('accounts.valueDelete', { date })}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => void remove()}
-          />
-        </Stack>
-        <LockedQuestion
-          open={isAsking}
-          message={t('accounts.valueLocked')}
-          cancelLabel={t('common.cancel')}
-          pending={false}
-          onConfirm={() => void remove(true)}
-          onCancel={() => setAsking(false)}
-        />
-      </TableCell>
-    </TableRow>
+    <>
+      <RecordRow
+        name={date}
+        figure={<AmountText amount={value.amount} currency={account.currency} />}
+        actions={
+          <>
+            <IconButton
+              aria-label={t('accounts.valueEdit', { date })}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => dialogs.open('set-value', { accountId: account.id, date: value.date })}
+            />
+            <IconButton
+              aria-label={t('accounts.valueDelete', { date })}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => void remove()}
+            />
+          </>
+        }
+      />
+      <LockedQuestion
+        open={isAsking}
+        message={t('accounts.valueLocked')}
+        cancelLabel={t('common.cancel')}
+        pending={false}
+        onConfirm={() => void remove(true)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }

@@ -95,7 +95,7 @@ export function AddTransactionForm({ choices, accountId, onClose }: AddTransacti
             onAdded={(id) => form.setValue('accountId', id, { shouldDirty: true })}
           />
         )}
-        <TransactionFields form={form} choices={choices} today={today} />
+        <TransactionFields form={form} choices={choices} today={today} suggests />
       </FormDialog>
       <LockedQuestion
         open={locked !== null}

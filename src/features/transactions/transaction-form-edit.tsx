@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { saveTransaction } from '../../commands/save-transaction.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -9,8 +9,9 @@ import { LockedQuestion } from '../../components/locked-question.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import { DEFAULT_CURRENCY } from '../../config/limits.ts';
-import { SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
+import { isCategoryByHand, SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
 import { useServices } from '../../live/services-context.tsx';
+import { useRuleOffer } from '../../live/use-rule-offer.ts';
 import { messageFor, t } from '../../messages/t.ts';
 import type { TransactionChoices } from './transaction-form-choices.ts';
 import { TransactionFields } from './transaction-form-fields.tsx';
@@ -33,18 +34,21 @@ type EditTransactionFormProps = {
 
 /**
  * The open dialog of a stored transaction; of an opening balance, its amount and date alone. What is in the boxes stays
- * when another tab changes the row meanwhile; saving then wins.
+ * when another tab changes the row meanwhile; saving writes what was changed here alone.
  */
 export function EditTransactionForm({ transaction, choices, onClose }: EditTransactionFormProps) {
   const services = useServices();
   const undo = useUndo();
+  const askRule = useRuleOffer();
   const today = services.clock.today();
   const { pending, submitOnce } = useSubmitOnce();
   const [keepAccount] = useState(transaction.accountId);
   /** What waits for the answer whether an agreed row shall be changed. */
   const [lockedValues, setLockedValues] = useState<TransactionValues | null>(null);
+  const [defaultValues] = useState(() => transactionValuesOf(transaction));
+  const before = useRef(transactionFormOf(defaultValues));
   const form = useForm<TransactionValues>({
-    defaultValues: transactionValuesOf(transaction),
+    defaultValues,
     resolver: formResolver(
       (values) =>
         checkTransactionValues(
@@ -62,7 +66,9 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
   const { resetField, getValues } = form;
   useEffect(() => {
     const wasSplit = getValues('categoryId') === SPLIT_CATEGORY;
-    if (isSplit !== wasSplit) resetField('categoryId', { defaultValue: transaction.categoryId });
+    if (isSplit === wasSplit) return;
+    before.current = { ...before.current, categoryId: transaction.categoryId };
+    resetField('categoryId', { defaultValue: transaction.categoryId });
   }, [isSplit, transaction.categoryId, resetField, getValues]);
 
   const fail = (description?: string) => {
@@ -70,10 +76,13 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
   };
   const save = async (values: TransactionValues, unlock: boolean): Promise<boolean> => {
     const wanted = transactionFormOf(withTypedTag(values, choices.tags));
-    const outcome = await saveTransaction(services, transaction.id, wanted, { unlock });
+    const options = { unlock, before: before.current };
+    const outcome = await saveTransaction(services, transaction.id, wanted, options);
     setLockedValues(!outcome.ok && outcome.code === 'locked' ? values : null);
     if (outcome.ok) {
-      undo.offer(outcome.change, t('transactionsForm.saved'));
+      const { categoryId } = wanted;
+      if (categoryId === '' || categoryId === before.current.categoryId) undo.offer(outcome.change);
+      else undo.offer(outcome.change, undefined, await askRule([transaction.id], categoryId));
       onClose();
     } else if (outcome.fields) {
       dropGoneTags(form, outcome.fields, choices.tags);
@@ -120,7 +129,9 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
             choices={choices}
             today={today}
             keepAccount={keepAccount}
+            isCategoryChosen={isCategoryByHand(transaction)}
             parts={parts}
+            stored={transaction}
           />
         )}
       </FormDialog>

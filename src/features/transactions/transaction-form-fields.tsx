@@ -3,17 +3,22 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { AccountSelect } from '../../components/account-select.tsx';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { CategoryCombobox } from '../../components/category-combobox.tsx';
+import { provenanceText } from '../../components/category-provenance.tsx';
 import { DateInput } from '../../components/date-input.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { PayeeCombobox } from '../../components/payee-combobox.tsx';
 import { TagMultiSelect } from '../../components/tag-multi-select.tsx';
+import { useRuleName } from '../../components/use-rule-name.ts';
+import { DESCRIPTION_MAX_CHARS, NOTES_MAX_CHARS } from '../../config/limits.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { Payee } from '../../domain/payee.ts';
+import { NO_CATEGORY, type Transaction } from '../../domain/transaction.ts';
 import { t } from '../../messages/t.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { TransactionChoices } from './transaction-form-choices.ts';
 import { StarterCategories } from './transaction-form-starter-categories.tsx';
+import { SuggestionLine } from './transaction-form-suggestion.tsx';
 import type { TransactionValues } from './transaction-form-values.ts';
 
 type TransactionFieldsProps = {
@@ -22,12 +27,15 @@ type TransactionFieldsProps = {
   readonly today: CalendarDate;
   /** An archived account that stays selectable. */
   readonly keepAccount?: string;
+  /** Somebody chose the category that is there already: a payee's default does not take its place. */
+  readonly isCategoryChosen?: boolean;
   /** Of a split: stands where amount and category would be changed. */
   readonly parts?: ReactNode;
+  /** Says what would fit while nobody chose a category. */
+  readonly suggests?: boolean;
+  /** The row as it is stored: its category says who chose it. */
+  readonly stored?: Pick<Transaction, 'categoryId' | 'categorySource'>;
 };
-
-const DESCRIPTION_MAX_CHARS = 2_000;
-const NOTES_MAX_CHARS = 10_000;
 
 /** The fields of a transaction, in the order in which they are read on a statement. */
 export function TransactionFields({
@@ -35,18 +43,24 @@ export function TransactionFields({
   choices,
   today,
   keepAccount,
+  isCategoryChosen = false,
   parts,
+  suggests = false,
+  stored,
 }: TransactionFieldsProps) {
   const { control } = form;
   const { accounts, categories, payees, tags } = choices;
   const accountId = useWatch({ control, name: 'accountId' });
   const typedTag = useController({ control, name: 'typedTag' }).field;
   const currency = accounts.find(({ id }) => id === accountId)?.currency;
-  const isCategoryByHand = useRef(false);
+  const isCategoryByHand = useRef(isCategoryChosen);
+  const categoryId = useWatch({ control, name: 'categoryId' });
+  const provenance = provenanceText(stored?.categorySource, useRuleName());
 
   const prefill = ({ defaultCategoryId }: Payee) => {
     const isThere = categories.some(({ id }) => id === defaultCategoryId);
-    if (!isThere || isCategoryByHand.current || parts) return;
+    const isKept = isCategoryByHand.current && form.getValues('categoryId') !== NO_CATEGORY;
+    if (!isThere || isKept || parts) return;
     form.setValue('categoryId', defaultCategoryId, { shouldDirty: true });
   };
 
@@ -65,6 +79,8 @@ export function TransactionFields({
           <PayeeCombobox
             {...field}
             data-autofocus
+            // The amount, which comes next, stays in reach of the mouse.
+            listPlace="above"
             maxLength={DESCRIPTION_MAX_CHARS}
             payees={payees}
             onValueChange={onChange}
@@ -95,20 +111,36 @@ export function TransactionFields({
         </FormField>
       </FieldRow>
       {parts ?? (
-        <FormField control={control} name="categoryId" label={t('transactionsForm.category')}>
+        <FormField
+          control={control}
+          name="categoryId"
+          label={t('transactionsForm.category')}
+          help={stored?.categoryId === categoryId ? provenance : null}
+        >
           {({ onChange, ...field }) => (
             <CategoryCombobox
               {...field}
               categories={categories}
-              onValueChange={(categoryId) => {
+              onValueChange={(chosen) => {
                 isCategoryByHand.current = true;
-                onChange(categoryId);
+                onChange(chosen);
               }}
             />
           )}
         </FormField>
       )}
       {categories.length === 0 && !parts ? <StarterCategories /> : null}
+      {suggests && categoryId === NO_CATEGORY && !isCategoryByHand.current ? (
+        <SuggestionLine
+          control={control}
+          onUse={(suggested) => {
+            isCategoryByHand.current = true;
+            form.setValue('categoryId', suggested, { shouldDirty: true });
+            // Its button has gone.
+            form.setFocus('categoryId');
+          }}
+        />
+      ) : null}
       <FormField control={control} name="tags" label={t('transactionsForm.tags')}>
         {({ onChange, ...field }) => (
           <TagMultiSelect

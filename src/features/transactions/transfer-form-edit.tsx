@@ -17,7 +17,6 @@ import { DataList } from '../../ui/data-list.tsx';
 import { TransferFields } from './transfer-form-fields.tsx';
 import {
   checkTransferValues,
-  descriptionToSave,
   type TransferValues,
   transferFormOf,
   transferValuesOf,
@@ -56,12 +55,12 @@ export function EditTransferForm({ shown, accounts, onClose }: EditTransferFormP
     notifyError(t('transactionsForm.transferSaveFailed'), description ? { description } : {});
   };
   const save = async (values: TransferValues, unlock: boolean): Promise<boolean> => {
-    const description = descriptionToSave(values, legs, first.description);
-    const edit = { ...transferFormOf(values), description };
-    const outcome = await saveTransfer(services, transaction.id, edit, { unlock });
+    const options = { unlock, before: transferFormOf(first) };
+    const edit = transferFormOf(values);
+    const outcome = await saveTransfer(services, transaction.id, edit, options);
     setLockedValues(!outcome.ok && outcome.code === 'locked' ? values : null);
     if (outcome.ok) {
-      undo.offer(outcome.change, t('transactionsForm.transferSaved'));
+      undo.offer(outcome.change);
       onClose();
     } else if (outcome.code === 'invalid') {
       showFieldErrors(form.setError, outcome.fields);

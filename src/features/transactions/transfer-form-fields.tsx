@@ -3,6 +3,7 @@ import { AccountSelect } from '../../components/account-select.tsx';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { DateInput } from '../../components/date-input.tsx';
 import { FormField } from '../../components/form-field.tsx';
+import { DESCRIPTION_MAX_CHARS } from '../../config/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { isBetweenCurrencies } from '../../domain/transfer-form.ts';
@@ -23,8 +24,6 @@ type TransferFieldsProps = {
 };
 
 type Side = 'from' | 'to';
-
-const DESCRIPTION_MAX_CHARS = 2_000;
 
 /** The fields of a transfer; the amount that arrives is asked for between currencies alone. */
 export function TransferFields({ control, accounts, today, keep, deleted }: TransferFieldsProps) {

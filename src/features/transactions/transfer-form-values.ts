@@ -63,12 +63,6 @@ export function transferFormOf(values: TransferValues): TransferForm {
   };
 }
 
-/** The description to save: null where the box was left as it was and each side keeps its own, equal or not. */
-export function descriptionToSave(values: TransferValues, legs: TransferLegs, first: string) {
-  const isLeft = values.description.trim() === first.trim();
-  return isLeft && !hasDefaultDescriptions(legs) ? null : values.description;
-}
-
 /**
  * Checks the boxes. An account that another tab archived meanwhile counts as none, save those in `keep`. One that was removed
  * is left to the command, which says so. The side in `deleted` has no account any more.

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { focusPage } from './focus-page.ts';
+
+/** What Ark does to give the focus back begins a frame after something closed. */
+const FRAMES_TO_WAIT = 2;
+
+/**
+ * Gives the focus another place where what had it is gone: the button of an empty state, the last row of a list, a dialog
+ * that was opened by a shortcut. In an open dialog it goes to the dialog, else to the page's heading. Who presses beside
+ * everything leaves the focus nowhere on purpose, and who is typing has it.
+ */
+export function FocusKeeper() {
+  useEffect(() => keepFocus(), []);
+  return null;
+}
+
+function keepFocus(): () => void {
+  let last: Element | null = null;
+  let frame = 0;
+  const hasFallen = () =>
+    last !== null && !last.isConnected && document.activeElement === document.body;
+  const catchIt = (frames: number) => {
+    if (!hasFallen()) return;
+    if (frames > 0) {
+      frame = requestAnimationFrame(() => catchIt(frames - 1));
+      return;
+    }
+    last = null;
+    const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOGS)].at(-1);
+    if (dialog) dialog.focus({ preventScroll: true });
+    else focusPage();
+  };
+  const observer = new MutationObserver(() => {
+    if (!hasFallen()) return;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => catchIt(FRAMES_TO_WAIT));
+  });
+  const onFocusIn = (event: FocusEvent) => {
+    last = event.target instanceof Element ? event.target : null;
+  };
+  const onClick = () => {
+    if (last?.isConnected && document.activeElement === document.body) last = null;
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('click', onClick, { capture: true });
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('click', onClick, { capture: true });
+  };
+}
+
+const OPEN_DIALOGS = ':is([role=dialog], [role=alertdialog])[data-state=open]';

@@ -1,0 +1,71 @@
+import type { AiPlan } from '../domain/ai-plan.ts';
+import { currentLocale, t } from '../messages/t.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { ScrollArea } from '../ui/scroll-area.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { Text } from '../ui/text.tsx';
+
+const shown = (count: number) => count.toLocaleString(currentLocale());
+
+/** The question before anything is sent to the AI, with all that would be sent. */
+export function AiQuestion(props: {
+  readonly plan: AiPlan;
+  readonly onUse: () => void;
+  readonly onDecline: () => void;
+}) {
+  const { plan } = props;
+  const count = plan.questions.length;
+  return (
+    <AlertDialog
+      open
+      careful
+      title={t('ai.questionTitle')}
+      message={
+        <>
+          {t('ai.questionRows', { count: plan.rows, shown: shown(plan.rows) })}{' '}
+          {t('ai.questionText', { count, shown: shown(count) })}
+        </>
+      }
+      confirmLabel={t('ai.use')}
+      cancelLabel={t('ai.notNow')}
+      onConfirm={props.onUse}
+      onCancel={props.onDecline}
+    >
+      <Disclosure summary={t('ai.seeSent')}>
+        <AiPayload plan={plan} />
+      </Disclosure>
+    </AlertDialog>
+  );
+}
+
+/** Word for word what a request carries; one text each, since there may be thousands of lines. */
+function AiPayload({ plan }: { readonly plan: AiPlan }) {
+  const { questions, categories } = plan;
+  const parts = [
+    {
+      label: t('ai.sentDescriptionsList', { shown: shown(questions.length) }),
+      text: questions.map(({ text }) => text).join('\n'),
+    },
+    {
+      label: t('ai.sentCategoriesList', { shown: shown(categories.length) }),
+      text: categories.map(({ name }) => name).join(', '),
+    },
+  ];
+  return (
+    <Stack gap={3}>
+      {parts.map(({ label, text }) => (
+        <Stack key={label} gap={1}>
+          <Text size="sm" weight="medium">
+            {label}
+          </Text>
+          <ScrollArea label={label} axis="y" height="sm">
+            <Text as="p" size="sm" tone="muted" preserve>
+              {text}
+            </Text>
+          </ScrollArea>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

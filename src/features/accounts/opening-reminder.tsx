@@ -1,0 +1,31 @@
+import {
+  leaveOpeningBalance,
+  settleOpeningBalance,
+} from '../../commands/settle-opening-balance.ts';
+import { OpeningQuestion } from '../../components/opening-question.tsx';
+import { useUndo } from '../../components/undo.tsx';
+import type { Account } from '../../domain/account.ts';
+import { valueOr } from '../../live/live.ts';
+import { useOpeningQuestion } from '../../live/use-opening-question.ts';
+import { t } from '../../messages/t.ts';
+
+const commands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
+
+/** The question about the opening balance, where the import that raised it was closed without an answer. */
+export function OpeningReminder({ account }: { readonly account: Account }) {
+  const undo = useUndo();
+  const question = valueOr(useOpeningQuestion(account.id), null);
+  if (!question) return null;
+  return (
+    <OpeningQuestion
+      account={account}
+      opening={question.opening}
+      oldest={question.oldest}
+      text={(values) => t('accounts.openingReminder', values)}
+      commands={commands}
+      onSettled={(change) => undo.offer(change)}
+      // The question goes by itself.
+      onLeft={() => {}}
+    />
+  );
+}
