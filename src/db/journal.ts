@@ -27,6 +27,8 @@ export type JournalledRow = {
 };
 
 export const JOURNAL = 'journal';
+const META = 'meta';
+const PRUNED_UP_TO = 'journal-pruned-up-to';
 
 /** Dexie's notation of the table's keys. */
 export const JOURNAL_INDEXES = 'k, change, [state+at], *ids';
@@ -117,6 +119,17 @@ function hasWholeParts(row: Readonly<Record<string, unknown>>): boolean {
 
 export function journalOf(db: Dexie): Table<JournalRow, string> {
   return db.table(JOURNAL);
+}
+
+/** All changes up to this one are struck out of the journal, or are about to be: '' = none is. Kept beside the settings, for all collections. */
+export async function readPrunedUpTo(settings: Dexie): Promise<string> {
+  const row = await settings.table(META).get(PRUNED_UP_TO);
+  return String(row?.v ?? '');
+}
+
+/** Says so before any of them goes: a change of which only a part is left must not be taken back. */
+export async function markPrunedUpTo(settings: Dexie, change: string): Promise<void> {
+  await settings.table(META).put({ k: PRUNED_UP_TO, v: change });
 }
 
 /** The instant of a change, ms: it stands at the head of its id. */

@@ -27,7 +27,7 @@ export const CELL_EVERY_ROW = '*';
 export const CELL_TRANSFERS = '~t';
 export const CELL_OPENINGS = '~o';
 
-export const CELL_EXCLUDED = '~x';
+const CELL_EXCLUDED = '~x';
 export const CELL_UNREVIEWED = '~u';
 
 /** Raised whenever the meaning of a cell changes: the sums are then rebuilt. */
@@ -143,10 +143,7 @@ function addToCell(
 }
 
 /** The stored form of a period's cells; `null` where every cell is empty. */
-export function packSums(
-  period: SumPeriod,
-  cells: ReadonlyMap<SumCellKey, SumCell>,
-): StoredSumRow | null {
+function packSums(period: SumPeriod, cells: ReadonlyMap<SumCellKey, SumCell>): StoredSumRow | null {
   const kept = [...cells].filter(([, cell]) => cell[0] !== 0 || cell[1] !== 0 || cell[2] !== 0);
   if (kept.length === 0) return null;
   const values = new Float64Array(kept.length * 3);

@@ -1,117 +1,191 @@
 import type { Category } from './category.ts';
 import { keywordIndex } from './keyword-index.ts';
 import { nameKeyOf } from './names.ts';
-import type { Rule } from './rule.ts';
+import { categoryOfRule, inOrderOfTrial, type Rule } from './rule.ts';
 import { bareKeyword } from './rule-book/keyword-list.ts';
-import { type DescribedRow, matchTextOf, ruleTest } from './rule-match.ts';
+import { isOff, NOTHING_OFF, type RuleBookSwitches } from './rule-book-switches.ts';
+import { firstMatchOf } from './rule-index.ts';
+import {
+  type DescribedRow,
+  matchTextOf,
+  noPatterns,
+  type PatternCompiler,
+  type RuleSubject,
+  ruleSubjectOf,
+  ruleTest,
+} from './rule-match.ts';
 import { type KeywordEntry, type RuleBook, systemRuleBook } from './system-rule-book.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What is asked about. The sign of the amount and the account decide nothing, as specified. */
+/** What is asked about. The sign of the amount and the account decide nothing for the rule book, as specified. */
 export type CategorisableRow = DescribedRow & Pick<Transaction, 'amount' | 'accountId'>;
 
-/** A category and who chose it; the keyword is named without what binds it to a whole word. */
+/** A category, who chose it, and what else a rule does; the keyword is named without what binds it to a whole word. */
 export type CategoryChoice = {
   readonly categoryId: string;
   readonly source: `rule:${string}` | `keyword:${string}`;
+  /** Tag ids. */
+  readonly addTags?: readonly string[];
+  /** The description that the row is given. */
+  readonly rename?: string;
 };
 
 /** What can choose. Rules come in any order; disabled ones may be among them. */
 export type CategoriserParts = {
   readonly rules: readonly Rule[];
   readonly categories: readonly Category[];
+  /** Ids of the tags that are there; left out, every tag of a rule counts. */
+  readonly tagIds?: ReadonlySet<string>;
+  /** What of the rule book is switched off. */
+  readonly switches?: RuleBookSwitches;
+  /** Reads the regular expressions of rules. */
+  readonly patterns?: PatternCompiler;
   /** The built-in one unless a test brings its own. */
   readonly ruleBook?: RuleBook;
 };
 
-/** Something that matches a row. A guard keeps it uncategorised. */
-export type Match =
-  | { readonly type: 'rule'; readonly rule: Rule; readonly categoryId: string }
-  | { readonly type: 'keyword'; readonly keyword: string; readonly categoryId: string }
-  | { readonly type: 'guard'; readonly keyword: string };
-
 /**
- * Chooses the category of a row (§4): the first matching rule by position, then by creation, else the first matching
- * keyword of the rule book (§9); null if neither speaks. A rule without an existing category, and a keyword of a category
- * whose name does not exist, are as if they were not there. Whether the row may be categorised is the caller's question.
+ * Chooses the category of a row (§4): the first matching rule by position, then by creation, with all its actions, else the
+ * first matching keyword of the rule book (§9); null if neither speaks. A rule without an existing category, and a keyword
+ * that is switched off or of a category whose name does not exist, are as if they were not there. Whether the row may be
+ * categorised is the caller's question.
  */
 export function createCategoriser(
   parts: CategoriserParts,
 ): (row: CategorisableRow) => CategoryChoice | null {
   const { rules, entries, index } = prepare(parts);
+  const firstMatch = firstMatchOf(rules);
   return (row) => {
-    const text = matchTextOf(row);
-    const rule = rules.find(({ matches }) => matches(text));
-    if (rule) return { categoryId: rule.categoryId, source: `rule:${rule.rule.id}` };
-    const entry = entries[index.first(` ${text} `)];
-    if (!entry || entry.categoryId === null) return null;
-    return { categoryId: entry.categoryId, source: `keyword:${bareKeyword(entry.keyword)}` };
+    const subject = ruleSubjectOf(row);
+    const rule = firstMatch(subject);
+    if (rule) return rule.choice;
+    const entry = entries[index.first(` ${subject.text} `)];
+    return entry ? choiceOf(entry) : null;
   };
 }
 
-/** Lists all that matches a row, in the order of precedence: the first is the one that `createCategoriser` follows. */
-export function createMatchLister(
-  parts: CategoriserParts,
-): (row: CategorisableRow) => readonly Match[] {
-  const { rules, entries, index } = prepare(parts);
+/** A keyword that speaks for a text, without what binds it to a whole word; a guard's category is null. */
+export type SpeakingKeyword = { readonly keyword: string; readonly categoryId: string | null };
+
+/** The keyword of the rule book that would decide about a text, guards among them, were there no rules. */
+export function createKeywordFinder(
+  parts: Pick<CategoriserParts, 'categories' | 'switches' | 'ruleBook'>,
+): (row: DescribedRow) => SpeakingKeyword | null {
+  const { entries, index } = prepare({ ...parts, rules: [] });
   return (row) => {
-    const text = matchTextOf(row);
-    const byRule = rules
-      .filter(({ matches }) => matches(text))
-      .map(({ rule, categoryId }): Match => ({ type: 'rule', rule, categoryId }));
-    const byKeyword = index.all(` ${text} `).flatMap((place) => {
-      const entry = entries[place];
-      return entry ? [matchOfEntry(entry)] : [];
+    const entry = entries[index.first(` ${matchTextOf(row)} `)];
+    return entry ? { keyword: bareKeyword(entry.keyword), categoryId: entry.categoryId } : null;
+  };
+}
+
+/** Why a rule has no say, or what it said: `wins`, `matches` (an earlier one won), `differs`, `off`, `idle` (its category is gone). */
+export type RuleVerdict = 'wins' | 'matches' | 'differs' | 'off' | 'idle';
+
+/** Everything that was asked about a row, in order. */
+export type Explanation = {
+  readonly choice: CategoryChoice | null;
+  readonly rules: readonly { readonly rule: Rule; readonly verdict: RuleVerdict }[];
+  /** Keywords that the text holds. A `null` category is a guard, which keeps the row uncategorised. */
+  readonly keywords: readonly {
+    readonly keyword: string;
+    readonly categoryId: string | null;
+    readonly wins: boolean;
+  }[];
+};
+
+/** Tells how `createCategoriser` comes to its choice: each rule with its verdict, and the keywords that are in the text. */
+export function createExplainer(parts: CategoriserParts): (row: CategorisableRow) => Explanation {
+  const { rules, entries, index } = prepare(parts);
+  const usable = new Map(rules.map((each) => [each.rule.id, each]));
+  const ordered = inOrderOfTrial(parts.rules);
+  return (row) => {
+    const subject = ruleSubjectOf(row);
+    let winner: UsableRule | null = null;
+    const verdicts = ordered.map((rule) => {
+      const known = usable.get(rule.id);
+      if (!known) return { rule, verdict: rule.enabled ? ('idle' as const) : ('off' as const) };
+      if (!known.matches(subject)) return { rule, verdict: 'differs' as const };
+      if (winner) return { rule, verdict: 'matches' as const };
+      winner = known;
+      return { rule, verdict: 'wins' as const };
     });
-    return [...byRule, ...byKeyword];
+    const found = index.all(` ${subject.text} `).flatMap((place) => entries[place] ?? []);
+    const [first] = found;
+    const byRule = rules.find(({ matches }) => matches(subject));
+    return {
+      choice: byRule?.choice ?? (first ? choiceOf(first) : null),
+      rules: verdicts,
+      keywords: found.map((entry) => ({
+        keyword: bareKeyword(entry.keyword),
+        categoryId: entry.categoryId,
+        wins: !byRule && entry === first,
+      })),
+    };
   };
 }
 
 type UsableRule = {
   readonly rule: Rule;
-  readonly categoryId: string;
-  readonly matches: (text: string) => boolean;
+  readonly choice: CategoryChoice;
+  readonly matches: (row: RuleSubject) => boolean;
 };
 
 type UsableEntry = Pick<KeywordEntry, 'keyword'> & { readonly categoryId: string | null };
 
-function prepare({ rules, categories, ruleBook = systemRuleBook }: CategoriserParts) {
-  const categoryIds = new Set(categories.map(({ id }) => id));
-  const entries = usableEntries(ruleBook, categories);
+function prepare(parts: CategoriserParts) {
+  const entries = usableEntries(parts);
   return {
-    rules: [...rules].sort(byPrecedence).flatMap((rule) => usableRule(rule, categoryIds)),
+    rules: usableRules(parts),
     entries,
     index: keywordIndex(entries.map(({ keyword }) => keyword)),
   };
 }
 
-function usableRule(rule: Rule, categoryIds: ReadonlySet<string>): readonly UsableRule[] {
-  const categoryId = rule.actions.find(({ type }) => type === 'set_category')?.value.categoryId;
-  if (!rule.enabled || categoryId === undefined || !categoryIds.has(categoryId)) return [];
-  return [{ rule, categoryId, matches: ruleTest(rule) }];
+function usableRules(parts: CategoriserParts): readonly UsableRule[] {
+  const { rules, categories, tagIds, patterns = noPatterns } = parts;
+  const categoryIds = new Set(categories.map(({ id }) => id));
+  return inOrderOfTrial(rules).flatMap((rule) => {
+    const categoryId = categoryOfRule(rule);
+    if (!rule.enabled || !categoryIds.has(categoryId)) return [];
+    const choice = choiceOfRule(rule, categoryId, tagIds);
+    return [{ rule, choice, matches: ruleTest(rule, patterns) }];
+  });
 }
 
-function usableEntries(
-  ruleBook: RuleBook,
-  categories: readonly Category[],
-): readonly UsableEntry[] {
+function choiceOfRule(
+  rule: Rule,
+  categoryId: string,
+  tagIds: ReadonlySet<string> | undefined,
+): CategoryChoice {
+  const addTags = rule.actions.flatMap((action) =>
+    action.type === 'add_tag' && tagIds?.has(action.value.tagId) !== false
+      ? [action.value.tagId]
+      : [],
+  );
+  const rename = rule.actions.find((action) => action.type === 'rename')?.value.description.trim();
+  return {
+    categoryId,
+    source: `rule:${rule.id}`,
+    ...(addTags.length > 0 ? { addTags } : {}),
+    ...(rename ? { rename } : {}),
+  };
+}
+
+function usableEntries({
+  categories,
+  switches = NOTHING_OFF,
+  ruleBook = systemRuleBook,
+}: CategoriserParts): readonly UsableEntry[] {
   const idByName = new Map(categories.map(({ id, name }) => [nameKeyOf(name), id]));
-  return ruleBook.flatMap(({ keyword, category }): readonly UsableEntry[] => {
+  return ruleBook.flatMap((entry): readonly UsableEntry[] => {
+    if (isOff(switches, entry)) return [];
+    const { keyword, category } = entry;
     if (category === null) return [{ keyword, categoryId: null }];
     const categoryId = idByName.get(nameKeyOf(category));
     return categoryId === undefined ? [] : [{ keyword, categoryId }];
   });
 }
 
-function matchOfEntry({ keyword, categoryId }: UsableEntry): Match {
-  const shown = bareKeyword(keyword);
-  return categoryId === null
-    ? { type: 'guard', keyword: shown }
-    : { type: 'keyword', keyword: shown, categoryId };
-}
-
-function byPrecedence(one: Rule, other: Rule): number {
-  if (one.position !== other.position) return one.position - other.position;
-  if (one.createdAt === other.createdAt) return 0;
-  return one.createdAt < other.createdAt ? -1 : 1;
+function choiceOf({ keyword, categoryId }: UsableEntry): CategoryChoice | null {
+  return categoryId === null ? null : { categoryId, source: `keyword:${bareKeyword(keyword)}` };
 }

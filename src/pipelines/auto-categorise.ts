@@ -1,15 +1,31 @@
 import { catchError, defer, finalize, from, NEVER, type Observable, of, tap } from 'rxjs';
-import { WRITE_BATCH_ROWS } from '../config/limits.ts';
+import { LONG_EDIT_BATCH_ROWS } from '../config/limits.ts';
 import { readMatching } from '../db/queries/import-matching.ts';
 import {
   countUncategorised,
   readUncategorised,
   type UncategorisedPlace,
 } from '../db/queries/import-uncategorised.ts';
+import { readLiveRows } from '../db/queries/other-legs.ts';
+import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
-import { createCategoriser } from '../domain/categorise.ts';
-import { NO_CATEGORY, type Transaction } from '../domain/transaction.ts';
+import { withChoice } from '../domain/apply-choice.ts';
+import { type CategoryChoice, createCategoriser } from '../domain/categorise.ts';
+import type { ChangeNote } from '../domain/change.ts';
+import type { Transaction } from '../domain/transaction.ts';
+import { withLongWriteLock } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
+
+export type CategoriseRequest = {
+  /** Everything that is written goes under it. */
+  readonly change: ChangeNote;
+  /** Only what this rule chooses; left out: whatever rule or keyword speaks first. */
+  readonly ruleId?: string;
+  /** Only what rules choose, and nothing of the rule book. */
+  readonly rulesOnly?: boolean;
+  /** These rows alone, where what they have is replaced, too; left out: every row without a category. */
+  readonly replaceIn?: readonly string[];
+};
 
 export type AutoCategoriseEvent =
   /** After each batch. `done` of at most `total` rows were looked at. */
@@ -23,8 +39,6 @@ export type AutoCategoriseEvent =
   /** Codes of the store, or 'unexpected'. What was categorised before stays. */
   | { readonly type: 'failed'; readonly code: string; readonly categorised: number };
 
-type Match = NonNullable<ReturnType<ReturnType<typeof createCategoriser>>>;
-
 class WriteRefused extends Error {
   constructor(readonly code: string) {
     super(`rows could not be categorised: ${code}`);
@@ -32,12 +46,14 @@ class WriteRefused extends Error {
 }
 
 /**
- * Gives stored rows their category by the user's rules and then the rule book (§4): only normal rows that have none, never
- * a transfer, an opening, or a row that somebody categorised meanwhile. Cold, and run twice it changes nothing the second
- * time. When `cancel$` speaks, the batch in hand is finished. Ends with done, cancelled or failed, and never errors.
+ * Gives stored rows what rules, and then the rule book, choose for them (§4): rows without a category, never a transfer, an
+ * opening, a split, or a row that somebody categorised meanwhile; with `replaceIn` those rows, whatever they have. Cold, and
+ * run twice it changes nothing the second time. When `cancel$` speaks, the batch in hand is finished; what was written stays,
+ * under one change. Ends with done, cancelled or failed, and never errors.
  */
 export function autoCategorise(
   services: Services,
+  request: CategoriseRequest,
   cancel$: Observable<unknown> = NEVER,
 ): Observable<AutoCategoriseEvent> {
   return defer(() => {
@@ -46,7 +62,7 @@ export function autoCategorise(
     const cancelling = cancel$.subscribe(() => {
       isCancelled = true;
     });
-    return from(categorisePages(services, () => isCancelled)).pipe(
+    return from(categoriseBatches(services, request, () => isCancelled)).pipe(
       tap((event) => {
         categorised = event.categorised;
       }),
@@ -60,57 +76,110 @@ export function autoCategorise(
   });
 }
 
-async function* categorisePages(
+async function* categoriseBatches(
   services: Services,
+  request: CategoriseRequest,
   isCancelled: () => boolean,
 ): AsyncGenerator<AutoCategoriseEvent> {
   const { database } = services;
-  const total = await countUncategorised(database);
-  const categorise = createCategoriser(await readMatching(database));
+  const { ruleId, rulesOnly, replaceIn } = request;
+  const total = replaceIn?.length ?? (await countUncategorised(database));
+  const choose = createCategoriser(await readMatching(database));
+  const batches = replaceIn ? givenRows(database, replaceIn) : uncategorisedRows(database);
   let categorised = 0;
   let done = 0;
-  let after: UncategorisedPlace | null = null;
-  do {
+  for await (const { rows, looked } of batches) {
     if (isCancelled()) {
       yield { type: 'cancelled', categorised };
       return;
     }
-    const page = await readUncategorised(database, after, WRITE_BATCH_ROWS);
-    const found = page.rows.flatMap((row) => {
-      const match = categorise(row);
-      return match ? [[row.id, match] as const] : [];
+    const choices = rows.flatMap((row) => {
+      const choice = choose(row);
+      if (!choice || (rulesOnly && choice.source.startsWith('keyword:'))) return [];
+      const counts = ruleId === undefined || choice.source === `rule:${ruleId}`;
+      return counts ? [[row.id, choice] as const] : [];
     });
     await yieldToPage();
-    categorised += await writeCategories(database, new Map(found));
-    done = page.end ? Math.min(total, done + WRITE_BATCH_ROWS) : total;
-    after = page.end;
+    categorised += await writeChoices(services, new Map(choices), request);
+    done = Math.min(total, done + looked);
     yield { type: 'progress', done, total, categorised };
-  } while (after);
+  }
   yield { type: 'done', categorised };
 }
 
-/** Rows that went away between reading and writing are left out; the others are written together. */
-async function writeCategories(
-  database: Services['database'],
-  matches: ReadonlyMap<string, Match>,
-): Promise<number> {
-  const rest = new Map(matches);
-  while (rest.size > 0) {
-    const outcome = await database.store.write(
-      'transactions',
-      [...rest].map(([id, match]) => ({
-        id,
-        update: (row: Transaction) => withCategory(row, match),
-      })),
+/** Rows of a batch, and how many it took to find them. */
+type Batch = { readonly rows: readonly Transaction[]; readonly looked: number };
+
+async function* uncategorisedRows(database: Services['database']): AsyncGenerator<Batch> {
+  let after: UncategorisedPlace | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readUncategorised>> = await readUncategorised(
+      database,
+      after,
+      LONG_EDIT_BATCH_ROWS,
     );
-    if (outcome.ok) return outcome.rows;
-    if (outcome.code !== 'gone') throw new WriteRefused(outcome.code);
-    for (const id of outcome.ids) rest.delete(id);
-  }
-  return 0;
+    yield { rows: page.rows, looked: page.end ? LONG_EDIT_BATCH_ROWS : Number.POSITIVE_INFINITY };
+    after = page.end;
+  } while (after);
 }
 
-function withCategory(row: Transaction, match: Match): Transaction | null {
-  if (row.categoryId !== NO_CATEGORY || row.kind !== 'normal') return null;
-  return { ...row, categoryId: match.categoryId, categorySource: match.source };
+async function* givenRows(
+  database: Services['database'],
+  ids: readonly string[],
+): AsyncGenerator<Batch> {
+  for (let start = 0; start < ids.length; start += LONG_EDIT_BATCH_ROWS) {
+    const part = ids.slice(start, start + LONG_EDIT_BATCH_ROWS);
+    const rows = await readTogether(database, (tables) => readLiveRows(tables, part));
+    yield { rows, looked: part.length };
+  }
+}
+
+/**
+ * Writes one batch under the lock of long writes: Undo waits for it, and takes back what is written by then. Rows that went away
+ * since they were read are left out; one whose new name would make it a repeat of another keeps its own.
+ */
+function writeChoices(
+  { database }: Services,
+  choices: ReadonlyMap<string, CategoryChoice>,
+  { change, replaceIn }: CategoriseRequest,
+): Promise<number> {
+  const replaces = replaceIn !== undefined;
+  return withLongWriteLock(async () => {
+    const rest = new Map(choices);
+    while (rest.size > 0) {
+      const outcome = await database.store.write(
+        'transactions',
+        [...rest].map(([id, choice]) => ({
+          id,
+          update: (row: Transaction) => withChoice(row, choice, replaces),
+        })),
+        change,
+      );
+      if (outcome.ok) return outcome.rows;
+      if (outcome.code === 'gone') for (const id of outcome.ids) rest.delete(id);
+      else if (
+        outcome.code === 'taken' &&
+        keepNames(
+          rest,
+          outcome.taken.map(({ id }) => id),
+        )
+      )
+        continue;
+      else throw new WriteRefused(outcome.code);
+    }
+    return 0;
+  });
+}
+
+/** Whether one of them was to get another name. */
+function keepNames(choices: Map<string, CategoryChoice>, ids: readonly string[]): boolean {
+  let isOther = false;
+  for (const id of ids) {
+    const choice = choices.get(id);
+    if (choice?.rename === undefined) continue;
+    const { rename: _name, ...rest } = choice;
+    choices.set(id, rest);
+    isOther = true;
+  }
+  return isOther;
 }

@@ -59,6 +59,22 @@ export async function noteImportEnd(
   if (!written.ok) log.warn(`the end of an import could not be noted: ${written.code}`);
 }
 
+/** Notes what became of the rows after the import itself had ended. */
+export async function noteImportCounts(
+  { database, log }: Services,
+  request: ImportRequest,
+  counts: ImportSummary,
+): Promise<void> {
+  const key = PREFIX + request.importId;
+  const written = await database.store.write('settings', [
+    {
+      id: key,
+      update: (current: Setting) => ({ key, value: { ...(current.value as ImportBatch), counts } }),
+    },
+  ]);
+  if (!written.ok) log.warn(`the counts of an import could not be noted: ${written.code}`);
+}
+
 async function readBatch(
   database: Services['database'],
   importId: string,

@@ -1,4 +1,6 @@
+import type { AiPlan } from '../domain/ai-plan.ts';
 import type { ImportDraft } from '../domain/import/types.ts';
+import type { AiFailure, RuleSuggestion } from './ai-events.ts';
 
 /** A row that the review kept. `copy` is the number in its duplicate key: 1 = plain, 2 = '...|2'. */
 export type ImportRow = ImportDraft & { readonly copy: number };
@@ -28,7 +30,7 @@ export type ImportSummary = {
   /** Stored rows and repeats within the file, those found during the run included. */
   readonly duplicates: number;
   readonly rejected: number;
-  /** Of the imported rows, those that a rule or the rule book gave a category. */
+  /** Of the imported rows, those that a rule, the rule book or the AI gave a category. */
   readonly categorised: number;
 };
 
@@ -37,6 +39,12 @@ export type ImportSummary = {
  * `conflict`: other tabs kept changing the same rows; `unexpected`: a bug, which is in the log.
  */
 export type ImportFailure = 'quota' | 'closed' | 'conflict' | 'account-missing' | 'unexpected';
+
+/** What came of asking the AI; a `failure` leaves the import as done as it is. */
+export type ImportedByAi = {
+  readonly failure?: AiFailure;
+  readonly suggestions: readonly RuleSuggestion[];
+};
 
 export type ImportEvent =
   | { readonly type: 'started'; readonly total: number }
@@ -47,6 +55,20 @@ export type ImportEvent =
       readonly total: number;
       readonly summary: ImportSummary;
     }
-  | { readonly type: 'done'; readonly summary: ImportSummary }
+  /** Rows are left without a category and a key is there: may the AI be asked? The run waits for the answer. */
+  | { readonly type: 'ai-question'; readonly plan: AiPlan; readonly summary: ImportSummary }
+  /** Of the descriptions of the plan. */
+  | {
+      readonly type: 'ai-progress';
+      readonly done: number;
+      readonly total: number;
+      readonly summary: ImportSummary;
+    }
+  | {
+      readonly type: 'done';
+      readonly summary: ImportSummary;
+      /** Where the AI was asked. */
+      readonly ai?: ImportedByAi;
+    }
   | { readonly type: 'cancelled'; readonly summary: ImportSummary }
   | { readonly type: 'failed'; readonly code: ImportFailure; readonly summary: ImportSummary };

@@ -16,11 +16,13 @@ import { WRITE_BATCH_ROWS } from '../config/limits.ts';
 import { readMatching } from '../db/queries/import-matching.ts';
 import { liveAccounts } from '../db/queries/live-accounts.ts';
 import type { Services } from '../db/services.ts';
+import { withChoice } from '../domain/apply-choice.ts';
 import { createCategoriser } from '../domain/categorise.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { transactionId } from '../platform/ids.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
+import { type AiOffer, importAi } from './import-ai.ts';
 import { noteImportEnd, noteImportStart } from './import-batch.ts';
 import type { ImportEvent, ImportFailure, ImportRequest, ImportSummary } from './import-events.ts';
 import { newestFirst } from './import-order.ts';
@@ -45,13 +47,14 @@ class RunFailure extends Error {
  * Imports the rows that a review kept (§4): orders them newest first, gives each its category by the user's rules and then
  * the rule book, and writes them in whole batches, which saves the second writing that a bulk update afterwards would be.
  * Rows that turn out to be stored are dropped and counted. Cold, and run twice it changes nothing the second time. When
- * `cancel$` speaks, the batches in hand are finished and no other begun; what is written stays. Ends with done, cancelled or
- * failed, and never errors.
+ * `cancel$` speaks, the batches in hand are finished and no other begun; what is written stays. With `ai` the AI is offered for
+ * what is left (see importAi). Ends with done, cancelled or failed, and never errors.
  */
 export function importRun(
   request: ImportRequest,
   services: Services,
   cancel$: Observable<unknown> = NEVER,
+  ai?: AiOffer,
 ): Observable<ImportEvent> {
   return defer(() => {
     const total = request.rows.length;
@@ -60,6 +63,7 @@ export function importRun(
     let summary = emptySummary(request);
     let done = 0;
     let failure: ImportFailure | undefined;
+    const rest: string[] = [];
 
     const batches$ = defer(() => prepare(request, services, summary)).pipe(
       concatMap(({ order, categorise }) => {
@@ -74,6 +78,7 @@ export function importRun(
               if (outcome.ok) {
                 done += batch.length;
                 summary = addBatch(summary, outcome.written, outcome.taken);
+                for (const row of outcome.written) if (row.categoryId === '') rest.push(row.id);
               } else failure ??= outcome.failure;
               return { type: 'progress', done, total, summary };
             });
@@ -82,14 +87,15 @@ export function importRun(
       }),
     );
 
-    const end$ = defer(async (): Promise<ImportEvent> => {
+    const end$ = defer(async (): Promise<Observable<ImportEvent>> => {
       // Only now, when no batch is under way any more: the summary counts every row that was stored.
       if (failure) throw new RunFailure(failure);
       // Cancelled too late to leave anything out is done.
       const type = isCancelled$.value && done < total ? 'cancelled' : 'done';
       await noteImportEnd(services, request, type, summary);
-      return { type, summary };
-    });
+      if (type === 'done' && ai) return importAi(services, { request, rest, summary }, ai, cancel$);
+      return of({ type, summary });
+    }).pipe(concatMap((last$) => last$));
 
     return concat(of<ImportEvent>({ type: 'started', total }), batches$, end$).pipe(
       catchError((error: unknown) =>
@@ -162,7 +168,7 @@ function buildBatch(
     const row = request.rows[place];
     if (!row) return [];
     const found = categorise({ ...row, accountId: request.accountId });
-    return newTransaction({
+    const transaction = newTransaction({
       id: transactionId(request.importId, slice.from + index),
       accountId: request.accountId,
       date: row.date,
@@ -172,8 +178,8 @@ function buildBatch(
       source: 'import',
       importId: request.importId,
       createdAt,
-      ...(found ? { categoryId: found.categoryId, categorySource: found.source } : {}),
     });
+    return (found && withChoice(transaction, found)) ?? transaction;
   });
 }
 

@@ -6,6 +6,8 @@ import { importRun } from './import-run.ts';
 export type ImportHandle = {
   /** Finishes the batch in hand and begins no other; a 'cancelled' event follows. */
   readonly cancel: () => void;
+  /** Answers 'ai-question'. */
+  readonly answerAi: (mayAsk: boolean) => void;
 };
 
 /** Runs an import for somebody who knows no observables: the wizard. */
@@ -15,6 +17,7 @@ export function startImport(
   onEvent: (event: ImportEvent) => void,
 ): ImportHandle {
   const cancel$ = new Subject<void>();
-  importRun(request, services, cancel$).subscribe(onEvent);
-  return { cancel: () => cancel$.next() };
+  const answer$ = new Subject<boolean>();
+  importRun(request, services, cancel$, { answer$ }).subscribe(onEvent);
+  return { cancel: () => cancel$.next(), answerAi: (mayAsk) => answer$.next(mayAsk) };
 }

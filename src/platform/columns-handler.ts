@@ -1,5 +1,8 @@
 import { type FilterQuestion, questionKey } from '../domain/filter-question.ts';
+import { needPatterns, noPatterns, type PatternCompiler } from '../domain/rule-match.ts';
 import { TransactionColumns } from './columns.ts';
+import { ColumnsClassifier } from './columns-classifier.ts';
+import { countKeywordRows, findChoices } from './columns-matcher.ts';
 import type {
   ColumnAnswer,
   ColumnAsking,
@@ -18,6 +21,8 @@ import {
   matchColumns,
   sumColumns,
 } from './columns-query.ts';
+import { countRuleRows } from './columns-rule-counts.ts';
+import { loadPatterns } from './patterns.ts';
 
 /** Reads every row of a database in batches; resolves to the generation counter as it was before the first batch. */
 export type ReadRows = (
@@ -40,6 +45,7 @@ export class ColumnsHandler {
   #results = new Map<string, ColumnMatches>();
   #resultsOf = -1;
   #builds = 0;
+  readonly #classifier = new ColumnsClassifier();
 
   constructor(read: ReadRows, reply: (reply: ColumnReply) => void) {
     this.#read = read;
@@ -76,6 +82,7 @@ export class ColumnsHandler {
   }
 
   async #answer(id: number, asking: ColumnAsking): Promise<void> {
+    const patterns = await patternsFor(asking);
     let ready = this.#ready;
     let result = await ready;
     // A rebuild may have begun meanwhile: only the newest reading answers.
@@ -86,11 +93,14 @@ export class ColumnsHandler {
     this.#reply({
       kind: 'answer',
       id,
-      result: result.ok ? { ok: true, value: this.#find(asking) } : result,
+      result: result.ok ? { ok: true, value: await this.#find(asking, patterns) } : result,
     });
   }
 
-  #find({ topic, asked }: ColumnAsking): ColumnQuestions[ColumnTopic]['answer'] {
+  #find(
+    { topic, asked }: ColumnAsking,
+    patterns: PatternCompiler,
+  ): ColumnQuestions[ColumnTopic]['answer'] | Promise<ColumnQuestions['suggest']['answer']> {
     switch (topic) {
       case 'window':
         return this.#window(asked);
@@ -100,6 +110,14 @@ export class ColumnsHandler {
         return sumColumns(this.#columns, asked.ids, asked.question);
       case 'payees':
         return countPayees(this.#columns);
+      case 'choices':
+        return findChoices(this.#columns, asked, patterns);
+      case 'rules':
+        return countRuleRows(this.#columns, asked, patterns);
+      case 'keywords':
+        return countKeywordRows(this.#columns, asked);
+      case 'suggest':
+        return this.#classifier.suggest(this.#columns, asked.rows);
     }
   }
 
@@ -128,4 +146,10 @@ export class ColumnsHandler {
     this.#results.set(key, matches);
     return matches;
   }
+}
+
+/** The engine for regular expressions is fetched by those who use them. */
+function patternsFor({ topic, asked }: ColumnAsking): Promise<PatternCompiler> | PatternCompiler {
+  const rules = topic === 'choices' ? asked.parts.rules : topic === 'rules' ? asked.rules : [];
+  return needPatterns(rules) ? loadPatterns() : noPatterns;
 }

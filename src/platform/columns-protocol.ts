@@ -1,4 +1,6 @@
+import type { CategoriserParts } from '../domain/categorise.ts';
 import type { FilterQuestion } from '../domain/filter-question.ts';
+import type { AskedRow, LearnedCategory } from '../domain/learned-category.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
 import type { TransactionKind, TransactionSplit } from '../domain/transaction.ts';
 
@@ -10,6 +12,8 @@ export type ColumnRow = {
   readonly accountId: string;
   readonly dateKey: number;
   readonly description: string;
+  /** The bank's text where the description is another one. */
+  readonly importedDescription?: string;
   readonly notes: string;
   /** Cents, signed. */
   readonly amount: number;
@@ -18,6 +22,8 @@ export type ColumnRow = {
   readonly kind: TransactionKind;
   readonly needsReview: boolean;
   readonly excluded: boolean;
+  /** Rule book or AI chose the category, and nobody confirmed it. */
+  readonly isGuess?: true;
   readonly splits?: readonly Pick<TransactionSplit, 'categoryId' | 'amount'>[];
 };
 
@@ -41,6 +47,44 @@ export type ColumnAnswer = {
   readonly anchorAt: number | null;
 };
 
+/** What the matcher works with, as it can be sent to a worker; regular expressions are read there. */
+export type MatcherParts = Omit<CategoriserParts, 'patterns' | 'ruleBook'>;
+
+export type ChoiceQuery = {
+  readonly parts: MatcherParts;
+  /** The rule whose rows are looked for, one of the parts; null = the rows of whatever rule or keyword speaks first. */
+  readonly ruleId: string | null;
+  /** Leaves out what the rule book chooses. */
+  readonly rulesOnly?: boolean;
+  /** Names only rows without a category that would get one. */
+  readonly sampleUncategorised?: boolean;
+  /** So many of the rows found are named. */
+  readonly sample: number;
+  /** Whether every row is named that would get another category than it has. */
+  readonly withReplaced: boolean;
+};
+
+export type ChoiceAnswer = {
+  /** Rows that the rule's conditions hold for; those where something else speaks first are counted here alone. */
+  readonly matching: number;
+  /** Of them: rows without a category, which a run would give one. */
+  readonly uncategorised: number;
+  /** Of them: rows with another category than they would get. */
+  readonly replaced: number;
+  /** Newest first. */
+  readonly sampleIds: readonly string[];
+  readonly replacedIds: readonly string[];
+  /** The patterns took so long that not every row was asked: the counts are those so far. */
+  readonly isCut: boolean;
+};
+
+/** Rows by rule id: those that its conditions hold for, and of them those where it is the first to act. */
+export type RuleCounts = {
+  readonly byRule: ReadonlyMap<string, { readonly matching: number; readonly deciding: number }>;
+  /** It took so long that not every row was asked: the counts are those so far. */
+  readonly isCut: boolean;
+};
+
 /** Everything that the columns can be asked, with its answer. */
 export type ColumnQuestions = {
   /** A window of a filtered list. */
@@ -54,6 +98,23 @@ export type ColumnQuestions = {
   };
   /** How many rows have each description, by its nameKeyOf. */
   readonly payees: { readonly asked: null; readonly answer: ReadonlyMap<string, number> };
+  /** Which rows rules and rule book would categorise. */
+  readonly choices: { readonly asked: ChoiceQuery; readonly answer: ChoiceAnswer };
+  /** How many rows each rule matches and decides about. */
+  readonly rules: {
+    readonly asked: Pick<MatcherParts, 'rules' | 'categories'>;
+    readonly answer: RuleCounts;
+  };
+  /** How many rows each keyword of the rule book, guards too, decides about, were there no rules; by its source ('keyword:...'). */
+  readonly keywords: {
+    readonly asked: Pick<MatcherParts, 'categories' | 'switches'>;
+    readonly answer: ReadonlyMap<string, number>;
+  };
+  /** For each row the categories that rows like it lie in, the likeliest first. */
+  readonly suggest: {
+    readonly asked: { readonly rows: readonly AskedRow[] };
+    readonly answer: readonly (readonly LearnedCategory[])[];
+  };
 };
 
 export type ColumnTopic = keyof ColumnQuestions;

@@ -37,7 +37,7 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
       ? order.length
       : firstAtOrAfter(columns, order, invertedDateKey(question.from) + 1);
 
-  const { accounts, amounts, descriptions, notes, statuses, tags } = columns;
+  const { accounts, descriptions, notes, statuses, tags } = columns;
   const found = new Uint32Array(Math.max(0, end - begin));
   const sums = new Float64Array(columns.accountIds.size * CELLS);
   let count = 0;
@@ -45,8 +45,6 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
     const slot = order[at] ?? 0;
     const holder = accounts[slot] ?? 0;
     if (account !== null && holder !== account) continue;
-    const size = Math.abs(amounts[slot] ?? 0);
-    if (size < least || size > most) continue;
     if (((statuses[slot] ?? 0) & status) !== status) continue;
     if (isPayee && isPayee[descriptions[slot] ?? 0] !== 1) continue;
     if (hasTags && hasTags[tags[slot] ?? 0] !== 1) continue;
@@ -56,6 +54,8 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
     }
     const amount = amountAt(columns, slot, inCategories);
     if (amount === null) continue;
+    const size = Math.abs(amount);
+    if (size < least || size > most) continue;
     found[count++] = slot;
     addTo(sums, holder, amount, statuses[slot] ?? 0);
   }

@@ -1,3 +1,4 @@
+import { isGuess } from '../domain/classifier.ts';
 import { needsReview, type Transaction } from '../domain/transaction.ts';
 import type { ColumnRow } from './columns-protocol.ts';
 
@@ -17,6 +18,9 @@ export function columnRowOf(row: StoredColumnRow): ColumnRow {
     accountId: row.accountId,
     dateKey: row.dateKey,
     description: row.description,
+    ...(row.importedDescription === undefined || row.importedDescription === row.description
+      ? {}
+      : { importedDescription: row.importedDescription }),
     notes: row.notes,
     amount: row.amount,
     categoryId: row.categoryId,
@@ -24,6 +28,7 @@ export function columnRowOf(row: StoredColumnRow): ColumnRow {
     kind: row.kind,
     needsReview: needsReview(row),
     excluded: row.excluded === true,
+    ...(isGuess(row.categorySource) ? { isGuess: true } : {}),
     ...(row.splits
       ? { splits: row.splits.map(({ categoryId, amount }) => ({ categoryId, amount })) }
       : {}),

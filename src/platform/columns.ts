@@ -1,3 +1,4 @@
+import { matchTextOf } from '../domain/rule-match.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY } from '../domain/transaction.ts';
 import type { FilterStatus } from '../domain/transaction-filter.ts';
 import { Dictionary, TextDictionary } from './columns-dictionary.ts';
@@ -17,6 +18,9 @@ export const STATUS_BIT: Readonly<Record<FilterStatus, number>> = {
 /** A further bit of a row's statuses: transfers and opening balances, which are neither income nor spending. */
 export const MOVED_BIT = 16;
 
+/** And where the category is a guess that nobody confirmed. */
+export const GUESS_BIT = 32;
+
 const FIRST_ROOM = 1_024;
 
 /**
@@ -32,12 +36,15 @@ export class TransactionColumns {
   categories = new Int32Array(FIRST_ROOM);
   descriptions = new Int32Array(FIRST_ROOM);
   notes = new Int32Array(FIRST_ROOM);
+  /** What rules read of a row, by number: see bankTextAt. */
+  bankTexts = new Int32Array(FIRST_ROOM);
   /** Numbers of `tagLists`: rows share few different lists of tags. */
   tags = new Int32Array(FIRST_ROOM);
-  /** Bits of STATUS_BIT, and MOVED_BIT. */
+  /** Bits of STATUS_BIT, MOVED_BIT and GUESS_BIT. */
   statuses = new Uint8Array(FIRST_ROOM);
   readonly parts = new Map<number, readonly ColumnPart[]>();
   readonly texts = new TextDictionary();
+  readonly #bankFolds = new Dictionary();
   /** Tag ids joined by blanks. */
   readonly tagLists = new Dictionary();
   readonly accountIds = new Dictionary();
@@ -69,6 +76,11 @@ export class TransactionColumns {
   /** Where a row stands; undefined where it is not there (any more). */
   slotOf(id: string): number | undefined {
     return this.#slots.get(id);
+  }
+
+  /** The text of a row that rules and keywords are compared with, as matchTextOf makes it. */
+  bankTextAt(slot: number): string {
+    return this.#bankFolds.textOf(this.bankTexts[slot] ?? 0);
   }
 
   /** Takes rows as they are now. */
@@ -108,6 +120,7 @@ export class TransactionColumns {
     this.accounts[slot] = this.accountIds.numberOf(row.accountId);
     this.descriptions[slot] = this.texts.numberOf(row.description);
     this.notes[slot] = this.texts.numberOf(row.notes);
+    this.bankTexts[slot] = this.#bankFolds.numberOf(matchTextOf(row));
     this.tags[slot] = row.tags.length === 0 ? 0 : this.tagLists.numberOf(row.tags.join(' '));
     this.statuses[slot] = statusBits(row);
     this.categories[slot] = -1;
@@ -139,6 +152,7 @@ export class TransactionColumns {
     this.categories = larger(this.categories, new Int32Array(room));
     this.descriptions = larger(this.descriptions, new Int32Array(room));
     this.notes = larger(this.notes, new Int32Array(room));
+    this.bankTexts = larger(this.bankTexts, new Int32Array(room));
     this.tags = larger(this.tags, new Int32Array(room));
     this.statuses = larger(this.statuses, new Uint8Array(room));
     this.#revisions = larger(this.#revisions, new Int32Array(room));
@@ -183,7 +197,8 @@ function statusBits(row: ColumnRow): number {
     (row.excluded ? STATUS_BIT.excluded : 0) |
     (row.kind === 'transfer' ? STATUS_BIT.transfers : 0) |
     (row.categoryId === SPLIT_CATEGORY ? STATUS_BIT.splits : 0) |
-    (row.kind === 'normal' ? 0 : MOVED_BIT)
+    (row.kind === 'normal' ? 0 : MOVED_BIT) |
+    (row.isGuess ? GUESS_BIT : 0)
   );
 }
 

@@ -1,4 +1,5 @@
 import { DATABASE_NAME } from '../config/limits.ts';
+import { AI_KEY_SETTING } from '../domain/ai-key.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 
 /**
@@ -19,13 +20,13 @@ export type RawExport = {
 };
 
 export type RawExportOptions = {
-  /** Changes a row on its way out, for what must not leave the browser. */
-  readonly edit?: (row: unknown) => unknown;
+  /** A file made for a rescue gets passed around: the person's key to the AI stays here unless it is asked for. */
+  readonly withAiKey?: boolean;
   readonly onProgress?: (rows: number) => void;
 };
 
 /** Names of the databases of this app in this browser. */
-export async function listRawDatabases(): Promise<string[]> {
+async function listRawDatabases(): Promise<string[]> {
   if (typeof indexedDB === 'undefined' || !indexedDB.databases) return [];
   const all = await inTime(indexedDB.databases());
   return all.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : [])).sort();
@@ -33,7 +34,8 @@ export async function listRawDatabases(): Promise<string[]> {
 
 /** Reads every database in chunks, each chunk in a transaction of its own, into one JSON file. */
 export async function exportRawData(options: RawExportOptions = {}): Promise<RawExport> {
-  const { edit = (row) => row, onProgress } = options;
+  const { withAiKey = false, onProgress } = options;
+  const edit = withAiKey ? (row: unknown) => row : withoutAiKeyRow;
   const names = await listRawDatabases();
   const parts: string[] = [
     `{"product":"${DATABASE_NAME}","kind":"raw-export","exportedAt":"${new Date().toISOString()}","databases":[`,
@@ -157,6 +159,11 @@ function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+}
+
+function withoutAiKeyRow(row: unknown): unknown {
+  const isKey = row instanceof Object && Reflect.get(row, 'key') === AI_KEY_SETTING;
+  return isKey ? { ...row, value: 'left out' } : row;
 }
 
 /** Typed arrays (the stored sums) as plain lists. */

@@ -47,14 +47,14 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     layers: ['config'],
     packages: {
       dayjs: files('domain/calendar-date.ts'),
-      [VALIDATORS]: files('domain/check-form.ts'),
+      [VALIDATORS]: files('domain/check-form.ts', 'domain/ai-answer.ts'),
     },
     schemas: true,
   },
   messages: { layers: ['domain', 'config'], packages: { i18next: all } },
   platform: {
     layers: ['domain', 'config'],
-    packages: { papaparse: all },
+    packages: { papaparse: all, re2js: files('platform/patterns.ts') },
     schemas: true,
     network: true,
   },

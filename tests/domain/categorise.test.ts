@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createCategoriser, createMatchLister } from '../../src/domain/categorise.ts';
+import { createCategoriser, createExplainer } from '../../src/domain/categorise.ts';
 import type { Category } from '../../src/domain/category.ts';
 import type { Money } from '../../src/domain/money.ts';
-import type { Rule, RuleOperator } from '../../src/domain/rule.ts';
+import type { DescriptionOperator, Rule } from '../../src/domain/rule.ts';
+import type { RuleBookSwitches } from '../../src/domain/rule-book-switches.ts';
 import { missingStarters, starterCategories } from '../../src/domain/starter-categories.ts';
 import type { KeywordEntry } from '../../src/domain/system-rule-book.ts';
 
@@ -18,7 +19,7 @@ const category = (id: string, name: string): Category => ({
 
 const rule = (
   id: string,
-  operator: RuleOperator,
+  operator: DescriptionOperator,
   value: string,
   over: Partial<Rule> = {},
 ): Rule => ({
@@ -175,23 +176,123 @@ describe('§9 the system rule book', () => {
   });
 });
 
-describe('what matches a row', () => {
-  it('lists rules, then keywords and guards, in order of precedence', () => {
+describe('conditions on more than the description', () => {
+  const asked = (condition: Rule['condition'], cents: number, accountId = 'a') =>
+    createCategoriser({ rules: [rule('r', 'contains', '', { condition })], categories, ruleBook })({
+      description: 'SHOP',
+      amount: cents as Money,
+      accountId,
+    }) !== null;
+
+  it.each([
+    ['is', '1250', -1250, true],
+    ['is', '1250', 1250, true],
+    ['is', '1250', -1251, false],
+    ['at_least', '1250', -1250, true],
+    ['at_least', '1250', -1249, false],
+    ['at_most', '1250', -1250, true],
+    ['at_most', '1250', -1251, false],
+    ['between', '1000..2500', -1000, true],
+    ['between', '1000..2500', 2500, true],
+    ['between', '1000..2500', -2501, false],
+    ['between', '1000', -1000, false],
+    ['between', '2500..1000', -2000, false],
+    ['is', '1000..2500', -1000, false],
+    ['is', '12.50', -1250, false],
+    ['is', '', -1250, false],
+  ] as const)('amount %s %j on %d: %s', (operator, value, cents, matches) => {
+    expect(asked({ field: 'amount', operator, value }, cents)).toBe(matches);
+  });
+
+  it('asks for the account and for money in or out', () => {
+    expect(asked({ field: 'account', operator: 'is', value: 'a' }, -1)).toBe(true);
+    expect(asked({ field: 'account', operator: 'is', value: 'b' }, -1)).toBe(false);
+    expect(asked({ field: 'account', operator: 'is', value: '' }, -1, '')).toBe(false);
+    expect(asked({ field: 'sign', operator: 'is', value: 'in' }, 1)).toBe(true);
+    expect(asked({ field: 'sign', operator: 'is', value: 'in' }, -1)).toBe(false);
+    expect(asked({ field: 'sign', operator: 'is', value: 'out' }, -1)).toBe(true);
+  });
+
+  it('does nothing where it asks what only a later version knows', () => {
+    const unknown = { field: 'weather', operator: 'is', value: 'rain' } as unknown;
+    expect(asked(unknown as Rule['condition'], -1)).toBe(false);
+  });
+});
+
+describe('what a rule does', () => {
+  it('acts with all its actions, tags that are gone left out', () => {
+    const actions: Rule['actions'] = [
+      { type: 'set_category', value: { categoryId: 'fun' } },
+      { type: 'add_tag', value: { tagId: 't1' } },
+      { type: 'add_tag', value: { tagId: 'gone' } },
+      { type: 'rename', value: { description: ' Movies ' } },
+    ];
+    const rules = [rule('r', 'contains', 'cine', { actions }), rule('s', 'contains', 'cine')];
+    const tagIds = new Set(['t1']);
+    expect(createCategoriser({ rules, categories, tagIds, ruleBook })(row('CINEPLEX'))).toEqual({
+      categoryId: 'fun',
+      source: 'rule:r',
+      addTags: ['t1'],
+      rename: 'Movies',
+    });
+  });
+});
+
+describe('what is switched off of the rule book', () => {
+  const withSwitches = (switches: RuleBookSwitches) =>
+    createCategoriser({ rules: [], categories, ruleBook, switches });
+
+  it('is a category by its name, whatever its case', () => {
+    const categorise = withSwitches({ categories: ['dining out'], keywords: [] });
+    expect(categorise(row('METRO CAFE'))?.source).toBe('keyword:METRO');
+    expect(categorise(row('CAFE'))).toBeNull();
+  });
+
+  it('is a keyword as listed, guards too', () => {
+    const categorise = withSwitches({ categories: [], keywords: [' METRO ', 'PAYROLL'] });
+    expect(categorise(row('METRO 12'))).toBeNull();
+    expect(categorise(row('PAYROLL CAFE'))?.source).toBe('keyword:CAFE');
+  });
+});
+
+describe('how a choice came about', () => {
+  it('tells of each rule in order, and of the keywords in the text', () => {
     const rules = [
       rule('second', 'contains', 'metro', { position: 2 }),
       rule('first', 'contains', 'cafe', { position: 1, ...setting('food') }),
-      rule('other', 'contains', 'laval'),
+      rule('other', 'contains', 'laval', { position: 3 }),
+      rule('off', 'contains', 'cafe', { position: 0, enabled: false }),
+      rule('idle', 'contains', 'cafe', { position: 0, ...setting('deleted') }),
     ];
-    const matchesOf = createMatchLister({ rules, categories, ruleBook });
-    expect(matchesOf(row('METRO CAFE METRO PAYROLL'))).toEqual([
-      { type: 'rule', rule: rules[1], categoryId: 'food' },
-      { type: 'rule', rule: rules[0], categoryId: 'fun' },
-      { type: 'guard', keyword: 'PAYROLL' },
-      { type: 'keyword', keyword: 'METRO CAFE', categoryId: 'out' },
-      { type: 'keyword', keyword: 'METRO', categoryId: 'food' },
-      { type: 'keyword', keyword: 'CAFE', categoryId: 'out' },
+    const explain = createExplainer({ rules, categories, ruleBook });
+    const found = explain(row('METRO CAFE METRO PAYROLL'));
+    expect(found.choice).toEqual({ categoryId: 'food', source: 'rule:first' });
+    expect(found.rules.map(({ rule: { id }, verdict }) => [id, verdict])).toEqual([
+      ['off', 'off'],
+      ['idle', 'idle'],
+      ['first', 'wins'],
+      ['second', 'matches'],
+      ['other', 'differs'],
     ]);
-    expect(matchesOf(row('nothing'))).toEqual([]);
+    expect(found.keywords).toEqual([
+      { keyword: 'PAYROLL', categoryId: null, wins: false },
+      { keyword: 'METRO CAFE', categoryId: 'out', wins: false },
+      { keyword: 'METRO', categoryId: 'food', wins: false },
+      { keyword: 'CAFE', categoryId: 'out', wins: false },
+    ]);
+  });
+
+  it('names the keyword that wins where no rule does, and the guard that keeps a row out', () => {
+    const explain = createExplainer({ rules: [], categories, ruleBook });
+    expect(explain(row('METRO 12'))).toMatchObject({
+      choice: { source: 'keyword:METRO' },
+      keywords: [{ keyword: 'METRO', wins: true }],
+    });
+    expect(explain(row('PAYROLL METRO'))).toMatchObject({
+      choice: null,
+      keywords: [{ keyword: 'PAYROLL', categoryId: null, wins: true }, { wins: false }],
+    });
+    expect(explain(row('nothing'))).toEqual({ choice: null, rules: [], keywords: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import { firstValueFrom, lastValueFrom, of, toArray } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { undoLast } from '@/commands/undo.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
@@ -20,6 +21,11 @@ const stored = (id: string, more: Partial<NewTransaction> = {}) =>
     ...more,
   });
 
+/** The change of a run; two runs of one test may share it. */
+const request = {
+  change: { id: '0test', label: { code: 'transactions-categorised', params: {} } },
+} as const;
+
 async function addGroceries({ database }: Services) {
   await database.store.write('categories', [
     {
@@ -30,6 +36,31 @@ async function addGroceries({ database }: Services) {
         nature: 'expense',
         color: 1,
         icon: '',
+        createdAt: '2026-01-01T00:00:00.000Z',
+      },
+    },
+  ]);
+}
+
+async function addRule({ database }: Services) {
+  await database.store.write('tags', [
+    { insert: { id: 'tag1', name: 'Food', color: 1, createdAt: '2026-01-01T00:00:00.000Z' } },
+  ]);
+  await database.store.write('rules', [
+    {
+      insert: {
+        id: 'r1',
+        name: 'Loblaws',
+        condition: { field: 'description', operator: 'matches', value: '^loblaws .\\d$' },
+        join: 'all',
+        more: [{ field: 'sign', operator: 'is', value: 'out' }],
+        actions: [
+          { type: 'set_category', value: { categoryId: 'c1' } },
+          { type: 'add_tag', value: { tagId: 'tag1' } },
+          { type: 'rename', value: { description: 'Loblaws' } },
+        ],
+        position: 1,
+        enabled: true,
         createdAt: '2026-01-01T00:00:00.000Z',
       },
     },
@@ -51,7 +82,10 @@ describe('§4 auto-categorise', () => {
       'transactions',
       rows.map((insert) => ({ insert })),
     );
-    expect(await lastValueFrom(autoCategorise(services))).toEqual({ type: 'done', categorised: 1 });
+    expect(await lastValueFrom(autoCategorise(services, request))).toEqual({
+      type: 'done',
+      categorised: 1,
+    });
     const found = await storedTransactions(services.database);
     expect(found.map((row) => [row.id, row.categoryId, row.categorySource])).toEqual([
       ['t1', 'c1', expect.stringMatching(/^keyword:loblaw/i)],
@@ -71,13 +105,16 @@ describe('§4 auto-categorise', () => {
       { insert: stored('t1') },
       { insert: stored('t2') },
     ]);
-    const events = await firstValueFrom(autoCategorise(services).pipe(toArray()));
+    const events = await firstValueFrom(autoCategorise(services, request).pipe(toArray()));
     expect(events).toEqual([
       { type: 'progress', done: 2, total: 2, categorised: 2 },
       { type: 'done', categorised: 2 },
     ]);
     const before = await storedTransactions(services.database);
-    expect(await lastValueFrom(autoCategorise(services))).toEqual({ type: 'done', categorised: 0 });
+    expect(await lastValueFrom(autoCategorise(services, request))).toEqual({
+      type: 'done',
+      categorised: 0,
+    });
     expect(await storedTransactions(services.database)).toEqual(before);
   });
 
@@ -85,10 +122,76 @@ describe('§4 auto-categorise', () => {
     const services = await openTestServices();
     await addGroceries(services);
     await services.database.store.write('transactions', [{ insert: stored('t1') }]);
-    expect(await lastValueFrom(autoCategorise(services, of(null)))).toEqual({
+    expect(await lastValueFrom(autoCategorise(services, request, of(null)))).toEqual({
       type: 'cancelled',
       categorised: 0,
     });
     expect((await storedTransactions(services.database))[0]?.categoryId).toBe('');
+  });
+
+  it("gives the rows of a rule its tags and name; the bank's text and key stay", async () => {
+    const services = await openTestServices();
+    await addGroceries(services);
+    await addRule(services);
+    const row = stored('t1', { source: 'import' });
+    await services.database.store.write('transactions', [{ insert: row }]);
+    await lastValueFrom(autoCategorise(services, request));
+    expect(await storedTransactions(services.database)).toMatchObject([
+      {
+        categoryId: 'c1',
+        categorySource: 'rule:r1',
+        tags: ['tag1'],
+        description: 'Loblaws',
+        importedDescription: 'LOBLAWS t1',
+        uniqueHash: row.uniqueHash,
+      },
+    ]);
+  });
+
+  it('leaves a row by hand its name where the new one would make it a repeat', async () => {
+    const services = await openTestServices();
+    await addGroceries(services);
+    await addRule(services);
+    await services.database.store.write('transactions', [
+      { insert: stored('t1') },
+      { insert: stored('t2') },
+    ]);
+    expect(await lastValueFrom(autoCategorise(services, request))).toMatchObject({
+      type: 'done',
+      categorised: 2,
+    });
+    const found = await storedTransactions(services.database);
+    expect(found.map(({ categoryId }) => categoryId)).toEqual(['c1', 'c1']);
+    expect(new Set(found.map(({ uniqueHash }) => uniqueHash)).size).toBe(2);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect((await storedTransactions(services.database)).map((each) => each.description)).toEqual([
+      'LOBLAWS t1',
+      'LOBLAWS t2',
+    ]);
+  });
+
+  it('replaces what stands in given rows, and only by the rule that is asked for', async () => {
+    const services = await openTestServices();
+    await addGroceries(services);
+    await addRule(services);
+    const rows = [
+      stored('t1', { categoryId: 'mine', categorySource: 'hand' }),
+      stored('t2', { categoryId: 'mine', categorySource: 'hand', description: 'METRO 12' }),
+      stored('t3'),
+    ];
+    await services.database.store.write(
+      'transactions',
+      rows.map((insert) => ({ insert })),
+    );
+    const replacing = { ...request, ruleId: 'r1', replaceIn: ['t1', 't2'] };
+    expect(await lastValueFrom(autoCategorise(services, replacing))).toMatchObject({
+      categorised: 1,
+    });
+    const found = await storedTransactions(services.database);
+    expect(found.map(({ id, categoryId }) => [id, categoryId])).toEqual([
+      ['t1', 'c1'],
+      ['t2', 'mine'],
+      ['t3', ''],
+    ]);
   });
 });

@@ -1,12 +1,17 @@
 import type { FilterQuestion } from '../../domain/filter-question.ts';
+import type { AskedRow, LearnedCategory } from '../../domain/learned-category.ts';
 import type { AccountTotal } from '../../domain/register-total.ts';
 import { type ColumnsClient, openColumns } from '../../platform/columns-client.ts';
 import type {
+  ChoiceAnswer,
+  ChoiceQuery,
   ColumnAnswer,
   ColumnQuery,
   ColumnQuestions,
   ColumnResult,
   ColumnTopic,
+  MatcherParts,
+  RuleCounts,
 } from '../../platform/columns-protocol.ts';
 import { columnRowOf, type StoredColumnRow } from '../../platform/columns-row.ts';
 import type { CofferDatabase } from '../database.ts';
@@ -34,6 +39,20 @@ export type Columns = {
   ) => Promise<ColumnResult<readonly AccountTotal[]>>;
   /** How many rows have each description, by its nameKeyOf: add up a payee's name and aliases for its rows. */
   readonly countPayees: () => Promise<ColumnResult<ReadonlyMap<string, number>>>;
+  /** Which rows rules and rule book would categorise; takes at most some seconds. */
+  readonly findChoices: (query: ChoiceQuery) => Promise<ColumnResult<ChoiceAnswer>>;
+  /** How many rows each rule matches and decides about; takes at most some seconds. */
+  readonly countRules: (
+    parts: Pick<MatcherParts, 'rules' | 'categories'>,
+  ) => Promise<ColumnResult<RuleCounts>>;
+  /** How many rows each keyword of the rule book speaks for, by its source ('keyword:...'). */
+  readonly countKeywords: (
+    parts: Pick<MatcherParts, 'categories' | 'switches'>,
+  ) => Promise<ColumnResult<ReadonlyMap<string, number>>>;
+  /** For each row the categories that the person gave rows like it, the likeliest first; none where nothing is known. */
+  readonly suggest: (
+    rows: readonly AskedRow[],
+  ) => Promise<ColumnResult<readonly (readonly LearnedCategory[])[]>>;
   readonly warm: () => void;
   /** Compares the generation counter with the change events seen, and reads anew where events are missing. */
   readonly check: () => Promise<'whole' | 'rebuilt'>;
@@ -115,6 +134,10 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     allIds: (question) => ask('ids', question),
     totalsOf: (ids, question) => ask('totals', { ids, question }),
     countPayees: () => ask('payees', null),
+    findChoices: (query) => ask('choices', query),
+    countRules: (parts) => ask('rules', parts),
+    countKeywords: (parts) => ask('keywords', parts),
+    suggest: (rows) => ask('suggest', { rows }),
     check: async () => {
       if (!building || !(await building)) return 'whole';
       await new Promise((resolve) => setTimeout(resolve, EVENTS_SETTLE_MS));

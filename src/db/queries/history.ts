@@ -1,7 +1,13 @@
 import type { ChangeLabel, ChangeNote } from '../../domain/change.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
-import { instantOfChange, type JournalledRow, type JournalRow, journalOf } from '../journal.ts';
+import {
+  instantOfChange,
+  type JournalledRow,
+  type JournalRow,
+  journalOf,
+  readPrunedUpTo,
+} from '../journal.ts';
 
 /** What one change did to one row. */
 export type HistoryEntry = {
@@ -35,12 +41,16 @@ export async function readHistory(
 /** One write of a change, with the collection that it was made in. */
 export type ChangePart = { readonly collection: CollectionName; readonly entry: JournalRow };
 
-/** Every write of a change that is in this state, in the order in which they were made. */
+/**
+ * Every write of a change that is in this state, in the order in which they were made; none where the change is too old and
+ * may be half struck out already (see prune-journal.ts).
+ */
 export async function readChangeParts(
   database: CofferDatabase,
   change: string,
   state: JournalRow['state'],
 ): Promise<readonly ChangePart[]> {
+  if (change <= (await readPrunedUpTo(database.dexie.settings))) return [];
   const parts = await Promise.all(
     COLLECTION_NAMES.map(async (collection) => {
       const entries = await journalOf(database.dexie[collection])

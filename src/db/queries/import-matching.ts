@@ -1,18 +1,34 @@
-import type { Category } from '../../domain/category.ts';
-import type { Rule } from '../../domain/rule.ts';
+import type { CategoriserParts } from '../../domain/categorise.ts';
+import { RULE_BOOK_SETTING, readSwitches } from '../../domain/rule-book-switches.ts';
+import { needPatterns, noPatterns } from '../../domain/rule-match.ts';
+import type { Setting } from '../../domain/setting.ts';
+import { loadPatterns } from '../../platform/patterns.ts';
 import type { CollectionName, Records } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import { recordOf } from '../store.ts';
 
-/** What the matcher works with, read once before a run: all rules, in any order, and all categories. */
-export async function readMatching(
-  database: CofferDatabase,
-): Promise<{ readonly rules: readonly Rule[]; readonly categories: readonly Category[] }> {
-  const [rules, categories] = await Promise.all([
+/** What the matcher works with, read once before a run: rules in any order, categories, tags, what is off of the rule book. */
+export async function readMatching(database: CofferDatabase): Promise<CategoriserParts> {
+  const [rules, categories, tags, setting] = await Promise.all([
     readAll(database, 'rules'),
     readAll(database, 'categories'),
+    readAll(database, 'tags'),
+    readSetting(database, RULE_BOOK_SETTING),
   ]);
-  return { rules, categories };
+  return {
+    rules,
+    categories,
+    tagIds: new Set(tags.map(({ id }) => id)),
+    switches: readSwitches(setting),
+    patterns: needPatterns(rules) ? await loadPatterns() : noPatterns,
+  };
+}
+
+async function readSetting(database: CofferDatabase, key: string): Promise<unknown> {
+  const row = await database.dexie.settings
+    .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
+    .get(key);
+  return row?._deleted === '0' ? row.value : undefined;
 }
 
 async function readAll<Name extends CollectionName>(

@@ -1,6 +1,7 @@
 import { NO_CATEGORY, type Transaction } from '../../domain/transaction.ts';
 import type { CofferDatabase } from '../database.ts';
-import { readTogether, transactionOf } from '../read.ts';
+import { readSums, readTogether, transactionOf } from '../read.ts';
+import { ALL_TIME, CELL_OPENINGS, CELL_TRANSFERS } from '../sums.ts';
 
 /** Where a page of uncategorised rows ended: the next one begins behind it. */
 export type UncategorisedPlace = Pick<Transaction, 'dateKey' | 'id'>;
@@ -38,4 +39,21 @@ export function countUncategorised(database: CofferDatabase): Promise<number> {
       .between(['0', NO_CATEGORY], ['0', NO_CATEGORY, []])
       .count(),
   );
+}
+
+/** How many normal rows have no category: what a person would call uncategorised. Transfers and openings, which have none, are told by their sums. */
+export function countNormalUncategorised(database: CofferDatabase): Promise<number> {
+  return readTogether(database, async (tables) => {
+    const none = await tables.rows
+      .where('[_deleted+categoryId+dateKey+id]')
+      .between(['0', NO_CATEGORY], ['0', NO_CATEGORY, []])
+      .count();
+    const cells = (await readSums(tables, [ALL_TIME])).get(ALL_TIME)?.cells ?? [];
+    let others = 0;
+    for (const [key, cell] of cells) {
+      const kind = key.slice(key.indexOf('|') + 1);
+      if (kind === CELL_TRANSFERS || kind === CELL_OPENINGS) others += cell[2];
+    }
+    return Math.max(0, none - others);
+  });
 }

@@ -1,4 +1,7 @@
 import type { ReferenceCounts, ReferrerKind } from '../../domain/reference-counts.ts';
+import { savedFilterOf } from '../../domain/saved-filter.ts';
+import { countFiltersNaming, type FilterReference } from '../../domain/saved-filter-references.ts';
+import type { Setting } from '../../domain/setting.ts';
 import type { CollectionName } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readSums, readTogether, type TransactionTables } from '../read.ts';
@@ -10,7 +13,7 @@ export type Referred = 'accounts' | 'categories' | 'payees' | 'tags';
 
 /**
  * Counts everything that refers to a record: what a deletion must say, and what stands against taking back its creation. A
- * payee is referred to by nothing: rows belong to it by their description (see Columns.countPayees).
+ * payee is referred to by saved filters alone: rows belong to it by their description (see Columns.countPayees).
  */
 export async function countReferences(
   database: CofferDatabase,
@@ -58,6 +61,7 @@ const REFERRERS: Readonly<Record<Referred, readonly Referrer[]>> = {
     { kind: 'goals', name: 'goals', refers: field('linkedAccountId') },
     { kind: 'debts', name: 'debts', refers: field('linkedAccountId') },
     { kind: 'templates', name: 'importTemplates', refers: isOfTemplate },
+    savedFilters('account'),
   ],
   categories: [
     { kind: 'subcategories', name: 'categories', refers: field('parentId') },
@@ -65,13 +69,26 @@ const REFERRERS: Readonly<Record<Referred, readonly Referrer[]>> = {
     { kind: 'payees', name: 'payees', refers: field('defaultCategoryId') },
     { kind: 'scheduled', name: 'scheduledTransactions', refers: field('categoryId') },
     { kind: 'budgets', name: 'budgets', refers: list('categoryIds') },
+    savedFilters('category'),
   ],
-  payees: [],
+  payees: [savedFilters('payee')],
   tags: [
     { kind: 'scheduled', name: 'scheduledTransactions', refers: list('tags') },
     { kind: 'debts', name: 'debts', refers: field('tagId') },
+    savedFilters('tag'),
   ],
 };
+
+function savedFilters(reference: FilterReference): Referrer {
+  return {
+    kind: 'savedFilters',
+    name: 'settings',
+    refers: (record, id) => {
+      const filter = savedFilterOf(record as Setting);
+      return filter !== null && countFiltersNaming([filter], reference, new Set([id])) > 0;
+    },
+  };
+}
 
 function isOfTemplate({ mapping }: PlainRow, id: string): boolean {
   return mapping instanceof Object && Reflect.get(mapping, 'accountId') === id;

@@ -37,7 +37,7 @@ type Cell = { readonly rows: number; readonly sum: number };
  * Counts and sums of each month, of one account or (null) of all. Months and days share one table, and a range over it
  * would read thirty times too much: so the months between the first and the last are asked for by name.
  */
-export async function readRegisterIndex(
+async function readRegisterIndex(
   tables: TransactionTables,
   accountId: string | null,
 ): Promise<RegisterIndex> {

@@ -1,0 +1,25 @@
+import { WRITE_BATCH_ROWS } from '../../config/limits.ts';
+import { createCategoriser } from '../../domain/categorise.ts';
+import { haveOneText, type RuleOffer, ruleOfferOf } from '../../domain/rule-offer.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readTogether } from '../read.ts';
+import { readMatching } from './import-matching.ts';
+import { readLiveRows } from './other-legs.ts';
+
+/** Rows chosen at once are mostly of several descriptions, which the first of them show. */
+const FIRST_LOOK_ROWS = 20;
+
+/** The rule that would have given these rows the category that they were given by hand; see ruleOfferOf. */
+export async function readRuleOffer(
+  database: CofferDatabase,
+  ids: readonly string[],
+  categoryId: string,
+): Promise<RuleOffer | null> {
+  if (ids.length > WRITE_BATCH_ROWS) return null;
+  const read = (from: number, to?: number) =>
+    readTogether(database, (tables) => readLiveRows(tables, ids.slice(from, to)));
+  const first = await read(0, FIRST_LOOK_ROWS);
+  if (!haveOneText(first)) return null;
+  const rows = ids.length > FIRST_LOOK_ROWS ? [...first, ...(await read(FIRST_LOOK_ROWS))] : first;
+  return ruleOfferOf(rows, categoryId, createCategoriser(await readMatching(database)));
+}

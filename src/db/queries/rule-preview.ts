@@ -1,0 +1,64 @@
+import { type CategoryChoice, createCategoriser, type CategoriserParts } from '../../domain/categorise.ts';
+import type { Rule } from '../../domain/rule.ts';
+import { needPatterns, noPatterns } from '../../domain/rule-match.ts';
+import type { Transaction } from '../../domain/transaction.ts';
+import { loadPatterns } from '../../platform/patterns.ts';
+import type { ChoiceAnswer, ChoiceQuery } from '../../platform/columns-protocol.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readTogether } from '../read.ts';
+import { columnsOf } from './columns.ts';
+import { readMatching } from './import-matching.ts';
+import { readLiveRows } from './other-legs.ts';
+
+/** A stored row, and what would be chosen for it. */
+export type PreviewedRow = {
+  readonly row: Transaction;
+  readonly choice: CategoryChoice | null;
+};
+
+export type ChoicePreview = Omit<ChoiceAnswer, 'sampleIds'> & {
+  /** The first rows, newest first. */
+  readonly rows: readonly PreviewedRow[];
+  readonly rules: readonly Rule[];
+};
+
+type PreviewQuery = Omit<ChoiceQuery, 'parts' | 'ruleId'> & {
+  /** A stored rule, looked at as it is, or a draft that takes the place of the stored rule with its id, else the last; null = whatever speaks first. */
+  readonly rule: string | Rule | null;
+  /** Shows the rows that would get another category instead of all. */
+  readonly onlyReplaced?: boolean;
+};
+
+/**
+ * Which stored rows a rule, or all of them, would act on, and what would become of the first of them. A draft counts as
+ * switched on. Throws where the columns cannot be read.
+ */
+export async function readChoicePreview(
+  database: CofferDatabase,
+  { rule, onlyReplaced = false, ...query }: PreviewQuery,
+): Promise<ChoicePreview> {
+  const stored = await readMatching(database);
+  const parts = rule instanceof Object ? await withDraft(stored, rule) : stored;
+  const { patterns: _patterns, ruleBook: _ruleBook, ...sendable } = parts;
+  const ruleId = rule instanceof Object ? rule.id : rule;
+  const found = await columnsOf(database).findChoices({ ...query, parts: sendable, ruleId });
+  if (!found.ok) throw new Error(found.code);
+  const { sampleIds, ...answer } = found.value;
+  const shown = onlyReplaced ? answer.replacedIds.slice(0, query.sample) : sampleIds;
+  const rows = await readTogether(database, (tables) => readLiveRows(tables, shown));
+  const choose = createCategoriser(parts);
+  return {
+    ...answer,
+    rows: rows.map((row) => ({ row, choice: choose(row) })),
+    rules: parts.rules,
+  };
+}
+
+async function withDraft(parts: CategoriserParts, draft: Rule): Promise<CategoriserParts> {
+  const enabled = { ...draft, enabled: true };
+  const isStored = parts.rules.some(({ id }) => id === draft.id);
+  const rules = isStored
+    ? parts.rules.map((each) => (each.id === draft.id ? enabled : each))
+    : [...parts.rules, enabled];
+  return { ...parts, rules, patterns: needPatterns(rules) ? await loadPatterns() : noPatterns };
+}

@@ -1,0 +1,104 @@
+import {
+  concat,
+  defer,
+  EMPTY,
+  from,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  race,
+  switchMap,
+  take,
+} from 'rxjs';
+import type { Services } from '../db/services.ts';
+import type { AskAi } from '../platform/gemini.ts';
+import { aiCategorise } from './ai-categorise.ts';
+import { planAi } from './ai-plan.ts';
+import { noteImportCounts } from './import-batch.ts';
+import type { ImportEvent, ImportRequest, ImportSummary } from './import-events.ts';
+
+/** Lets an import ask for the AI; without it no question is put. */
+export type AiOffer = {
+  /** The answers to 'ai-question'. */
+  readonly answer$: Observable<boolean>;
+  readonly ask?: AskAi;
+};
+
+/**
+ * The part of an import between rule book and Complete (§4): where imported rows are left without a category and a key is
+ * there, asks whether the AI may be used, uses it, and ends the run. Nothing that happens here makes the import fail.
+ * @param rest ids of the rows that are left
+ */
+export function importAi(
+  services: Services,
+  { request, rest, summary }: ImportedSoFar,
+  { answer$, ask }: AiOffer,
+  cancel$: Observable<unknown>,
+): Observable<ImportEvent> {
+  const done: ImportEvent = { type: 'done', summary };
+  const plan$ = rest.length === 0 ? of(null) : defer(() => planOf(services, rest));
+  return from(plan$).pipe(
+    switchMap((plan) => {
+      if (!plan) return of(done);
+      const mayAsk$ = race(answer$, cancel$.pipe(map(() => false))).pipe(take(1));
+      const run$ = defer(() => aiCategorise(services, { plan }, cancel$, ask)).pipe(
+        mergeMap((event): Observable<ImportEvent> => {
+          const after = { ...summary, categorised: summary.categorised + event.categorised };
+          if (event.type === 'progress') {
+            const { done: asked, total } = event;
+            return of({ type: 'ai-progress', done: asked, total, summary: after });
+          }
+          const { suggestions } = event;
+          const ai = { suggestions, ...(event.type === 'failed' ? { failure: event.code } : {}) };
+          return concat(
+            event.categorised > 0 ? noted(services, request, after) : EMPTY,
+            of<ImportEvent>({ type: 'done', summary: after, ai }),
+          );
+        }),
+      );
+      const total = plan.questions.length;
+      // The answer is listened to before the question is put.
+      return merge(
+        mayAsk$.pipe(
+          switchMap((mayAsk) =>
+            mayAsk
+              ? concat(of<ImportEvent>({ type: 'ai-progress', done: 0, total, summary }), run$)
+              : of(done),
+          ),
+        ),
+        of<ImportEvent>({ type: 'ai-question', plan, summary }),
+      );
+    }),
+  );
+}
+
+export type ImportedSoFar = {
+  readonly request: ImportRequest;
+  readonly rest: readonly string[];
+  readonly summary: ImportSummary;
+};
+
+/** Null where there is nothing to ask; a reading that fails is no reason to call the import a failure. */
+async function planOf(services: Services, rest: readonly string[]) {
+  try {
+    const planned = await planAi(services, rest);
+    return planned.ok && planned.value.questions.length > 0 ? planned.value : null;
+  } catch (error) {
+    services.log.error('the question for the AI could not be prepared', error);
+    return null;
+  }
+}
+
+function noted(
+  services: Services,
+  request: ImportRequest,
+  summary: ImportSummary,
+): Observable<never> {
+  return defer(() =>
+    noteImportCounts(services, request, summary).catch((error: unknown) =>
+      services.log.warn('the counts of an import could not be noted', error),
+    ),
+  ).pipe(mergeMap(() => EMPTY));
+}
