@@ -8,15 +8,20 @@ import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 /**
  * Adds the starter categories whose names are not in use yet, all or none, and says how many those were; none missing
  * adds nothing. `taken`: another tab added one of them at the same moment.
+ * @param only adds but those of these names
  */
-export async function addStarterCategories(services: Services): Promise<Outcome<number>> {
+export async function addStarterCategories(
+  services: Services,
+  only?: readonly string[],
+): Promise<Outcome<number>> {
   const { database, clock } = services;
   const rows = await database.dexie.categories.table<StoredCategory, string>('docs').toArray();
   const existing = rows
     .filter((row) => row._deleted === '0')
     .map((row) => recordOf<Category>('categories', row));
   const now = clock.now();
-  const inserts = missingStarters(existing).map((starter) => ({
+  const wanted = missingStarters(existing).filter(({ name }) => only?.includes(name) ?? true);
+  const inserts = wanted.map((starter) => ({
     insert: {
       ...starter,
       id: newRecordId(now),

@@ -2,16 +2,18 @@ import type { Services } from '../db/services.ts';
 import { parseCalendarDate } from '../domain/calendar-date.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
-import { isLocked } from '../domain/statement.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
 import { findAccount } from './find-account.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
+import { refusalOfInsert } from './refusal-of-insert.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 
 const MOST_COPIES = 1_000;
+
+type AddOptions = { readonly anyway?: boolean; readonly unlock?: boolean };
 
 /**
  * Adds one transaction by hand. Refuses an equal row with `taken` (§8); `anyway` stores it as a further copy.
@@ -21,7 +23,21 @@ const MOST_COPIES = 1_000;
 export async function addTransaction(
   services: Services,
   form: TransactionForm,
-  options: { readonly anyway?: boolean; readonly unlock?: boolean } = {},
+  options: AddOptions = {},
+): Promise<Outcome<Transaction, 'locked'>> {
+  const outcome = await addNow(services, form, options);
+  // §8: every failure is logged. That the day stands in an agreed statement is a question.
+  if (!outcome.ok && outcome.code !== 'locked') {
+    const why = outcome.code === 'taken' ? 'it equals a stored one' : outcome.code;
+    services.log.warn(`a transaction by hand was refused: ${why}`, outcome.fields);
+  }
+  return outcome;
+}
+
+async function addNow(
+  services: Services,
+  form: TransactionForm,
+  options: AddOptions,
 ): Promise<Outcome<Transaction, 'locked'>> {
   const { database, clock } = services;
   const errors = checkTransactionForm(form, clock.today());
@@ -32,7 +48,6 @@ export async function addTransaction(
   const named = { categories: [form.categoryId], tags: form.tags };
   const gone = goneFields(await readMissing(database, named), named);
   if (gone) return { ok: false, code: 'gone', fields: gone };
-  if (!options.unlock && isLocked(account, date)) return { ok: false, code: 'locked' };
   const now = clock.now();
   const base = {
     id: transactionId(newTransactionPrefix(now), 0),
@@ -50,10 +65,10 @@ export async function addTransaction(
   const change = newChange(clock, 'transaction-added', { name: base.description });
   for (let copy = 1; copy <= MOST_COPIES; copy++) {
     const row = newTransaction({ ...base, copy });
+    const refusal = await refusalOfInsert(database, [row], options.unlock);
+    if (refusal) return { ok: false, code: refusal };
     const written = await writeOverTombstones(database, [{ insert: row }], change);
-    const isTaken = !written.ok && written.code === 'taken';
-    if (isTaken && options.anyway) continue;
-    if (isTaken) services.log.warn('a transaction by hand was refused: it equals a stored one');
+    if (!written.ok && written.code === 'taken' && options.anyway) continue;
     return outcomeOf(written, row, change);
   }
   return { ok: false, code: 'taken' };

@@ -3,7 +3,6 @@ import { parseCalendarDate } from '../domain/calendar-date.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { cents } from '../domain/money.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
-import { isLocked } from '../domain/statement.ts';
 import {
   amountReceivedError,
   checkTransferForm,
@@ -14,6 +13,7 @@ import { defaultTransferDescriptions } from '../domain/transfer-legs.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
+import { refusalOfInsert } from './refusal-of-insert.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 
 const MOST_COPIES = 1_000;
@@ -39,9 +39,6 @@ export async function addTransfer(
   if (!from || !to) return { ok: false, code: 'accounts-missing' };
   const received = amountReceivedError(form, [from, to]);
   if (hasErrors(received)) return invalid(received);
-  if (!options.unlock && (isLocked(from, date) || isLocked(to, date))) {
-    return { ok: false, code: 'locked' };
-  }
   const arriving = isBetweenCurrencies(form, [from, to]) ? (form.amountReceived ?? amount) : amount;
   const now = clock.now();
   const prefix = newTransactionPrefix(now);
@@ -75,7 +72,10 @@ export async function addTransfer(
   ];
   const change = newChange(clock, 'transfer-added', { name: to.name });
   for (let copy = 1; copy <= MOST_COPIES; copy++) {
-    const changes = legsOf(copy).map((insert) => ({ insert }));
+    const legs = legsOf(copy);
+    const refusal = await refusalOfInsert(database, legs, options.unlock);
+    if (refusal) return { ok: false, code: refusal === 'gone' ? 'accounts-missing' : refusal };
+    const changes = legs.map((insert) => ({ insert }));
     const written = await writeOverTombstones(database, changes, change);
     if (!written.ok && written.code === 'taken' && options.anyway) continue;
     return outcomeOf(written, null, change);

@@ -1,12 +1,11 @@
-import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
-import { isLocked } from '../domain/statement.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
+import { refusalOfInsert } from './refusal-of-insert.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 
 const MOST_COPIES = 1_000;
@@ -31,17 +30,13 @@ export async function duplicateTransaction(
   if (original.kind === 'opening' || (original.kind === 'transfer' && rows.length < 2)) {
     return { ok: false, code: 'not-normal' };
   }
-  const accounts = await readAccountsById(database);
-  for (const { accountId, date } of rows) {
-    const account = accounts.get(accountId);
-    if (!account) return { ok: false, code: 'gone' };
-    if (!options.unlock && isLocked(account, date)) return { ok: false, code: 'locked' };
-  }
   const now = clock.now();
   const prefix = newTransactionPrefix(now);
   const change = newChange(clock, 'transaction-duplicated', { name: original.description });
   for (let copy = 2; copy <= MOST_COPIES; copy++) {
     const copies = rows.map((row, place) => copyOf(row, { prefix, place, copy, now }));
+    const refusal = await refusalOfInsert(database, copies, options.unlock);
+    if (refusal) return { ok: false, code: refusal };
     const written = await writeOverTombstones(
       database,
       copies.map((insert) => ({ insert })),

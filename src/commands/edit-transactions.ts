@@ -1,4 +1,10 @@
-import { DESCRIPTION_MIN_CHARS, LONG_EDIT_BATCH_ROWS, WRITE_BATCH_ROWS } from '../config/limits.ts';
+import {
+  DESCRIPTION_MAX_CHARS,
+  DESCRIPTION_MIN_CHARS,
+  LONG_EDIT_BATCH_ROWS,
+  NOTES_MAX_CHARS,
+  WRITE_BATCH_ROWS,
+} from '../config/limits.ts';
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import type { Services } from '../db/services.ts';
 import type { Change, WriteFailure } from '../db/store.ts';
@@ -9,13 +15,13 @@ import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
 import { dateError } from '../domain/transaction-form.ts';
 import { withLongWriteLock } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
+import { type EditStep, patchAtWrite } from './edit-step.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome } from './outcome.ts';
 import { whollyOrNot } from './pending-operations.ts';
 import {
   countSkipped,
   type EditPlan,
-  type EditStep,
   planEdit,
   refusalAtWrite,
   type Skipped,
@@ -42,8 +48,8 @@ export type EditOutcome =
 
 /**
  * Changes some transactions in one way, up to WRITE_BATCH_ROWS at once, more in batches, all under one change and whole or not at all: its cost follows
- * from their number, not from the history's. A date goes to both legs of a transfer. Rows that the patch cannot be applied to are passed over
- * and counted. `invalid`: the description is shorter than 2 characters, the amount 0, the date in the future or before 1900;
+ * from their number, not from the history's. Day, description, tags and notes go to both legs of a transfer. Rows that the patch cannot be applied to are passed over
+ * and counted. `invalid`: the description is shorter than 2 characters or it or the notes too long, the amount 0, the date in the future or before 1900;
  * `gone`: the account to move to is not there, or (with fields) the category or a tag.
  */
 export function editTransactions(
@@ -124,6 +130,7 @@ async function writeBatch(
     const gone = goneFields(await readMissing(database, named), named);
     if (gone) return { ok: false, code: 'gone', fields: gone };
     const refused = new Map<string, SkipReason>();
+    const aside = new Set<string>();
     const written = await writeOverTombstones(
       database,
       rest.map((step): Change<'transactions'> => {
@@ -137,20 +144,27 @@ async function writeBatch(
                 : refused.get(follows);
             // The store may ask again, of a row that changed meanwhile.
             if (!reason) refused.delete(row.id);
-            else refused.set(row.id, reason);
-            return reason ? null : patched(current, step.patch, editedAt, plan.copies.has(row.id));
+            else if (!step.isAside) refused.set(row.id, reason);
+            aside.delete(row.id);
+            if (reason) return null;
+            const patchNow = patchAtWrite(step, current);
+            const next = patched(current, patchNow, editedAt, plan.copies.has(row.id));
+            if (next && step.isAside) aside.add(row.id);
+            return next;
           },
         };
       }),
       change,
     );
     if (written.ok) {
-      return { ok: true, value: { changed: written.rows, left: [...left, ...refused.values()] } };
+      const changed = written.rows - aside.size;
+      return { ok: true, value: { changed, left: [...left, ...refused.values()] } };
     }
     const refusal = refusedRows(written);
     if (!refusal) return { ok: false, code: written.code };
     const others = without(rest, refusal.ids);
-    for (let row = others.length; row < rest.length; row++) left.push(refusal.reason);
+    const kept = new Set(others);
+    for (const step of rest) if (!step.isAside && !kept.has(step)) left.push(refusal.reason);
     rest = others;
   }
 }
@@ -217,10 +231,16 @@ function labelOf(
 function patchErrors(patch: TransactionPatch, today: CalendarDate): FieldErrors | null {
   const errors: FieldErrors = {
     ...(patch.date === undefined ? {} : dateError(patch.date, today)),
-    ...(patch.description !== undefined && patch.description.trim().length < DESCRIPTION_MIN_CHARS
-      ? { description: 'description-too-short' }
-      : {}),
+    ...descriptionError(patch.description?.trim()),
+    ...((patch.notes?.length ?? 0) > NOTES_MAX_CHARS ? { notes: 'notes-too-long' } : {}),
     ...(patch.amount === 0 ? { amount: 'amount-zero' } : {}),
   };
   return hasErrors(errors) ? errors : null;
+}
+
+function descriptionError(description: string | undefined): FieldErrors {
+  if (description === undefined) return {};
+  if (description.length < DESCRIPTION_MIN_CHARS) return { description: 'description-too-short' };
+  const isLong = description.length > DESCRIPTION_MAX_CHARS;
+  return isLong ? { description: 'description-too-long' } : {};
 }

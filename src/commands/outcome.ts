@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
 
 /**
- * What a command comes to. `fields` names what the form got wrong; `code` says why nothing was written:
+ * What a command comes to. `fields` names what the form got wrong, `words` fill those sentences; `code` says why nothing was written:
  * `taken` a unique key is in use, `gone` the record is not there any more, `conflict`, `quota`, `closed` as in the store.
  */
 export type Outcome<Value, Code extends string = never> =
@@ -19,14 +19,21 @@ export type Outcome<Value, Code extends string = never> =
       readonly ok: false;
       readonly code: Code | 'invalid' | 'taken' | 'gone' | 'conflict' | 'quota' | 'closed';
       readonly fields?: FieldErrors;
+      readonly words?: Words;
     };
 
-export function invalid(fields: FieldErrors): {
+type Words = Readonly<Record<string, string | number>>;
+
+export function invalid(
+  fields: FieldErrors,
+  words?: Words,
+): {
   readonly ok: false;
   readonly code: 'invalid';
   readonly fields: FieldErrors;
+  readonly words?: Words;
 } {
-  return { ok: false, code: 'invalid', fields };
+  return { ok: false, code: 'invalid', fields, ...(words ? { words } : {}) };
 }
 
 /** The outcome of a single write, with the value to hand back where it went well. */

@@ -102,7 +102,10 @@ async function noteAndCarryOut(
 ): Promise<WriteOutcome> {
   const noted = await database.store.write('settings', [{ insert: { key, value: operation } }]);
   if (!noted.ok) return noted;
-  const done = await carryOut(database, operation);
+  const done = await carryOut(database, operation).catch(async (error: unknown) => {
+    if (await isUntouched(database, operation)) await strikeOut(database, key);
+    throw error;
+  });
   // Where nothing was done the person is told so, and the note goes; what is half done is finished at the next start.
   if (done.ok || (await isUntouched(database, operation))) await strikeOut(database, key);
   return done;

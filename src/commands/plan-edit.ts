@@ -3,7 +3,6 @@ import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
-import type { Account } from '../domain/account.ts';
 import {
   copiesAmong,
   type PatchContext,
@@ -15,17 +14,7 @@ import {
 import { breaksStatement } from '../domain/statement-edit.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
-
-/** One row and what is to be done with it. */
-export type EditStep = {
-  readonly row: Transaction;
-  readonly patch: TransactionPatch;
-  readonly context: PatchContext;
-  /** The other leg of the transfer, which is changed together with this one or not at all. */
-  readonly leads?: Transaction;
-  /** This is such an other leg: the id of the one that leads. */
-  readonly follows?: string;
-};
+import { type Accounts, type EditStep, patchAtWrite, sharedOf, stepsOf } from './edit-step.ts';
 
 export type EditPlan = {
   /** What is to be written: rows alone, the two legs of a transfer together. */
@@ -42,8 +31,6 @@ export type EditPlan = {
 
 /** How many rows are left as they are, by reason. */
 export type Skipped = Readonly<Partial<Record<SkipReason, number>>>;
-
-type Accounts = ReadonlyMap<string, Account>;
 
 /** Reads the rows and settles what is to be done with each; null = the account to move to is not there. */
 export async function planEdit(
@@ -73,8 +60,9 @@ export async function planEdit(
       const reason = skipReason(row, patch, context);
       if (reason) countSkipped(skipped, reason, 1);
       else {
-        const group = stepsOf({ row, patch, context }, otherOf(row), asked);
-        for (const step of group) planned.add(step.row.id);
+        const other = otherOf(row);
+        const group = stepsOf({ row, patch, context }, other, asked, accounts);
+        for (const each of [row, other]) if (each) planned.add(each.id);
         if (group.length > 0) groups.push(group);
       }
     }
@@ -83,7 +71,7 @@ export async function planEdit(
   const steps = groups.flat();
   return {
     groups,
-    rows: steps.length,
+    rows: steps.filter(({ isAside }) => !isAside).length,
     skipped,
     locked: steps.filter((step) => isStepLocked(step, step.row, accounts)).length,
     copies: copiesAmong(steps.map(({ row }) => row)),
@@ -124,7 +112,7 @@ export function countSkipped(
 }
 
 function isStepLocked(step: EditStep, row: Transaction, accounts: Accounts): boolean {
-  const next = patched(row, step.patch, '');
+  const next = patched(row, patchAtWrite(step, row), '');
   return next !== null && breaksStatement(row, next, accounts);
 }
 
@@ -140,7 +128,7 @@ async function readRows(
   ids: readonly string[],
   patch: TransactionPatch,
 ): Promise<ReadRows> {
-  const needsLegs = patch.date !== undefined || patch.accountId !== undefined;
+  const needsLegs = patch.accountId !== undefined || Object.keys(sharedOf(patch)).length > 0;
   return readTogether(services.database, async (tables) => {
     const rows = await readLiveRows(tables, ids);
     const all = needsLegs ? await readWithOtherLegs(tables, rows) : [];
@@ -154,22 +142,3 @@ async function readRows(
     };
   });
 }
-
-/** A date goes to both legs of a transfer; everything else to the leg alone. Rows that would not change are left out. */
-function stepsOf(
-  step: EditStep,
-  other: Transaction | undefined,
-  asked: ReadonlySet<string>,
-): readonly EditStep[] {
-  const { row, patch, context } = step;
-  if (!other || patch.date === undefined) return isChange(step) ? [step] : [];
-  const second = { row: other, patch: asked.has(other.id) ? patch : { date: patch.date }, context };
-  const steps = [step, second].filter(isChange);
-  if (steps.length < 2) return steps;
-  return [
-    { ...step, leads: other },
-    { ...second, follows: row.id },
-  ];
-}
-
-const isChange = ({ row, patch }: EditStep) => patched(row, patch, '') !== null;

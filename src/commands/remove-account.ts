@@ -1,4 +1,5 @@
 import type { CofferDatabase } from '../db/database.ts';
+import { countReferences } from '../db/queries/references.ts';
 import { readSums, readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import { ALL_TIME, CELL_EVERY_ROW, CELL_TRANSFERS, cellOf } from '../db/sums.ts';
@@ -13,6 +14,7 @@ export type AccountLosses = {
   readonly transferLegs: number;
   readonly scheduled: number;
   readonly holdings: number;
+  readonly savedFilters: number;
   readonly linked: number;
 };
 
@@ -34,6 +36,7 @@ export async function countAccountLosses(
     transferLegs: cellOf(allTime, accountId, CELL_TRANSFERS)[2],
     scheduled: await of('scheduledTransactions', ['accountId', 'targetAccountId']),
     holdings: await of('holdings', ['accountId']),
+    savedFilters: (await countReferences(database, 'accounts', accountId)).byKind.savedFilters ?? 0,
     linked: (await of('goals', ['linkedAccountId'])) + (await of('debts', ['linkedAccountId'])),
   };
 }

@@ -58,15 +58,20 @@ async function removeNow(
 }
 
 async function removeInBatches(
-  { database, clock }: Services,
+  services: Services,
   { rows, change, batchRows, options }: Removal,
-): Promise<Outcome<RemovedTransactions>> {
+): Promise<RemoveOutcome> {
+  const { database, clock } = services;
   const deletedAt = clock.now().toISOString();
   let count = 0;
   let done = 0;
   for (const batch of batches(rows, batchRows)) {
     let rest: readonly Transaction[] = batch;
     for (;;) {
+      // Another tab may have agreed an account meanwhile: nothing of the whole is removed then.
+      if (!options.unlock && (await countLocked(services, rest)) > 0) {
+        return { ok: false, code: 'locked', locked: await countLocked(services, rows) };
+      }
       const written = await database.store.write(
         'transactions',
         rest.map((row) => removalOf(row, deletedAt)),

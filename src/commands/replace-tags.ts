@@ -1,13 +1,13 @@
 import type { CofferDatabase } from '../db/database.ts';
 import type { WriteOutcome } from '../db/store.ts';
 import type { ChangeNote } from '../domain/change.ts';
-import { withIds } from '../domain/references.ts';
+import { ruleWithTags, withIds } from '../domain/references.ts';
 import { idsIn } from './replace-category.ts';
 import { replaceInFilters } from './replace-in-filters.ts';
 import { rewriteRecords, rewriteRowsOfTag } from './replace-references.ts';
 
 /**
- * Removes tags. Rows and schedules that carry them, and debts and saved filters that name them, get the tag `into`, none
+ * Removes tags. Rows and schedules that carry them, and rules, debts and saved filters that name them, get the tag `into`, none
  * twice; where that is '' or not there any more they are taken off. Each step may be repeated.
  */
 export async function replaceTags(
@@ -55,6 +55,7 @@ export async function replaceTags(
         (debt) => (from.has(String(debt.tagId)) ? { ...debt, tagId: to } : null),
         change,
       ),
+    () => rewriteRecords(database, 'rules', (rule) => ruleWithTags(rule, from, to), change),
     () => replaceInFilters(database, 'tag', from, to, change),
     moveRows,
   ];

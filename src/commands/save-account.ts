@@ -1,38 +1,73 @@
+import type { CofferDatabase } from '../db/database.ts';
+import { readSums, readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
+import { ALL_TIME, CELL_TRANSFERS, cellOf } from '../db/sums.ts';
 import { ACCOUNT_TYPES, type Account } from '../domain/account.ts';
 import { type AccountForm, checkAccountForm } from '../domain/account-form.ts';
+import { changedFields } from '../domain/changed-fields.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { cents } from '../domain/money.ts';
 import { tidyName } from '../domain/names.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
-/** Changes an account's name, type and currency, and where given its group and exclusion. `taken`: the name is in use. */
+type AccountFields = Omit<AccountForm, 'balance'>;
+
+/**
+ * Changes an account's name, type and currency, and where given its group and exclusion: with `before`, what the form showed
+ * when it opened, only what differs from that. `taken`: the name is in use. `invalid` names the field:
+ * currency-has-transfers, currency-has-statements (with their `count`): their amounts mean the former currency.
+ */
 export async function saveAccount(
   services: Services,
   id: string,
-  form: Omit<AccountForm, 'balance'>,
+  form: AccountFields,
+  before?: AccountFields,
 ): Promise<Outcome<null>> {
+  const { database, clock } = services;
   const errors = checkAccountForm({ ...form, balance: cents(0) });
   const type = ACCOUNT_TYPES.find((each) => each === form.type);
   if (hasErrors(errors) || !type) return invalid(errors);
-  const name = tidyName(form.name);
-  const change = newChange(services.clock, 'account-edited', { name });
-  const written = await services.database.store.write(
+  const changed: Partial<AccountFields> = before ? changedFields(before, form) : form;
+  const transfers = await countTransfers(database, id);
+  const change = newChange(clock, 'account-edited', { name: tidyName(form.name) });
+  let refused = null as Outcome<null> | null;
+  const written = await database.store.write(
     'accounts',
     [
       {
         id,
-        update: (current) =>
-          withOptions(
-            { ...current, name, type, currency: form.currency.trim().toUpperCase() },
-            form,
-          ),
+        update: (current) => {
+          const { name = current.name, currency = current.currency } = changed;
+          const next = {
+            ...current,
+            name: tidyName(name),
+            type: changed.type === undefined ? current.type : type,
+            currency: currency.trim().toUpperCase(),
+          };
+          refused = currencyRefusal(current, next, transfers);
+          return refused ? null : withOptions(next, changed);
+        },
       },
     ],
     change,
   );
-  return outcomeOf(written, null, change);
+  return refused ?? outcomeOf(written, null, change);
+}
+
+function currencyRefusal(current: Account, next: Account, transfers: number): Outcome<null> | null {
+  if (next.currency === current.currency) return null;
+  if (transfers > 0) return invalid({ currency: 'currency-has-transfers' }, { count: transfers });
+  const count = current.statements.length;
+  return count > 0 ? invalid({ currency: 'currency-has-statements' }, { count }) : null;
+}
+
+/** How many sides of transfers stand in an account. */
+function countTransfers(database: CofferDatabase, id: string): Promise<number> {
+  return readTogether(database, async (tables) => {
+    const allTime = (await readSums(tables, [ALL_TIME])).get(ALL_TIME);
+    return cellOf(allTime, id, CELL_TRANSFERS)[2];
+  });
 }
 
 /** No group and not excluded are stored by leaving the field out. */

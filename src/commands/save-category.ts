@@ -4,6 +4,7 @@ import { recordOf } from '../db/store.ts';
 import type { Category } from '../domain/category.ts';
 import { type CategoryForm, checkCategoryForm } from '../domain/category-form.ts';
 import { idsUpwards } from '../domain/category-order.ts';
+import { changedFields } from '../domain/changed-fields.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { tidyName } from '../domain/names.ts';
 import { newRecordId } from '../platform/ids.ts';
@@ -47,27 +48,30 @@ export async function addCategory(
 }
 
 /**
- * Changes a category. `taken`: the name is in use. `invalid` names the field: category-name-too-short,
+ * Changes a category: with `before`, what the form showed when it opened, only what differs from that. `taken`: the name is in use. `invalid` names the field: category-name-too-short,
  * category-parent-gone, category-cycle (it would stand below itself).
  */
 export async function saveCategory(
   services: Services,
   id: string,
   form: CategoryForm,
+  before?: CategoryForm,
 ): Promise<Outcome<null>> {
   const errors = checkCategoryForm(form);
   if (hasErrors(errors)) return invalid(errors);
   const { database, clock } = services;
   return withLock(CATEGORY_TREE_LOCK, async () => {
     const others = await readCategories(database);
-    if (isParentGone(others, form)) return invalid({ parentId: 'category-parent-gone' });
-    if (form.parentId && idsUpwards(others, form.parentId).has(id)) {
+    const changed = before ? changedFields(before, form) : form;
+    const { parentId = '' } = changed;
+    if (isParentGone(others, { parentId })) return invalid({ parentId: 'category-parent-gone' });
+    if (parentId && idsUpwards(others, parentId).has(id)) {
       return invalid({ parentId: 'category-cycle' });
     }
     const change = newChange(clock, 'category-edited', { name: tidyName(form.name) });
     const written = await database.store.write(
       'categories',
-      [{ id, update: (current) => withForm(current, form) }],
+      [{ id, update: (current) => withForm(current, { ...formOf(current), ...changed }) }],
       change,
     );
     return outcomeOf(written, null, change);
@@ -101,8 +105,16 @@ export async function readCategories(
   return new Map(live.map((row) => [row.id, recordOf<Category>('categories', row)]));
 }
 
-function isParentGone(others: ReadonlyMap<string, Category>, form: CategoryForm): boolean {
+function isParentGone(
+  others: ReadonlyMap<string, Category>,
+  form: Pick<CategoryForm, 'parentId'>,
+): boolean {
   return form.parentId !== '' && !others.has(form.parentId);
+}
+
+function formOf(category: Category): CategoryForm {
+  const { name, parentId, nature, color, hidden = false, excluded = false } = category;
+  return { name, parentId, nature, color, hidden, excluded };
 }
 
 /** Flags that are off are left out, as in rows that never had them. */

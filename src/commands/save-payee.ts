@@ -1,5 +1,6 @@
 import type { CofferDatabase } from '../db/database.ts';
 import type { Services } from '../db/services.ts';
+import { changedFields, withChangedIds } from '../domain/changed-fields.ts';
 import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
 import { checkNameForm } from '../domain/name-form.ts';
 import { nameKeyOf, tidyName } from '../domain/names.ts';
@@ -28,11 +29,15 @@ export async function addPayee(services: Services, form: PayeeForm): Promise<Out
   return outcomeOf(written, payee, change);
 }
 
-/** Changes a payee; its rows keep their description. Failures as of addPayee. */
+/**
+ * Changes a payee: with `before`, what the form showed when it opened, only what differs from that. Its rows keep their
+ * description, so a former name stays as another name: they still belong to it. Failures as of addPayee.
+ */
 export async function savePayee(
   services: Services,
   id: string,
   form: PayeeForm,
+  before?: PayeeForm,
 ): Promise<Outcome<null>> {
   const { database, clock } = services;
   const errors = await problemsOf(database, form, id);
@@ -47,9 +52,11 @@ export async function savePayee(
       {
         id,
         update: (current) => {
-          const before = { categories: [current.defaultCategoryId] };
-          gone = goneFields(missing, named, before, 'defaultCategoryId');
-          return gone ? null : withForm(current, form);
+          const wanted = merged(current, form, before);
+          const had = { categories: [current.defaultCategoryId] };
+          const has = { categories: [wanted.defaultCategoryId] };
+          gone = goneFields(missing, has, had, 'defaultCategoryId');
+          return gone ? null : withForm(current, wanted);
         },
       },
     ],
@@ -90,6 +97,21 @@ async function problemsOf(
       other.aliases.some((alias: string) => nameKeyOf(alias) === key),
   );
   return isAlias ? { name: 'payee-name-is-alias' } : {};
+}
+
+/** The payee's own fields with those that the person changed, and its former name among the others. */
+function merged(current: Payee, form: PayeeForm, before: PayeeForm | undefined): PayeeForm {
+  const { name, defaultCategoryId, aliases, hidden = false } = current;
+  const wanted = before
+    ? {
+        ...{ name, defaultCategoryId, hidden },
+        ...changedFields(before, form),
+        aliases: withChangedIds(aliases, before.aliases, form.aliases),
+      }
+    : form;
+  const known = [wanted.name, ...wanted.aliases].map(nameKeyOf);
+  if (known.includes(nameKeyOf(name))) return wanted;
+  return { ...wanted, aliases: [...wanted.aliases, name] };
 }
 
 function withForm({ hidden: _hidden, ...payee }: Payee, form: PayeeForm): Payee {

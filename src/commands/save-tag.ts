@@ -1,4 +1,5 @@
 import type { Services } from '../db/services.ts';
+import { changedFields } from '../domain/changed-fields.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { checkNameForm } from '../domain/name-form.ts';
 import { tidyName } from '../domain/names.ts';
@@ -21,19 +22,21 @@ export async function addTag(services: Services, form: TagForm): Promise<Outcome
   return outcomeOf(written, tag, change);
 }
 
-/** Changes a tag. Failures as of addTag. */
+/** Changes a tag: with `before`, what the form showed when it opened, only what differs from that. Failures as of addTag. */
 export async function saveTag(
   services: Services,
   id: string,
   form: TagForm,
+  before?: TagForm,
 ): Promise<Outcome<null>> {
   const errors = checkNameForm('tag', form);
   if (hasErrors(errors)) return invalid(errors);
   const { database, clock } = services;
+  const changed = before ? changedFields(before, form) : form;
   const change = newChange(clock, 'tag-edited', { name: tidyName(form.name) });
   const written = await database.store.write(
     'tags',
-    [{ id, update: (current) => withForm(current, form) }],
+    [{ id, update: (current) => withForm(current, { ...formOf(current), ...changed }) }],
     change,
   );
   return outcomeOf(written, null, change);
@@ -54,6 +57,8 @@ export async function setTagHidden(
   );
   return outcomeOf(written, null, change);
 }
+
+const formOf = ({ name, color, hidden = false }: Tag): TagForm => ({ name, color, hidden });
 
 function withForm({ hidden: _hidden, ...tag }: Tag, form: TagForm): Tag {
   return {

@@ -1,6 +1,7 @@
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import type { Services } from '../db/services.ts';
 import { type CalendarDate, invertedDateKey, parseCalendarDate } from '../domain/calendar-date.ts';
+import { changedFields, withChangedIds } from '../domain/changed-fields.ts';
 import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
 import { keyAfterEdit } from '../domain/duplicates.ts';
 import type { Money } from '../domain/money.ts';
@@ -12,10 +13,11 @@ import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 
 /** Why a row stays as it is, though the form is sound. */
-type Refusal = 'locked' | 'split-amount';
+type Refusal = 'locked' | 'split-amount' | 'gone';
 
 /**
- * Changes one transaction. `taken`: it would equal another one. `locked`: its date, amount or account stand in an agreed
+ * Changes one transaction. Of `before`, what the form showed when it opened, only those fields are written that differ: what
+ * another tab changed meanwhile stays. `taken`: it would equal another one. `locked`: its date, amount or account stand in an agreed
  * statement, or would from then on; `unlock` goes on. `split-amount`: the amount of a split follows from its parts, which are
  * kept. `gone`: the row or the account is not there any more, or (with fields) the category or a tag. The duplicate key of a row by hand follows its edits; an imported or scheduled row keeps its key, so that the bank's
  * file brings nothing back, save for the account in it.
@@ -24,7 +26,7 @@ export async function saveTransaction(
   services: Services,
   id: string,
   form: TransactionForm,
-  options: { readonly unlock?: boolean } = {},
+  options: { readonly unlock?: boolean; readonly before?: TransactionForm } = {},
 ): Promise<Outcome<null, Refusal>> {
   const { database, clock } = services;
   const errors = checkTransactionForm(form, clock.today());
@@ -32,7 +34,6 @@ export async function saveTransaction(
   const amount = form.amount;
   if (hasErrors(errors) || !date || amount === null) return invalid(errors);
   const accounts = await readAccountsById(database);
-  if (!accounts.has(form.accountId)) return { ok: false, code: 'gone' };
   const named = { categories: [form.categoryId], tags: form.tags };
   const missing = await readMissing(database, named);
   const editedAt = clock.now().toISOString();
@@ -44,12 +45,15 @@ export async function saveTransaction(
       {
         id,
         update: (current) => {
-          const next = edited(current, { ...form, date, amount }, editedAt);
-          const before = { categories: [current.categoryId], tags: current.tags };
+          const wanted = merged(current, { ...form, date, amount }, options.before);
+          const next = edited(current, wanted, editedAt);
+          const had = { categories: [current.categoryId], tags: current.tags };
+          const has = { categories: [next.categoryId], tags: next.tags };
           const isSplit = current.categoryId === SPLIT_CATEGORY;
           // The store may ask again, of a row that changed meanwhile.
-          refused = goneFields(missing, named, before);
-          if (isSplit && amount !== current.amount) refused = 'split-amount';
+          refused = goneFields(missing, has, had);
+          if (!accounts.has(next.accountId)) refused = 'gone';
+          else if (isSplit && next.amount !== current.amount) refused = 'split-amount';
           else if (!options.unlock && breaksStatement(current, next, accounts)) {
             refused ??= 'locked';
           }
@@ -69,6 +73,21 @@ function refusalOf(refused: Refusal | FieldErrors | null): Outcome<null, Refusal
 }
 
 type CheckedForm = TransactionForm & { readonly date: CalendarDate; readonly amount: Money };
+
+/** The row's own fields with those that the person changed. */
+function merged(
+  current: Transaction,
+  form: CheckedForm,
+  before: TransactionForm | undefined,
+): CheckedForm {
+  if (!before) return form;
+  const { date, description, amount, accountId, categoryId, notes } = current;
+  return {
+    ...{ date, description, amount, accountId, categoryId, notes },
+    ...changedFields<CheckedForm>(before as CheckedForm, form),
+    tags: withChangedIds(current.tags, before.tags, form.tags),
+  };
+}
 
 function edited(current: Transaction, form: CheckedForm, editedAt: string): Transaction {
   // Splitting and joining are commands of their own: a form that was opened before or after keeps what stands.

@@ -4,9 +4,10 @@ import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import type { Account } from '../domain/account.ts';
 import { type CalendarDate, invertedDateKey, parseCalendarDate } from '../domain/calendar-date.ts';
+import { changedFields } from '../domain/changed-fields.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { keyAfterEdit } from '../domain/duplicates.ts';
-import { cents } from '../domain/money.ts';
+import { cents, ZERO } from '../domain/money.ts';
 import { breaksStatement } from '../domain/statement-edit.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../domain/transfer-form.ts';
 import {
   defaultTransferDescriptions,
+  hasDefaultDescriptions,
   type TransferLegs,
   transferLegs,
 } from '../domain/transfer-legs.ts';
@@ -33,19 +35,20 @@ const DELETED = '~deleted';
 
 /**
  * Changes both legs of a transfer in one write; `id` is either leg's. Where the other leg's account was deleted, the leg that
- * is left is changed alone, in its account. `accounts-missing`: one of the accounts is not there; `taken`: an equal transfer
+ * is left is changed alone, in its account. Of `before`, what the form showed when it opened, only those fields are written
+ * that differ: a description that was left alone stays each leg's own. `accounts-missing`: one of the accounts is not there; `taken`: an equal transfer
  * is; `locked`: date, amount or account of a leg stand in an agreed statement, or would from then on; `unlock` goes on.
  */
 export async function saveTransfer(
   services: Services,
   id: string,
   edit: TransferEdit,
-  options: { readonly unlock?: boolean } = {},
+  options: { readonly unlock?: boolean; readonly before?: TransferForm } = {},
 ): Promise<Outcome<null, 'accounts-missing' | 'locked'>> {
   const { database, clock } = services;
   const legs = await readLegs(services, id);
   if (!legs) return { ok: false, code: 'gone' };
-  const form = withoutDeletedSides(edit, legs);
+  const form = withoutDeletedSides(merged(edit, options.before, legs), legs);
   const accounts = await readAccountsById(database);
   const errors = checkTransferForm(form, clock.today());
   const date = parseCalendarDate(form.date);
@@ -59,7 +62,7 @@ export async function saveTransfer(
   const arriving = isBetweenCurrencies(form, [...accounts.values()])
     ? (form.amountReceived ?? form.amount)
     : form.amount;
-  const descriptions = descriptionsOf(edit.description, legs, from, to);
+  const descriptions = descriptionsOf(form.description, legs, from, to);
   const both = { date, editedAt: clock.now().toISOString() };
   const sides: Side[] = [];
   if (legs.source) {
@@ -116,6 +119,23 @@ async function readLegs(services: Services, id: string): Promise<TransferLegs | 
     leg,
     rows.find((row) => row.id !== id),
   );
+}
+
+/** The transfer as it stands with those fields that the person changed. */
+function merged(edit: TransferEdit, before: TransferForm | undefined, legs: TransferLegs) {
+  if (!before) return edit;
+  const { source, target } = legs;
+  const size = (leg: Transaction | undefined) => cents(Math.abs(leg?.amount ?? ZERO));
+  const stored: TransferEdit = {
+    date: (source ?? target)?.date ?? edit.date,
+    amount: size(source ?? target),
+    amountReceived: size(target ?? source),
+    fromAccountId: source?.accountId ?? '',
+    toAccountId: target?.accountId ?? '',
+    // What Coffer gave follows the accounts.
+    description: hasDefaultDescriptions(legs) ? '' : null,
+  };
+  return { ...stored, ...changedFields<TransferEdit>(before, edit) };
 }
 
 function withoutDeletedSides(edit: TransferEdit, { source, target }: TransferLegs): TransferEdit {

@@ -1,6 +1,6 @@
 import type { Services } from '../db/services.ts';
 import type { Account } from '../domain/account.ts';
-import { type AccountValue, withValue } from '../domain/account-value.ts';
+import { type AccountValue, differingDays, withValue } from '../domain/account-value.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ChangeCode } from '../domain/change.ts';
 import {
@@ -78,14 +78,4 @@ async function writeValues(
     change,
   );
   return locked ? { ok: false, code: 'locked' } : outcomeOf(written, null, change);
-}
-
-/** The days whose values are others now, or are not there on one side. */
-function differingDays(before: Account['values'], after: Account['values']): CalendarDate[] {
-  const missingIn = (values: Account['values'], { date, amount }: AccountValue) =>
-    !values.some((each) => each.date === date && each.amount === amount);
-  return [
-    ...before.filter((value) => missingIn(after, value)),
-    ...after.filter((value) => missingIn(before, value)),
-  ].map(({ date }) => date);
 }

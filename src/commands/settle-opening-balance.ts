@@ -4,13 +4,11 @@ import type { Services } from '../db/services.ts';
 import type { Change } from '../db/store.ts';
 import { type CalendarDate, invertedDateKey } from '../domain/calendar-date.ts';
 import { duplicateKey } from '../domain/duplicates.ts';
-import { type OpeningMeaning, planOpening } from '../domain/opening-balance.ts';
+import { type OpeningMeaning, openingLeftKey, planOpening } from '../domain/opening-balance.ts';
 import { breaksStatement } from '../domain/statement-edit.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { findAccount } from './find-account.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
-
-const leftKey = (accountId: string) => `opening-left:${accountId}`;
 
 /** What to ask after an import that brought older rows: the opening balance and the oldest row. */
 export type OpeningQuestion = {
@@ -25,7 +23,7 @@ export async function openingQuestion(
   accountId: string,
 ): Promise<OpeningQuestion | null> {
   const { database } = services;
-  const left = await database.dexie.settings.table('docs').get(leftKey(accountId));
+  const left = await database.dexie.settings.table('docs').get(openingLeftKey(accountId));
   if (left?._deleted === '0') return null;
   const found = await readTogether(database, (tables) =>
     readOpeningWithOlderRows(tables, accountId),
@@ -90,7 +88,7 @@ export async function leaveOpeningBalance(
   accountId: string,
 ): Promise<Outcome<null>> {
   const written = await services.database.store.write('settings', [
-    { restore: { key: leftKey(accountId), value: true } },
+    { restore: { key: openingLeftKey(accountId), value: true } },
   ]);
   return outcomeOf(written, null);
 }

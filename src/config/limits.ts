@@ -16,6 +16,10 @@ export const PAYEE_SUGGESTION_MIN_CHARS = 2;
 export const NAME_MIN_CHARS = 2;
 export const DESCRIPTION_MIN_CHARS = 2;
 export const CURRENCY_CODE_CHARS = 3;
+/** As long as these can be stored: see schemas. */
+export const NAME_MAX_CHARS = 200;
+export const DESCRIPTION_MAX_CHARS = 2_000;
+export const NOTES_MAX_CHARS = 10_000;
 
 /** Earliest date that a manual transaction may carry. */
 export const EARLIEST_DATE = '1900-01-01';
@@ -42,8 +46,39 @@ export const EXPORT_BATCH_ROWS = 1_000;
 export const LIVE_THROTTLE_MS = 30;
 export const TRASH_DAYS = 30;
 export const OLD_STORE_DAYS = 30;
+/** Changes older than this cannot be undone any more. */
+export const JOURNAL_DAYS = 365;
+/** Of all changes that can be undone, each row counted once a change; beyond it the oldest changes go, never the newest. */
+export const JOURNAL_MOST_ROWS = 200_000;
 
 export const AI_PROPOSAL_MIN_OCCURRENCES = 3;
+/** Descriptions that one request to the AI carries. */
+export const AI_BATCH_DESCRIPTIONS = 100;
+/** Of a longer description only the beginning is sent. */
+export const AI_DESCRIPTION_CHARS = 200;
+/** An answer that takes longer is given up. */
+export const AI_TIMEOUT_MS = 60_000;
+/** How often a request is sent before it has failed. */
+export const AI_TRIES = 3;
+/** The pause before the second try; doubled with each further one. */
+export const AI_RETRY_MS = 1_000;
+/** The AI may ask for a pause of its own, up to this. */
+export const AI_LONGEST_PAUSE_MS = 60_000;
+export const AI_KEY_MAX_CHARS = 200;
+/** After the AI: rules that are suggested one by one, those that stand at a time; the others become one notice. */
+export const RULE_SUGGESTIONS = 5;
+export const RULE_SUGGESTIONS_AT_ONCE = 2;
 
 /** The check of a statement looks through this many transactions at most, the newest of them. */
 export const MOST_CHECKED_ROWS = 5_000;
+
+/** Below this confidence no category is suggested; from SUGGESTION_SURE_CONFIDENCE on a suggestion is ticked beforehand. */
+export const SUGGESTION_MIN_CONFIDENCE = 0.4;
+export const SUGGESTION_SURE_CONFIDENCE = 0.8;
+/** How many categories a row is suggested, and how many of the rows that they were learned from are named. */
+export const SUGGESTION_CHOICES = 3;
+export const SUGGESTION_LEARNED_ROWS = 5;
+/** The newest uncategorised rows that are looked through for suggestions at once. */
+export const SUGGESTION_ROWS = 200;
+/** Typing rests so long before a category is suggested. */
+export const SUGGESTION_DELAY_MS = 250;

@@ -13,7 +13,7 @@ export type AccountForm = {
   readonly excluded?: boolean;
 };
 
-/** The rules of §5. Codes: account-name-too-short, account-type-required, currency-length, balance-not-a-number, group-too-long. */
+/** The rules of §5. Codes: account-name-too-short, account-name-too-long, account-type-required, currency-length, balance-not-a-number, group-too-long. */
 export function checkAccountForm(form: AccountForm): FieldErrors {
   return checkForm('account', { ...form, name: form.name.trim(), currency: form.currency.trim() });
 }

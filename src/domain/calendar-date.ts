@@ -6,7 +6,7 @@ export type CalendarDate = string & { readonly __calendarDate: true };
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAYS_PER_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-export function isLeapYear(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 

@@ -1,5 +1,5 @@
 /** What a change did, as the code of a sentence of messages/en/history.ts. */
-export const CHANGE_CODES = [
+const CHANGE_CODES = [
   'transaction-added',
   'transaction-edited',
   'transaction-duplicated',
@@ -9,6 +9,9 @@ export const CHANGE_CODES = [
   'transactions-removed-side',
   'transactions-removed-sides',
   'transactions-recategorised',
+  'transactions-categorised',
+  'transactions-categorised-rule',
+  'transactions-categorised-ai',
   'transactions-redescribed',
   'transactions-moved',
   'transactions-dated',
@@ -51,6 +54,13 @@ export const CHANGE_CODES = [
   'tag-hidden',
   'tag-shown',
   'tags-merged',
+  'rule-added',
+  'rule-edited',
+  'rule-removed',
+  'rule-on',
+  'rule-off',
+  'rules-ordered',
+  'rule-book-changed',
   'template-added',
   'template-removed',
   'saved-filter-added',

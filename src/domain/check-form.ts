@@ -6,6 +6,8 @@ export type FormName =
   | 'category'
   | 'importTemplate'
   | 'payee'
+  | 'rule'
+  | 'ruleCondition'
   | 'tag'
   | 'transaction'
   | 'transfer';

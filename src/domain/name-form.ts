@@ -1,7 +1,10 @@
 import { checkForm, type FieldErrors } from './check-form.ts';
 import { tidyName } from './names.ts';
 
-/** The rule of §5 for a name. Codes: category-name-too-short, payee-name-too-short, tag-name-too-short, template-name-required. */
+/**
+ * The rule of §5 for a name, and that it can be stored. Codes: category-name-too-short, payee-name-too-short,
+ * tag-name-too-short, template-name-required, and of each ...-name-too-long.
+ */
 export function checkNameForm(
   form: 'category' | 'payee' | 'tag' | 'importTemplate',
   values: { readonly name: string },

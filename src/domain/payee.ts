@@ -5,7 +5,7 @@ export type Payee = {
   readonly name: string;
   /** '' = none. */
   readonly defaultCategoryId: string;
-  /** Names of payees that were merged into this one. */
+  /** Names of payees that were merged into this one, and its own former names. */
   readonly aliases: readonly string[];
   /** Not suggested any more. */
   readonly hidden?: boolean;

@@ -8,7 +8,8 @@ export type ReferrerKind =
   | 'debts'
   | 'goals'
   | 'holdings'
-  | 'templates';
+  | 'templates'
+  | 'savedFilters';
 
 /** How many live rows refer to a record, each counted once. */
 export type ReferenceCounts = {

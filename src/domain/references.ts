@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import { categoryOfRule, type Rule } from './rule.ts';
 import { NO_CATEGORY, type Transaction } from './transaction.ts';
 
 /**
@@ -30,17 +30,28 @@ export function withIds(
   return [...new Set(next)];
 }
 
-/** A rule that sets another category; 'remove' where nothing is left for it to do. */
+/** A rule that sets another category; 'remove' where the category goes and nothing takes its place: it could never act. */
 export function ruleWithCategory(rule: Rule, from: string, to: string): Rule | 'remove' | null {
-  const sets = (action: Rule['actions'][number]) => action.value.categoryId === from;
-  if (!rule.actions.some(sets)) return null;
-  const actions =
-    to === NO_CATEGORY
-      ? rule.actions.filter((action) => !sets(action))
-      : rule.actions.map((action) =>
-          sets(action) ? { ...action, value: { ...action.value, categoryId: to } } : action,
-        );
-  return actions.length === 0 ? 'remove' : { ...rule, actions };
+  if (categoryOfRule(rule) !== from) return null;
+  if (to === NO_CATEGORY) return 'remove';
+  const actions = rule.actions.map((action) =>
+    action.type === 'set_category' ? { ...action, value: { categoryId: to } } : action,
+  );
+  return { ...rule, actions };
+}
+
+/** A rule that adds other tags, none twice. */
+export function ruleWithTags(rule: Rule, from: ReadonlySet<string>, to: string): Rule | null {
+  const added = rule.actions.flatMap((action) =>
+    action.type === 'add_tag' ? [action.value.tagId] : [],
+  );
+  const next = withIds(added, from, to);
+  if (!next) return null;
+  const others = rule.actions.filter(({ type }) => type !== 'add_tag');
+  return {
+    ...rule,
+    actions: [...others, ...next.map((tagId) => ({ type: 'add_tag', value: { tagId } }) as const)],
+  };
 }
 
 /** How many rows each category shows, its subcategories' rows included; each row once, however many of its parts lie there. */

@@ -1,3 +1,5 @@
+import type { SavedFilter } from './saved-filter.ts';
+
 /** What a saved filter can name by its id: the parameter of its address that holds it. */
 export type FilterReference = 'account' | 'category' | 'tag' | 'payee';
 
@@ -16,4 +18,13 @@ export function paramsWithout(
   if (into === '') next.delete(reference);
   else next.set(reference, into);
   return next.toString();
+}
+
+/** How many saved filters name at least one of these records. */
+export function countFiltersNaming(
+  filters: readonly Pick<SavedFilter, 'params'>[],
+  reference: FilterReference,
+  ids: ReadonlySet<string>,
+): number {
+  return filters.filter(({ params }) => paramsWithout(params, reference, ids, '') !== null).length;
 }

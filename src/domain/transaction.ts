@@ -72,13 +72,13 @@ export function needsReview(row: Partial<Pick<Transaction, 'source' | 'reviewed'
   return (row.source === 'import' || row.source === 'scheduled') && row.reviewed !== true;
 }
 
-/** What a person or a file gives; the rest of a transaction follows from it. */
-export type TransactionDraft = {
-  readonly accountId: string;
-  readonly date: CalendarDate;
-  readonly description: string;
-  readonly amount: Money;
-  readonly categoryId: string;
-  readonly tags: readonly string[];
-  readonly notes: string;
-};
+/**
+ * Whether a person chose the row's category, or may have (older rows do not say who did): what a rule, a keyword or the AI
+ * found may give way to a payee's default.
+ */
+export function isCategoryByHand(
+  row: Partial<Pick<Transaction, 'categoryId' | 'categorySource'>>,
+): boolean {
+  if (!row.categoryId) return false;
+  return !/^(?:ai$|rule:|keyword:)/.test(row.categorySource ?? '');
+}

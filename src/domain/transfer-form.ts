@@ -17,9 +17,9 @@ export type TransferForm = {
   readonly description: string;
 };
 
-/** The rules of §5. Codes: date-required, date-in-future, date-too-early, amount-not-positive, from-account-required, to-account-required, same-account. */
+/** The rules of §5. Codes: date-required, date-in-future, date-too-early, amount-not-positive, from-account-required, to-account-required, same-account, description-too-long. */
 export function checkTransferForm(
-  form: Omit<TransferForm, 'description'>,
+  form: Omit<TransferForm, 'description'> & { readonly description?: string | null },
   today: CalendarDate,
 ): FieldErrors {
   const same: FieldErrors =
@@ -28,7 +28,9 @@ export function checkTransferForm(
       : {};
   const { amount, fromAccountId, toAccountId } = form;
   const date = parseCalendarDate(form.date) ?? '';
-  const errors = checkForm('transfer', { date, amount, fromAccountId, toAccountId });
+  const description = (form.description ?? '').trim();
+  const values = { date, amount, fromAccountId, toAccountId, description };
+  const errors = checkForm('transfer', values);
   return { ...same, ...dateError(form.date, today), ...errors };
 }
 

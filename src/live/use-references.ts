@@ -14,6 +14,7 @@ const REFERRING: readonly CollectionName[] = [
   'scheduledTransactions',
   'budgets',
   'debts',
+  'settings',
 ];
 
 /** What refers to a record, live: another tab may add to it while the question about its deletion stands. */

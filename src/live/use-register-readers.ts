@@ -1,4 +1,6 @@
 import type { CofferDatabase } from '../db/database.ts';
+import { readAccountsById } from '../db/queries/accounts-by-id.ts';
+import { readRowsUpTo } from '../db/queries/balance-history.ts';
 import type { Columns } from '../db/queries/columns.ts';
 import {
   countBefore,
@@ -8,27 +10,54 @@ import {
 } from '../db/queries/register.ts';
 import { readOtherAccounts } from '../db/queries/register-transfers.ts';
 import { readTogether, transactionOf } from '../db/read.ts';
+import { type AccountValue, valueOffset } from '../domain/account-value.ts';
 import type { FilterQuestion } from '../domain/filter-question.ts';
+import { cents, type Money, ZERO } from '../domain/money.ts';
+import type { Transaction } from '../domain/transaction.ts';
 import type { CachedRows, RegisterReader } from './use-register-cache.ts';
 
-/** Reads the whole register, or that of one account, by the sums: places, rows and balances in one transaction. */
+/** What the readings of one state share: the places of the rows, and the account's values by hand as text. */
+type SumsToken = { readonly index: KnownIndex; readonly values: string };
+
+/**
+ * Reads the whole register, or that of one account, by the sums: places, rows and balances in one transaction. A balance
+ * counts what the account was worth by hand on or before its row: see balanceOn.
+ */
 export function sumsReader(
   database: CofferDatabase,
   accountId: string | null,
-): RegisterReader<KnownIndex> {
-  return ({ known, anchor, plan }) =>
-    readRegister(database, accountId, known, async (tables, now) => {
-      const isSame = now === known;
+): RegisterReader<SumsToken> {
+  return async ({ known, anchor, plan }) => {
+    const values = accountId === null ? [] : await readValues(database, accountId);
+    return readRegister(database, accountId, known?.index ?? null, async (tables, now) => {
+      const token = { index: now, values: JSON.stringify(values) };
+      const isSame = now === known?.index && token.values === known.values;
       const anchorAt =
         isSame || !anchor ? null : await countBefore(tables, now.index, accountId, anchor);
+      const days = values.map(({ date }) => date);
+      const sums = await readRowsUpTo(tables, accountId ?? '', days);
+      const withValue = (sum: Money, row: Transaction | undefined) =>
+        row ? cents(sum + valueOffset(values, row.date, (date) => sums.get(date) ?? ZERO)) : sum;
       const windows = await Promise.all(
         plan(isSame, anchorAt).map(async (range) => {
           const window = await readRegisterWindow(tables, now.index, { ...range, accountId });
-          return { ...window, otherAccounts: await readOtherAccounts(tables, window.rows) };
+          return {
+            ...window,
+            balances: window.balances?.map((sum, at) => withValue(sum, window.rows[at])) ?? null,
+            otherAccounts: await readOtherAccounts(tables, window.rows),
+          };
         }),
       );
-      return { token: now, isSame, total: now.index.total, totals: null, anchorAt, windows };
+      return { token, isSame, total: now.index.total, totals: null, anchorAt, windows };
     });
+  };
+}
+
+async function readValues(
+  database: CofferDatabase,
+  accountId: string,
+): Promise<readonly AccountValue[]> {
+  return (await readAccountsById(database)).get(accountId)?.values ?? [];
 }
 
 /** Reads a filtered list: places from the columns, rows by their ids. */

@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts';
+import { ai } from './en/ai.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { debug } from './en/debug.ts';
@@ -8,20 +9,25 @@ import { history } from './en/history.ts';
 import { importWizard } from './en/import.ts';
 import { palette } from './en/palette.ts';
 import { planning } from './en/planning.ts';
+import { provenance } from './en/provenance.ts';
 import { records } from './en/records.ts';
 import { register } from './en/register.ts';
 import { reports } from './en/reports.ts';
+import { ruleBook } from './en/rule-book.ts';
+import { rules } from './en/rules.ts';
 import { scheduled } from './en/scheduled.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { shortcuts } from './en/shortcuts.ts';
+import { suggestions } from './en/suggestions.ts';
 import { transactionsForm } from './en/transactions-form.ts';
 import { undo } from './en/undo.ts';
 
 /** Every English text, by room. A room's texts stand in one file of messages/en. */
 export const catalogueEn = {
   accounts,
+  ai,
   common,
   errors,
   history,
@@ -32,13 +38,17 @@ export const catalogueEn = {
   desk,
   palette,
   planning,
+  provenance,
   records,
   register,
   reports,
+  rules,
+  ruleBook,
   scheduled,
   search,
   settings,
   shell,
   shortcuts,
+  suggestions,
   undo,
 } as const;

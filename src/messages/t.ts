@@ -14,8 +14,6 @@ export type MessageKey = {
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-export type ErrorCode = keyof Catalogue['errors'];
-
 const i18n = i18next.createInstance();
 
 void i18n.init({
@@ -36,7 +34,7 @@ export function t(key: MessageKey, values?: MessageValues): string {
 /** The sentence of an error code; an unknown code falls back to the general sentence. */
 export function messageFor(code: string, values?: MessageValues): string {
   const key = `errors.${code}`;
-  return i18n.exists(key) ? i18n.t(key, values ?? {}) : t('errors.invalid');
+  return i18n.exists(key, values ?? {}) ? i18n.t(key, values ?? {}) : t('errors.invalid');
 }
 
 /** The locale for amounts and dates, as Intl takes it. */

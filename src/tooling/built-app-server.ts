@@ -5,7 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Connect, Plugin } from 'vite';
-import { SECURITY_HEADERS } from './security-policy.ts';
+import { AI_HOST_META } from '../config/ai-service.ts';
+import { SECURITY_HEADERS, withAiHost } from './security-policy.ts';
 
 /**
  * Serves dist as a production server should: security headers on every answer, 308 to the base
@@ -51,7 +52,7 @@ interface ServedFile {
 }
 
 /** Accept-Encoding with its q values; brotli before gzip where both are welcome. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const quality = new Map<string, number>();
   for (const part of (acceptEncoding ?? '').split(',')) {
     const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -64,8 +65,12 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return of('br') === best ? 'br' : 'gzip';
 }
 
-async function loadFile(file: string, modifiedMs: number): Promise<ServedFile> {
-  const identity = await readFile(file);
+async function loadFile(
+  file: string,
+  modifiedMs: number,
+  edit: (contents: Buffer) => Buffer,
+): Promise<ServedFile> {
+  const identity = edit(await readFile(file));
   const contentType = CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   if (!COMPRESSIBLE.test(contentType) || identity.length < SMALLEST_WORTH_COMPRESSING_BYTES) {
@@ -83,13 +88,24 @@ async function loadFile(file: string, modifiedMs: number): Promise<ServedFile> {
   return { modifiedMs, contentType, etag, bodies: { identity, br, gzip: gz } };
 }
 
+/** A server for tests names its AI service in the page: in its policy, and for the client. */
+function pageWithAiHost(contents: Buffer, aiHost: string | undefined): Buffer {
+  if (aiHost === undefined) return contents;
+  const page = withAiHost(contents.toString('utf8'), aiHost);
+  return Buffer.from(
+    page.replace('<head>', `<head>\n    <meta name="${AI_HOST_META}" content="${aiHost}">`),
+  );
+}
+
 /** Files of dist, read and compressed once and again only after a new build. */
 class ServedFiles {
   readonly #root: string;
+  readonly #editPage: (contents: Buffer) => Buffer;
   readonly #loading = new Map<string, Promise<ServedFile>>();
 
-  constructor(root: string) {
+  constructor(root: string, aiHost: string | undefined) {
     this.#root = root;
+    this.#editPage = (contents) => pageWithAiHost(contents, aiHost);
   }
 
   /** Undefined when there is no such file; `relative` is a decoded path without a leading slash. */
@@ -100,7 +116,8 @@ class ServedFiles {
     if (!found?.isFile()) return undefined;
     const known = await this.#loading.get(file)?.catch(() => undefined);
     if (known?.modifiedMs === found.mtimeMs) return known;
-    const loading = loadFile(file, found.mtimeMs);
+    const isPage = relative === 'index.html';
+    const loading = loadFile(file, found.mtimeMs, isPage ? this.#editPage : (same) => same);
     this.#loading.set(file, loading);
     return loading;
   }
@@ -149,13 +166,18 @@ function answerFile(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+type Served = {
+  readonly base: string;
+  readonly files: ServedFiles;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  base: string,
-  files: ServedFiles,
+  { base, files, headers }: Served,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     return answerText(response, 405, 'Method not allowed');
@@ -187,14 +209,26 @@ function decodePath(text: string): string | undefined {
   }
 }
 
+/** What `npm start -- --ai-host` hands over (start.mjs); undefined in every other case. */
+function aiHostOf(plugins: readonly Plugin[]): string | undefined {
+  const api: unknown = plugins.find(({ name }) => name === 'coffer:ai-host')?.api;
+  const host: unknown = api instanceof Object ? Reflect.get(api, 'aiHost') : undefined;
+  return typeof host === 'string' ? host : undefined;
+}
+
 export function builtAppServer(): Plugin {
   return {
     name: 'coffer:built-app-server',
     configurePreviewServer(server) {
       const { root, base, build } = server.config;
-      const files = new ServedFiles(path.resolve(root, build.outDir));
+      const aiHost = aiHostOf(server.config.plugins);
+      const files = new ServedFiles(path.resolve(root, build.outDir), aiHost);
+      const headers = Object.fromEntries(
+        Object.entries(SECURITY_HEADERS).map(([name, value]) => [name, withAiHost(value, aiHost)]),
+      );
+      const served = { base, files, headers };
       const handle: Connect.NextHandleFunction = (request, response, next) => {
-        answer(request, response, base, files).catch(next);
+        answer(request, response, served).catch(next);
       };
       server.middlewares.use(handle);
       server.httpServer.once('listening', () => {

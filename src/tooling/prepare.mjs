@@ -68,7 +68,7 @@ export function checkNode(version = process.versions.node) {
  * npm writes node_modules/.package-lock.json when an installation is complete: the stamp to compare
  * with. Optional packages are left out, since those of other platforms are never installed.
  */
-export function isInstalled(folder = root) {
+function isInstalled(folder = root) {
   const stamp = path.join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(stamp)) return false;
   const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};

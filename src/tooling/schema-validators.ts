@@ -15,7 +15,7 @@ import type { Plugin } from 'vite';
  * schema beside it: the errorCode of the rule that failed is `error.parentSchema.errorCode`.
  */
 
-export const VIRTUAL_ID = 'virtual:schema-validators';
+const VIRTUAL_ID = 'virtual:schema-validators';
 const RESOLVED_ID = `\0${VIRTUAL_ID}`;
 const RUN_TIME_PARTS = [
   'ajv/dist/runtime/equal.js',

@@ -1,9 +1,9 @@
+import { AI_HOST } from '../config/ai-service.ts';
+
 /**
  * What the browser is told to refuse. The page keeps its promise (no data leaves the machine unless
  * the user asks the AI service) by this policy and not by good manners alone.
  */
-
-const AI_SERVICE = 'https://generativelanguage.googleapis.com';
 
 type Directives = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ const DIRECTIVES: Directives = {
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
-  'connect-src': `'self' ${AI_SERVICE}`,
+  'connect-src': `'self' ${AI_HOST}`,
   'worker-src': "'self'",
   'manifest-src': "'self'",
   'base-uri': "'none'",
@@ -25,9 +25,14 @@ const DEV_DIRECTIVES: Directives = {
   ...DIRECTIVES,
   'script-src': "'self' 'unsafe-inline'",
   'style-src': "'self' 'unsafe-inline'",
-  'connect-src': `'self' ws: ${AI_SERVICE}`,
+  'connect-src': `'self' ws: ${AI_HOST}`,
   'worker-src': "'self' blob:",
 };
+
+/** The same rules with another AI service in the real one's place: for tests, and only where the server was started for it. */
+export function withAiHost(policy: string, aiHost: string | undefined): string {
+  return aiHost === undefined ? policy : policy.replaceAll(AI_HOST, aiHost);
+}
 
 function serialise(directives: Directives): string {
   return Object.entries(directives)
@@ -39,7 +44,7 @@ function serialise(directives: Directives): string {
 export const CONTENT_SECURITY_POLICY = serialise(DIRECTIVES);
 
 /** The same as a header, where frame-ancestors counts too (browsers ignore it in a meta element). */
-export const CONTENT_SECURITY_POLICY_HEADER = `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`;
+const CONTENT_SECURITY_POLICY_HEADER = `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`;
 
 const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',

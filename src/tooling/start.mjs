@@ -10,6 +10,7 @@ const USAGE = `Usage: npm start -- [options]
   --host NAME     address to listen on (default: localhost)
   --strict-port   fail when the port is taken
   --no-build      serve the existing dist
+  --ai-host URL   for tests: ask this server of the same machine (http://127.0.0.1:PORT) instead of the AI service
   --help          this text`;
 
 function readOptions() {
@@ -20,6 +21,7 @@ function readOptions() {
         host: { type: 'string', default: 'localhost' },
         'strict-port': { type: 'boolean', default: false },
         'no-build': { type: 'boolean', default: false },
+        'ai-host': { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -35,6 +37,15 @@ function readPort(text) {
   throw new Stop(`'${text}' is not a port: give a number from 1 to 65535.`);
 }
 
+/** Only a server of this machine: descriptions must not leave it because of an option. */
+function readAiHost(text) {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isHere = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  if (isHere && url.protocol === 'http:' && url.href === `${url.origin}/`) return url.origin;
+  throw new Stop(`'${text}' is not a server of this machine: give http://127.0.0.1:PORT.`);
+}
+
 await main(async () => {
   checkNode();
   const options = readOptions();
@@ -43,6 +54,7 @@ await main(async () => {
     return;
   }
   const port = readPort(options.port ?? process.env.PORT ?? '4173');
+  const aiHost = readAiHost(options['ai-host']);
 
   await prepare();
   if (options['no-build']) {
@@ -58,6 +70,8 @@ await main(async () => {
   const { preview } = await import('vite');
   const server = await preview({
     logLevel: 'warn',
+    // The server of the built app finds it there (built-app-server.ts); nothing else sets it.
+    plugins: aiHost ? [{ name: 'coffer:ai-host', api: { aiHost } }] : [],
     preview: { host: options.host, port, strictPort: options['strict-port'], open: false },
   }).catch((error) => {
     throw new Stop(`The server could not start: ${error.message}`);
@@ -68,6 +82,7 @@ await main(async () => {
     ? 'localhost'
     : options.host;
   console.log(`Coffer is ready: http://${name}:${actualPort}${server.config.base}`);
+  if (aiHost) console.log(`For tests: the AI is asked at ${aiHost}`);
 
   const stop = async () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);

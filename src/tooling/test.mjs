@@ -113,7 +113,7 @@ const STEPS = {
     run: () =>
       runPlaywright('bench', {
         env: { COFFER_BENCH_SHORT: '1' },
-        options: ['desk', 'import', 'start', 'tabs'],
+        options: ['desk', 'import', 'rules', 'start', 'tabs'],
       }),
   },
 };

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@/commands/add-account.ts';
+import { addTransfer } from '@/commands/add-transfer.ts';
+import { agreeStatement } from '@/commands/agree-statement.ts';
 import { orderAccounts } from '@/commands/order-accounts.ts';
 import { saveAccount, setAccountArchived } from '@/commands/save-account.ts';
 import { undoChange } from '@/commands/undo.ts';
 import type { AccountForm } from '@/domain/account-form.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
-import { accountForm, givenAccount, TODAY } from '../support/given.ts';
+import { messageFor } from '@/messages/t.ts';
+import { accountForm, givenAccount, TODAY, transferForm } from '../support/given.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
 
@@ -128,6 +132,50 @@ describe('§5 account: saving', () => {
   it('says that an account is gone', async () => {
     const services = await openTestServices();
     expect(await setAccountArchived(services, 'nobody', true)).toEqual({ ok: false, code: 'gone' });
+  });
+});
+
+describe('the currency of an account', () => {
+  it('can be changed while it has plain rows alone', async () => {
+    const services = await openTestServices();
+    const { id } = await givenAccount(services, { balance: cents(500) });
+    expect(await saveAccount(services, id, accountForm({ currency: 'eur' }))).toMatchObject({
+      ok: true,
+    });
+    expect(await storedRecords(services.database, 'accounts')).toMatchObject([{ currency: 'EUR' }]);
+  });
+
+  it('stays where it has sides of transfers or agreed statements, which are counted', async () => {
+    const services = await openTestServices();
+    const from = await givenAccount(services);
+    const to = await givenAccount(services, { name: 'Savings' });
+    await addTransfer(services, transferForm(from, to));
+    const euros = accountForm({ currency: 'EUR' });
+    expect(await saveAccount(services, from.id, euros)).toEqual({
+      ok: false,
+      code: 'invalid',
+      fields: { currency: 'currency-has-transfers' },
+      words: { count: 1 },
+    });
+    const agreed = await givenAccount(services, { name: 'Agreed' });
+    for (const date of ['2026-01-31', '2026-02-28'] as CalendarDate[]) {
+      await agreeStatement(services, agreed.id, { date, balance: cents(0) });
+    }
+    const named = { ...euros, name: 'Agreed' };
+    expect(await saveAccount(services, agreed.id, named)).toMatchObject({
+      fields: { currency: 'currency-has-statements' },
+      words: { count: 2 },
+    });
+    expect(await saveAccount(services, agreed.id, { ...named, currency: 'cad' })).toMatchObject({
+      ok: true,
+    });
+    const rows = await storedRecords(services.database, 'accounts');
+    expect(rows.map(({ currency }) => currency)).toEqual(['CAD', 'CAD', 'CAD']);
+  });
+
+  it('is refused with a sentence that says why', () => {
+    expect(messageFor('currency-has-transfers', { count: 1 })).toContain('1 transfer.');
+    expect(messageFor('currency-has-statements', { count: 2 })).toContain('2 statements');
   });
 });
 

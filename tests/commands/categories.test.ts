@@ -189,12 +189,13 @@ describe('§5 category', () => {
 
 describe('deleting a category', () => {
   it('everything that refers to it is counted', async () => {
-    const { database, food } = await givenUsedCategory();
+    const { services, database, food } = await givenUsedCategory();
+    await saveFilter(services, { name: 'Mine', params: `q=x&category=${food.id}` });
     expect(await countReferences(database, 'categories', food.id)).toEqual({
       transactions: 2,
       splits: 1,
-      records: 5,
-      byKind: { subcategories: 1, rules: 1, payees: 1, scheduled: 1, budgets: 1 },
+      records: 6,
+      byKind: { subcategories: 1, rules: 1, payees: 1, scheduled: 1, budgets: 1, savedFilters: 1 },
     });
   });
 

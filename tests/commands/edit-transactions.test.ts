@@ -201,20 +201,86 @@ describe('one field of one transaction', () => {
     });
   });
 
-  it('a date goes to both sides of a transfer, words to the one side', async () => {
+  it('the sides of a transfer keep their day, description, tags and notes together', async () => {
     const { services, out, into } = await withTransfer();
-    await editTransactions(services, [out.id], {
-      date: '2026-03-01' as CalendarDate,
-      description: 'Mine',
-    });
+    await services.database.store.write('tags', [
+      { insert: { id: 'x', name: 'x', color: 1, createdAt: '2026-01-01T00:00:00.000Z' } },
+    ]);
+    const shared = { date: '2026-03-01' as CalendarDate, description: 'Mine' };
+    expect(
+      await editTransactions(services, [out.id], { ...shared, addTags: ['x'], reviewed: true }),
+    ).toMatchObject({ ok: true, value: { changed: 2 } });
     expect(await stored(services, out.id)).toMatchObject({
-      date: '2026-03-01',
-      description: 'Mine',
+      ...shared,
+      tags: ['x'],
+      reviewed: true,
     });
-    expect(await stored(services, into.id)).toMatchObject({
-      date: '2026-03-01',
-      description: into.description,
+    expect(await stored(services, into.id)).toMatchObject({ ...shared, tags: ['x'] });
+    expect(await stored(services, into.id)).not.toHaveProperty('reviewed');
+    await editTransactions(services, [into.id], { description: 'Ours', removeTags: ['x'] });
+    for (const { id } of [out, into]) {
+      expect(await stored(services, id)).toMatchObject({ description: 'Ours', tags: [] });
+    }
+  });
+
+  it('a side that has what it should is passed over, and both are changed once', async () => {
+    const { services, out, into } = await withTransfer();
+    await services.database.store.write('tags', [
+      { insert: { id: 'x', name: 'x', color: 1, createdAt: '2026-01-01T00:00:00.000Z' } },
+    ]);
+    await services.database.store.write('transactions', [
+      { id: into.id, update: (current) => ({ ...current, tags: ['x'] }) },
+    ]);
+    expect(await editTransactions(services, [out.id, into.id], { addTags: ['x'] })).toMatchObject({
+      ok: true,
+      value: { changed: 1, skipped: {} },
+      change: { label: { params: { count: 1 } } },
     });
+    expect((await stored(services, out.id))?.tags).toEqual(['x']);
+  });
+
+  it('a transfer that moves names its new account on both sides, where nobody named it', async () => {
+    const { services, third, out, into } = await withTransfer();
+    expect(await editTransactions(services, [out.id], { accountId: third.id })).toMatchObject({
+      ok: true,
+      value: { changed: 1 },
+      change: { label: { params: { count: 1 } } },
+    });
+    expect(await stored(services, out.id)).toMatchObject({ description: 'Transfer to Savings' });
+    expect(await stored(services, into.id)).toMatchObject({ description: 'Transfer from Third' });
+    await editTransactions(services, [out.id], { description: 'Rent money' });
+    await editTransactions(services, [out.id], { accountId: out.accountId });
+    for (const { id } of [out, into]) {
+      expect(await stored(services, id)).toMatchObject({ description: 'Rent money' });
+    }
+  });
+
+  it('a side that was named in another tab meanwhile keeps that name', async () => {
+    const { services, third, out, into } = await withTransfer();
+    beforeNextWrite(services, () =>
+      services.database.store.write('transactions', [
+        { id: into.id, update: (current) => ({ ...current, description: 'Meanwhile' }) },
+      ]),
+    );
+    await editTransactions(services, [out.id], { accountId: third.id });
+    expect(await stored(services, out.id)).toMatchObject({ accountId: third.id });
+    expect(await stored(services, into.id)).toMatchObject({ description: 'Meanwhile' });
+  });
+
+  it('refuses a description or notes that are too long to be stored', async () => {
+    const services = await given([row('t1')]);
+    expect(
+      await editTransactions(services, ['t1'], {
+        description: 'x'.repeat(2_001),
+        notes: 'x'.repeat(10_001),
+      }),
+    ).toEqual({
+      ok: false,
+      code: 'invalid',
+      fields: { description: 'description-too-long', notes: 'notes-too-long' },
+    });
+    const patch = { description: 'x'.repeat(2_000), notes: 'x'.repeat(10_000) };
+    expect(await editTransactions(services, ['t1'], patch)).toMatchObject({ ok: true });
   });
 
   it('refuses what the form refuses', async () => {

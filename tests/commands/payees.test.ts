@@ -53,6 +53,34 @@ describe('§5 payee', () => {
     });
   });
 
+  it('a former name stays as another name, so that its rows still belong to it', async () => {
+    const services = await openTestServices();
+    const metro = await given(services);
+    const rename = async (name: string) => {
+      const [current = metro] = await storedRecords(services.database, 'payees');
+      const { defaultCategoryId, aliases, hidden = false } = current;
+      const before = { name: current.name, defaultCategoryId, aliases, hidden };
+      await savePayee(services, metro.id, { ...before, name }, before);
+      const [renamed] = await storedRecords(services.database, 'payees');
+      return [renamed?.name, ...(renamed?.aliases ?? [])];
+    };
+    expect(await rename('METRO')).toEqual(['METRO']);
+    expect(await rename('Metro Inc.')).toEqual(['Metro Inc.', 'METRO']);
+    expect(await rename('metro')).toEqual(['metro', 'Metro Inc.']);
+    expect(await addPayee(services, form({ name: 'Metro inc.' }))).toMatchObject({
+      fields: { name: 'payee-name-is-alias' },
+    });
+  });
+
+  it('a name that is too long to be stored is said so', async () => {
+    const services = await openTestServices();
+    expect(await addPayee(services, form({ name: 'M'.repeat(201) }))).toMatchObject({
+      code: 'invalid',
+      fields: { name: 'payee-name-too-long' },
+    });
+    expect(await addPayee(services, form({ name: 'M'.repeat(200) }))).toMatchObject({ ok: true });
+  });
+
   it('hiding and bringing back', async () => {
     const services = await openTestServices();
     const metro = await given(services);
@@ -74,14 +102,16 @@ describe('§5 payee', () => {
     expect(await removePayee(services, { id: 'nobody', name: '' })).toMatchObject({ code: 'gone' });
   });
 
-  it('nothing refers to a payee by its id', async () => {
+  it('only saved filters refer to a payee by its id', async () => {
     const services = await openTestServices();
     const metro = await given(services);
+    await saveFilter(services, { name: 'Groceries', params: `payee=${metro.id}` });
+    await saveFilter(services, { name: 'Others', params: 'payee=other&q=payee' });
     expect(await countReferences(services.database, 'payees', metro.id)).toEqual({
       transactions: 0,
       splits: 0,
-      records: 0,
-      byKind: {},
+      records: 1,
+      byKind: { savedFilters: 1 },
     });
   });
 });

@@ -43,12 +43,14 @@ async function givenBusyAccount() {
 describe('deleting an account', () => {
   it('counts what goes with it', async () => {
     const { services, account } = await givenBusyAccount();
+    await saveFilter(services, { name: 'Mine', params: `account=${account.id}` });
     expect(await countAccountLosses(services, account.id)).toEqual({
       transactions: 3,
       transferLegs: 1,
       scheduled: 0,
       holdings: 0,
       linked: 1,
+      savedFilters: 1,
     });
   });
 

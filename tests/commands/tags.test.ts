@@ -102,12 +102,13 @@ describe('§5 tag', () => {
 
 describe('deleting a tag', () => {
   it('what refers to it is counted, deleted rows left out', async () => {
-    const { database, trip } = await givenTags();
+    const { services, database, trip } = await givenTags();
+    await saveFilter(services, { name: 'Mine', params: `tag=${trip.id}` });
     expect(await countReferences(database, 'tags', trip.id)).toEqual({
       transactions: 2,
       splits: 0,
-      records: 1,
-      byKind: { debts: 1 },
+      records: 2,
+      byKind: { debts: 1, savedFilters: 1 },
     });
   });
 

@@ -70,6 +70,25 @@ describe('§5 transaction', () => {
   });
 });
 
+describe('§8 manual add fails, also logged', () => {
+  it('whatever the reason: a repeat, a wrong field, an account or category that is gone', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    await givenTransaction(services);
+    await addTransaction(services, transactionForm());
+    await addTransaction(services, transactionForm({ amount: cents(0) }));
+    await addTransaction(services, transactionForm({ accountId: 'nobody' }));
+    await addTransaction(services, transactionForm({ description: 'New', categoryId: 'nothing' }));
+    const entries = services.log.entries();
+    expect(entries.map(({ level, message }) => [level, message.split(': ')[1]])).toEqual([
+      ['warn', 'it equals a stored one'],
+      ['warn', 'invalid'],
+      ['warn', 'gone'],
+      ['warn', 'gone'],
+    ]);
+    expect(entries[1]?.details).toContain('amount-zero');
+  });
+});
+
 describe('§3 duplicates', () => {
   it('refuses an equal row, whatever the case of its description and the blanks around', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
@@ -109,6 +128,18 @@ describe('§3 duplicates', () => {
     await removeTransactions(services, [imported.id]);
     const added = await givenTransaction(services);
     expect(added.uniqueHash).toBe(imported.uniqueHash);
+  });
+});
+
+describe('what is too long to be stored', () => {
+  it('is said at its field', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const long = { description: 'x'.repeat(2_001), notes: 'x'.repeat(10_001) };
+    expect(await addTransaction(services, transactionForm(long))).toEqual({
+      ok: false,
+      code: 'invalid',
+      fields: { description: 'description-too-long', notes: 'notes-too-long' },
+    });
   });
 });
 

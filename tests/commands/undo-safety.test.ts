@@ -180,7 +180,11 @@ describe('Undo is refused', () => {
     const agreed = await agreeStatement(services, 'a1', { date, balance: cents(-3_000) });
     expect(agreed).toMatchObject({ ok: true });
     services.clock.advance(1_000);
-    expect(await undoChange(services, change)).toMatchObject({ ok: false, code: 'changed-since' });
+    expect(await undoChange(services, change)).toMatchObject({
+      ok: false,
+      code: 'agreed-since',
+      name: 'Metro',
+    });
     expect(await undoLast(services)).toMatchObject({ ok: true });
     expect(await undoLast(services)).toMatchObject({ ok: true });
     expect(await storedTransactions(services.database)).toMatchObject([{ amount: -2_550 }]);

@@ -67,6 +67,14 @@ const passes = (
 ) => passesFilter(tested, asked(filter));
 
 describe('transaction filter: what passes', () => {
+  it('measures of a split what lies under the category, and without one the whole', () => {
+    const under = (more: Partial<TransactionFilter>) =>
+      passes({ categoryId: 'food', ...more }, split);
+    expect(under({ minimum: cents(1_000), maximum: cents(1_000) })).toBe(true);
+    expect(under({ minimum: cents(1_001) })).toBe(false);
+    expect(passes({ minimum: cents(1_250), maximum: cents(1_250) }, split)).toBe(true);
+  });
+
   it.each<[string, Partial<TransactionFilter>, boolean]>([
     ['nothing asked', {}, true],
     ['a word without its accents', { text: 'creme' }, true],

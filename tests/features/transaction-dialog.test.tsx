@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
+import { editTransactions } from '@/commands/edit-transactions.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { setAccountArchived } from '@/commands/save-account.ts';
@@ -113,6 +114,22 @@ describe('Edit Transaction', () => {
       { amount: 3_075, accountId: account.id },
     ]);
     expect(offer.mock.lastCall?.[0]?.label.code).toBe('transaction-edited');
+  });
+
+  it('writes what was changed in it alone: another tab has set the category meanwhile', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    await givenRecords(services, { categories: [category('Home')] });
+    const added = await addTransaction(services, transactionForm());
+    if (!added.ok) throw new Error(added.code);
+    const { onClose, user } = edit(services, added.value.id);
+    const form = within(await dialog());
+    await editTransactions(services, [added.value.id], { categoryId: 'home' });
+    await user.type(form.getByLabelText('Notes'), 'mine');
+    await user.click(form.getByRole('button', { name: 'Save Transaction' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { categoryId: 'home', notes: 'mine' },
+    ]);
   });
 
   it('of an opening balance changes amount and date alone', async () => {
@@ -343,6 +360,31 @@ describe('§5 payee type-ahead', () => {
     await user.type(box, 'met');
     await user.click(await screen.findByRole('option', { name: 'Metro' }));
     expect(form.getByLabelText('Category')).toHaveValue('Home');
+  });
+
+  it('in Edit keeps a category by hand, and prefills where there is none', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    await givenRecords(services, {
+      categories: [category('Groceries'), category('Home')],
+      payees: [payee('Metro', { defaultCategoryId: 'groceries' })],
+    });
+    for (const [categoryId, expected] of [
+      ['home', 'Home'],
+      ['', 'Groceries'],
+    ] as const) {
+      const description = `Shop ${expected}`;
+      const added = await addTransaction(services, transactionForm({ categoryId, description }));
+      if (!added.ok) throw new Error(added.code);
+      services.clock.advance(1_000);
+      const { user } = edit(services, added.value.id);
+      const form = within(await dialog());
+      const box = form.getByLabelText('Description');
+      await user.clear(box);
+      await user.type(box, 'met');
+      await user.click(await screen.findByRole('option', { name: 'Metro' }));
+      await waitFor(() => expect(form.getByLabelText('Category')).toHaveValue(expected));
+      cleanup();
+    }
   });
 
   it('takes a text that is no payee', async () => {

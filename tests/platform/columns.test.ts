@@ -160,6 +160,9 @@ describe('columns', () => {
           const sums = new Map<string, Omit<AccountTotal, 'accountId'>>();
           for (const row of expected) {
             const amount = amountUnderFilter(domainRow(row), filter);
+            // The bounds hold for what the list shows of a row.
+            expect(Math.abs(amount)).toBeGreaterThanOrEqual(filter.minimum ?? 0);
+            expect(Math.abs(amount)).toBeLessThanOrEqual(filter.maximum ?? Infinity);
             const sum = sums.get(row.accountId) ?? NO_TOTAL;
             // Neither transfers nor opening balances are income or spending.
             const isMoved = row.kind !== 'normal';

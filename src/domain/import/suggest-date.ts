@@ -2,7 +2,7 @@ import type { ColumnFacts } from './column-facts.ts';
 import { HEADER_WORDS } from './header-words.ts';
 
 /** Columns whose cells are dates, whatever they are called. */
-export function dateColumns(facts: readonly ColumnFacts[]): readonly ColumnFacts[] {
+function dateColumns(facts: readonly ColumnFacts[]): readonly ColumnFacts[] {
   return facts.filter((column) => column.filled > 0 && column.dates >= 0.6);
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { routes } from '../../config/routes.ts';
-import { t } from '../../messages/t.ts';
+import { messageFor, t } from '../../messages/t.ts';
 import type { ImportSummary } from '../../pipelines/import-events.ts';
 import { Card } from '../../ui/card.tsx';
 import { linkClass } from '../../ui/link-class.ts';
@@ -22,7 +22,7 @@ export function CompleteStep(props: {
 }) {
   const { outcome, template, accountId } = props.wizard.state;
   if (!outcome) return null;
-  const { summary, wasCancelled } = outcome;
+  const { summary, wasCancelled, aiFailure } = outcome;
   return (
     <Stack gap={6}>
       <StepTitle
@@ -30,6 +30,11 @@ export function CompleteStep(props: {
         title={t(wasCancelled ? 'import.stoppedTitle' : 'import.completeTitle')}
         text={wasCancelled ? t('import.stoppedText') : undefined}
       />
+      {aiFailure ? (
+        <Notice tone="danger" role="alert" title={messageFor(aiFailure)}>
+          {t('import.aiFailed')}
+        </Notice>
+      ) : null}
       {!wasCancelled && wasUpToDate(summary) ? (
         <Notice tone="good" title={t('import.allKnownTitle')}>
           {t('import.allKnownText')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AiQuestion } from '../../components/ai-question.tsx';
 import type { DialogProps } from '../../components/dialogs.tsx';
 import type { Account } from '../../domain/account.ts';
 import { valueOr } from '../../live/live.ts';
@@ -13,6 +14,7 @@ import { MappingStep } from './mapping-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { UploadStep } from './upload-step.tsx';
 import { useImportWizard } from './use-import-wizard.ts';
+import { useRuleSuggestions } from './use-rule-suggestions.ts';
 import { useTemplateDraft } from './use-template-draft.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import type { WizardStep } from './wizard-state.ts';
@@ -22,7 +24,8 @@ const NO_ACCOUNTS: readonly Account[] = [];
 /** The wizard that brings a bank's file into an account (§4): upload, mapping, review, the run, and what came of it. */
 export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
-  const wizard = useImportWizard(request.accountId ?? '', accounts);
+  const suggest = useRuleSuggestions(onClose);
+  const wizard = useImportWizard(request.accountId ?? '', accounts, suggest);
   const draft = useTemplateDraft(wizard);
   const [asksToStop, setAsksToStop] = useState(false);
   const { state, dispatch, cancelRun } = wizard;
@@ -35,7 +38,9 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const isRunning = state.step === 'importing';
   const asksForTemplate = state.step === 'complete' && state.template.state === 'asked';
   const close = () => {
-    if (isRunning) setAsksToStop(true);
+    // Everything is imported once the AI is asked: there is nothing to lose.
+    if (state.ai) cancelRun();
+    else if (isRunning) setAsksToStop(true);
     else onClose();
   };
 
@@ -77,8 +82,15 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
       >
         <div key={state.step}>{steps[state.step]()}</div>
       </Dialog>
+      {isRunning && state.ai?.phase === 'asked' ? (
+        <AiQuestion
+          plan={state.ai.plan}
+          onUse={() => wizard.answerAi(true)}
+          onDecline={() => wizard.answerAi(false)}
+        />
+      ) : null}
       <AlertDialog
-        open={asksToStop && isRunning}
+        open={asksToStop && isRunning && !state.ai}
         title={t('import.stopTitle')}
         message={t('import.stopText')}
         confirmLabel={t('import.stop')}

@@ -7,11 +7,24 @@ import type { ImportWizard } from './use-import-wizard.ts';
 
 /** While the run goes on: how far it is, read out at every quarter. */
 export function ImportingStep(props: { readonly wizard: ImportWizard }) {
-  const { progress } = props.wizard.state;
+  const { progress, ai } = props.wizard.state;
   const done = progress?.done ?? 0;
   const total = progress?.total ?? 0;
   const percent = total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
   const count = (rows: number) => rows.toLocaleString(currentLocale());
+  if (ai?.phase === 'running') {
+    return (
+      <Stack gap={6}>
+        <StepTitle wizard={props.wizard} title={t('ai.askingTitle')} text={t('ai.askingText')} />
+        <Progress
+          label={t('ai.asking')}
+          value={ai.done === 0 ? null : ai.done}
+          max={Math.max(1, ai.total)}
+          valueText={t('ai.askingCount', { done: count(ai.done), total: count(ai.total) })}
+        />
+      </Stack>
+    );
+  }
   return (
     <Stack gap={6}>
       <StepTitle

@@ -4,11 +4,12 @@ import type { Account } from '../../domain/account.ts';
 import { markRepeats } from '../../domain/import/mark-repeats.ts';
 import type { ImportTemplate } from '../../domain/import-template.ts';
 import { useServices } from '../../live/services-context.tsx';
+import type { RuleSuggestion } from '../../pipelines/ai-events.ts';
 import type { ImportRows } from '../../platform/csv-protocol.ts';
 import type { CsvReader } from '../../platform/csv-reader.ts';
 import { hasMappingProblems } from './mapping-problems.ts';
 import { openFile } from './open-file.ts';
-import { useImportRun } from './use-import-run.ts';
+import { type ImportRun, useImportRun } from './use-import-run.ts';
 import { reduceWizard, type WizardAction } from './wizard-reducer.ts';
 import { chosenReading, detectionKey, firstWizardState, type WizardState } from './wizard-state.ts';
 
@@ -20,12 +21,14 @@ export type ImportWizard = {
   readonly goOn: (template: ImportTemplate | undefined) => void;
   /** Reads all rows and looks up which of them are stored. */
   readonly review: () => Promise<void>;
-  readonly run: () => void;
-  readonly cancelRun: () => void;
-};
+} & ImportRun;
 
 /** The wizard's state, and the work behind it: the file in its worker, the look-up of stored rows, the run. */
-export function useImportWizard(accountId: string, accounts: readonly Account[]): ImportWizard {
+export function useImportWizard(
+  accountId: string,
+  accounts: readonly Account[],
+  suggest: (suggestions: readonly RuleSuggestion[]) => void,
+): ImportWizard {
   const services = useServices();
   const [state, dispatch] = useReducer(reduceWizard, accountId, firstWizardState);
   const [open, setOpen] = useState<{ readonly file: File; readonly reader: CsvReader } | null>(
@@ -131,9 +134,9 @@ export function useImportWizard(accountId: string, accounts: readonly Account[])
     else dispatch({ type: 'rows-refused', problem: { code: rows.code, line: rows.line } });
   }, [reader, state, key, inspectedKey, roles, overrides, lookUp, accounts]);
 
-  const { run, cancelRun } = useImportRun(state, dispatch, lookUp);
+  const { run, cancelRun, answerAi } = useImportRun(state, dispatch, lookUp, suggest);
   return useMemo(
-    () => ({ state, dispatch, chooseFile, goOn, review, run, cancelRun }),
-    [state, chooseFile, goOn, review, run, cancelRun],
+    () => ({ state, dispatch, chooseFile, goOn, review, run, cancelRun, answerAi }),
+    [state, chooseFile, goOn, review, run, cancelRun, answerAi],
   );
 }

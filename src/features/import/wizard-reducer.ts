@@ -176,17 +176,27 @@ function afterRunEvent(state: WizardState, event: ImportEvent): WizardState {
       return {
         ...moveTo(state, 'importing'),
         progress: { done: 0, total: event.total },
+        ai: null,
         failure: null,
       };
     case 'progress':
       return { ...state, progress: { done: event.done, total: event.total } };
     case 'failed':
       return { ...moveTo(state, 'review'), failure: event };
+    case 'ai-question':
+      return { ...state, ai: { phase: 'asked', plan: event.plan } };
+    case 'ai-progress':
+      return { ...state, ai: { phase: 'running', done: event.done, total: event.total } };
     case 'cancelled':
+      return {
+        ...moveTo(state, 'complete'),
+        outcome: { wasCancelled: true, summary: event.summary },
+      };
     case 'done':
       return {
         ...moveTo(state, 'complete'),
-        outcome: { wasCancelled: event.type === 'cancelled', summary: event.summary },
+        ai: null,
+        outcome: { wasCancelled: false, summary: event.summary, aiFailure: event.ai?.failure },
       };
   }
 }

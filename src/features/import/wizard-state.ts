@@ -1,6 +1,8 @@
+import type { AiPlan } from '../../domain/ai-plan.ts';
 import type { RepeatMark } from '../../domain/import/mark-repeats.ts';
 import type { ReadingOverrides } from '../../domain/import/types.ts';
 import type { ColumnRole, FileReading } from '../../domain/import-template.ts';
+import type { AiFailure } from '../../pipelines/ai-events.ts';
 import type { ImportFailure, ImportSummary } from '../../pipelines/import-events.ts';
 import type { CsvErrorCode, CsvInspection, ImportRows } from '../../platform/csv-protocol.ts';
 
@@ -48,8 +50,18 @@ export type WizardState = {
   /** Places of repeated rows that are ticked in. */
   readonly kept: ReadonlySet<number>;
   readonly progress: { readonly done: number; readonly total: number } | null;
+  /** What the run is at about the AI, which comes after the rows are stored. */
+  readonly ai:
+    | { readonly phase: 'asked'; readonly plan: AiPlan }
+    | { readonly phase: 'running'; readonly done: number; readonly total: number }
+    | null;
   readonly failure: { readonly code: ImportFailure; readonly summary: ImportSummary } | null;
-  readonly outcome: { readonly wasCancelled: boolean; readonly summary: ImportSummary } | null;
+  readonly outcome: {
+    readonly wasCancelled: boolean;
+    readonly summary: ImportSummary;
+    /** Why the AI stopped; the import is done all the same. */
+    readonly aiFailure?: AiFailure | undefined;
+  } | null;
   /** The last question of the wizard; a name = saved under it. */
   readonly template:
     | { readonly state: 'asked' | 'skipped' }
@@ -77,6 +89,7 @@ export function firstWizardState(accountId: string): WizardState {
     review: null,
     kept: new Set(),
     progress: null,
+    ai: null,
     failure: null,
     outcome: null,
     template: { state: 'asked' },

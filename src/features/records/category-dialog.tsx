@@ -1,5 +1,6 @@
 import { addCategory, saveCategory } from '@/commands/save-category.ts';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { NAME_MAX_CHARS } from '@/config/limits.ts';
 import { natureBelow } from '@/domain/category-form.ts';
 import { leastUsedColor } from '@/domain/free-color.ts';
 import { valueOr } from '@/live/live.ts';
@@ -7,7 +8,6 @@ import { useCategories } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { CategoryForm } from './category-form.tsx';
-import { NAME_MAX_CHARS } from './name-field.tsx';
 import { EditedRecord } from './record-dialog.tsx';
 
 /** 'Add Category', from Settings or above another dialog, which then has the new category chosen. */
@@ -58,7 +58,7 @@ export function EditCategoryDialog({ request, onClose }: DialogProps<'edit-categ
           categories={all}
           id={id}
           initial={{ name, parentId, nature, color, hidden, excluded }}
-          save={(form) => saveCategory(services, id, form)}
+          save={(form, before) => saveCategory(services, id, form, before)}
           onClose={onClose}
         />
       )}

@@ -26,7 +26,8 @@ type CategoryFormProps = {
   /** null = a new one. */
   readonly id: string | null;
   readonly initial: CategoryValues;
-  readonly save: (form: CategoryValues) => Promise<SaveOutcome<unknown>>;
+  /** `before`: what the dialog showed when it opened. */
+  readonly save: (form: CategoryValues, before: CategoryValues) => Promise<SaveOutcome<unknown>>;
   readonly onClose: () => void;
 };
 
@@ -59,7 +60,7 @@ export function CategoryForm({ title, categories, id, initial, save, onClose }: 
       dirty={form.formState.isDirty}
       size="sm"
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => submit(() => save(values)))}
+      onSubmit={form.handleSubmit((values) => submit(() => save(values, defaultValues)))}
     >
       <NameField control={control} />
       <FormField control={control} name="parentId" label={t('records.parentCategory')}>

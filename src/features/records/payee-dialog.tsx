@@ -1,9 +1,9 @@
 import { addPayee, savePayee } from '@/commands/save-payee.ts';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { NAME_MAX_CHARS } from '@/config/limits.ts';
 import { usePayees } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { NAME_MAX_CHARS } from './name-field.tsx';
 import { PayeeForm } from './payee-form.tsx';
 import { EditedRecord } from './record-dialog.tsx';
 
@@ -46,7 +46,7 @@ export function EditPayeeDialog({ request, onClose }: DialogProps<'edit-payee'>)
           title={t('records.editPayee')}
           id={id}
           initial={{ name, defaultCategoryId, aliases, hidden }}
-          save={(form) => savePayee(services, id, form)}
+          save={(form, before) => savePayee(services, id, form, before)}
           onClose={onClose}
         />
       )}

@@ -26,7 +26,8 @@ type PayeeFormProps = {
   /** null = a new one. */
   readonly id: string | null;
   readonly initial: PayeeValues;
-  readonly save: (form: PayeeValues) => Promise<SaveOutcome<unknown>>;
+  /** `before`: what the dialog showed when it opened. */
+  readonly save: (form: PayeeValues, before: PayeeValues) => Promise<SaveOutcome<unknown>>;
   readonly onClose: () => void;
 };
 
@@ -52,9 +53,9 @@ export function PayeeForm({ title, id, initial, save, onClose }: PayeeFormProps)
       dirty={form.formState.isDirty}
       size="sm"
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => submit(() => save(values)))}
+      onSubmit={form.handleSubmit((values) => submit(() => save(values, defaultValues)))}
     >
-      <NameField control={control} />
+      <NameField control={control} help={id === null ? undefined : t('records.renamePayeeHelp')} />
       <FormField
         control={control}
         name="defaultCategoryId"

@@ -1,11 +1,11 @@
 import { addTag, saveTag } from '@/commands/save-tag.ts';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { NAME_MAX_CHARS } from '@/config/limits.ts';
 import { leastUsedColor } from '@/domain/free-color.ts';
 import { valueOr } from '@/live/live.ts';
 import { useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { NAME_MAX_CHARS } from './name-field.tsx';
 import { EditedRecord } from './record-dialog.tsx';
 import { TagForm } from './tag-form.tsx';
 
@@ -45,7 +45,7 @@ export function EditTagDialog({ request, onClose }: DialogProps<'edit-tag'>) {
           title={t('records.editTag')}
           id={id}
           initial={{ name, color, hidden }}
-          save={(form) => saveTag(services, id, form)}
+          save={(form, before) => saveTag(services, id, form, before)}
           onClose={onClose}
         />
       )}

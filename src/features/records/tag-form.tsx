@@ -15,7 +15,8 @@ type TagFormProps = {
   /** null = a new one. */
   readonly id: string | null;
   readonly initial: TagValues;
-  readonly save: (form: TagValues) => Promise<SaveOutcome<unknown>>;
+  /** `before`: what the dialog showed when it opened. */
+  readonly save: (form: TagValues, before: TagValues) => Promise<SaveOutcome<unknown>>;
   readonly onClose: () => void;
 };
 
@@ -37,7 +38,7 @@ export function TagForm({ title, id, initial, save, onClose }: TagFormProps) {
       dirty={form.formState.isDirty}
       size="sm"
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => submit(() => save(values)))}
+      onSubmit={form.handleSubmit((values) => submit(() => save(values, defaultValues)))}
     >
       <NameField control={control} />
       <Controller

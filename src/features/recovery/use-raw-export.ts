@@ -9,15 +9,12 @@ export type RawExportState =
   | { readonly phase: 'running'; readonly rows: number }
   | { readonly phase: 'saved'; readonly rows: number; readonly complete: boolean };
 
-const SECRET_KEYS = ['geminiApiKey'];
-
 /** Saves everything that lies in the databases of this app as one JSON file. */
 export function useRawExport(): { readonly state: RawExportState; readonly start: () => void } {
   const [state, setState] = useState<RawExportState>({ phase: 'idle' });
   const run = async () => {
     setState({ phase: 'running', rows: 0 });
     const exported = await exportRawData({
-      edit: withoutSecrets,
       onProgress: (rows) => setState({ phase: 'running', rows }),
     });
     if (exported.databases === 0) {
@@ -34,10 +31,4 @@ export function useRawExport(): { readonly state: RawExportState; readonly start
     });
   };
   return { state, start };
-}
-
-/** A file made for a rescue gets passed around: the person's key for the AI service stays here. */
-function withoutSecrets(row: unknown): unknown {
-  if (typeof row !== 'object' || row === null || !('key' in row)) return row;
-  return SECRET_KEYS.includes(String(row.key)) ? { ...row, value: 'left out' } : row;
 }

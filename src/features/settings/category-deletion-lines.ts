@@ -15,6 +15,7 @@ export function categoryDeletionLines(
     [byKind.payees, 'records.categoryPayeesCleared', 'records.categoryPayeesMoved'],
     [byKind.scheduled, 'records.categoryScheduledCleared', 'records.categoryScheduledMoved'],
     [byKind.budgets, 'records.categoryBudgetsCleared', 'records.categoryBudgetsMoved'],
+    [byKind.savedFilters, 'records.filtersCleared', 'records.filtersMoved'],
   ];
   return lines
     .filter(([count = 0]) => count > 0)

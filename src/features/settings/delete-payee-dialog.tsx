@@ -2,6 +2,7 @@ import { removePayee } from '@/commands/remove-payee.ts';
 import type { Payee } from '@/domain/payee.ts';
 import type { Live } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { useReferences } from '@/live/use-references.ts';
 import type { UsageCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -20,21 +21,25 @@ export function DeletePayeeDialog(props: DeletePayeeDialogProps) {
   const { payee, usage, defaultCategory, onClose } = props;
   const services = useServices();
   const change = useRecordChange();
+  const references = useReferences('payees', payee.id);
   const rows = usage.status === 'ready' ? (usage.value.get(payee.id) ?? 0) : 0;
+  const filters = references.status === 'ready' ? (references.value.byKind.savedFilters ?? 0) : 0;
+  const counting = [usage.status, references.status];
   const lines = [
     ...(rows > 0 ? [t('records.payeeRows', { count: rows })] : []),
     ...(defaultCategory === '' ? [] : [t('records.payeeDefault', { name: defaultCategory })]),
     ...(payee.aliases.length > 0
       ? [t('records.payeeAliases', { count: payee.aliases.length })]
       : []),
+    ...(filters > 0 ? [t('records.filtersCleared', { count: filters })] : []),
   ];
   return (
     <DeleteQuestion
       name={payee.name}
       lines={
-        usage.status === 'loading'
+        counting.includes('loading')
           ? null
-          : usage.status === 'failed'
+          : counting.includes('failed')
             ? [t('records.countFailed')]
             : lines
       }

@@ -41,6 +41,7 @@ function tagDeletionLines({ transactions, byKind }: ReferenceCounts): readonly s
     [transactions, 'records.tagRows'],
     [byKind.scheduled ?? 0, 'records.tagScheduled'],
     [byKind.debts ?? 0, 'records.tagDebts'],
+    [byKind.savedFilters ?? 0, 'records.filtersCleared'],
   ] as const;
   return lines.filter(([count]) => count > 0).map(([count, key]) => t(key, { count }));
 }

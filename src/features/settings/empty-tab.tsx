@@ -1,8 +1,8 @@
-import { Database, ListFilter, type LucideIcon, Sparkles } from 'lucide-react';
+import { Database, ListFilter, type LucideIcon } from 'lucide-react';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
-type EmptyTabName = 'rules' | 'ai' | 'data';
+type EmptyTabName = 'rules' | 'data';
 
 const contents: Readonly<
   Record<
@@ -11,7 +11,6 @@ const contents: Readonly<
   >
 > = {
   rules: { icon: ListFilter, title: 'settings.rulesTitle', text: 'settings.rulesText' },
-  ai: { icon: Sparkles, title: 'settings.aiTitle', text: 'settings.aiText' },
   data: { icon: Database, title: 'settings.dataTitle', text: 'settings.dataText' },
 };
 

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { mergePayees } from '@/commands/merge-payees.ts';
 import { mergedPayee } from '@/domain/merge-payees.ts';
 import type { Payee } from '@/domain/payee.ts';
-import type { Live } from '@/live/live.ts';
+import { countFiltersNaming } from '@/domain/saved-filter-references.ts';
+import { type Live, valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { useSavedFilters } from '@/live/use-saved-filters.ts';
 import type { UsageCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -29,6 +31,9 @@ export function MergePayeesDialog(props: MergePayeesDialogProps) {
   const kept = payees.find(({ id }) => id === keptId);
   const merged = payees.filter(({ id }) => id !== keptId);
   const mergedRows = merged.reduce((rows, { id }) => rows + (counts?.get(id) ?? 0), 0);
+  const savedFilters = useSavedFilters();
+  const mergedIds = new Set(merged.map(({ id }) => id));
+  const filters = countFiltersNaming(valueOr(savedFilters, []), 'payee', mergedIds);
   const after = kept && mergedPayee(kept, merged);
   const category = categoryNames.get(after?.defaultCategoryId ?? '');
   const lines = after
@@ -38,6 +43,7 @@ export function MergePayeesDialog(props: MergePayeesDialogProps) {
           : []),
         t('records.mergeAliases', { name: after.name, aliases: after.aliases.join(', ') }),
         category ? t('records.mergeDefault', { name: category }) : t('records.mergeNoDefault'),
+        ...(filters > 0 ? [t('records.mergeFilters', { count: filters, name: after.name })] : []),
       ]
     : [];
   return (
@@ -50,7 +56,7 @@ export function MergePayeesDialog(props: MergePayeesDialogProps) {
       }))}
       keptId={keptId}
       onKeep={setChosenId}
-      lines={usage.status === 'loading' ? null : lines}
+      lines={usage.status === 'loading' || savedFilters.status === 'loading' ? null : lines}
       onMerge={() =>
         change(
           () =>

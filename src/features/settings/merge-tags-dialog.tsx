@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { mergeTags } from '@/commands/merge-tags.ts';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
+import { countFiltersNaming } from '@/domain/saved-filter-references.ts';
 import type { Tag } from '@/domain/tag.ts';
-import type { Live } from '@/live/live.ts';
+import { type Live, valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { useSavedFilters } from '@/live/use-saved-filters.ts';
 import { type TaggedCounts, type UsageCounts, useTaggedCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
 import { Progress } from '@/ui/progress.tsx';
@@ -30,6 +32,9 @@ export function MergeTagsDialog({ tags, usage, onClose }: MergeTagsDialogProps) 
   const kept = tags.find(({ id }) => id === keptId);
   const merged = tags.filter(({ id }) => id !== keptId);
   const tagged = useTaggedCounts(merged.map(({ id }) => id));
+  const savedFilters = useSavedFilters();
+  const mergedIds = new Set(merged.map(({ id }) => id));
+  const filters = countFiltersNaming(valueOr(savedFilters, []), 'tag', mergedIds);
   const left = tagged.status === 'ready' ? tagged.value.transactions : 0;
   const total = begun?.rows ?? 0;
   return (
@@ -43,9 +48,11 @@ export function MergeTagsDialog({ tags, usage, onClose }: MergeTagsDialogProps) 
       keptId={keptId}
       onKeep={setChosenId}
       lines={
-        usage.status === 'loading' || tagged.status === 'loading'
+        usage.status === 'loading' ||
+        tagged.status === 'loading' ||
+        savedFilters.status === 'loading'
           ? null
-          : mergeLines(kept, merged, tagged)
+          : mergeLines({ kept, merged, tagged, filters })
       }
       progress={
         total > WRITE_BATCH_ROWS ? (
@@ -75,11 +82,15 @@ export function MergeTagsDialog({ tags, usage, onClose }: MergeTagsDialogProps) 
   );
 }
 
-function mergeLines(
-  kept: Tag | undefined,
-  merged: readonly Tag[],
-  tagged: Exclude<Live<TaggedCounts>, { readonly status: 'loading' }>,
-): readonly string[] {
+type MergedTags = {
+  readonly kept: Tag | undefined;
+  readonly merged: readonly Tag[];
+  readonly tagged: Exclude<Live<TaggedCounts>, { readonly status: 'loading' }>;
+  /** How many saved filters ask for one that goes. */
+  readonly filters: number;
+};
+
+function mergeLines({ kept, merged, tagged, filters }: MergedTags): readonly string[] {
   const gone = t('records.mergeTagsGone', {
     count: merged.length,
     names: merged.map(({ name }) => name).join(', '),
@@ -90,6 +101,7 @@ function mergeLines(
     [tagged.value.transactions, 'records.mergeTagRows'],
     [tagged.value.scheduled, 'records.mergeTagScheduled'],
     [tagged.value.debts, 'records.mergeTagDebts'],
+    [filters, 'records.mergeFilters'],
   ] as const;
   return [
     ...lines.filter(([count]) => count > 0).map(([count, key]) => t(key, { count, name })),

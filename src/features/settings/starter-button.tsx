@@ -15,9 +15,8 @@ export function StarterButton({ variant }: { readonly variant: 'solid' | 'outlin
     setIsAdding(true);
     const added = await addStarterCategories(services);
     setIsAdding(false);
-    if (added.ok) {
-      undo.offer(added.change, t('settings.startersAdded', { count: added.value }));
-    } else notifyError(messageFor(added.code));
+    if (added.ok) undo.offer(added.change);
+    else notifyError(messageFor(added.code));
   };
   return (
     <Button variant={variant} pending={isAdding} onClick={add}>

@@ -183,6 +183,8 @@ export const importWizard = {
   failedSafe_other:
     '{{shown}} rows were stored and are safe. Importing again brings the rest, none of them twice.',
 
+  aiFailed: 'The import is complete all the same: what the AI left open is without a category.',
+
   completeTitle: 'Import complete',
   stoppedTitle: 'Import stopped',
   stoppedText:

@@ -32,6 +32,7 @@ export const records = {
   savePayee: 'Save Payee',
   defaultCategory: 'Default Category',
   defaultCategoryHelp: 'Filled in when you choose this payee.',
+  renamePayeeHelp: 'A former name is kept as another name, so its transactions stay with it.',
   aliases: 'Other names',
   aliasesHelp: 'Transactions with these descriptions belong to this payee.',
   removeAlias: 'Remove {{name}}',
@@ -53,7 +54,6 @@ export const records = {
   rowsSoFar: '{{done}} of {{total}} transactions',
   countFailed: 'What uses it could not be counted.',
   notUsed: 'Nothing uses it.',
-  referTitle: 'What uses it',
   moveTo: 'Move its transactions to',
 
   categoryRowsUncategorised_one: '{{count}} transaction becomes uncategorised.',
@@ -85,6 +85,13 @@ export const records = {
   categoryBudgetsMoved_one: '{{count}} budget counts {{name}} in its place.',
   categoryBudgetsMoved_other: '{{count}} budgets count {{name}} in its place.',
 
+  filtersCleared_one: '{{count}} saved filter no longer asks for it.',
+  filtersCleared_other: '{{count}} saved filters no longer ask for it.',
+  filtersMoved_one: '{{count}} saved filter asks for {{name}} in its place.',
+  filtersMoved_other: '{{count}} saved filters ask for {{name}} in its place.',
+  mergeFilters_one: '{{count}} saved filter asks for {{name}} from now on.',
+  mergeFilters_other: '{{count}} saved filters ask for {{name}} from now on.',
+
   payeeRows_one: '{{count}} transaction keeps its description.',
   payeeRows_other: '{{count}} transactions keep their descriptions.',
   payeeDefault: 'Choosing it no longer fills in {{name}}.',
@@ -101,11 +108,7 @@ export const records = {
 
   merge: 'Merge',
   mergeFailed: 'Nothing was merged.',
-  mergePayeesTitle_one: 'Merge {{count}} payee',
-  mergePayeesTitle_other: 'Merge {{count}} payees',
   mergePayees: 'Merge Payees',
-  mergeTagsTitle_one: 'Merge {{count}} tag',
-  mergeTagsTitle_other: 'Merge {{count}} tags',
   mergeTags: 'Merge Tags',
   mergeKeep: 'Which one stays',
   mergeChanges: 'What changes',

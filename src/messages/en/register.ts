@@ -111,6 +111,7 @@ export const register = {
   bulkMoveHelp:
     'Amounts stay as figures, whatever the currency of the account. A transfer is not moved to the account of its other side.',
   bulkTags: 'Tags',
+  bulkCategoryRequired: 'Please choose a category, or Uncategorized.',
   bulkTagsRequired: 'Please select a tag.',
   bulkRunning: 'Changing transactions',
   bulkDeleting: 'Deleting transactions',

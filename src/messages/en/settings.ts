@@ -20,9 +20,6 @@ export const settings = {
   debugLink: 'Open the debug page',
   rulesTitle: 'Rules are not built yet',
   rulesText: 'This is where you will decide which descriptions belong to which category.',
-  aiTitle: 'AI categorisation is not built yet',
-  aiText:
-    'It will be optional and use a key of your own. Until then nothing is ever sent anywhere.',
   dataTitle: 'Back up and restore are not built yet',
   dataText: 'This is where you will save your data to a file and bring it back.',
 
@@ -39,7 +36,6 @@ export const settings = {
   fold: 'Subcategories of {{name}}',
   hiddenRecords: 'Hidden ({{count}})',
   excluded: 'Excluded',
-  income: 'Income',
   usage_one: '{{count}} transaction',
   usage_other: '{{count}} transactions',
   usageOf: ' of {{name}}',
@@ -71,8 +67,6 @@ export const settings = {
   searchCategories: 'Search categories',
   categoriesDetail: 'What your transactions are sorted into.',
   addStarters: 'Add starter categories',
-  startersAdded_one: '{{count}} category added.',
-  startersAdded_other: '{{count}} categories added.',
   noCategoriesTitle: 'No categories yet',
   noCategoriesText: 'Categories say what your money was for. Start with a list of common ones.',
   natureExpense: 'Expenses',
@@ -94,7 +88,7 @@ export const settings = {
 
   privacyWhereTitle: 'Where your data lives',
   privacyWhere:
-    'Everything you enter is kept in a database inside this browser, on this device. Coffer has no account, no server and no analytics, and it sends nothing anywhere.',
+    'Everything you enter is kept in a database inside this browser, on this device. Coffer has no account, no server and no analytics. It sends nothing anywhere unless you let it ask the AI, and then shows you first what it sends.',
   privacyKeep:
     'Because it lives in the browser, clearing the site data of this page deletes it, and another browser or device does not see it.',
   privacyStorageTitle: 'Storage',

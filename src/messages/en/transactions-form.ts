@@ -41,7 +41,6 @@ export const transactionsForm = {
   changeView: 'Choose month and year',
   added: 'Transaction added successfully! 💸',
   addAnyway: 'Add anyway',
-  saved: 'Transaction saved.',
   saveFailed: 'Failed to save transaction.',
   savedWouldRepeat: 'Another transaction has the same date, amount, description and account.',
   openingHelp:
@@ -68,7 +67,6 @@ export const transactionsForm = {
   editTransferHelp: 'Both sides of the transfer are changed together.',
   editLegHelp: 'The other account was deleted. This side of the transfer is what is left.',
   saveTransfer: 'Save Transfer',
-  transferSaved: 'Transfer saved.',
   transferSaveFailed: 'Failed to save transfer.',
   transferSavedWouldRepeat: 'The same transfer is already there on that day.',
   amountReceived: 'Amount received',

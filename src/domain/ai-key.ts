@@ -1,0 +1,30 @@
+import { AI_KEY_MAX_CHARS } from '../config/limits.ts';
+
+/** The key of the settings row that holds the person's key to the AI: {key} (§3). */
+export const AI_KEY_SETTING = 'geminiApiKey';
+
+/** The key in a stored value; '' where there is none. */
+export function readAiKeyValue(value: unknown): string {
+  const key: unknown = value instanceof Object ? Reflect.get(value, 'key') : undefined;
+  return typeof key === 'string' ? key : '';
+}
+
+/** A key as it was pasted, or why it can be none: what goes into a header has no spaces and no accents. */
+export function typedAiKey(
+  text: string,
+): { readonly key: string } | { readonly error: 'ai-key-required' | 'ai-key-form' } {
+  const key = text.trim();
+  if (key === '') return { error: 'ai-key-required' };
+  const isKey = /^[\x21-\x7e]+$/.test(key) && key.length <= AI_KEY_MAX_CHARS;
+  return isKey ? { key } : { error: 'ai-key-form' };
+}
+
+/** The last characters, by which a person knows the key again; none of a key that is hardly longer. */
+export function endOfAiKey(key: string): string {
+  return key.length >= 12 ? key.slice(-4) : '';
+}
+
+/** A text in which the key may stand, without it: the key is in no log and no message. */
+export function withoutAiKey(text: string, key: string): string {
+  return key === '' ? text : text.replaceAll(key, '[key]').replaceAll(encodeURIComponent(key), '[key]');
+}

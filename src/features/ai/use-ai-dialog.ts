@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newChange } from '@/commands/outcome.ts';
+import { notifyInfo } from '@/components/notify.ts';
+import { suggestRules } from '@/components/rule-suggestions.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { AiPlan } from '@/domain/ai-plan.ts';
+import type { Category } from '@/domain/category.ts';
+import type { ChangeNote } from '@/domain/change.ts';
+import { valueOr } from '@/live/live.ts';
+import { useCategories } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { t } from '@/messages/t.ts';
+import type { AiEvent, AiFailure } from '@/pipelines/ai-events.ts';
+import { planAi } from '@/pipelines/ai-plan.ts';
+import { startAi } from '@/pipelines/start-ai.ts';
+
+const NO_CATEGORIES: readonly Category[] = [];
+
+export type AiDialogState =
+  | { readonly phase: 'planning' | 'nothing' }
+  | { readonly phase: 'asked'; readonly plan: AiPlan }
+  | { readonly phase: 'running'; readonly done: number; readonly total: number }
+  | { readonly phase: 'failed'; readonly code: AiFailure; readonly categorised: number };
+
+/** Reads what would be sent, and once it may be, runs; one that goes away stops its run. */
+export function useAiDialog(onClose: () => void): {
+  readonly state: AiDialogState;
+  readonly use: () => void;
+  readonly cancel: () => void;
+} {
+  const services = useServices();
+  const tellEnd = useTellEnd();
+  const [state, setState] = useState<AiDialogState>({ phase: 'planning' });
+  const running = useRef<{ readonly cancel: () => void } | null>(null);
+
+  useEffect(() => {
+    let isShown = true;
+    const show = (next: AiDialogState) => {
+      if (isShown) setState(next);
+    };
+    planAi(services).then(
+      (planned) => {
+        if (!planned.ok) show({ phase: 'failed', code: planned.code, categorised: 0 });
+        else if (planned.value.questions.length === 0) show({ phase: 'nothing' });
+        else show({ phase: 'asked', plan: planned.value });
+      },
+      (error: unknown) => {
+        services.log.error('the question for the AI could not be prepared', error);
+        show({ phase: 'failed', code: 'ai-failed', categorised: 0 });
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [services]);
+
+  const cancel = useCallback(() => running.current?.cancel(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const use = () => {
+    if (state.phase !== 'asked' || running.current) return;
+    const { plan } = state;
+    const change = newChange(services.clock, 'transactions-categorised-ai');
+    setState({ phase: 'running', done: 0, total: plan.questions.length });
+    running.current = startAi(services, { plan, change }, (event) => {
+      if (event.type === 'progress') {
+        setState({ phase: 'running', done: event.done, total: event.total });
+        return;
+      }
+      running.current = null;
+      tellEnd(event, change);
+      if (event.type === 'failed') {
+        setState({ phase: 'failed', code: event.code, categorised: event.categorised });
+      } else onClose();
+    });
+  };
+  return { state, use, cancel };
+}
+
+type End = Exclude<AiEvent, { readonly type: 'progress' }>;
+
+/** Tells what came of it, with Undo, and offers rules. */
+function useTellEnd(): (end: End, change: ChangeNote) => void {
+  const undo = useUndo();
+  const navigate = useNavigate();
+  const live = useCategories();
+  const categories = useRef(live);
+  categories.current = live;
+  return (end, change) => {
+    const { categorised: count } = end;
+    const names = valueOr(categories.current, NO_CATEGORIES);
+    suggestRules(
+      end.suggestions.map((each) => ({
+        ...each,
+        categoryName: names.find(({ id }) => id === each.categoryId)?.name ?? '',
+      })),
+      (path) => void navigate(path),
+    );
+    if (count > 0) undo.offer(change, t('ai.categorised', { count }));
+    else if (end.type === 'done') notifyInfo(t('ai.noneFound'));
+    else if (end.type === 'cancelled') notifyInfo(t('ai.stopped'));
+  };
+}

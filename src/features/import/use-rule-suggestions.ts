@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { suggestRules } from '../../components/rule-suggestions.ts';
+import type { Category } from '../../domain/category.ts';
+import { valueOr } from '../../live/live.ts';
+import { useCategories } from '../../live/records.ts';
+import type { RuleSuggestion } from '../../pipelines/ai-events.ts';
+
+const NO_CATEGORIES: readonly Category[] = [];
+
+/** Offers rules for what the AI chose; the wizard closes when one of them is taken up. */
+export function useRuleSuggestions(
+  onClose: () => void,
+): (suggestions: readonly RuleSuggestion[]) => void {
+  const navigate = useNavigate();
+  const categories = valueOr(useCategories(), NO_CATEGORIES);
+  return (suggestions) =>
+    suggestRules(
+      suggestions.map((each) => ({
+        ...each,
+        categoryName: categories.find(({ id }) => id === each.categoryId)?.name ?? '',
+      })),
+      (path) => {
+        onClose();
+        void navigate(path);
+      },
+    );
+}

@@ -1,0 +1,122 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState } from 'react';
+import { removeAiKey, saveAiKey } from '@/commands/save-ai-key.ts';
+import { notifyError } from '@/components/notify.ts';
+import { AI_KEY_PAGE } from '@/config/ai-service.ts';
+import { endOfAiKey } from '@/domain/ai-key.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Input } from '@/ui/input.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+
+/** The key, masked unless shown. `stored` is '' where there is none. */
+export function AiKeyForm({ stored }: { readonly stored: string }) {
+  const { draft, error, isPending, type, save, remove } = useKeyForm();
+  const [isShown, setIsShown] = useState(false);
+  const controlId = useId();
+  return (
+    <form
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const isSaved = await save(draft ?? stored);
+        if (isSaved) setIsShown(false);
+        else document.getElementById(controlId)?.focus();
+      }}
+    >
+      <Stack gap={4}>
+        <Field
+          label={t('ai.key')}
+          controlId={controlId}
+          help={t('ai.keyHelp')}
+          {...(error ? { error } : {})}
+        >
+          <Input
+            type={isShown ? 'text' : 'password'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft ?? stored}
+            onChange={(event) => type(event.currentTarget.value)}
+            trailing={
+              <IconButton
+                size="sm"
+                aria-label={t(isShown ? 'ai.hideKey' : 'ai.showKey')}
+                icon={isShown ? <EyeOff /> : <Eye />}
+                onClick={() => setIsShown(!isShown)}
+              />
+            }
+          />
+        </Field>
+        <Stack direction="row" gap={4} wrap align="center" justify="between">
+          <Stack direction="row" gap={2} wrap>
+            <Button type="submit" variant="solid" pending={isPending}>
+              {t('ai.saveKey')}
+            </Button>
+            {stored ? (
+              <Button
+                onClick={() => {
+                  setIsShown(false);
+                  void remove();
+                }}
+              >
+                {t('ai.removeKey')}
+              </Button>
+            ) : null}
+          </Stack>
+          <Text role="status" size="sm" tone="muted">
+            {stateOf(stored)}
+          </Text>
+        </Stack>
+        <a className={linkClass()} href={AI_KEY_PAGE} target="_blank" rel="noreferrer">
+          {t('ai.getKey')}
+        </a>
+      </Stack>
+    </form>
+  );
+}
+
+function stateOf(stored: string): string {
+  if (!stored) return t('ai.noKey');
+  const end = endOfAiKey(stored);
+  return end ? t('ai.keySavedEnding', { end }) : t('ai.keySaved');
+}
+
+function useKeyForm() {
+  const services = useServices();
+  /** What was typed since; null = the stored key stands in the field. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const [isPending, setIsPending] = useState(false);
+  const change = async (run: typeof removeAiKey, failed: string): Promise<boolean> => {
+    setIsPending(true);
+    const outcome = await run(services).catch((reason: unknown) => {
+      services.log.error('the key could not be changed', reason);
+      return { ok: false, code: 'conflict' } as const;
+    });
+    setIsPending(false);
+    if (outcome.ok) setDraft(null);
+    else if ('fields' in outcome && outcome.fields?.key) setError(messageFor(outcome.fields.key));
+    else notifyError(failed, { description: messageFor(outcome.code) });
+    return outcome.ok;
+  };
+  return {
+    draft,
+    error,
+    isPending,
+    type: (text: string) => {
+      setDraft(text);
+      setError('');
+    },
+    save: (text: string) => change((given) => saveAiKey(given, text), t('ai.saveFailed')),
+    remove: () => {
+      setError('');
+      return change(removeAiKey, t('ai.removeFailed'));
+    },
+  };
+}

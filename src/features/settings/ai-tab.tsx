@@ -1,0 +1,72 @@
+import { Sparkles } from 'lucide-react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { mapLive, valueOr } from '@/live/live.ts';
+import { useAiKey } from '@/live/use-ai-key.ts';
+import { useUncategorisedCount } from '@/live/use-uncategorised-count.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { BulletList } from '@/ui/bullet-list.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { Section } from '@/ui/section.tsx';
+import { SkeletonLines } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { AiKeyForm } from './ai-key-form.tsx';
+
+/** The key to the AI, what it would be told, and the work itself. */
+export function AiTab() {
+  return (
+    <Stack gap={8}>
+      <Section title={t('ai.keyTitle')} detail={t('ai.keyDetail')}>
+        <Card>
+          <Key />
+        </Card>
+      </Section>
+      <Section title={t('ai.sentTitle')} detail={t('ai.sentDetail')}>
+        <BulletList
+          items={[
+            t('ai.sentDescriptions'),
+            t('ai.sentNames'),
+            t('ai.sentCategories'),
+            t('ai.notSent'),
+          ]}
+        />
+      </Section>
+      <Section title={t('ai.runTitle')}>
+        <Run />
+      </Section>
+    </Stack>
+  );
+}
+
+function Key() {
+  const stored = useAiKey();
+  if (stored.status === 'failed') return <Notice tone="danger">{t('ai.keyUnread')}</Notice>;
+  if (stored.status === 'loading') {
+    return (
+      <SkeletonGroup label={t('ai.loading')}>
+        <SkeletonLines count={3} />
+      </SkeletonGroup>
+    );
+  }
+  return <AiKeyForm stored={stored.value} />;
+}
+
+function Run() {
+  const { open } = useDialogs();
+  const text = mapLive(useUncategorisedCount(), (count) =>
+    t('ai.uncategorised', { count, shown: count.toLocaleString(currentLocale()) }),
+  );
+  return (
+    <Stack gap={3} align="start">
+      <Text as="p" tone="muted" role="status">
+        {valueOr(text, '…')}
+      </Text>
+      <Button icon={<Sparkles />} onClick={() => open('ai-categorise', {})}>
+        {t('ai.run')}
+      </Button>
+    </Stack>
+  );
+}

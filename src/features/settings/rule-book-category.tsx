@@ -1,0 +1,135 @@
+import { ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
+import type { Category } from '@/domain/category.ts';
+import {
+  isCategoryOff,
+  isKeywordOff,
+  type ListedCategory,
+  type ListedKeyword,
+} from '@/domain/rule-book-list.ts';
+import type { RuleBookSwitches } from '@/domain/rule-book-switches.ts';
+import type { Live } from '@/live/live.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Dot } from '@/ui/dot.tsx';
+import { hueOf } from '@/ui/hue.ts';
+import { RecordRow } from '@/ui/record-row.tsx';
+import { Switch } from '@/ui/switch.tsx';
+import { KeywordHits, RuleBookKeywords } from './rule-book-keywords.tsx';
+import { useRecordChange } from './use-record-change.ts';
+
+type RuleBookCategoryRowProps = {
+  readonly group: ListedCategory;
+  /** Those of its keywords that are shown. */
+  readonly keywords: readonly ListedKeyword[];
+  /** Begins open. */
+  readonly isSearch: boolean;
+  /** The category of that name; undefined where there is none, and for the guards. */
+  readonly category: Category | undefined;
+  readonly switches: RuleBookSwitches;
+  readonly hits: Live<ReadonlyMap<string, number>>;
+};
+
+/** A category of the rule book with its switch, and its keywords once it is unfolded. */
+export function RuleBookCategoryRow(props: RuleBookCategoryRowProps) {
+  const { group, keywords, isSearch, category, switches, hits } = props;
+  const services = useServices();
+  const change = useRecordChange();
+  const [isOpen, setOpen] = useState(isSearch);
+  const isGuards = group.category === null;
+  const isAsleep = !isGuards && !category;
+  const isOff = isCategoryOff(switches, group.category);
+  const name = category?.name ?? group.category ?? t('ruleBook.guards');
+  const line = keywordLine(group, switches);
+  return (
+    <>
+      <RecordRow
+        fold={{
+          open: isOpen,
+          label: t('ruleBook.fold', { name }),
+          onToggle: () => setOpen(!isOpen),
+        }}
+        leading={
+          isGuards ? (
+            <ShieldOff aria-hidden="true" size={14} />
+          ) : (
+            <Dot hue={category ? hueOf(category.color - 1) : undefined} />
+          )
+        }
+        name={name}
+        badges={isAsleep ? <Badge>{t('ruleBook.asleep')}</Badge> : null}
+        detail={detailOf(line, isGuards, isAsleep)}
+        figure={
+          isAsleep ? null : <KeywordHits hits={hits} keywords={group.keywords} isOff={isOff} />
+        }
+        actions={
+          isAsleep && group.category ? (
+            <Button
+              size="sm"
+              aria-label={t('ruleBook.addCategoryOf', { name })}
+              onClick={() =>
+                void change(() => addStarterCategories(services, [name]), t('ruleBook.addFailed'))
+              }
+            >
+              {t('ruleBook.addCategory')}
+            </Button>
+          ) : group.category ? (
+            <CategorySwitch category={group.category} name={name} isOff={isOff} />
+          ) : null
+        }
+      />
+      {isOpen ? (
+        <RuleBookKeywords
+          name={name}
+          keywords={keywords}
+          switches={switches}
+          hits={hits}
+          isCategoryOff={isOff}
+          hasHits={!isAsleep}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type CategorySwitchProps = {
+  readonly category: NonNullable<ListedCategory['category']>;
+  readonly name: string;
+  readonly isOff: boolean;
+};
+
+function CategorySwitch({ category, name, isOff }: CategorySwitchProps) {
+  const services = useServices();
+  const change = useRecordChange();
+  return (
+    <Switch
+      label={t('ruleBook.useCategory', { name })}
+      hideLabel
+      checked={!isOff}
+      onChange={(event) => {
+        const on = event.currentTarget.checked;
+        void change(
+          () => saveRuleBookSwitches(services, { category, on }),
+          t('ruleBook.saveFailed'),
+        );
+      }}
+    />
+  );
+}
+
+function keywordLine({ keywords }: ListedCategory, switches: RuleBookSwitches): string {
+  const format = (count: number) => new Intl.NumberFormat(currentLocale()).format(count);
+  const count = keywords.length;
+  const line = t('ruleBook.keywords', { count, shown: format(count) });
+  const off = keywords.filter((each) => isKeywordOff(switches, each)).length;
+  return off === 0 ? line : t('ruleBook.keywordsOff', { line, shown: format(off) });
+}
+
+function detailOf(line: string, isGuards: boolean, isAsleep: boolean): string {
+  if (isGuards) return t('ruleBook.guardsDetail', { line });
+  return isAsleep ? t('ruleBook.asleepDetail', { line }) : line;
+}

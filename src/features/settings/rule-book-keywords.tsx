@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
+import { isKeywordOff, type ListedKeyword } from '@/domain/rule-book-list.ts';
+import type { RuleBookSwitches } from '@/domain/rule-book-switches.ts';
+import { type Live, valueOr } from '@/live/live.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { RecordRow } from '@/ui/record-row.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Switch } from '@/ui/switch.tsx';
+import { useRecordChange } from './use-record-change.ts';
+
+/** A screenful and more; the search finds what stands further down. */
+const KEYWORDS_AT_A_TIME = 50;
+
+type Hits = Live<ReadonlyMap<string, number>>;
+
+type RuleBookKeywordsProps = {
+  readonly name: string;
+  readonly keywords: readonly ListedKeyword[];
+  readonly switches: RuleBookSwitches;
+  readonly hits: Hits;
+  readonly isCategoryOff: boolean;
+  /** False where nothing can be hit: the category is not there. */
+  readonly hasHits: boolean;
+};
+
+/** The keywords of one category, those that speak for most rows first, each with its switch. */
+export function RuleBookKeywords(props: RuleBookKeywordsProps) {
+  const { name, keywords, switches, hits, isCategoryOff, hasHits } = props;
+  const services = useServices();
+  const change = useRecordChange();
+  const [shown, setShown] = useState(KEYWORDS_AT_A_TIME);
+  const ordered = useMostFirst(keywords, hits);
+  const rows = ordered.slice(0, shown);
+  const more = Math.min(ordered.length - rows.length, KEYWORDS_AT_A_TIME);
+  return (
+    <>
+      <RowList label={t('ruleBook.keywordsOf', { name })}>
+        {rows.map((keyword) => {
+          const isOff = isKeywordOff(switches, keyword);
+          return (
+            <RowItem key={keyword.text}>
+              <RecordRow
+                depth={1}
+                fold={null}
+                name={keyword.text}
+                figure={
+                  hasHits ? (
+                    <KeywordHits hits={hits} keywords={[keyword]} isOff={isOff || isCategoryOff} />
+                  ) : null
+                }
+                actions={
+                  <Switch
+                    label={t('ruleBook.useKeyword', { keyword: keyword.text })}
+                    hideLabel
+                    checked={!isOff}
+                    disabled={isCategoryOff}
+                    onChange={(event) => {
+                      const on = event.currentTarget.checked;
+                      void change(
+                        () => saveRuleBookSwitches(services, { keywords: keyword.forms, on }),
+                        t('ruleBook.saveFailed'),
+                      );
+                    }}
+                  />
+                }
+              />
+            </RowItem>
+          );
+        })}
+      </RowList>
+      {more > 0 ? (
+        <Stack inset={3} align="start">
+          <Button size="sm" onClick={() => setShown(shown + KEYWORDS_AT_A_TIME)}>
+            {t('settings.showMore', { count: more })}
+          </Button>
+        </Stack>
+      ) : null}
+    </>
+  );
+}
+
+/** Ordered once, when the figures are first there: a keyword that is switched off stays where it is. */
+function useMostFirst(keywords: readonly ListedKeyword[], hits: Hits): readonly ListedKeyword[] {
+  const [first, setFirst] = useState<ReadonlyMap<string, number> | null>(null);
+  const counts = first ?? valueOr(hits, null);
+  if (first === null && counts !== null) setFirst(counts);
+  return useMemo(
+    () =>
+      [...keywords].sort(
+        (one, other) =>
+          hitsOf(counts, other) - hitsOf(counts, one) || (one.text < other.text ? -1 : 1),
+      ),
+    [keywords, counts],
+  );
+}
+
+function hitsOf(counts: ReadonlyMap<string, number> | null, { text }: ListedKeyword): number {
+  return counts?.get(`keyword:${text}`) ?? 0;
+}
+
+type KeywordHitsProps = {
+  readonly hits: Hits;
+  readonly keywords: readonly ListedKeyword[];
+  readonly isOff: boolean;
+};
+
+/** How many transactions some keywords decide about. */
+export function KeywordHits({ hits, keywords, isOff }: KeywordHitsProps) {
+  if (isOff) return t('ruleBook.off');
+  if (hits.status === 'loading') return <Skeleton width="sm" />;
+  if (hits.status === 'failed') return null;
+  const count = keywords.reduce((sum, each) => sum + hitsOf(hits.value, each), 0);
+  const shown = new Intl.NumberFormat(currentLocale()).format(count);
+  return t('ruleBook.hits', { count, shown });
+}

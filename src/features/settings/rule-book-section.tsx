@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { foldText } from '@/domain/fold-text.ts';
+import { nameKeyOf } from '@/domain/names.ts';
+import { listRuleBook } from '@/domain/rule-book-list.ts';
+import { useCategories } from '@/live/records.ts';
+import { useKeywordHits, useRuleBookSwitches } from '@/live/use-rule-book.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { ListFailed } from './list-failed.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { RecordSearch } from './record-search.tsx';
+import { RuleBookCategoryRow } from './rule-book-category.tsx';
+
+/** The built-in rule book: what each category and keyword speaks for, and a switch for each. */
+export function RuleBookSection() {
+  return (
+    <Section title={t('ruleBook.title')} detail={t('ruleBook.detail')}>
+      <RuleBookList />
+    </Section>
+  );
+}
+
+function RuleBookList() {
+  const categories = useCategories();
+  const switches = useRuleBookSwitches();
+  const hits = useKeywordHits();
+  const [text, setText] = useState('');
+  const listed = useMemo(() => listRuleBook(), []);
+  const wanted = foldText(text.trim());
+  const found = useMemo(
+    () =>
+      wanted === ''
+        ? listed.map((group) => ({ group, keywords: group.keywords }))
+        : listed
+            .map((group) => ({
+              group,
+              keywords: group.keywords.filter((each) => foldText(each.text).includes(wanted)),
+            }))
+            .filter(({ keywords }) => keywords.length > 0),
+    [listed, wanted],
+  );
+  if (categories.status === 'failed') return <ListFailed error={categories.error} />;
+  if (switches.status === 'failed') return <ListFailed error={switches.error} />;
+  if (categories.status === 'loading' || switches.status === 'loading') return <ListSkeleton />;
+  const byName = new Map(categories.value.map((each) => [nameKeyOf(each.name), each]));
+  return (
+    <Stack gap={3}>
+      <RecordSearch label={t('ruleBook.search')} value={text} onValueChange={setText} />
+      {found.length === 0 ? (
+        <Text tone="muted">{t('ruleBook.noKeyword', { text: text.trim() })}</Text>
+      ) : (
+        <Card padding="none" clip>
+          <RowList label={t('ruleBook.list')}>
+            {found.map(({ group, keywords }) => (
+              <RowItem key={group.category}>
+                <RuleBookCategoryRow
+                  // What was folded by hand comes back when the search ends.
+                  key={wanted === '' ? 'list' : 'search'}
+                  group={group}
+                  keywords={keywords}
+                  isSearch={wanted !== ''}
+                  category={group.category ? byName.get(nameKeyOf(group.category)) : undefined}
+                  switches={switches.value}
+                  hits={hits}
+                />
+              </RowItem>
+            ))}
+          </RowList>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DialogProps } from '@/components/dialogs.tsx';
+import { formOfRule } from '@/domain/rule-form.ts';
+import { useRules } from '@/live/records.ts';
+import { messageFor, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { RuleForm } from './rule-form.tsx';
+import { newRuleValues, ruleValuesOf } from './rule-form-values.ts';
+import { useRuleNames } from './use-rule-names.ts';
+
+/** 'Add Rule', from Settings or from what suggests one. */
+export function AddRuleDialog({ request, onClose }: DialogProps<'add-rule'>) {
+  const rules = useRules();
+  const names = useRuleNames();
+  // Which names are taken decides the one that is preset.
+  if (rules.status === 'loading' || !names.isReady) return null;
+  const taken = rules.status === 'ready' ? rules.value.map(({ name }) => name) : [];
+  // A category that is named in an address may be gone.
+  const { categoryId = '', ...known } = request;
+  const there = names.category.has(categoryId) ? { categoryId } : {};
+  return (
+    <RuleForm
+      title={t('rules.add')}
+      rule={null}
+      initial={newRuleValues({ ...known, ...there }, taken)}
+      names={names}
+      onClose={onClose}
+    />
+  );
+}
+
+/** 'Edit Rule'. */
+export function EditRuleDialog({ request, onClose }: DialogProps<'edit-rule'>) {
+  const rules = useRules();
+  const names = useRuleNames();
+  if (rules.status === 'loading' || !names.isReady) return null;
+  const rule =
+    rules.status === 'ready' ? rules.value.find(({ id }) => id === request.ruleId) : undefined;
+  if (!rule) {
+    return (
+      <Dialog
+        open
+        title={t('rules.edit')}
+        closeLabel={t('common.close')}
+        size="sm"
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+      >
+        <Notice tone="warn">
+          {rules.status === 'failed' ? rules.error.message : messageFor('gone')}
+        </Notice>
+      </Dialog>
+    );
+  }
+  const form = formOfRule(rule);
+  return (
+    <RuleForm
+      title={t('rules.edit')}
+      rule={rule}
+      // What is gone cannot be shown, and so not be taken out by hand.
+      initial={ruleValuesOf({
+        ...form,
+        categoryId: names.category.has(form.categoryId) ? form.categoryId : '',
+        tags: form.tags.filter((id) => names.tag.has(id)),
+      })}
+      names={names}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { CategoryCombobox } from '@/components/category-combobox.tsx';
+import { FormDialog } from '@/components/form-dialog.tsx';
+import { TagMultiSelect } from '@/components/tag-multi-select.tsx';
+import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS } from '@/config/limits.ts';
+import type { Rule } from '@/domain/rule.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { Input } from '@/ui/input.tsx';
+import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { RuleConditionFields } from './rule-condition-fields.tsx';
+import { type ConditionValues, emptyCondition, type RuleValues } from './rule-form-values.ts';
+import { RulePreviewSection } from './rule-preview.tsx';
+import { useRuleForm } from './use-rule-form.ts';
+import type { RuleNames } from './use-rule-names.ts';
+
+type RuleFormProps = {
+  readonly title: string;
+  /** null = a new one. */
+  readonly rule: Rule | null;
+  readonly initial: RuleValues;
+  readonly names: RuleNames;
+  readonly onClose: () => void;
+};
+
+/** The open dialog of a rule: what it looks for, what it does, and the stored transactions it would act on. */
+export function RuleForm({ title, rule, initial, names, onClose }: RuleFormProps) {
+  // What another tab changes meanwhile does not take back what is being entered.
+  const [begun] = useState(initial);
+  const form = useRuleForm({ rule, initial: begun, names, onClose });
+  const { values, errorOf, change, refusals } = form;
+  const { conditions } = values;
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refusal
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+  const replace = (next: ConditionValues) =>
+    change({ conditions: conditions.map((each) => (each.key === next.key ? next : each)) });
+  return (
+    <FormDialog
+      title={title}
+      description={t('rules.dialogHelp')}
+      submitLabel={t('rules.save')}
+      pending={form.pending}
+      dirty={form.isDirty}
+      size="lg"
+      onClose={onClose}
+      onSubmit={form.submit}
+    >
+      <Stack ref={box} gap={4}>
+        <Field label={t('rules.name')} required error={errorOf('name')}>
+          <Input
+            data-autofocus
+            maxLength={NAME_MAX_CHARS}
+            value={values.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </Field>
+        {conditions.length > 1 ? (
+          <SegmentedControl
+            legend={t('rules.join')}
+            showLegend
+            value={values.join}
+            onValueChange={(join) => change({ join })}
+            options={[
+              { value: 'all', label: t('rules.joinAll') },
+              { value: 'any', label: t('rules.joinAny') },
+            ]}
+          />
+        ) : null}
+        {conditions.map((condition, index) => (
+          <RuleConditionFields
+            key={condition.key}
+            condition={condition}
+            number={index + 1}
+            names={names}
+            error={errorOf(`conditions.${index}.value`, condition.key)}
+            secondError={errorOf(`conditions.${index}.second`, condition.key)}
+            canRemove={conditions.length > 1}
+            onChange={replace}
+            onLeave={() => form.leave(condition.key)}
+            onRemove={() =>
+              change({ conditions: conditions.filter(({ key }) => key !== condition.key) })
+            }
+          />
+        ))}
+        <Stack direction="row">
+          <Button
+            size="sm"
+            icon={<Plus />}
+            onClick={() => change({ conditions: [...conditions, emptyCondition(conditions)] })}
+          >
+            {t('rules.addCondition')}
+          </Button>
+        </Stack>
+        <FieldRow>
+          <Field label={t('rules.category')} required error={errorOf('categoryId')}>
+            <CategoryCombobox
+              categories={names.categories}
+              value={values.categoryId}
+              onValueChange={(categoryId) => change({ categoryId })}
+            />
+          </Field>
+          <Field label={t('rules.tags')} hint={t('rules.optional')} error={errorOf('tags')}>
+            <TagMultiSelect
+              tags={names.tags}
+              value={values.tags}
+              onValueChange={(tags) => change({ tags })}
+              typed={values.typedTag}
+              onTypedChange={(typedTag) => change({ typedTag })}
+            />
+          </Field>
+        </FieldRow>
+        <Field
+          label={t('rules.newDescription')}
+          hint={t('rules.optional')}
+          help={t('rules.newDescriptionHelp')}
+          error={errorOf('rename')}
+        >
+          <Input
+            maxLength={DESCRIPTION_MAX_CHARS}
+            value={values.rename}
+            onChange={(event) => change({ rename: event.currentTarget.value })}
+          />
+        </Field>
+      </Stack>
+      <RulePreviewSection draft={form.draft} names={names} />
+    </FormDialog>
+  );
+}

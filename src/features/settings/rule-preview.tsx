@@ -1,0 +1,76 @@
+import { categoryOfRule, type Rule } from '@/domain/rule.ts';
+import { type ChoicePreview, useRulePreview } from '@/live/use-rule-preview.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Notice } from '@/ui/notice.tsx';
+import { Section } from '@/ui/section.tsx';
+import { SkeletonRows } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { RulePreviewRows } from './rule-preview-rows.tsx';
+import type { RuleNames } from './use-rule-names.ts';
+
+type RulePreviewSectionProps = {
+  /** null while its conditions are unfinished. */
+  readonly draft: Rule | null;
+  readonly names: RuleNames;
+};
+
+/** Below the form: what the rule would do to the stored transactions. */
+export function RulePreviewSection({ draft, names }: RulePreviewSectionProps) {
+  const { preview, isBehind } = useRulePreview(draft);
+  return (
+    <Section title={t('rules.previewTitle')} level={3}>
+      {draft === null ? (
+        <Text as="p" size="sm" tone="muted">
+          {t('rules.previewNeeds')}
+        </Text>
+      ) : preview.status === 'failed' ? (
+        <Notice tone="warn">{t('rules.previewFailed')}</Notice>
+      ) : preview.status === 'loading' || (preview.value === null && isBehind) ? (
+        <SkeletonGroup label={t('rules.previewLoading')}>
+          <SkeletonRows count={2} />
+        </SkeletonGroup>
+      ) : preview.value ? (
+        <div aria-busy={isBehind || undefined}>
+          <Found preview={preview.value} rule={draft} names={names} />
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+type FoundProps = {
+  readonly preview: ChoicePreview;
+  readonly rule: Rule;
+  readonly names: RuleNames;
+};
+
+function Found({ preview, rule, names }: FoundProps) {
+  const { matching, uncategorised, replaced, rows, isCut } = preview;
+  const number = (count: number) => count.toLocaleString(currentLocale());
+  const hasCategory = categoryOfRule(rule) !== '';
+  const counts = [
+    t('rules.previewMatching', { count: matching, shown: number(matching) }),
+    ...(hasCategory ? [t('rules.previewUncategorised', { shown: number(uncategorised) })] : []),
+    ...(hasCategory ? [t('rules.previewOther', { shown: number(replaced) })] : []),
+  ];
+  return (
+    <Stack gap={3}>
+      <Text as="p" size="sm" role="status">
+        {matching === 0 && !isCut ? t('rules.previewNone') : counts.join(' · ')}
+      </Text>
+      {isCut ? <Notice tone="warn">{t('rules.previewCut')}</Notice> : null}
+      {rows.length > 0 ? (
+        <RulePreviewRows
+          label={t('rules.previewTable')}
+          rows={rows}
+          total={matching}
+          rules={preview.rules}
+          ruleId={rule.id}
+          names={names}
+        />
+      ) : null}
+    </Stack>
+  );
+}

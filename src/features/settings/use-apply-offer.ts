@@ -1,0 +1,29 @@
+import { useDialogs } from '@/components/dialogs.tsx';
+import { notifyInfo } from '@/components/notify.ts';
+import { RULE_SUGGESTION_TOAST_MS } from '@/config/limits.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useRuleCounter } from '@/live/use-rule-preview.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+
+/** After a rule was saved: offers to give its category to the stored transactions that have none. */
+export function useApplyOffer(): (ruleId: string, name: string) => Promise<void> {
+  const { log } = useServices();
+  const dialogs = useDialogs();
+  const countUncategorised = useRuleCounter();
+  return async (ruleId, name) => {
+    try {
+      const count = await countUncategorised(ruleId);
+      if (count === 0) return;
+      const shown = count.toLocaleString(currentLocale());
+      notifyInfo(t('rules.applyOffer', { count, shown, name }), {
+        durationMs: RULE_SUGGESTION_TOAST_MS,
+        action: {
+          label: t('rules.applyOfferAction', { shown }),
+          onClick: () => dialogs.open('apply-rules', { ruleId, start: true }),
+        },
+      });
+    } catch (error) {
+      log.error('the transactions of a rule could not be counted', error);
+    }
+  };
+}

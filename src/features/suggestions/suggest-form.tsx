@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { categoriseRows } from '../../commands/categorise-rows.ts';
+import { useSubmitOnce } from '../../components/form-submit-once.ts';
+import { notifyError, notifyInfo } from '../../components/notify.ts';
+import { useUndo } from '../../components/undo.tsx';
+import { useRuleName } from '../../components/use-rule-name.ts';
+import type { Category } from '../../domain/category.ts';
+import { valueOr } from '../../live/live.ts';
+import { useAccounts } from '../../live/records.ts';
+import { useServices } from '../../live/services-context.tsx';
+import type { SuggestedGroup, Suggestions } from '../../live/use-suggestions.ts';
+import { currentLocale, messageFor, t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RowHeading, RowList } from '../../ui/row-list.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import {
+  chosenOf,
+  countChosen,
+  type Decisions,
+  firstDecisions,
+  tickAll,
+} from './suggest-decisions.ts';
+import { SuggestRow } from './suggest-row.tsx';
+
+type SuggestFormProps = {
+  readonly suggestions: Suggestions;
+  readonly categories: readonly Category[];
+  readonly onClose: () => void;
+};
+
+/** The groups with what is suggested for each; those that are sure are ticked, any category can be changed. */
+export function SuggestForm({ suggestions, categories, onClose }: SuggestFormProps) {
+  const { groups, hasMore, rows } = suggestions;
+  const services = useServices();
+  const { offer } = useUndo();
+  const ruleNameOf = useRuleName();
+  const accounts = valueOr(useAccounts(), []);
+  const { pending, submitOnce } = useSubmitOnce();
+  const [decisions, setDecisions] = useState<Decisions>(() => firstDecisions(groups, categories));
+  const count = countChosen(groups, decisions);
+  const number = new Intl.NumberFormat(currentLocale());
+
+  const fail = (description?: string) => {
+    notifyError(t('suggestions.failed'), description ? { description } : {});
+  };
+  const apply = () =>
+    submitOnce(async () => {
+      const outcome = await categoriseRows(services, chosenOf(groups, decisions));
+      if (!outcome.ok) {
+        const [code = outcome.code] = Object.values(outcome.fields ?? {});
+        fail(messageFor(code));
+        return false;
+      }
+      offer(outcome.change);
+      const left = count - outcome.value.changed;
+      if (left > 0) notifyInfo(t('suggestions.left', { count: left }));
+      onClose();
+      return true;
+    }, fail);
+
+  const known = groups.filter(({ suggestion }) => suggestion !== null);
+  const unknown = groups.filter(({ suggestion }) => suggestion === null);
+  const choosable = groups.filter(({ key }) => decisions.get(key)?.categoryId);
+  const ticked = groups.filter(({ key }) => decisions.get(key)?.isTicked);
+  const rowOf = (group: SuggestedGroup) => (
+    <SuggestRow
+      key={group.key}
+      group={group}
+      decision={decisions.get(group.key)}
+      categories={categories}
+      accounts={accounts}
+      ruleNameOf={ruleNameOf}
+      onDecide={(decision) => setDecisions((all) => new Map(all).set(group.key, decision))}
+    />
+  );
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('suggestions.title')}
+      description={t('suggestions.help')}
+      closeLabel={t('common.close')}
+      closeOnInteractOutside={false}
+      onClose={onClose}
+      onSubmit={() => void apply()}
+      footerStart={
+        choosable.length > 0 ? (
+          <Checkbox
+            label={t('register.selectAll')}
+            checked={ticked.length === choosable.length}
+            indeterminate={ticked.length > 0 && ticked.length < choosable.length}
+            onChange={(event) => setDecisions((all) => tickAll(all, event.currentTarget.checked))}
+          />
+        ) : null
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" variant="solid" pending={pending} disabled={count === 0}>
+            {t('suggestions.apply', { count, shown: number.format(count) })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {known.length === 0 ? <Notice>{t('suggestions.noneFound')}</Notice> : null}
+        {hasMore ? (
+          <Text size="sm" tone="muted">
+            {t('suggestions.cut', { shown: number.format(rows) })}
+          </Text>
+        ) : null}
+        <RowList label={t('suggestions.list')}>
+          {known.map(rowOf)}
+          {unknown.length > 0 && known.length > 0 ? (
+            <RowHeading end={number.format(unknown.length)}>{t('suggestions.notFound')}</RowHeading>
+          ) : null}
+          {unknown.map(rowOf)}
+        </RowList>
+      </Stack>
+    </Dialog>
+  );
+}

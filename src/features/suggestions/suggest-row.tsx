@@ -1,0 +1,90 @@
+import type { RuleNameOf } from '../../components/category-provenance.tsx';
+import { CategorySelect } from '../../components/category-select.tsx';
+import { categoryOf, suggestionReason } from '../../components/suggested-category.tsx';
+import { DEFAULT_CURRENCY } from '../../config/limits.ts';
+import type { Account } from '../../domain/account.ts';
+import { formatDate } from '../../domain/calendar-date.ts';
+import type { Category } from '../../domain/category.ts';
+import { cents, formatMoney } from '../../domain/money.ts';
+import { NO_CATEGORY } from '../../domain/transaction.ts';
+import type { SuggestedGroup } from '../../live/use-suggestions.ts';
+import { currentLocale, t } from '../../messages/t.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RowItem } from '../../ui/row-list.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { Decision } from './suggest-decisions.ts';
+
+type SuggestRowProps = {
+  readonly group: SuggestedGroup;
+  readonly decision: Decision | undefined;
+  readonly categories: readonly Category[];
+  readonly accounts: readonly Account[];
+  readonly ruleNameOf: RuleNameOf;
+  readonly onDecide: (decision: Decision) => void;
+};
+
+/** One description: whether it is applied, to which category, and why that one. */
+export function SuggestRow(props: SuggestRowProps) {
+  const { group, decision, categories, accounts, ruleNameOf, onDecide } = props;
+  const { suggestion } = group;
+  const { description } = group.rows[0];
+  const categoryId = decision?.categoryId ?? NO_CATEGORY;
+  const offered = categories.filter(({ id, hidden }) => !hidden || id === categoryId);
+  const isSuggested = suggestion !== null && categoryOf(suggestion) === categoryId;
+  return (
+    <RowItem>
+      <Stack direction="rowFromTablet" gap={2} inset={2}>
+        <Stack grow>
+          <Checkbox
+            label={description}
+            help={factsOf(group, accounts)}
+            checked={decision?.isTicked ?? false}
+            disabled={categoryId === NO_CATEGORY}
+            onChange={(event) => onDecide({ categoryId, isTicked: event.currentTarget.checked })}
+          />
+        </Stack>
+        <Stack grow>
+          <Field
+            label={t('suggestions.categoryOf', { description })}
+            hideLabel
+            help={isSuggested ? suggestionReason(suggestion, ruleNameOf) : undefined}
+          >
+            <CategorySelect
+              categories={offered}
+              value={categoryId}
+              // Who chooses means it.
+              onValueChange={(chosen) =>
+                onDecide({ categoryId: chosen, isTicked: chosen !== NO_CATEGORY })
+              }
+            />
+          </Field>
+        </Stack>
+      </Stack>
+    </RowItem>
+  );
+}
+
+/** How many, what they add up to where that is one currency, and the newest day. */
+function factsOf({ rows }: SuggestedGroup, accounts: readonly Account[]): string {
+  const locale = currentLocale();
+  const currencies = new Set(
+    rows.map(
+      ({ accountId }) => accounts.find(({ id }) => id === accountId)?.currency ?? DEFAULT_CURRENCY,
+    ),
+  );
+  const [currency = DEFAULT_CURRENCY] = currencies;
+  const sum = cents(rows.reduce((total, { amount }) => total + amount, 0));
+  return [
+    ...(rows.length > 1
+      ? [
+          t('suggestions.rows', {
+            count: rows.length,
+            shown: new Intl.NumberFormat(locale).format(rows.length),
+          }),
+        ]
+      : []),
+    ...(currencies.size === 1 ? [formatMoney(sum, currency, { locale, signed: true })] : []),
+    formatDate(rows[0].date, 'medium', locale),
+  ].join(' · ');
+}

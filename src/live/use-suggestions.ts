@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { SUGGESTION_ROWS } from '../config/limits.ts';
+import type { CofferDatabase } from '../db/database.ts';
+import { columnsOf } from '../db/queries/columns.ts';
+import { readMatching } from '../db/queries/import-matching.ts';
+import { readLiveRows } from '../db/queries/other-legs.ts';
+import { readTogether } from '../db/read.ts';
+import { createCategoriser } from '../domain/categorise.ts';
+import type { FilterQuestion } from '../domain/filter-question.ts';
+import { matchTextOf } from '../domain/rule-match.ts';
+import { groupAlike, type RowGroup } from '../domain/suggestion-groups.ts';
+import { NO_CATEGORY, type Transaction } from '../domain/transaction.ts';
+import type { Live } from './live.ts';
+import { useServices } from './services-context.tsx';
+import type { CategorySuggestion } from './use-category-suggestion.ts';
+
+/** Which rows are looked through: those of a list, or these. Those that have a category are passed over. */
+export type SuggestionScope =
+  | { readonly question: FilterQuestion }
+  | { readonly ids: readonly string[] };
+
+export type SuggestedGroup = RowGroup & { readonly suggestion: CategorySuggestion | null };
+
+export type Suggestions = {
+  /** Newest first. */
+  readonly groups: readonly SuggestedGroup[];
+  /** How many rows they hold; and whether there are more than SUGGESTION_ROWS. */
+  readonly rows: number;
+  readonly hasMore: boolean;
+};
+
+/** So many rows are read at a time, and at most, where many of a selection have a category. */
+const ROWS_A_READING = 500;
+const MOST_READINGS = 20;
+
+/** The newest uncategorised rows with what would fit them. Read once: nothing moves while one chooses. `retry` reads again. */
+export function useSuggestions(scope: SuggestionScope): {
+  readonly found: Live<Suggestions>;
+  readonly retry: () => void;
+} {
+  const { database, log } = useServices();
+  const [asked] = useState(scope);
+  const [tries, setTries] = useState(0);
+  const [found, setFound] = useState<Live<Suggestions>>({ status: 'loading' });
+  useEffect(() => {
+    let isWanted = true;
+    const take = (next: Live<Suggestions>) => {
+      if (isWanted) setFound(next);
+    };
+    readSuggestions(database, asked).then(
+      (value) => take({ status: 'ready', value }),
+      (error: unknown) => {
+        log.error(`suggestions could not be read, try ${tries + 1}`, error);
+        take({
+          status: 'failed',
+          error: error instanceof Error ? error : new Error(String(error)),
+        });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [database, log, asked, tries]);
+  const retry = () => {
+    setFound({ status: 'loading' });
+    setTries((current) => current + 1);
+  };
+  return { found, retry };
+}
+
+/** Rules speak first, then the rule book, then what was learned. */
+export async function readSuggestions(
+  database: CofferDatabase,
+  scope: SuggestionScope,
+): Promise<Suggestions> {
+  const columns = columnsOf(database);
+  const [ids, parts] = await Promise.all([idsOf(database, scope), readMatching(database)]);
+  const uncategorised = await readUncategorisedOf(database, ids);
+  const rows = uncategorised.slice(0, SUGGESTION_ROWS);
+  const choose = createCategoriser(parts);
+  const choices = new Map(rows.map((row) => [row.id, choose(row)]));
+  const groups = groupAlike(rows, ({ id }) => {
+    const choice = choices.get(id);
+    return choice ? `${choice.categoryId} ${choice.source}` : '';
+  });
+  const unknown = groups.filter((group) => !choices.get(group.rows[0].id));
+  const learned = await columns.suggest(
+    unknown.map(({ rows: [row] }) => ({
+      text: matchTextOf(row),
+      amount: row.amount,
+      accountId: row.accountId,
+    })),
+  );
+  // Without the worker there is what rules and rule book say.
+  const answers = new Map(
+    unknown.map(({ key }, place) => [key, learned.ok ? learned.value[place]?.[0] : undefined]),
+  );
+  return {
+    groups: groups.map((group) => {
+      const choice = choices.get(group.rows[0].id);
+      const answer = answers.get(group.key);
+      const suggestion: CategorySuggestion | null = choice
+        ? { kind: 'choice', choice }
+        : answer
+          ? { kind: 'learned', learned: answer }
+          : null;
+      return { ...group, suggestion };
+    }),
+    rows: rows.length,
+    hasMore: uncategorised.length > rows.length,
+  };
+}
+
+async function idsOf(database: CofferDatabase, scope: SuggestionScope): Promise<readonly string[]> {
+  if ('ids' in scope) return scope.ids;
+  const found = await columnsOf(database).allIds(scope.question);
+  if (!found.ok) throw new Error(found.code);
+  return found.value;
+}
+
+async function readUncategorisedOf(
+  database: CofferDatabase,
+  ids: readonly string[],
+): Promise<readonly Transaction[]> {
+  const found: Transaction[] = [];
+  for (let reading = 0; reading < MOST_READINGS && found.length <= SUGGESTION_ROWS; reading++) {
+    const part = ids.slice(reading * ROWS_A_READING, (reading + 1) * ROWS_A_READING);
+    if (part.length === 0) break;
+    const rows = await readTogether(database, (tables) => readLiveRows(tables, part));
+    found.push(
+      ...rows.filter(({ kind, categoryId }) => kind === 'normal' && categoryId === NO_CATEGORY),
+    );
+  }
+  return found;
+}

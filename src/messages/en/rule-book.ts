@@ -1,0 +1,27 @@
+/** Texts of the built-in rule book in Settings. */
+export const ruleBook = {
+  title: 'Rule book',
+  detail:
+    'Keywords of Canadian shops and services that come with Coffer. Your own rules are asked first; a keyword counts where a category of its name exists.',
+  search: 'Search keywords',
+  list: 'Rule book',
+  keywordsOf: 'Keywords of {{name}}',
+  guards: 'Left uncategorised',
+  guardsDetail: 'Transfers, pay and the like, whatever else stands in the text · {{line}}',
+  keywords_one: '{{shown}} keyword',
+  keywords_other: '{{shown}} keywords',
+  keywordsOff: '{{line}} · {{shown}} switched off',
+  asleep: 'Asleep',
+  asleepDetail: 'No category of this name · {{line}}',
+  addCategory: 'Add category',
+  addCategoryOf: 'Add category {{name}}',
+  fold: 'Keywords of {{name}}',
+  useCategory: 'Use the keywords of {{name}}',
+  useKeyword: 'Use the keyword {{keyword}}',
+  off: 'Off',
+  hits_one: '{{shown}} transaction',
+  hits_other: '{{shown}} transactions',
+  noKeyword: 'No keyword holds “{{text}}”.',
+  saveFailed: 'The rule book was not changed.',
+  addFailed: 'The category was not added.',
+} as const;

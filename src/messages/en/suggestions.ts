@@ -1,0 +1,33 @@
+/** Texts of categories that are suggested from a person's own rows. */
+export const suggestions = {
+  learned_one: '{{percent}} · like {{shown}} of yours',
+  learned_other: '{{percent}} · like {{shown}} of yours',
+  learnedFrom_one: 'The transaction it learned from',
+  learnedFrom_other: 'The transactions it learned from',
+  newestOf: 'The {{count}} most alike of {{shown}}.',
+  open: 'Open {{description}}, {{date}}',
+  rowsGone: 'They are not there any more.',
+  rowsFailed: 'They could not be read.',
+
+  suggest: 'Suggest categories',
+  title: 'Suggest Categories',
+  help: 'By your rules, the rule book, and your own transactions. Nothing changes until you apply it.',
+  loading: 'Looking for categories…',
+  failedTitle: 'The transactions could not be read',
+  failedSafe: 'Nothing was changed.',
+  emptyTitle: 'Nothing to categorise',
+  emptyText: 'Every transaction here has a category.',
+  noneFound:
+    'Nothing like these has a category yet. Choose a few by hand: the next time they are suggested.',
+  list: 'Suggestions',
+  notFound: 'No suggestion',
+  categoryOf: 'Category of {{description}}',
+  rows_one: '{{shown}} transaction',
+  rows_other: '{{shown}} transactions',
+  cut: 'These are the newest {{shown}}. The others follow when these are done.',
+  apply_one: 'Apply {{shown}}',
+  apply_other: 'Apply {{shown}}',
+  failed: 'The categories were not set.',
+  left_one: '{{count}} has a category or is gone by now, and was left as it is.',
+  left_other: '{{count}} have a category or are gone by now, and were left as they are.',
+} as const;

@@ -1,0 +1,13 @@
+import { main, prepare } from './prepare.mjs';
+
+/** `npm run merchants`: what the rule book gets right of the labelled descriptions, and each that it misses. */
+
+await main(async () => {
+  await prepare();
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport('./tests/support/merchants-report.ts', {
+    configFile: false,
+    logLevel: 'error',
+  });
+  if (!module.reportMerchants((line) => console.log(line))) process.exitCode = 1;
+});

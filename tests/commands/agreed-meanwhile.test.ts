@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransfer } from '@/commands/add-transfer.ts';
+import { duplicateTransaction } from '@/commands/duplicate-transaction.ts';
+import { removeTransactions } from '@/commands/remove-transactions.ts';
+import type { Services } from '@/db/services.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { beforeNextWrite } from '../support/before-next-write.ts';
+import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
+import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const agree = ({ database }: Services, id = 'a1') =>
+  database.store.write('accounts', [
+    {
+      id,
+      update: (account) => ({
+        ...account,
+        statements: [{ date: TODAY as CalendarDate, balance: cents(0) }],
+      }),
+    },
+  ]);
+
+const row = (id: string) =>
+  newTransaction({
+    id,
+    accountId: 'a1',
+    date: '2026-03-10' as CalendarDate,
+    description: id,
+    amount: cents(-1_000),
+    source: 'manual',
+    createdAt: '2026-03-10T12:00:00.000Z',
+  });
+
+describe('an account that another tab agreed with the bank between planning and writing', () => {
+  it('loses none of its rows, whichever batch they are in', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const rows = Array.from({ length: 1_200 }, (_, index) => row(`t${index}`));
+    await services.database.store.write(
+      'transactions',
+      rows.map((insert) => ({ insert })),
+    );
+    const ids = rows.map(({ id }) => id);
+    const locked = { ok: false, code: 'locked', locked: 1_200 };
+    // The batches come after the note that they are under way.
+    beforeNextWrite(services, () => agree(services));
+    expect(await removeTransactions(services, ids)).toEqual(locked);
+    expect(await storedTransactions(services.database)).toHaveLength(1_200);
+  }, 60_000);
+
+  it('takes the batches before it back', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const rows = Array.from({ length: 1_200 }, (_, index) => row(`t${index}`));
+    await services.database.store.write(
+      'transactions',
+      rows.map((insert) => ({ insert })),
+    );
+    const outcome = await removeTransactions(
+      services,
+      rows.map(({ id }) => id),
+      {
+        onProgress: (done) =>
+          void (done === 400 && beforeNextWrite(services, () => agree(services))),
+      },
+    );
+    expect(outcome).toEqual({ ok: false, code: 'locked', locked: 1_200 });
+    expect(await storedTransactions(services.database)).toHaveLength(1_200);
+    const [sums, recount] = await sumsAndRecount(services.database);
+    expect(sums).toEqual(recount);
+  }, 60_000);
+
+  it('is asked about again where a row went meanwhile and the others are tried anew', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    await services.database.store.write('transactions', [
+      { insert: row('t1') },
+      { insert: row('t2') },
+    ]);
+    beforeNextWrite(services, async () => {
+      await services.database.store.write('transactions', [{ id: 't2', remove: 'free-key' }]);
+      await agree(services);
+    });
+    expect(await removeTransactions(services, ['t1', 't2'])).toMatchObject({ code: 'locked' });
+    expect((await storedTransactions(services.database)).map(({ id }) => id)).toEqual(['t1']);
+  });
+
+  it('gets no further copy of a row, by hand, by a transfer or by Duplicate', async () => {
+    const services = await openTestServices();
+    const from = await givenAccount(services);
+    const to = await givenAccount(services, { name: 'Savings' });
+    const form = transactionForm({ accountId: from.id });
+    const added = await addTransaction(services, form);
+    if (!added.ok) throw new Error(added.code);
+    services.clock.advance(1_000);
+    await duplicateTransaction(services, added.value.id);
+    await addTransfer(services, transferForm(from, to));
+    services.clock.advance(1_000);
+    const before = (await storedTransactions(services.database)).length;
+    const tries = [
+      () => addTransaction(services, form, { anyway: true }),
+      () => addTransfer(services, transferForm(from, to), { anyway: true }),
+      () => duplicateTransaction(services, added.value.id),
+    ];
+    for (const attempt of tries) {
+      // The first number is taken; the statement agrees before the next one is tried.
+      beforeNextWrite(services, () => agree(services, from.id));
+      expect(await attempt()).toEqual({ ok: false, code: 'locked' });
+      await services.database.store.write('accounts', [
+        { id: from.id, update: (account) => ({ ...account, statements: [] }) },
+      ]);
+    }
+    expect(await storedTransactions(services.database)).toHaveLength(before);
+  });
+});

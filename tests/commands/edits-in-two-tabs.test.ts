@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransfer } from '@/commands/add-transfer.ts';
+import { saveAccount, setAccountArchived } from '@/commands/save-account.ts';
+import { addCategory, saveCategory } from '@/commands/save-category.ts';
+import { addPayee, savePayee } from '@/commands/save-payee.ts';
+import { addTag, saveTag } from '@/commands/save-tag.ts';
+import { saveTransaction } from '@/commands/save-transaction.ts';
+import { saveTransfer } from '@/commands/save-transfer.ts';
+import { cents } from '@/domain/money.ts';
+import { accountForm, givenAccount, transactionForm, transferForm } from '../support/given.ts';
+import { storedRecords, storedTransactions } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+/** Two tabs open the same record; each saves what it changed, one after the other. */
+describe('two tabs that edit one record: what only one of them changed stays', () => {
+  it('a transaction, its tags by what was added and taken', async () => {
+    const services = await openTestServices({
+      accounts: ['a1', 'a2'],
+      categories: ['c1'],
+      tags: ['t1', 't2', 't3'],
+    });
+    const before = transactionForm({ tags: ['t1', 't2'] });
+    const added = await addTransaction(services, before);
+    if (!added.ok) throw new Error(added.code);
+    const { id } = added.value;
+    const save = (more: Partial<typeof before>) =>
+      saveTransaction(services, id, { ...before, ...more }, { before });
+    expect(await save({ categoryId: 'c1', tags: ['t1', 't2', 't3'] })).toMatchObject({ ok: true });
+    expect(await save({ amount: cents(-100), accountId: 'a2' })).toMatchObject({ ok: true });
+    expect(await save({ notes: 'mine', tags: ['t2'] })).toMatchObject({ ok: true });
+    expect(await storedTransactions(services.database)).toMatchObject([
+      {
+        categoryId: 'c1',
+        categorySource: 'hand',
+        amount: -100,
+        accountId: 'a2',
+        notes: 'mine',
+        tags: ['t2', 't3'],
+      },
+    ]);
+  });
+
+  it('a category that another tab deleted from under the form does not stand in the way', async () => {
+    const services = await openTestServices({ accounts: ['a1'], categories: ['c1', 'c2'] });
+    const before = transactionForm({ categoryId: 'c1' });
+    const added = await addTransaction(services, before);
+    if (!added.ok) throw new Error(added.code);
+    const { id } = added.value;
+    await saveTransaction(services, id, { ...before, categoryId: 'c2' }, { before });
+    await services.database.store.write('categories', [{ id: 'c1', remove: 'free-key' }]);
+    expect(
+      await saveTransaction(services, id, { ...before, notes: 'x' }, { before }),
+    ).toMatchObject({ ok: true });
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { categoryId: 'c2', notes: 'x' },
+    ]);
+  });
+
+  it('a transfer, and default descriptions follow its accounts', async () => {
+    const services = await openTestServices();
+    const from = await givenAccount(services);
+    const to = await givenAccount(services, { name: 'Savings' });
+    const third = await givenAccount(services, { name: 'Third' });
+    const before = transferForm(from, to, { amountReceived: cents(10_000) });
+    await addTransfer(services, before);
+    const [leg] = await storedTransactions(services.database);
+    const save = (more: Partial<typeof before>) =>
+      saveTransfer(services, leg?.id ?? '', { ...before, ...more }, { before });
+    expect(await save({ amount: cents(500) })).toMatchObject({ ok: true });
+    expect(await save({ date: '2026-03-01' })).toMatchObject({ ok: true });
+    expect(await save({ toAccountId: third.id })).toMatchObject({ ok: true });
+    const legs = await storedTransactions(services.database);
+    expect(legs.map((row) => [row.accountId, row.amount, row.date, row.description])).toEqual([
+      [from.id, -500, '2026-03-01', 'Transfer to Third'],
+      [third.id, 500, '2026-03-01', 'Transfer from Everyday'],
+    ]);
+    await save({ description: 'Rent money' });
+    await save({ amount: cents(700) });
+    const after = await storedTransactions(services.database);
+    expect(after.map((row) => [row.amount, row.description])).toEqual([
+      [-700, 'Rent money'],
+      [700, 'Rent money'],
+    ]);
+  });
+
+  it('a category, also where its parent went meanwhile', async () => {
+    const services = await openTestServices({ categories: ['c1', 'c2'] });
+    const before = {
+      name: 'Food',
+      parentId: 'c1',
+      nature: 'expense' as const,
+      color: 1,
+      hidden: false,
+      excluded: false,
+    };
+    const added = await addCategory(services, before);
+    if (!added.ok) throw new Error(added.code);
+    const { id } = added.value;
+    await saveCategory(services, id, { ...before, parentId: 'c2', excluded: true }, before);
+    await services.database.store.write('categories', [{ id: 'c1', remove: 'free-key' }]);
+    expect(await saveCategory(services, id, { ...before, color: 7 }, before)).toMatchObject({
+      ok: true,
+    });
+    const rows = await storedRecords(services.database, 'categories');
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      parentId: 'c2',
+      excluded: true,
+      color: 7,
+    });
+    expect(await saveCategory(services, id, { ...before, parentId: id }, before)).toMatchObject({
+      fields: { parentId: 'category-cycle' },
+    });
+  });
+
+  it('a payee and a tag', async () => {
+    const services = await openTestServices({ categories: ['c1'] });
+    const payee = { name: 'Metro', defaultCategoryId: '', aliases: ['M1', 'M2'], hidden: false };
+    const tag = { name: 'Trip', color: 1, hidden: false };
+    const [addedPayee, addedTag] = [await addPayee(services, payee), await addTag(services, tag)];
+    if (!addedPayee.ok || !addedTag.ok) throw new Error('refused');
+    const { id } = addedPayee.value;
+    await savePayee(services, id, { ...payee, defaultCategoryId: 'c1' }, payee);
+    await savePayee(services, id, { ...payee, aliases: ['M2'] }, payee);
+    await savePayee(services, id, { ...payee, hidden: true }, payee);
+    expect(await storedRecords(services.database, 'payees')).toMatchObject([
+      { name: 'Metro', defaultCategoryId: 'c1', aliases: ['M2'], hidden: true },
+    ]);
+    await saveTag(services, addedTag.value.id, { ...tag, color: 5 }, tag);
+    await saveTag(services, addedTag.value.id, { ...tag, name: 'Voyage' }, tag);
+    expect(await storedRecords(services.database, 'tags')).toMatchObject([
+      { name: 'Voyage', color: 5 },
+    ]);
+  });
+
+  it('an account', async () => {
+    const services = await openTestServices();
+    const { id } = await givenAccount(services);
+    const before = accountForm({ group: '', excluded: false });
+    await saveAccount(services, id, { ...before, group: 'Ours', type: 'savings' }, before);
+    await setAccountArchived(services, id, true);
+    await saveAccount(services, id, { ...before, name: 'Daily', excluded: true }, before);
+    expect(await storedRecords(services.database, 'accounts')).toMatchObject([
+      { name: 'Daily', group: 'Ours', type: 'savings', excluded: true, archived: true },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
+import { undoChange } from '@/commands/undo.ts';
+import { readMatching } from '@/db/queries/import-matching.ts';
+import type { Services } from '@/db/services.ts';
+import { createCategoriser } from '@/domain/categorise.ts';
+import { cents } from '@/domain/money.ts';
+import { RULE_BOOK_SETTING } from '@/domain/rule-book-switches.ts';
+import { storedRecords } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const switchesOf = async ({ database }: Services) => (await readMatching(database)).switches;
+
+async function turned(services: Services, ...args: Parameters<typeof saveRuleBookSwitches>[1][]) {
+  const changes: string[] = [];
+  for (const each of args) {
+    const saved = await saveRuleBookSwitches(services, each);
+    if (!saved.ok) throw new Error(saved.code);
+    changes.push(saved.change?.id ?? '');
+  }
+  return changes;
+}
+
+describe('what is switched off of the rule book', () => {
+  it('is kept as one setting, is told by name and can be taken back, also the first', async () => {
+    const services = await openTestServices();
+    const saved = await saveRuleBookSwitches(services, { category: 'Health', on: false });
+    expect(saved).toMatchObject({ ok: true, change: { label: { code: 'rule-book-changed' } } });
+    const [second = ''] = await turned(services, { keywords: [' IGA ', '*IGA '], on: false });
+    expect(await storedRecords(services.database, 'settings')).toEqual([
+      { key: RULE_BOOK_SETTING, value: { categories: ['Health'], keywords: [' IGA ', '*IGA '] } },
+    ]);
+    expect((await undoChange(services, second)).ok).toBe(true);
+    expect(await switchesOf(services)).toEqual({ categories: ['Health'], keywords: [] });
+    const [first = ''] = saved.ok ? [saved.change?.id] : [];
+    expect((await undoChange(services, first)).ok).toBe(true);
+    expect(await switchesOf(services)).toEqual({ categories: [], keywords: [] });
+    await turned(services, { category: 'Home', on: false });
+    expect(await switchesOf(services)).toEqual({ categories: ['Home'], keywords: [] });
+  });
+
+  it('writes nothing, and offers no Undo, where it stands so already', async () => {
+    const services = await openTestServices();
+    await turned(services, { category: 'Health', on: false });
+    const again = await saveRuleBookSwitches(services, { category: 'Health', on: false });
+    expect(again).toEqual({ ok: true, value: null });
+  });
+
+  it('has no say in what is categorised', async () => {
+    const services = await openTestServices();
+    const added = await addStarterCategories(services, ['Groceries']);
+    expect(added).toMatchObject({ ok: true, value: 1 });
+    const choice = async () =>
+      createCategoriser(await readMatching(services.database))({
+        description: 'IGA #12',
+        amount: cents(-1_000),
+        accountId: 'a',
+      })?.source;
+    expect(await choice()).toBe('keyword:IGA');
+    await turned(services, { category: 'Groceries', on: false });
+    expect(await choice()).toBeUndefined();
+  });
+});

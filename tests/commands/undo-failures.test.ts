@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { finishPendingOperations } from '@/commands/pending-operations.ts';
+import { removeAccount } from '@/commands/remove-account.ts';
+import { undoChange } from '@/commands/undo.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { Services } from '@/db/services.ts';
+import type { Store } from '@/db/store.ts';
+import { cents } from '@/domain/money.ts';
+import { givenAccount } from '../support/given.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+/** The same database; its store throws at one of its replays, before it does it or after. */
+function throwingAt(services: Services, place: number, when: 'before' | 'after'): Services {
+  const { store: real } = services.database;
+  let count = 0;
+  const replay: Store['replay'] = async (...given) => {
+    const isIt = count++ === place;
+    if (isIt && when === 'before') throw new Error('unexpected');
+    const outcome = await real.replay(...given);
+    if (isIt) throw new Error('unexpected');
+    return outcome;
+  };
+  const store = Object.create(real, {
+    replay: { value: replay },
+    write: { value: real.write.bind(real) },
+  }) as Store;
+  const database: CofferDatabase = { ...services.database, store };
+  return { ...services, database };
+}
+
+async function withDeletedAccount() {
+  const services = await openTestServices();
+  const account = await givenAccount(services, { balance: cents(5_000) });
+  services.clock.advance(1_000);
+  const removal = await removeAccount(services, account.id);
+  services.clock.advance(1_000);
+  const stored = async () => [
+    (await storedRecords(services.database, 'accounts')).length,
+    (await storedTransactions(services.database)).length,
+    (await storedRecords(services.database, 'settings')).length,
+  ];
+  return { services, stored, change: removal.ok ? (removal.change?.id ?? '') : '' };
+}
+
+describe('Undo, where something unexpected is thrown', () => {
+  it('has changed nothing before the first write, and the next start does nothing either', async () => {
+    const { services, change, stored } = await withDeletedAccount();
+    const outcome = await undoChange(throwingAt(services, 0, 'before'), change);
+    expect(outcome).toMatchObject({ ok: false, code: 'failed', change: { id: change } });
+    expect(await stored()).toEqual([0, 0, 0]);
+    expect(services.log.entries().at(-1)?.message).toContain('Undo or Redo failed');
+    await finishPendingOperations(services);
+    expect(await stored()).toEqual([0, 0, 0]);
+    expect(await undoChange(services, change)).toMatchObject({ ok: true });
+  });
+
+  it('half way, says so, and the next start finishes it', async () => {
+    const { services, change, stored } = await withDeletedAccount();
+    const outcome = await undoChange(throwingAt(services, 1, 'before'), change);
+    expect(outcome).toMatchObject({ ok: false, code: 'unfinished' });
+    expect(await stored()).toEqual([0, 1, 1]);
+    await finishPendingOperations(services);
+    expect(await stored()).toEqual([1, 1, 0]);
+    const [sums, recounted] = await sumsAndRecount(services.database);
+    expect(sums).toEqual(recounted);
+  });
+
+  it('after the last write, is done', async () => {
+    const { services, change, stored } = await withDeletedAccount();
+    expect(await undoChange(throwingAt(services, 1, 'after'), change)).toMatchObject({ ok: true });
+    expect((await stored()).slice(0, 2)).toEqual([1, 1]);
+    await finishPendingOperations(services);
+    expect(await stored()).toEqual([1, 1, 0]);
+  });
+});

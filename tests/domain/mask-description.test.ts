@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { lastingTextOf, maskDescription } from '@/domain/mask-description.ts';
+
+const masked: readonly (readonly [text: string, out: string])[] = [
+  ['INTERAC E-TRANSFER jane.doe@example.com', 'INTERAC E-TRANSFER [email]'],
+  ['PAYPAL *JANE_D+SHOP@MAIL.CO.UK REF', 'PAYPAL *[email] REF'],
+  ['TFR TO 4500 1234 5678 9012', 'TFR TO [card]'],
+  ['CARD 4500-1234-5678-9012 GROCER', 'CARD [card] GROCER'],
+  ['AMEX 3782 822463 10005', 'AMEX [card]'],
+  ['VISA 4111111111111111', 'VISA [card]'],
+  ['PAYMENT XXXX XXXX XXXX 1234', 'PAYMENT [card]'],
+  ['PAYMENT 4500********1234', 'PAYMENT [card]'],
+  ['PAYMENT ****1234 THANK YOU', 'PAYMENT [card] THANK YOU'],
+  ['SEPA DE89 3704 0044 0532 0130 00 MIETE', 'SEPA [account] MIETE'],
+  ['SEPA DE89370400440532013000', 'SEPA [account]'],
+  ['FP GB29 NWBK 6016 1331 9268 19', 'FP [account]'],
+  ['TRANSFER TO ACCT 12345', 'TRANSFER TO ACCT [account]'],
+  ['Transfer to account no. 4821', 'Transfer to account no. [account]'],
+  ['VIREMENT COMPTE 00123 456', 'VIREMENT COMPTE [account]'],
+  ['TFR 00123-456-7891234', 'TFR [number]'],
+  ['TFR 1234567', 'TFR [number]'],
+  ['REF12345678X', 'REF[number]X'],
+  ['AMZN.COM/BILL 888-802-3080 WA', 'AMZN.COM/BILL [phone] WA'],
+  ['PIZZA (416) 555-0199', 'PIZZA [phone]'],
+  ['PIZZA 1 416 555 0199', 'PIZZA [phone]'],
+  ['PIZZA 416.555.0199', 'PIZZA [phone]'],
+  ['PIZZA 555-0199', 'PIZZA [phone]'],
+  ['TAXI +44 20 7946 0958 LONDON', 'TAXI [phone] LONDON'],
+  ['PIZZA 4165550199', 'PIZZA [number]'],
+  ['2026-01-31 TFR 1234567', '2026-01-31 TFR [number]'],
+  ['A@B.CA 4111111111111111 416-555-0199', '[email] [card] [phone]'],
+];
+
+const kept: readonly string[] = [
+  'TIM HORTONS #1234',
+  'LOBLAWS #123456',
+  'A&W 4501',
+  'AT&T WIRELESS',
+  '7-ELEVEN 35210',
+  'PURCHASE 2026-01-31 METRO',
+  'PURCHASE 20260131 METRO',
+  'PURCHASE 31/01/2026 METRO',
+  'PURCHASE 01-31-2026 METRO',
+  'POS 12:34:56 METRO',
+  'USD 1,234.56 @ 1.3567',
+  '1-800-FLOWERS',
+  'SQ *COFFEE BAR',
+  'EXXON 1234',
+  'ROUTE 66 DINER 24/7',
+  'QC12 FOOD MART SHOP',
+  'CAFÉ RENÉ Nº 12',
+  'DISNEY+ 2026',
+  '',
+];
+
+describe('descriptions that go out', () => {
+  it.each(masked)('%s', (text, out) => {
+    expect(maskDescription(text)).toBe(out);
+    // Once more changes nothing.
+    expect(maskDescription(out)).toBe(out);
+  });
+
+  it.each(kept)('keeps %s', (text) => {
+    expect(maskDescription(text)).toBe(text);
+  });
+
+  it('takes no longer for a long text than for many short ones', () => {
+    for (const piece of ['1 ', 'x', '*', 'a@', '12-', 'A1 ', '+1 ', 'acct ']) {
+      expect(maskDescription(piece.repeat(1_000)).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the text by which a rule finds a description again', () => {
+  it.each([
+    ['UBER *TRIP', 'UBER *TRIP'],
+    ['E-TRANSFER 12345678 LANDLORD INC', 'LANDLORD INC'],
+    ['AMZN.COM/BILL 888-802-3080', 'AMZN.COM/BILL'],
+    ['4111111111111111', '4111111111111111'],
+  ])('%s', (text, lasting) => {
+    expect(lastingTextOf(text)).toBe(lasting);
+  });
+});
