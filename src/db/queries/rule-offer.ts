@@ -19,7 +19,7 @@ export async function readRuleOffer(
   const read = (from: number, to?: number) =>
     readTogether(database, (tables) => readLiveRows(tables, ids.slice(from, to)));
   const first = await read(0, FIRST_LOOK_ROWS);
-  if (!haveOneText(first)) return null;
+  if (!haveOneText(first, categoryId)) return null;
   const rows = ids.length > FIRST_LOOK_ROWS ? [...first, ...(await read(FIRST_LOOK_ROWS))] : first;
   return ruleOfferOf(rows, categoryId, createCategoriser(await readMatching(database)));
 }

@@ -1,9 +1,13 @@
-import { type CategoryChoice, createCategoriser, type CategoriserParts } from '../../domain/categorise.ts';
+import {
+  type CategoriserParts,
+  type CategoryChoice,
+  createCategoriser,
+} from '../../domain/categorise.ts';
 import type { Rule } from '../../domain/rule.ts';
 import { needPatterns, noPatterns } from '../../domain/rule-match.ts';
 import type { Transaction } from '../../domain/transaction.ts';
-import { loadPatterns } from '../../platform/patterns.ts';
 import type { ChoiceAnswer, ChoiceQuery } from '../../platform/columns-protocol.ts';
+import { loadPatterns } from '../../platform/patterns.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readTogether } from '../read.ts';
 import { columnsOf } from './columns.ts';

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { columnsOf } from '@/db/queries/columns.ts';
+import { ALL_ROWS } from '@/domain/filter-question.ts';
+import { readSuggestions } from '@/live/use-suggestions.ts';
+import { openInThread } from '../support/column-thread.ts';
+import { givenAccount, transactionForm } from '../support/given.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+describe('suggestions for uncategorised rows', () => {
+  it('group equal descriptions; rules and rule book speak before what was learned', async () => {
+    const services = await openTestServices({ categories: ['Groceries', 'treats'] });
+    columnsOf(services.database, openInThread);
+    const account = await givenAccount(services);
+    const add = (description: string, categoryId = '', day = '01') =>
+      addTransaction(
+        services,
+        transactionForm({ description, categoryId, accountId: account.id, date: `2026-03-${day}` }),
+        { anyway: true },
+      );
+    for (const day of ['02', '03', '04', '05', '06']) await add('Corner Shop', 'treats', day);
+    await add('Corner Shop', '', '07');
+    await add('corner  shop', '', '08');
+    await add('Loblaws 12', '', '09');
+    await add('Unheard of', '', '10');
+    const found = await readSuggestions(services.database, { question: ALL_ROWS });
+    expect(found).toMatchObject({ rows: 4, hasMore: false });
+    expect(
+      found.groups.map(({ rows, suggestion }) => [
+        rows[0].description,
+        rows.length,
+        suggestion?.kind,
+      ]),
+    ).toEqual([
+      ['Unheard of', 1, undefined],
+      ['Loblaws 12', 1, 'choice'],
+      ['corner  shop', 2, 'learned'],
+    ]);
+    expect(found.groups[2]?.suggestion).toMatchObject({
+      learned: { categoryId: 'treats', rows: 5 },
+    });
+  });
+});
