@@ -1,7 +1,10 @@
+import { valueOr } from '../live/live.ts';
+import { useCategories } from '../live/records.ts';
 import type { SuggestionDraft } from '../live/use-category-suggestion.ts';
 import { type CategorySuggestion, useCategorySuggestion } from '../live/use-category-suggestion.ts';
 import { currentLocale, t } from '../messages/t.ts';
 import { Stack } from '../ui/stack.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { type RuleNameOf, reasonText } from './category-provenance.tsx';
 import { CategorySuggestion as SuggestionLine } from './category-suggestion.tsx';
 import { LearnedRows } from './learned-rows.tsx';
@@ -17,18 +20,27 @@ type SuggestedCategoryProps = {
 export function SuggestedCategory({ draft, onUse }: SuggestedCategoryProps) {
   const suggestion = useCategorySuggestion(draft);
   const ruleNameOf = useRuleName();
-  if (!suggestion) return null;
+  const categories = valueOr(useCategories(), []);
+  const name = suggestion && categories.find(({ id }) => id === categoryOf(suggestion))?.name;
   return (
-    <Stack gap={1}>
-      <SuggestionLine
-        suggestion={{
-          categoryId: categoryOf(suggestion),
-          reason: suggestionReason(suggestion, ruleNameOf),
-        }}
-        onUse={onUse}
-      />
-      {suggestion.kind === 'learned' ? <LearnedRows learned={suggestion.learned} /> : null}
-    </Stack>
+    <>
+      {/* It comes while one types elsewhere. */}
+      <VisuallyHidden role="status">
+        {name ? t('suggestions.announced', { name }) : ''}
+      </VisuallyHidden>
+      {suggestion && name ? (
+        <Stack gap={1}>
+          <SuggestionLine
+            suggestion={{
+              categoryId: categoryOf(suggestion),
+              reason: suggestionReason(suggestion, ruleNameOf),
+            }}
+            onUse={onUse}
+          />
+          {suggestion.kind === 'learned' ? <LearnedRows learned={suggestion.learned} /> : null}
+        </Stack>
+      ) : null}
+    </>
   );
 }
 

@@ -8,11 +8,7 @@ export type Undo = {
    * Tells that a change was made, by its own sentence or by `text`, with the action Undo. With `rule` it also offers to make
    * that rule of it.
    */
-  readonly offer: (
-    change: ChangeNote | undefined,
-    text?: string,
-    rule?: RuleOffer | null,
-  ) => void;
+  readonly offer: (change: ChangeNote | undefined, text?: string, rule?: RuleOffer | null) => void;
   /** Takes back the newest change that stands; says so, or why not. */
   readonly undoLast: () => void;
   /** Does again what was taken back last. */

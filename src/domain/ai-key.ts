@@ -26,5 +26,7 @@ export function endOfAiKey(key: string): string {
 
 /** A text in which the key may stand, without it: the key is in no log and no message. */
 export function withoutAiKey(text: string, key: string): string {
-  return key === '' ? text : text.replaceAll(key, '[key]').replaceAll(encodeURIComponent(key), '[key]');
+  return key === ''
+    ? text
+    : text.replaceAll(key, '[key]').replaceAll(encodeURIComponent(key), '[key]');
 }

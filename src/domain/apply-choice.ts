@@ -1,6 +1,11 @@
 import type { CategoryChoice } from './categorise.ts';
 import { keyAfterEdit } from './duplicates.ts';
-import { type CategorySource, hasBankIdentity, NO_CATEGORY, type Transaction } from './transaction.ts';
+import {
+  type CategorySource,
+  hasBankIdentity,
+  NO_CATEGORY,
+  type Transaction,
+} from './transaction.ts';
 
 /**
  * A row with what was chosen for it: category, tags and new name. The duplicate key and the text of a row from a bank stay; that

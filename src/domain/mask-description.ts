@@ -14,16 +14,21 @@ const MASKS: readonly {
   /** The fewest digits that make it one. */
   readonly digits?: number;
 }[] = [
-  { mask: '[email]', pattern: /[\p{L}\d._%+'-]+ ?@ ?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu },
+  {
+    mask: '[email]',
+    pattern: /(?<![\p{L}\d._%+'-])[\p{L}\d._%+'-]+ ?@ ?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu,
+  },
   {
     mask: '[account]',
-    pattern: /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,3})?(?![\p{L}\d])/giu,
+    pattern:
+      /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,3})?(?![\p{L}\d])/giu,
     digits: 10,
   },
   // A card, also one whose middle the bank hid: the end of it is what people know it by.
   {
     mask: '[card]',
-    pattern: /(?<![\p{L}\d])(?:\d{1,6}[ -]?)?(?:[x*•]{2,}[ -]?)+\d{3,6}(?![\p{L}\d])/giu,
+    pattern:
+      /(?<![\p{L}\d*•])(?:\d{1,6}[ -]?)?[x*•]{2,}(?:[ -][x*•]{2,}){0,5}[ -]?\d{3,6}(?![\p{L}\d])/giu,
   },
   { mask: '[card]', pattern: /(?<!\d)\d{4}(?:[ -]?\d{4}){2}[ -]?\d{1,7}(?!\d)/g, digits: 13 },
   { mask: '[card]', pattern: /(?<!\d)3\d{3}[ -]?\d{6}[ -]?\d{5}(?!\d)/g },
@@ -71,5 +76,8 @@ export function lastingTextOf(description: string): string {
     .map((piece) => piece.replace(/^[\s#:*.,-]+|[\s#:*.,-]+$/g, ''))
     .filter((piece) => /\p{L}{3}/u.test(piece));
   if (maskDescription(whole) === whole) return whole;
-  return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '') || whole;
+  return (
+    pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '') ||
+    whole
+  );
 }

@@ -53,10 +53,11 @@ export function isCategoryOff(
 }
 
 /** What is switched on or off together: a category by name, or the forms of a keyword. */
-export type RuleBookSwitch = { readonly on: boolean } & (
+export type SwitchedPart =
   | { readonly category: RuleBookCategory }
-  | { readonly keywords: readonly string[] }
-);
+  | { readonly keywords: readonly string[] };
+
+export type RuleBookSwitch = SwitchedPart & { readonly on: boolean };
 
 /** The switches after one of them was turned. */
 export function afterSwitch(switches: RuleBookSwitches, turned: RuleBookSwitch): RuleBookSwitches {

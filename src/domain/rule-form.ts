@@ -155,9 +155,7 @@ export function formOfRule(rule: Rule): RuleForm {
     join: rule.join,
     conditions: conditionsOf(rule).map(formOfCondition),
     categoryId: categoryOfRule(rule),
-    tags: rule.actions.flatMap((action) =>
-      action.type === 'add_tag' ? [action.value.tagId] : [],
-    ),
+    tags: rule.actions.flatMap((action) => (action.type === 'add_tag' ? [action.value.tagId] : [])),
     rename: renaming?.value.description ?? '',
   };
 }

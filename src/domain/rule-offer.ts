@@ -15,14 +15,17 @@ export function ruleOfferOf(
   choose: (row: CategorisableRow) => CategoryChoice | null,
 ): RuleOffer | null {
   if (categoryId === NO_CATEGORY || categoryId === SPLIT_CATEGORY) return null;
-  const given = rows.filter((row) => row.kind === 'normal' && row.categoryId === categoryId);
+  const given = givenTo(rows, categoryId);
   const [first] = given;
-  if (!first || !haveOneText(given)) return null;
+  if (!first || !haveOneText(rows, categoryId)) return null;
   if (given.every((row) => choose(row)?.categoryId === categoryId)) return null;
   return { description: first.importedDescription ?? first.description, categoryId };
 }
 
-/** Whether rules see the same text in all of these rows. */
-export function haveOneText(rows: readonly Transaction[]): boolean {
-  return new Set(rows.filter(({ kind }) => kind === 'normal').map(matchTextOf)).size <= 1;
+/** Whether rules see the same text in all those of the rows that were given the category. */
+export function haveOneText(rows: readonly Transaction[], categoryId: string): boolean {
+  return new Set(givenTo(rows, categoryId).map(matchTextOf)).size <= 1;
 }
+
+const givenTo = (rows: readonly Transaction[], categoryId: string) =>
+  rows.filter((row) => row.kind === 'normal' && row.categoryId === categoryId);

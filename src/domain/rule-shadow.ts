@@ -58,7 +58,11 @@ function namesGoneAccount(rule: Rule, accountIds: ReadonlySet<string>): boolean 
 /** A condition ready to be compared: its text folded, its amounts read. `never` holds for no row. */
 type Asked =
   | { readonly is: 'never' }
-  | { readonly is: 'text'; readonly operator: 'contains' | 'is' | 'starts_with' | 'ends_with'; readonly text: string }
+  | {
+      readonly is: 'text';
+      readonly operator: 'contains' | 'is' | 'starts_with' | 'ends_with';
+      readonly text: string;
+    }
   | { readonly is: 'pattern'; readonly text: string }
   | { readonly is: 'amount'; readonly range: AmountRange }
   | { readonly is: 'account'; readonly id: string }
@@ -80,7 +84,9 @@ function askedOf(condition: RuleCondition): Asked {
       const { operator, value } = condition;
       const text = ruleText(value);
       if (text === '') return { is: 'never' };
-      return operator === 'matches' ? { is: 'pattern', text: value } : { is: 'text', operator, text };
+      return operator === 'matches'
+        ? { is: 'pattern', text: value }
+        : { is: 'text', operator, text };
     }
     case 'amount': {
       const range = amountRangeOf(condition.operator, condition.value);

@@ -2,6 +2,7 @@ import { columnsOf } from '../db/queries/columns.ts';
 import { readMatching } from '../db/queries/import-matching.ts';
 import { changesOf } from '../db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
+import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 
 export type RuleCounts = {
@@ -19,12 +20,12 @@ export function useRuleCounts(): Live<RuleCounts> {
     columns.warm();
     return readOnSignal(
       (['transactions', 'rules', 'categories'] as const).map((name) => changesOf(database, name)),
-      async () => {
+      newestOnly(async () => {
         const { rules, categories } = await readMatching(database);
         const found = await columns.countRules({ rules, categories });
         if (!found.ok) throw new Error(found.code);
         return found.value;
-      },
+      }),
     );
   });
 }

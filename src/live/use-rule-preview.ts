@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type Observable, of, switchMap, timer } from 'rxjs';
+import { EMPTY, type Observable, of, switchMap, timer } from 'rxjs';
 import { columnsOf } from '../db/queries/columns.ts';
 import { type ChoicePreview, readChoicePreview } from '../db/queries/rule-preview.ts';
 import { changesOf } from '../db/read.ts';
 import type { Rule } from '../domain/rule.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
+import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 
 export type { ChoicePreview, PreviewedRow } from '../db/queries/rule-preview.ts';
@@ -33,8 +34,11 @@ export function useRulePreview(draft: Rule | null): RulePreview {
     columnsOf(database).warm();
     return timer(REST_MS).pipe(
       switchMap(() =>
-        readOnSignal(matcherChanges(database), () =>
-          readChoicePreview(database, { rule: draft, sample: SHOWN_ROWS, withReplaced: false }),
+        readOnSignal(
+          matcherChanges(database),
+          newestOnly(() =>
+            readChoicePreview(database, { rule: draft, sample: SHOWN_ROWS, withReplaced: false }),
+          ),
         ),
       ),
     );
@@ -47,24 +51,32 @@ export function useRulePreview(draft: Rule | null): RulePreview {
   return { preview: isBehind ? former.current : found, isBehind };
 }
 
-/** What a stored rule, or null = all rules, would do to the rows as they are now, live. */
+/**
+ * What a stored rule, or null = all rules, would do to the rows as they are now, live; nothing is looked for while `isIdle`,
+ * and it stays loading.
+ */
 export function useChoicePreview(
   ruleId: string | null,
   mode: 'uncategorised' | 'replace',
+  isIdle: boolean,
 ): Live<ChoicePreview> {
   const { database } = useServices();
   const replaces = mode === 'replace';
-  return useLive(`${mode} ${ruleId}`, () => {
+  return useLive(`${mode} ${ruleId} ${isIdle}`, (): Observable<Live<ChoicePreview>> => {
+    if (isIdle) return EMPTY;
     columnsOf(database).warm();
-    return readOnSignal(matcherChanges(database), () =>
-      readChoicePreview(database, {
-        rule: ruleId,
-        sample: SHOWN_ROWS,
-        sampleUncategorised: !replaces,
-        withReplaced: replaces,
-        onlyReplaced: replaces,
-        rulesOnly: replaces,
-      }),
+    return readOnSignal(
+      matcherChanges(database),
+      newestOnly(() =>
+        readChoicePreview(database, {
+          rule: ruleId,
+          sample: SHOWN_ROWS,
+          sampleUncategorised: !replaces,
+          withReplaced: replaces,
+          onlyReplaced: replaces,
+          rulesOnly: replaces,
+        }),
+      ),
     );
   });
 }

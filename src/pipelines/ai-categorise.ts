@@ -6,12 +6,7 @@ import { missingRecords } from '../db/queries/live-records.ts';
 import type { Services } from '../db/services.ts';
 import { readAiAnswer } from '../domain/ai-answer.ts';
 import { withoutAiKey } from '../domain/ai-key.ts';
-import {
-  type AiChoice,
-  type AiPlan,
-  aiPrompt,
-  choicesOf,
-} from '../domain/ai-plan.ts';
+import { type AiChoice, type AiPlan, aiPrompt, choicesOf } from '../domain/ai-plan.ts';
 import { withChoice } from '../domain/apply-choice.ts';
 import { createCategoriser } from '../domain/categorise.ts';
 import type { ChangeNote } from '../domain/change.ts';

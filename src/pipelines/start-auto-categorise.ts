@@ -1,6 +1,10 @@
 import { Subject } from 'rxjs';
 import type { Services } from '../db/services.ts';
-import { type AutoCategoriseEvent, autoCategorise, type CategoriseRequest } from './auto-categorise.ts';
+import {
+  type AutoCategoriseEvent,
+  autoCategorise,
+  type CategoriseRequest,
+} from './auto-categorise.ts';
 
 export type CategoriseHandle = {
   /** Finishes the batch in hand and begins no other; a 'cancelled' event follows. */

@@ -1,5 +1,6 @@
 import { SUGGESTION_LEARNED_ROWS } from '../config/limits.ts';
-import { Classifier, type ClassifierExample, rowWeight } from '../domain/classifier.ts';
+import { Classifier, rowWeight } from '../domain/classifier.ts';
+import type { ClassifierExample } from '../domain/classifier-counts.ts';
 import { wordsOf } from '../domain/description-words.ts';
 import type { AskedRow, LearnedCategory } from '../domain/learned-category.ts';
 import { GUESS_BIT, type TransactionColumns } from './columns.ts';
@@ -8,6 +9,9 @@ import { yieldToPage } from './yield-to-page.ts';
 /** Other questions wait no longer than this for a training that is under way. */
 const SLICE_MS = 12;
 const ROWS_A_STEP = 2_000;
+/** Room for each in one number beside two million texts. */
+const MOST_CATEGORIES = 65_536;
+const MOST_ACCOUNTS = 16_384;
 
 type Lesson = {
   readonly columns: TransactionColumns;
@@ -80,7 +84,7 @@ function* lessonSteps(
   columns: TransactionColumns,
   words: (readonly string[])[],
 ): Generator<void, Pick<Lesson, 'classifier' | 'newest'>> {
-  const places = new Map<string, number>();
+  const places = new Map<number, number>();
   const examples: Writable<ClassifierExample>[] = [];
   const newest: string[][] = [];
   let looked = 0;
@@ -92,7 +96,8 @@ function* lessonSteps(
     const text = columns.bankTexts[slot] ?? 0;
     const account = columns.accounts[slot] ?? 0;
     const isMoneyIn = (columns.amounts[slot] ?? 0) > 0;
-    const key = `${text} ${category} ${account} ${isMoneyIn}`;
+    const key =
+      ((text * MOST_CATEGORIES + category) * MOST_ACCOUNTS + account) * 2 + (isMoneyIn ? 1 : 0);
     let place = places.get(key);
     if (place === undefined) {
       place = examples.length;

@@ -17,6 +17,8 @@ type RecordRowProps = {
   badges?: ReactNode;
   /** A quiet line under the name. */
   detail?: ReactNode;
+  /** The quiet line may take four lines instead of two before it is cut. */
+  longDetail?: boolean;
   /** At the right; under the name on a narrow screen. */
   figure?: ReactNode;
   /** Buttons at the end. */
@@ -27,7 +29,8 @@ const DEEPEST = 6;
 
 /** One record of a list that is edited here: its name, what uses it, and buttons. Long names wrap. */
 export function RecordRow(props: RecordRowProps) {
-  const { select, depth = 0, fold, leading, name, badges, detail, figure, actions } = props;
+  const { select, depth = 0, fold, leading, name, badges, detail, longDetail, figure } = props;
+  const { actions } = props;
   return (
     <div
       className={css({
@@ -101,11 +104,13 @@ export function RecordRow(props: RecordRowProps) {
           </div>
           {detail ? (
             <div
+              data-long={longDetail || undefined}
               className={css({
                 textStyle: 'sm',
                 color: 'fg.muted',
                 overflowWrap: 'anywhere',
                 lineClamp: '2',
+                '&[data-long]': { lineClamp: '4' },
               })}
             >
               {detail}

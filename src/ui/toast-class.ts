@@ -35,6 +35,7 @@ export const toastClass = {
     fontFamily: 'body',
     // Beside two buttons there is no room for words: those stand above them.
     '&:has([data-cancel])': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: '2' },
+    '&:has([data-cancel]) > button': { marginBlock: '0' },
     '&:has([data-cancel]) > [data-content]': { flexBasis: 'calc(100% - 3rem)' },
   }),
   content: css({ flex: '1 1 auto', minWidth: '0', overflowWrap: 'anywhere' }),

@@ -106,7 +106,11 @@ test('axe finds nothing on the dialogs of accounts', async ({ page }) => {
   await look(page, 'Change agreed transactions?', press(page, 'Delete'));
   await page.goto('accounts');
   await page.getByRole('link', { name: 'Chequing' }).click();
-  await look(page, 'Delete Chequing?', choose(page, 'Actions for Chequing', 'Delete'));
+  await look(
+    page,
+    'Delete Chequing and its 1 transaction?',
+    choose(page, 'Actions for Chequing', 'Delete'),
+  );
 });
 
 test('axe finds nothing on the dialogs of transactions', async ({ page }) => {

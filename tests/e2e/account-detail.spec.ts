@@ -272,7 +272,7 @@ test('accounts are put in order by keyboard, under own headings, and out of repo
   await actions.focus();
   await page.keyboard.press('Enter');
   const up = page.getByRole('menuitem', { name: 'Move up' });
-  await expect(up).toBeVisible();
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('M');
   await expect(up).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Enter');

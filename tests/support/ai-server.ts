@@ -66,14 +66,16 @@ export class AiServer {
   readonly #server = createServer((request, response) => void this.#serve(request, response));
   readonly #waiting = new Set<ServerResponse>();
   #told: (() => void)[] = [];
+  #host = '';
 
   async start(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.#host = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
     return this;
   }
 
   get host(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.#host;
   }
 
   /** When this many requests have come. */

@@ -24,6 +24,19 @@ export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Waits for the menu that was just opened to have the focus, and chooses from it by the arrow keys. */
+export async function chooseFromMenu(page: Page, item: string): Promise<void> {
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeFocused();
+  const line = menu.getByRole('menuitem', { name: item, exact: true });
+  for (let step = 0; step < MOST_STOPS; step++) {
+    if ((await line.getAttribute('data-highlighted')) !== null) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+}
+
 /** Goes to a text box by Tab and writes into it, in the place of what stood there. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);

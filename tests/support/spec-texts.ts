@@ -152,15 +152,35 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     key: 'errors.import-failed',
     text: 'An unexpected error occurred during import.',
   },
+  {
+    section: '§8',
+    key: 'errors.ai-no-key',
+    text: 'Gemini API key is not set. Please add it in the Settings page.',
+  },
+  {
+    section: '§8',
+    key: 'errors.ai-no-categories',
+    text: 'No categories found. Please create some categories in Settings before using AI categorization.',
+  },
+  {
+    section: '§8',
+    key: 'errors.ai-key-rejected',
+    text: 'The provided Gemini API key is invalid or has been rejected.',
+  },
+  {
+    section: '§8',
+    key: 'errors.ai-failed',
+    text: 'Failed to get suggestions from AI. Check the console for details.',
+  },
+  {
+    section: '§8',
+    key: 'errors.ai-unreadable',
+    text: 'The AI returned an invalid response. Could not parse suggestions.',
+  },
 ];
 
 /** Texts of the specification that a part of the app says which is still to come. */
 export const TEXTS_TO_COME: readonly string[] = [
-  'Gemini API key is not set. Please add it in the Settings page.',
-  'No categories found. Please create some categories in Settings before using AI categorization.',
-  'The provided Gemini API key is invalid or has been rejected.',
-  'Failed to get suggestions from AI. Check the console for details.',
-  'The AI returned an invalid response. Could not parse suggestions.',
   'Failed to get scheduled transaction proposals from AI.',
   'The AI returned an invalid response for scheduled transactions.',
 ];

@@ -20,8 +20,9 @@ import type { RowHandlers } from './register-row-props.ts';
 import type { RegisterSelection } from './register-selection.ts';
 import { useRegisterWindow } from './register-window.ts';
 
-/** Room that a row needs below its top while it is edited in place. */
+/** Room that a row needs below its top while it is edited in place, at least; and what is left free below its boxes. */
 const STRIP_PX = 176;
+const BELOW_STRIP_PX = 8;
 
 type RegisterGridProps = {
   readonly view: RegisterView;
@@ -49,6 +50,7 @@ export function RegisterGrid(props: RegisterGridProps) {
   const body = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const [edited, setEdited] = useState<OpenQuickEdit | null>(null);
+  const [stripPx, setStripPx] = useState(STRIP_PX);
   const canQuickEdit = actions !== undefined && !layout.isNarrow;
 
   const onEdit = useCallback((row: Transaction) => onOpen(row.id), [onOpen]);
@@ -116,7 +118,7 @@ export function RegisterGrid(props: RegisterGridProps) {
         <RegisterColumns layout={layout} selection={selection} total={view.total} />
         <GridBody
           ref={body}
-          height={editedAt === null ? height : Math.max(height, editedAt * rowHeight + STRIP_PX)}
+          height={editedAt === null ? height : Math.max(height, editedAt * rowHeight + stripPx)}
           {...press}
         >
           {drawn.map((index) => {
@@ -148,6 +150,7 @@ export function RegisterGrid(props: RegisterGridProps) {
               edited={edited}
               rowIndex={editedAt + 2}
               start={editedAt * rowHeight}
+              onHeight={(px) => setStripPx(Math.max(STRIP_PX, px + BELOW_STRIP_PX))}
               layout={layout}
               names={names}
               otherAccount={view.otherAccountAt(editedAt)}

@@ -10,6 +10,7 @@ import type { RegisterNames } from './register-names.ts';
 import { useQuickEditDraft } from './register-quick-edit-draft.ts';
 import { QuickEditFields } from './register-quick-edit-fields.tsx';
 import { useFirstFocus, useLeaving } from './register-quick-edit-focus.ts';
+import { useStripHeight } from './register-quick-edit-height.ts';
 import { QuickEditMore, TAGS_BOX } from './register-quick-edit-more.tsx';
 import { QuickEditSuggestion } from './register-quick-edit-suggestion.tsx';
 import type { QuickField } from './register-quick-edit-values.ts';
@@ -30,6 +31,8 @@ type RegisterQuickEditProps = {
   readonly otherAccount: string | undefined;
   readonly today: CalendarDate;
   readonly actions: RegisterActions;
+  /** How high the boxes are, in px, whenever that changes. */
+  readonly onHeight: (height: number) => void;
   /** `byKey`: the focus goes back to the row. */
   readonly onClose: (byKey: boolean) => void;
 };
@@ -44,6 +47,7 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
   const tags = useMemo(() => [...names.tags.values()], [names.tags]);
   const draft = useQuickEditDraft({ row, tags, today, actions, onClose });
   const strip = useRef<HTMLDivElement>(null);
+  useStripHeight(strip, props.onHeight);
   useLeaving(strip, () => void draft.save(false));
   useFirstFocus(strip, edited.field);
 

@@ -122,7 +122,7 @@ export function Register(props: RegisterProps) {
           <Stack gap={2}>
             <Stack direction="row" gap={2} align="center" justify="between" wrap>
               <RegisterTotal view={register.value} names={names} />
-              <Stack direction="row" gap={1} align="center">
+              <Stack direction="row" gap={1} align="center" wrap>
                 {commands && !isEmpty && filter.categoryId === UNCATEGORISED ? (
                   <RegisterSuggest question={question} />
                 ) : null}

@@ -1,8 +1,8 @@
-import { Database, ListFilter, type LucideIcon } from 'lucide-react';
+import { Database, type LucideIcon } from 'lucide-react';
 import { type MessageKey, t } from '@/messages/t.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
-type EmptyTabName = 'rules' | 'data';
+type EmptyTabName = 'data';
 
 const contents: Readonly<
   Record<
@@ -10,7 +10,6 @@ const contents: Readonly<
     { readonly icon: LucideIcon; readonly title: MessageKey; readonly text: MessageKey }
   >
 > = {
-  rules: { icon: ListFilter, title: 'settings.rulesTitle', text: 'settings.rulesText' },
   data: { icon: Database, title: 'settings.dataTitle', text: 'settings.dataText' },
 };
 

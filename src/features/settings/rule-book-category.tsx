@@ -1,7 +1,5 @@
-import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
 import type { Category } from '@/domain/category.ts';
 import {
   isCategoryOff,
@@ -18,8 +16,8 @@ import { Button } from '@/ui/button.tsx';
 import { Dot } from '@/ui/dot.tsx';
 import { hueOf } from '@/ui/hue.ts';
 import { RecordRow } from '@/ui/record-row.tsx';
-import { Switch } from '@/ui/switch.tsx';
 import { KeywordHits, RuleBookKeywords } from './rule-book-keywords.tsx';
+import { RuleBookSwitch } from './rule-book-switch.tsx';
 import { useRecordChange } from './use-record-change.ts';
 
 type RuleBookCategoryRowProps = {
@@ -53,13 +51,7 @@ export function RuleBookCategoryRow(props: RuleBookCategoryRowProps) {
           label: t('ruleBook.fold', { name }),
           onToggle: () => setOpen(!isOpen),
         }}
-        leading={
-          isGuards ? (
-            <ShieldOff aria-hidden="true" size={14} />
-          ) : (
-            <Dot hue={category ? hueOf(category.color - 1) : undefined} />
-          )
-        }
+        leading={<Dot hue={category ? hueOf(category.color - 1) : undefined} />}
         name={name}
         badges={isAsleep ? <Badge>{t('ruleBook.asleep')}</Badge> : null}
         detail={detailOf(line, isGuards, isAsleep)}
@@ -78,7 +70,11 @@ export function RuleBookCategoryRow(props: RuleBookCategoryRowProps) {
               {t('ruleBook.addCategory')}
             </Button>
           ) : group.category ? (
-            <CategorySwitch category={group.category} name={name} isOff={isOff} />
+            <RuleBookSwitch
+              label={t('ruleBook.useCategory', { name })}
+              isOn={!isOff}
+              turns={{ category: group.category }}
+            />
           ) : null
         }
       />
@@ -93,31 +89,6 @@ export function RuleBookCategoryRow(props: RuleBookCategoryRowProps) {
         />
       ) : null}
     </>
-  );
-}
-
-type CategorySwitchProps = {
-  readonly category: NonNullable<ListedCategory['category']>;
-  readonly name: string;
-  readonly isOff: boolean;
-};
-
-function CategorySwitch({ category, name, isOff }: CategorySwitchProps) {
-  const services = useServices();
-  const change = useRecordChange();
-  return (
-    <Switch
-      label={t('ruleBook.useCategory', { name })}
-      hideLabel
-      checked={!isOff}
-      onChange={(event) => {
-        const on = event.currentTarget.checked;
-        void change(
-          () => saveRuleBookSwitches(services, { category, on }),
-          t('ruleBook.saveFailed'),
-        );
-      }}
-    />
   );
 }
 

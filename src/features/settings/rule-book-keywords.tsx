@@ -1,20 +1,18 @@
 import { useMemo, useState } from 'react';
-import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
 import { isKeywordOff, type ListedKeyword } from '@/domain/rule-book-list.ts';
 import type { RuleBookSwitches } from '@/domain/rule-book-switches.ts';
 import { type Live, valueOr } from '@/live/live.ts';
-import { useServices } from '@/live/services-context.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { RecordRow } from '@/ui/record-row.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { Switch } from '@/ui/switch.tsx';
-import { useRecordChange } from './use-record-change.ts';
+import { Text } from '@/ui/text.tsx';
+import { RuleBookSwitch } from './rule-book-switch.tsx';
 
 /** A screenful and more; the search finds what stands further down. */
-const KEYWORDS_AT_A_TIME = 50;
+const KEYWORDS_AT_A_TIME = 25;
 
 type Hits = Live<ReadonlyMap<string, number>>;
 
@@ -31,8 +29,6 @@ type RuleBookKeywordsProps = {
 /** The keywords of one category, those that speak for most rows first, each with its switch. */
 export function RuleBookKeywords(props: RuleBookKeywordsProps) {
   const { name, keywords, switches, hits, isCategoryOff, hasHits } = props;
-  const services = useServices();
-  const change = useRecordChange();
   const [shown, setShown] = useState(KEYWORDS_AT_A_TIME);
   const ordered = useMostFirst(keywords, hits);
   const rows = ordered.slice(0, shown);
@@ -45,8 +41,7 @@ export function RuleBookKeywords(props: RuleBookKeywordsProps) {
           return (
             <RowItem key={keyword.text}>
               <RecordRow
-                depth={1}
-                fold={null}
+                depth={2}
                 name={keyword.text}
                 figure={
                   hasHits ? (
@@ -54,18 +49,11 @@ export function RuleBookKeywords(props: RuleBookKeywordsProps) {
                   ) : null
                 }
                 actions={
-                  <Switch
+                  <RuleBookSwitch
                     label={t('ruleBook.useKeyword', { keyword: keyword.text })}
-                    hideLabel
-                    checked={!isOff}
+                    isOn={!isOff}
                     disabled={isCategoryOff}
-                    onChange={(event) => {
-                      const on = event.currentTarget.checked;
-                      void change(
-                        () => saveRuleBookSwitches(services, { keywords: keyword.forms, on }),
-                        t('ruleBook.saveFailed'),
-                      );
-                    }}
+                    turns={{ keywords: keyword.forms }}
                   />
                 }
               />
@@ -116,5 +104,6 @@ export function KeywordHits({ hits, keywords, isOff }: KeywordHitsProps) {
   if (hits.status === 'failed') return null;
   const count = keywords.reduce((sum, each) => sum + hitsOf(hits.value, each), 0);
   const shown = new Intl.NumberFormat(currentLocale()).format(count);
-  return t('ruleBook.hits', { count, shown });
+  const line = t('ruleBook.hits', { count, shown });
+  return count === 0 ? <Text tone="faint">{line}</Text> : line;
 }

@@ -37,7 +37,9 @@ export function RulePreviewRows(props: RulePreviewRowsProps) {
         <Table label={label}>
           <TableHead>
             <tr>
-              {isWide ? <TableHeaderCell width="sm">{t('rules.columnDate')}</TableHeaderCell> : null}
+              {isWide ? (
+                <TableHeaderCell width="sm">{t('rules.columnDate')}</TableHeaderCell>
+              ) : null}
               <TableHeaderCell>{t('rules.columnTransaction')}</TableHeaderCell>
               {isWide ? (
                 <TableHeaderCell width="md">{t('rules.columnCategory')}</TableHeaderCell>
@@ -93,15 +95,13 @@ type FateProps = RulePreviewRowsProps & { readonly previewed: PreviewedRow };
 function Fate({ previewed, rules, ruleId, replaces = false, names }: FateProps) {
   const { row, choice } = previewed;
   const nameOf = (id: string) =>
-    id === NO_CATEGORY ? t('common.uncategorized') : (names.category.get(id)?.name ?? t('rules.gone'));
+    id === NO_CATEGORY
+      ? t('common.uncategorized')
+      : (names.category.get(id)?.name ?? t('rules.gone'));
   const winner = rules.find(({ id }) => choice?.source === `rule:${id}`);
   const before = nameOf(row.categoryId);
   if (ruleId !== null && winner && winner.id !== ruleId) {
-    return (
-      <Line>
-        {t('rules.earlierWins', { name: winner.name })}
-      </Line>
-    );
+    return <Line>{t('rules.earlierWins', { name: winner.name })}</Line>;
   }
   const sets = choice && (ruleId === null || winner);
   if (!sets) return <Line>{before}</Line>;

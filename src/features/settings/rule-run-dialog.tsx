@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DialogProps } from '@/components/dialogs.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useRules } from '@/live/records.ts';
-import { type ChoicePreview, useChoicePreview } from '@/live/use-rule-preview.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { useChoicePreview } from '@/live/use-rule-preview.ts';
+import { currentLocale, messageFor, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
-import { SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { RulePreviewRows } from './rule-preview-rows.tsx';
+import { RuleRunPreview, type RunMode } from './rule-run-preview.tsx';
 import { RuleRunProgress } from './rule-run-progress.tsx';
 import { useRuleNames } from './use-rule-names.ts';
 import { useRuleRun } from './use-rule-run.ts';
@@ -27,11 +24,14 @@ export function ReplaceByRulesDialog({ request, onClose }: DialogProps<'replace-
 }
 
 type RunDialogProps = {
-  readonly mode: 'uncategorised' | 'replace';
+  readonly mode: RunMode;
   readonly ruleId: string | undefined;
   readonly startsAtOnce?: boolean | undefined;
   readonly onClose: () => void;
 };
+
+/** A run that takes longer shows how far it is. */
+const SLOW_MS = 300;
 
 const TEXTS = {
   uncategorised: {
@@ -40,8 +40,6 @@ const TEXTS = {
     help: 'rules.applyHelp',
     helpOne: 'rules.applyHelpOne',
     confirm: 'rules.applyConfirm',
-    nothing: 'rules.applyNothing',
-    cut: 'rules.applyCut',
   },
   replace: {
     title: 'rules.replaceTitle',
@@ -49,28 +47,35 @@ const TEXTS = {
     help: 'rules.replaceHelp',
     helpOne: 'rules.replaceHelpOne',
     confirm: 'rules.replaceConfirm',
-    nothing: 'rules.replaceNothing',
-    cut: 'rules.replaceCut',
   },
 } as const;
 
 function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogProps) {
   const texts = TEXTS[mode];
   const names = useRuleNames();
-  const name = valueOr(useRules(), []).find(({ id }) => id === ruleId)?.name;
-  const preview = useChoicePreview(ruleId ?? null, mode);
+  const rules = valueOr(useRules(), null);
+  const name = rules?.find(({ id }) => id === ruleId)?.name;
   const run = useRuleRun(onClose);
+  const isGone = ruleId !== undefined && rules !== null && name === undefined && !run.isRunning;
+  const isIdle = run.isRunning || (startsAtOnce && !isGone);
+  const preview = useChoicePreview(ruleId ?? null, mode, isIdle);
   const found = preview.status === 'ready' ? preview.value : null;
   const count = found ? (mode === 'replace' ? found.replaced : found.uncategorised) : 0;
   const shown = count.toLocaleString(currentLocale());
+  // Where not every row was looked at, the run may find what the look did not.
+  const mayBegin = count > 0 || (mode === 'uncategorised' && found?.isCut === true);
   const begin = () => {
     const only = ruleId === undefined ? {} : { ruleId };
     const asked =
-      mode === 'replace'
-        ? { ...only, rulesOnly: true, replaceIn: found?.replacedIds ?? [] }
-        : only;
+      mode === 'replace' ? { ...only, rulesOnly: true, replaceIn: found?.replacedIds ?? [] } : only;
     run.start(asked, ruleId === undefined ? undefined : (name ?? ''));
   };
+  // What is done at once shows no dialog that goes before it was read.
+  const [isQuick, setQuick] = useState(startsAtOnce);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuick(false), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const hasBegun = useRef(false);
   const isNameKnown = ruleId === undefined || name !== undefined;
   useEffect(() => {
@@ -78,6 +83,7 @@ function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogPro
     hasBegun.current = true;
     begin();
   });
+  if (isQuick && !isGone) return null;
   return (
     <Dialog
       open
@@ -85,7 +91,7 @@ function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogPro
       description={run.isRunning ? undefined : t(ruleId === undefined ? texts.help : texts.helpOne)}
       closeLabel={t('common.close')}
       size="lg"
-      closeOnInteractOutside={!run.isRunning}
+      closeOnInteractOutside={!isIdle}
       // What was begun is stopped first, and then says how much it did.
       onClose={run.isRunning ? run.stop : onClose}
       footer={
@@ -96,49 +102,20 @@ function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogPro
         ) : (
           <>
             <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button variant="solid" disabled={count === 0 && !found?.isCut} onClick={begin}>
-              {t(texts.confirm, { count, shown })}
+            <Button variant="solid" disabled={isGone || !mayBegin} onClick={begin}>
+              {found ? t(texts.confirm, { count, shown }) : t('common.loading')}
             </Button>
           </>
         )
       }
     >
-      {run.isRunning || startsAtOnce ? (
+      {isGone ? (
+        <Notice tone="warn">{messageFor('gone')}</Notice>
+      ) : isIdle ? (
         <RuleRunProgress progress={run.progress} />
-      ) : preview.status === 'failed' ? (
-        <Notice tone="danger">{t('rules.previewFailed')}</Notice>
-      ) : found === null || !names.isReady ? (
-        <SkeletonGroup label={t('rules.previewLoading')}>
-          <SkeletonRows count={4} />
-        </SkeletonGroup>
       ) : (
-        <Stack gap={3}>
-          {found.isCut ? <Notice tone="warn">{t(texts.cut)}</Notice> : null}
-          {count === 0 ? <Notice>{t(texts.nothing)}</Notice> : null}
-          <Rows preview={found} count={count} ruleId={ruleId} mode={mode} names={names} />
-        </Stack>
+        <RuleRunPreview preview={preview} count={count} ruleId={ruleId} mode={mode} names={names} />
       )}
     </Dialog>
-  );
-}
-
-type RowsProps = Pick<RunDialogProps, 'ruleId' | 'mode'> & {
-  readonly preview: ChoicePreview;
-  readonly count: number;
-  readonly names: ReturnType<typeof useRuleNames>;
-};
-
-function Rows({ preview, count, ruleId, mode, names }: RowsProps) {
-  if (preview.rows.length === 0) return null;
-  return (
-    <RulePreviewRows
-      label={t('rules.tableOfRun')}
-      rows={preview.rows}
-      total={count}
-      rules={preview.rules}
-      ruleId={ruleId ?? null}
-      replaces={mode === 'replace'}
-      names={names}
-    />
   );
 }

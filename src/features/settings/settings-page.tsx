@@ -11,6 +11,7 @@ import { EmptyTab } from './empty-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { PayeesTab } from './payees-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
+import { RulesTab } from './rules-tab.tsx';
 import { ShortcutsTab } from './shortcuts-tab.tsx';
 import { TagsTab } from './tags-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
@@ -20,7 +21,7 @@ const panels: Readonly<Record<SettingsTab, () => ReactNode>> = {
   categories: () => <CategoriesTab />,
   payees: () => <PayeesTab />,
   tags: () => <TagsTab />,
-  rules: () => <EmptyTab tab="rules" />,
+  rules: () => <RulesTab />,
   templates: () => <TemplatesTab />,
   ai: () => <AiTab />,
   data: () => <EmptyTab tab="data" />,

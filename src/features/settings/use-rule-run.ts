@@ -35,7 +35,12 @@ export function useRuleRun(onDone: () => void): RuleRun {
     handle.current?.cancel();
   }, []);
   // Whoever leaves the dialog stops what it began.
-  useEffect(() => () => handle.current?.cancel(), []);
+  useEffect(
+    () => () => {
+      handle.current?.cancel();
+    },
+    [],
+  );
 
   const start = useCallback<RuleRun['start']>(
     (asked, ruleName) => {

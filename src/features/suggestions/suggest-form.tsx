@@ -10,6 +10,7 @@ import { useAccounts } from '../../live/records.ts';
 import { useServices } from '../../live/services-context.tsx';
 import type { SuggestedGroup, Suggestions } from '../../live/use-suggestions.ts';
 import { currentLocale, messageFor, t } from '../../messages/t.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -41,6 +42,10 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
   const accounts = valueOr(useAccounts(), []);
   const { pending, submitOnce } = useSubmitOnce();
   const [decisions, setDecisions] = useState<Decisions>(() => firstDecisions(groups, categories));
+  /** Something was decided here: closing asks first. */
+  const [isChanged, setChanged] = useState(false);
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const close = () => (isChanged ? setAsksToDiscard(true) : onClose());
   const count = countChosen(groups, decisions);
   const number = new Intl.NumberFormat(currentLocale());
 
@@ -74,53 +79,80 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
       categories={categories}
       accounts={accounts}
       ruleNameOf={ruleNameOf}
-      onDecide={(decision) => setDecisions((all) => new Map(all).set(group.key, decision))}
+      onDecide={(decision) => {
+        setChanged(true);
+        setDecisions((all) => new Map(all).set(group.key, decision));
+      }}
     />
   );
   return (
-    <Dialog
-      open
-      size="lg"
-      title={t('suggestions.title')}
-      description={t('suggestions.help')}
-      closeLabel={t('common.close')}
-      closeOnInteractOutside={false}
-      onClose={onClose}
-      onSubmit={() => void apply()}
-      footerStart={
-        choosable.length > 0 ? (
-          <Checkbox
-            label={t('register.selectAll')}
-            checked={ticked.length === choosable.length}
-            indeterminate={ticked.length > 0 && ticked.length < choosable.length}
-            onChange={(event) => setDecisions((all) => tickAll(all, event.currentTarget.checked))}
-          />
-        ) : null
-      }
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" variant="solid" pending={pending} disabled={count === 0}>
-            {t('suggestions.apply', { count, shown: number.format(count) })}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={3}>
-        {known.length === 0 ? <Notice>{t('suggestions.noneFound')}</Notice> : null}
-        {hasMore ? (
-          <Text size="sm" tone="muted">
-            {t('suggestions.cut', { shown: number.format(rows) })}
-          </Text>
-        ) : null}
-        <RowList label={t('suggestions.list')}>
-          {known.map(rowOf)}
-          {unknown.length > 0 && known.length > 0 ? (
-            <RowHeading end={number.format(unknown.length)}>{t('suggestions.notFound')}</RowHeading>
+    <>
+      <Dialog
+        open
+        size="lg"
+        title={t('suggestions.title')}
+        description={t('suggestions.help')}
+        closeLabel={t('common.close')}
+        closeOnInteractOutside={false}
+        onClose={close}
+        footerStart={
+          choosable.length > 0 ? (
+            <Checkbox
+              label={t('register.selectAll')}
+              checked={ticked.length === choosable.length}
+              indeterminate={ticked.length > 0 && ticked.length < choosable.length}
+              onChange={(event) => setDecisions((all) => tickAll(all, event.currentTarget.checked))}
+            />
+          ) : null
+        }
+        footer={
+          <>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <Button
+              variant="solid"
+              pending={pending}
+              disabled={count === 0}
+              onClick={() => void apply()}
+            >
+              {t('suggestions.apply', { count, shown: number.format(count) })}
+            </Button>
+          </>
+        }
+      >
+        <Stack
+          gap={3}
+          onKeyDown={(event) => {
+            const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+            if (isSubmit && count > 0 && !pending) void apply();
+          }}
+        >
+          {known.length === 0 ? <Notice>{t('suggestions.noneFound')}</Notice> : null}
+          {hasMore ? (
+            <Text size="sm" tone="muted">
+              {t('suggestions.cut', { shown: number.format(rows) })}
+            </Text>
           ) : null}
-          {unknown.map(rowOf)}
-        </RowList>
-      </Stack>
-    </Dialog>
+          <RowList label={t('suggestions.list')}>
+            {known.map(rowOf)}
+            {unknown.length > 0 && known.length > 0 ? (
+              <RowHeading end={number.format(unknown.length)}>
+                {t('suggestions.notFound')}
+              </RowHeading>
+            ) : null}
+            {unknown.map(rowOf)}
+          </RowList>
+        </Stack>
+      </Dialog>
+      <AlertDialog
+        open={asksToDiscard}
+        title={t('suggestions.discardTitle')}
+        message={t('suggestions.discardText')}
+        confirmLabel={t('transactionsForm.discard')}
+        cancelLabel={t('suggestions.keepChoosing')}
+        danger
+        onConfirm={onClose}
+        onCancel={() => setAsksToDiscard(false)}
+      />
+    </>
   );
 }

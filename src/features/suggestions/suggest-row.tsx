@@ -34,7 +34,7 @@ export function SuggestRow(props: SuggestRowProps) {
   const isSuggested = suggestion !== null && categoryOf(suggestion) === categoryId;
   return (
     <RowItem>
-      <Stack direction="rowFromTablet" gap={2} inset={2}>
+      <Stack direction="rowFromTablet" gap={1} inset={2}>
         <Stack grow>
           <Checkbox
             label={description}

@@ -9,7 +9,12 @@ import { LockedQuestion } from '../../components/locked-question.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import { DEFAULT_CURRENCY } from '../../config/limits.ts';
-import { isCategoryByHand, SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
+import {
+  isCategoryByHand,
+  NO_CATEGORY,
+  SPLIT_CATEGORY,
+  type Transaction,
+} from '../../domain/transaction.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useRuleOffer } from '../../live/use-rule-offer.ts';
 import { messageFor, t } from '../../messages/t.ts';
@@ -132,6 +137,7 @@ export function EditTransactionForm({ transaction, choices, onClose }: EditTrans
             isCategoryChosen={isCategoryByHand(transaction)}
             parts={parts}
             stored={transaction}
+            suggests={transaction.categoryId === NO_CATEGORY}
           />
         )}
       </FormDialog>

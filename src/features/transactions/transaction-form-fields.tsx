@@ -34,7 +34,7 @@ type TransactionFieldsProps = {
   /** Says what would fit while nobody chose a category. */
   readonly suggests?: boolean;
   /** The row as it is stored: its category says who chose it. */
-  readonly stored?: Pick<Transaction, 'categoryId' | 'categorySource'>;
+  readonly stored?: Pick<Transaction, 'categoryId' | 'categorySource' | 'importedDescription'>;
 };
 
 /** The fields of a transaction, in the order in which they are read on a statement. */
@@ -133,6 +133,7 @@ export function TransactionFields({
       {suggests && categoryId === NO_CATEGORY && !isCategoryByHand.current ? (
         <SuggestionLine
           control={control}
+          importedDescription={stored?.importedDescription}
           onUse={(suggested) => {
             isCategoryByHand.current = true;
             form.setValue('categoryId', suggested, { shouldDirty: true });

@@ -48,7 +48,8 @@ export const ai = {
 
   asking: 'Asking the AI',
   askingTitle: 'Asking the AI',
-  askingText: 'Your transactions are imported. You can stop at any time: what is categorised by then stays.',
+  askingText:
+    'Your transactions are imported. You can stop at any time: what is categorised by then stays.',
   askingCount: '{{done}} of {{total}} descriptions',
   askingStays: 'You can stop at any time: what is categorised by then stays.',
   openSettings: 'Open AI settings',

@@ -59,7 +59,7 @@ export const errors = {
   'rule-value-too-long': 'This can be at most 500 characters long.',
   'rule-account-gone': 'This account is not there any more. Please choose another one.',
   'rule-pattern-unreadable':
-    'This regular expression cannot be read. Look-around and back-references do not work here.',
+    'This regular expression cannot be read, or is too large. Look-around and back-references do not work here.',
   'rule-pattern-slow':
     'This regular expression takes too long on your transactions. Please make it simpler.',
   'rule-save-failed': 'The rule was not saved.',

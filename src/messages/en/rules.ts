@@ -95,6 +95,7 @@ export const rules = {
   previewNeeds: 'Fill in the conditions to see which stored transactions match.',
   previewLoading: 'Looking through your transactions',
   previewFailed: 'The preview could not be read. The rule can be saved all the same.',
+  runPreviewFailed: 'Your transactions could not be looked at. Reload the page and try again.',
   previewNone: 'No stored transaction matches. The rule acts on what comes in from now on.',
   previewMatching_one: '{{shown}} transaction matches',
   previewMatching_other: '{{shown}} transactions match',

@@ -18,8 +18,6 @@ export const settings = {
   generalText:
     'Language, currency and the start of the week will be chosen here. Until then Coffer follows your browser.',
   debugLink: 'Open the debug page',
-  rulesTitle: 'Rules are not built yet',
-  rulesText: 'This is where you will decide which descriptions belong to which category.',
   dataTitle: 'Back up and restore are not built yet',
   dataText: 'This is where you will save your data to a file and bring it back.',
 

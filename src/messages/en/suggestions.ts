@@ -9,6 +9,8 @@ export const suggestions = {
   rowsGone: 'They are not there any more.',
   rowsFailed: 'They could not be read.',
 
+  announced: 'Suggested category: {{name}}',
+
   suggest: 'Suggest categories',
   title: 'Suggest Categories',
   help: 'By your rules, the rule book, and your own transactions. Nothing changes until you apply it.',
@@ -25,6 +27,9 @@ export const suggestions = {
   rows_one: '{{shown}} transaction',
   rows_other: '{{shown}} transactions',
   cut: 'These are the newest {{shown}}. The others follow when these are done.',
+  discardTitle: 'Discard what you chose?',
+  discardText: 'No category has been set yet.',
+  keepChoosing: 'Keep choosing',
   apply_one: 'Apply {{shown}}',
   apply_other: 'Apply {{shown}}',
   failed: 'The categories were not set.',

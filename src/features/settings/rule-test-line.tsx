@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+
+type TestLineProps = {
+  /** Its place in the order of asking. */
+  readonly number: number;
+  readonly name: string;
+  readonly isQuiet: boolean;
+  readonly badge: ReactNode;
+};
+
+/** One thing that was asked, and what it said. */
+export function TestLine({ number, name, isQuiet, badge }: TestLineProps) {
+  return (
+    <Stack direction="row" gap={3} align="center" justify="between" inset={2}>
+      <Text tone={isQuiet ? 'muted' : 'default'} preserve>
+        {number}. {name}
+      </Text>
+      {badge}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { editTransactions } from '@/commands/edit-transactions.ts';
+import { readRuleOffer } from '@/db/queries/rule-offer.ts';
+import type { Services } from '@/db/services.ts';
+import { cents } from '@/domain/money.ts';
+import { transactionForm } from '../support/given.ts';
+import { storedTransactions } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+async function given(services: Services, descriptions: readonly string[]) {
+  for (const [place, description] of descriptions.entries()) {
+    const form = transactionForm({ description, amount: cents(-1_000 - place) });
+    expect((await addTransaction(services, form)).ok).toBe(true);
+  }
+  return (await storedTransactions(services.database)).map(({ id }) => id);
+}
+
+describe('the offer of a rule after a change by hand', () => {
+  it('is made for rows of one text, however many', async () => {
+    const services = await openTestServices({ accounts: ['a1'], categories: ['food'] });
+    const ids = await given(
+      services,
+      Array.from({ length: 25 }, () => 'Corner shop'),
+    );
+    await editTransactions(services, ids, { categoryId: 'food' });
+    expect(await readRuleOffer(services.database, ids, 'food')).toEqual({
+      description: 'Corner shop',
+      categoryId: 'food',
+    });
+  });
+
+  it('is not made where one of many rows has another text, or a rule does it already', async () => {
+    const services = await openTestServices({ accounts: ['a1'], categories: ['food'] });
+    const ids = await given(services, [
+      ...Array.from({ length: 24 }, () => 'Corner shop'),
+      'Other shop',
+    ]);
+    await editTransactions(services, ids, { categoryId: 'food' });
+    const { database } = services;
+    expect(await readRuleOffer(database, [...ids].reverse(), 'food')).toBeNull();
+    expect(await readRuleOffer(database, ids.slice(0, 1), 'food')).not.toBeNull();
+    await database.store.write('rules', [
+      {
+        insert: {
+          id: 'r',
+          name: 'Shops',
+          condition: { field: 'description', operator: 'contains', value: 'shop' },
+          join: 'all',
+          more: [],
+          actions: [{ type: 'set_category', value: { categoryId: 'food' } }],
+          position: 0,
+          enabled: true,
+          createdAt: '2026-01-01T00:00:00.000Z',
+        },
+      },
+    ]);
+    expect(await readRuleOffer(database, ids.slice(0, 1), 'food')).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { parseCalendarDate } from '../../src/domain/calendar-date.ts';
+import type { CategoryChoice } from '../../src/domain/categorise.ts';
+import { cents } from '../../src/domain/money.ts';
+import { ruleOfferOf } from '../../src/domain/rule-offer.ts';
+import { SPLIT_CATEGORY, type Transaction } from '../../src/domain/transaction.ts';
+
+const date = parseCalendarDate('2026-01-05');
+if (!date) throw new Error('no date');
+
+const row = (description: string, more: Partial<Transaction> = {}): Transaction => ({
+  id: description,
+  accountId: 'a',
+  date,
+  dateKey: 1,
+  description,
+  amount: cents(-1_000),
+  categoryId: 'food',
+  tags: [],
+  notes: '',
+  uniqueHash: description,
+  kind: 'normal',
+  source: 'import',
+  createdAt: '2026-01-05T00:00:00.000Z',
+  ...more,
+});
+
+const nothing = () => null;
+const gives = (categoryId: string) => (): CategoryChoice => ({ categoryId, source: 'rule:r' });
+
+describe('the rule that would have done what was done by hand', () => {
+  it('looks for the text of the bank, whatever the description was edited to', () => {
+    const edited = row('Groceries', { importedDescription: 'LOBLAWS 12' });
+    expect(ruleOfferOf([edited], 'food', nothing)).toEqual({
+      description: 'LOBLAWS 12',
+      categoryId: 'food',
+    });
+    const same = [row('Metro  1'), row('METRO 1', { id: 'b' })];
+    expect(ruleOfferOf(same, 'food', nothing)?.description).toBe('Metro  1');
+  });
+
+  it('is none for rows of several descriptions, and for none', () => {
+    expect(ruleOfferOf([row('METRO 1'), row('METRO 2')], 'food', nothing)).toBeNull();
+    expect(ruleOfferOf([], 'food', nothing)).toBeNull();
+  });
+
+  it('leaves out rows that were passed over: transfers, and those that kept their category', () => {
+    const rows = [
+      row('METRO 1'),
+      row('To savings', { kind: 'transfer', categoryId: '' }),
+      row('Parts', { categoryId: SPLIT_CATEGORY }),
+    ];
+    expect(ruleOfferOf(rows, 'food', nothing)?.description).toBe('METRO 1');
+    expect(ruleOfferOf(rows.slice(1), 'food', nothing)).toBeNull();
+  });
+
+  it('is none where the category was taken away, or where it comes by itself', () => {
+    expect(ruleOfferOf([row('METRO 1', { categoryId: '' })], '', nothing)).toBeNull();
+    expect(ruleOfferOf([row('METRO 1')], 'food', gives('food'))).toBeNull();
+    expect(ruleOfferOf([row('METRO 1')], 'food', gives('home'))).not.toBeNull();
+  });
+});

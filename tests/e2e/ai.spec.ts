@@ -1,0 +1,245 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AI_HOST, AI_HOST_META } from '../../src/config/ai-service.ts';
+import { AiServer, answerBy, INVALID_KEY } from '../support/ai-server.ts';
+import {
+  addAccount,
+  finishImport,
+  openImport,
+  reviewWithSuggestion,
+  summaryNumber,
+} from '../support/app-actions.ts';
+import { startAppForAi } from '../support/app-for-ai.ts';
+import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** The AI against a server of this machine that speaks its protocol. */
+
+const KEY = 'AIzaSy-e2e-key-7x9Q';
+
+let ai: AiServer;
+let app: Awaited<ReturnType<typeof startAppForAi>>;
+
+test.beforeAll(async () => {
+  ai = await new AiServer().start();
+  app = await startAppForAi(ai.host);
+});
+test.afterAll(async () => {
+  app.stop();
+  await ai.stop();
+});
+test.beforeEach(() => {
+  ai.seen.length = 0;
+  ai.reply = answerBy(() => 'Entertainment');
+});
+
+const bankFile = (...descriptions: readonly string[]) => ({
+  name: 'bank.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Date,Description,Amount',
+      ...descriptions.map((text, at) => `2026-01-${10 + at},${text},-${at + 10}.00`),
+    ].join('\n'),
+  ),
+});
+
+async function saveKey(page: Page): Promise<void> {
+  await page.goto(`${app.url}settings?tab=ai`);
+  await page.getByLabel('Gemini API key').fill(KEY);
+  await page.getByRole('button', { name: 'Save Key' }).click();
+  await expect(page.getByText('Key saved ending …7x9Q')).toBeVisible();
+}
+
+async function addStarters(page: Page): Promise<void> {
+  await page.goto(`${app.url}settings?tab=categories`);
+  await page.getByRole('button', { name: 'Add starter categories' }).click();
+  await expect(page.getByText('Entertainment').first()).toBeVisible();
+}
+
+async function importRows(page: Page, ...descriptions: readonly string[]) {
+  const wizard = await openImport(page, bankFile(...descriptions));
+  await reviewWithSuggestion(wizard, 'Everyday');
+  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  return wizard;
+}
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Use AI to categorise?' });
+
+const runDialog = (page: Page) => page.getByRole('dialog', { name: 'Categorise with AI' });
+
+/** Presses 'Categorise with AI' in its tab. */
+async function askOnDemand(page: Page): Promise<void> {
+  await page.goto(`${app.url}settings?tab=ai`);
+  await page.getByRole('button', { name: 'Categorise with AI' }).click();
+}
+
+test('the key is masked, kept, shown and removed by a button', async ({ page }) => {
+  await page.goto(`${app.url}settings?tab=ai`);
+  const field = page.getByLabel('Gemini API key');
+  await page.getByRole('button', { name: 'Save Key' }).click();
+  await expect(page.getByText('Please enter a key.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await saveKey(page);
+  await page.reload();
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(page.getByText('Key saved ending …7x9Q')).toBeVisible();
+  await page.getByRole('button', { name: 'Show key' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue(KEY);
+  await page.getByRole('button', { name: 'Hide key' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+  await expectNoViolationsInAnyTheme(page, 'AI tab');
+
+  await page.getByRole('button', { name: 'Categorise with AI' }).click();
+  await expect(
+    runDialog(page).getByText(
+      'No categories found. Please create some categories in Settings before using AI categorization.',
+    ),
+  ).toBeVisible();
+  await runDialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Remove Key' }).click();
+  await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Categorise with AI' }).click();
+  await expect(
+    runDialog(page).getByText('Gemini API key is not set. Please add it in the Settings page.'),
+  ).toBeVisible();
+});
+
+test('an import asks once a key is there, shows what is sent, counts what it categorised and offers rules', async ({
+  page,
+}) => {
+  await addStarters(page);
+  await addAccount(page, 'Everyday');
+  const first = await importRows(page, 'QZX MOORF');
+  await expect(first.getByText('Imported: 1')).toBeVisible();
+  await finishImport(first);
+
+  await saveKey(page);
+  const second = await importRows(page, 'QZX MOORF', 'WVB PLOMM', 'LOBLAWS');
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(second.getByText('Imported: 2')).toBeVisible();
+  expect(await summaryNumber(second, 'Categorised')).toBe(1);
+  expect(ai.seen).toEqual([]);
+  await finishImport(second);
+
+  const third = await importRows(page, 'KJH TRIBB', 'TFR KJH 12345678 me@mail.ca');
+  await question(page).getByText('See what is sent').click();
+  const payload = question(page).getByRole('region', { name: 'Descriptions (2)' });
+  await expect(payload).toHaveText(/^(KJH TRIBB|TFR KJH \[number\] \[email\])\n/);
+  await expect(question(page).getByRole('region', { name: /^Categories/ })).toContainText('Travel');
+  await expectNoViolationsInAnyTheme(page, 'AI question');
+  await question(page).getByRole('button', { name: 'Use AI' }).click();
+  await expect(third.getByText('Imported: 2')).toBeVisible();
+  expect(await summaryNumber(third, 'Categorised')).toBe(2);
+  expect(ai.seen).toHaveLength(1);
+  expect(ai.seen[0]?.key).toBe(KEY);
+  expect(ai.seen[0]?.transactions.map(({ description }) => description).sort()).toEqual([
+    'KJH TRIBB',
+    'TFR KJH [number] [email]',
+  ]);
+
+  const offer = page.getByText('Always put ‘KJH TRIBB’ into Entertainment?');
+  await expect(offer).toBeVisible();
+  const toast = page.locator('[data-sonner-toast]').filter({ has: offer });
+  await toast.hover();
+  await toast.getByRole('button', { name: 'Create rule' }).click();
+  await expect(page).toHaveURL(/\/settings\?tab=rules&description=KJH\+TRIBB&categoryId=\w+/);
+});
+
+test('on demand: errors in words, Cancel, and a run that is undone', async ({ page }) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await addStarters(page);
+  await addAccount(page, 'Everyday');
+  await saveKey(page);
+  const wizard = await importRows(page, 'QZX MOORF', 'WVB PLOMM');
+  ai.reply = () => INVALID_KEY;
+  await question(page).getByRole('button', { name: 'Use AI' }).click();
+  await expect(
+    wizard.getByText('The provided Gemini API key is invalid or has been rejected.'),
+  ).toBeVisible();
+  await expect(wizard.getByText('Imported: 2')).toBeVisible();
+  await finishImport(wizard);
+
+  await askOnDemand(page);
+  ai.reply = () => ({ answer: '[{"transactionId":"1","categoryName":"Enter' });
+  await question(page).getByRole('button', { name: 'Use AI' }).click();
+  await expect(
+    runDialog(page).getByText('The AI returned an invalid response. Could not parse suggestions.'),
+  ).toBeVisible();
+  await runDialog(page).getByRole('button', { name: 'Close' }).last().click();
+  expect(told.filter((text) => text.includes('AiError')).length).toBeGreaterThan(0);
+  expect(told.join('\n')).not.toContain(KEY);
+
+  await page.getByRole('button', { name: 'Categorise with AI' }).click();
+  ai.reply = () => 'slow';
+  await question(page).getByRole('button', { name: 'Use AI' }).click();
+  await expect(runDialog(page).getByRole('progressbar', { name: 'Asking the AI' })).toBeVisible();
+  await runDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Stopped before the AI had answered.')).toBeVisible();
+  await expect(page.getByText('2 transactions have no category.')).toBeVisible();
+
+  ai.reply = answerBy(() => 'entertainment');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page
+    .getByRole('combobox', { name: 'Search pages, actions and records' })
+    .fill('Categorise');
+  await page.getByRole('option', { name: /Categorise with AI/ }).click();
+  await question(page).getByRole('button', { name: 'Use AI' }).click();
+  await expect(page.getByText('Every transaction has a category.')).toBeVisible();
+  await expect(page.getByText('Categorised 2 transactions by AI')).toBeVisible();
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Categorised 2' });
+  await toast.hover();
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 transactions have no category.')).toBeVisible();
+});
+
+test('the ordinary build and its policy know the real host alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get(baseURL ?? '');
+  const html = await answer.text();
+  const policies = [answer.headers()['content-security-policy'] ?? '', html];
+  for (const policy of policies) expect(policy).toContain(`connect-src 'self' ${AI_HOST};`);
+  expect(html).not.toContain(AI_HOST_META);
+  const assets = path.resolve(import.meta.dirname, '../../dist/assets');
+  const scripts = readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(assets, name), 'utf8'));
+  const hosts = scripts
+    .join('\n')
+    .match(/https?:\/\/[\w.-]*(?:googleapis\.com|127\.0\.0\.1)[:\d]*/g);
+  expect([...new Set(hosts)]).toEqual([AI_HOST]);
+
+  // Nor does it take another one from the page: the policy stands in between.
+  await page.addInitScript(
+    ([name, content]) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const meta = document.createElement('meta');
+        meta.name = String(name);
+        meta.content = String(content);
+        document.head.append(meta);
+      });
+    },
+    [AI_HOST_META, ai.host],
+  );
+  const other = app;
+  app = { ...app, url: baseURL ?? '' };
+  try {
+    await addStarters(page);
+    await addAccount(page, 'Everyday');
+    await saveKey(page);
+    const wizard = await importRows(page, 'QZX MOORF');
+    await question(page).getByRole('button', { name: 'Use AI' }).click();
+    await expect(
+      wizard.getByText('Failed to get suggestions from AI. Check the console for details.'),
+    ).toBeVisible();
+    expect(ai.seen).toEqual([]);
+  } finally {
+    app = other;
+  }
+});

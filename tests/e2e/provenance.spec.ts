@@ -1,0 +1,177 @@
+import {
+  addAccount,
+  finishImport,
+  openImport,
+  reviewWithSuggestion,
+} from '../support/app-actions.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Why a row has its category, what would fit a new one, and the rule book behind it (§4, §9). */
+
+const FILE = [
+  'Date,Description,Amount',
+  '2026-01-05,LOBLAWS 1022,-25.00',
+  '2026-01-06,LOBLAWS 1023,-31.00',
+  '2026-01-07,NETFLIX.COM,-17.00',
+  '2026-01-08,INTERAC E-TRANSFER SENT,-40.00',
+].join('\n');
+
+async function importRows(page: Page) {
+  await addAccount(page, 'Everyday');
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).first().click();
+  await expect(page.getByRole('button', { name: 'Edit Groceries' })).toBeVisible();
+  const wizard = await openImport(page, {
+    name: 'bank.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(FILE),
+  });
+  await reviewWithSuggestion(wizard, 'Everyday');
+  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  await wizard.getByText('Imported: 4').waitFor();
+  await finishImport(wizard);
+}
+
+const rowOf = (page: Page, description: string) =>
+  page
+    .getByRole('grid', { name: 'Transactions' })
+    .getByRole('row')
+    .filter({ hasText: description });
+
+const noticeOf = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+
+test('a row says by what it was categorised; changed by hand it offers a rule, beside Undo', async ({
+  page,
+}) => {
+  await importRows(page);
+  await page.goto('transactions');
+  const row = rowOf(page, 'LOBLAWS 1022');
+  await expect(row.getByRole('img', { name: 'By the keyword “LOBLAW”' })).toBeVisible();
+  await expect(rowOf(page, 'INTERAC').getByRole('img')).toHaveCount(1);
+
+  await row.getByRole('button', { name: 'Edit LOBLAWS 1022' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Transaction' });
+  const category = dialog.getByLabel('Category');
+  await expect(category).toHaveAccessibleDescription('By the keyword “LOBLAW”');
+  await category.fill('Shopping');
+  await page.getByRole('option', { name: 'Shopping', exact: true }).click();
+  await expect(category).not.toHaveAccessibleDescription(/keyword/);
+  await dialog.getByRole('button', { name: 'Save Transaction' }).click();
+  await expect(dialog).toBeHidden();
+  const notice = noticeOf(page, 'LOBLAWS 1022');
+  await expect(notice.getByRole('button', { name: 'Create rule' })).toBeVisible();
+  await expectNoViolations(page, 'the offer of a rule');
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByRole('img', { name: 'By the keyword “LOBLAW”' })).toBeVisible();
+
+  await row.press('q');
+  const strip = page.getByRole('group', { name: /^Quick edit/ });
+  await expect(strip.getByText('By the keyword “LOBLAW”')).toBeVisible();
+  await strip.getByLabel('Category').fill('Home');
+  await page
+    .getByRole('listbox', { name: 'Choices' })
+    .getByRole('option', { name: 'Home', exact: true })
+    .click();
+  await strip.getByRole('button', { name: 'Save' }).click();
+  await noticeOf(page, 'Recategorised').getByRole('button', { name: 'Create rule' }).click();
+  const rule = page.getByRole('dialog', { name: 'Add Rule' });
+  await expect(rule.getByLabel('Value')).toHaveValue('LOBLAWS 1022');
+  await expect(rule.getByLabel('Category')).toHaveValue('Home');
+});
+
+test('rows of several descriptions, and what the matcher does by itself, offer no rule', async ({
+  page,
+}) => {
+  await importRows(page);
+  await page.goto('transactions');
+  const setCategory = async (name: string, ...descriptions: readonly string[]) => {
+    for (const each of descriptions) {
+      await page.getByRole('checkbox', { name: `Select ${each}` }).check();
+    }
+    const tools = page.getByRole('toolbar', { name: 'Selected transactions' });
+    await tools.getByRole('button', { name: 'Set category' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set category' });
+    await dialog.getByLabel('Category').fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Set category' }).click();
+  };
+  await setCategory('Home', 'LOBLAWS 1022', 'LOBLAWS 1023');
+  const several = noticeOf(page, 'Recategorised 2');
+  await expect(several.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(several.getByRole('button', { name: 'Create rule' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await setCategory('Groceries', 'LOBLAWS 1022');
+  const known = noticeOf(page, 'Recategorised 1');
+  await expect(known.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(known.getByRole('button', { name: 'Create rule' })).toHaveCount(0);
+});
+
+test('a new transaction is told what would fit, and nothing is filled in by itself', async ({
+  page,
+}) => {
+  await addAccount(page, 'Everyday');
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).first().click();
+  await expect(page.getByRole('button', { name: 'Edit Groceries' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Transaction', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+  await dialog.getByLabel('Description').fill('Loblaws Bloor');
+  await expect(dialog.getByText('Suggested: Groceries · keyword “LOBLAW”')).toBeVisible();
+  const category = dialog.getByLabel('Category');
+  await expect(category).toHaveValue('Uncategorized');
+  await expectNoViolations(page, 'a suggestion');
+  await dialog.getByRole('button', { name: 'Use Groceries' }).click();
+  await expect(category).toHaveValue('Groceries');
+  await expect(category).toBeFocused();
+  await expect(dialog.getByText(/^Suggested:/)).toHaveCount(0);
+});
+
+test('§9 the rule book shows what each keyword speaks for, and switches it off', async ({
+  page,
+}) => {
+  await importRows(page);
+  await page.goto('settings?tab=rules');
+  const book = page.getByRole('region', { name: 'Rule book' });
+  const list = book.getByRole('list', { name: 'Rule book' });
+  const groceries = list.getByRole('listitem').filter({
+    has: page.getByRole('switch', { name: 'Use the keywords of Groceries' }),
+  });
+  await expect(groceries).toContainText('2 transactions');
+  await groceries.getByRole('button', { name: 'Keywords of Groceries' }).click();
+  const first = groceries.getByRole('list').getByRole('listitem').first();
+  await expect(first).toContainText('LOBLAW');
+  await expect(first).toContainText('2 transactions');
+  await first.getByRole('switch', { name: 'Use the keyword LOBLAW' }).uncheck();
+  await expect(first).toContainText('Off');
+  await expect(groceries).toContainText('1 switched off');
+  await noticeOf(page, 'Changed the rule book').getByRole('button', { name: 'Undo' }).click();
+  await expect(groceries).not.toContainText('switched off');
+  await groceries.getByRole('switch', { name: 'Use the keywords of Groceries' }).uncheck();
+  await expect(first.getByRole('switch')).toBeDisabled();
+
+  await book.getByLabel('Search keywords').fill('e-transfer');
+  const guards = list.getByRole('listitem').filter({ hasText: 'Left uncategorised' });
+  await expect(guards).toContainText('1 transaction');
+  await book.getByLabel('Search keywords').fill('no such shop');
+  await expect(book.getByText('No keyword holds “no such shop”.')).toBeVisible();
+  await book.getByLabel('Search keywords').fill('');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolations(page, `the rule book, ${colorScheme}`);
+  }
+
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Delete Health' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Home' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete Health' })).toHaveCount(0);
+  await page.goto('settings?tab=rules');
+  const health = list.getByRole('listitem').filter({ hasText: 'Asleep' });
+  await health.getByRole('button', { name: 'Add category Health' }).click();
+  await expect(list.getByRole('switch', { name: 'Use the keywords of Health' })).toBeChecked();
+});

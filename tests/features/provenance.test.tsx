@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ProvenanceMark, provenanceText, reasonText } from '@/components/category-provenance.tsx';
+
+const ruleNameOf = (id: string) => (id === 'r1' ? 'Coffee' : undefined);
+
+describe('why a row has its category', () => {
+  it.each([
+    ['rule:r1', 'By rule “Coffee”'],
+    ['rule:gone', 'By a rule that was deleted'],
+    ['keyword:TIM HORTON', 'By the keyword “TIM HORTON”'],
+    ['ai', 'By AI'],
+    ['hand', null],
+    ['', null],
+    [undefined, null],
+  ] as const)('%s: %s', (source, text) => {
+    expect(provenanceText(source, ruleNameOf)).toBe(text);
+  });
+
+  it('says nothing of a rule while the rules are being read', () => {
+    expect(provenanceText('rule:r1', () => null)).toBeNull();
+  });
+
+  it('is an image with its words as name, and none where a person chose', () => {
+    const { rerender } = render(<ProvenanceMark source="rule:r1" ruleNameOf={ruleNameOf} />);
+    expect(screen.getByRole('img', { name: 'By rule “Coffee”' })).toHaveAttribute(
+      'title',
+      'By rule “Coffee”',
+    );
+    rerender(<ProvenanceMark source="hand" ruleNameOf={ruleNameOf} />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('is a reason for a suggestion', () => {
+    expect(reasonText('rule:r1', ruleNameOf)).toBe('rule “Coffee”');
+    expect(reasonText('keyword:LOBLAW', ruleNameOf)).toBe('keyword “LOBLAW”');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
+import { columnsOf } from '@/db/queries/columns.ts';
+import { readMatching } from '@/db/queries/import-matching.ts';
+import type { Services } from '@/db/services.ts';
+import { cents } from '@/domain/money.ts';
+import { listRuleBook } from '@/domain/rule-book-list.ts';
+import { NOTHING_OFF } from '@/domain/rule-book-switches.ts';
+import { openInThread } from '../support/column-thread.ts';
+import { transactionForm } from '../support/given.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+async function countsOf({ database }: Services) {
+  const { categories, switches = NOTHING_OFF } = await readMatching(database);
+  const answer = await columnsOf(database, openInThread).countKeywords({ categories, switches });
+  if (!answer.ok) throw new Error(answer.code);
+  return Object.fromEntries(answer.value);
+}
+
+const formsOf = (text: string) =>
+  listRuleBook()
+    .flatMap(({ keywords }) => keywords)
+    .find((keyword) => keyword.text === text)?.forms ?? [];
+
+describe('how many rows each keyword decides about', () => {
+  it('counts categories that exist, guards, and rows of every category; not what is switched off', async () => {
+    const services = await openTestServices({ accounts: ['a1'], categories: ['own'] });
+    await addStarterCategories(services, ['Groceries']);
+    const rows = [
+      ['LOBLAWS 1', ''],
+      ['loblaws  2', 'own'],
+      ['LOBLAWS 2', ''],
+      ['NETFLIX.COM', ''],
+      ['ACME PAYROLL', ''],
+      ['nothing known', ''],
+    ] as const;
+    for (const [place, [description, categoryId]] of rows.entries()) {
+      const form = transactionForm({ description, categoryId, amount: cents(-1_000 - place) });
+      expect((await addTransaction(services, form)).ok).toBe(true);
+    }
+    expect(await countsOf(services)).toEqual({ 'keyword:LOBLAW': 3, 'keyword:PAYROLL': 1 });
+    await addStarterCategories(services, ['Entertainment']);
+    await saveRuleBookSwitches(services, { keywords: formsOf('LOBLAW'), on: false });
+    expect(await countsOf(services)).toEqual({ 'keyword:NETFLIX': 1, 'keyword:PAYROLL': 1 });
+  });
+});
