@@ -1,5 +1,6 @@
 import {
   Keyboard,
+  ListFilter,
   Monitor,
   Moon,
   Redo2,
@@ -10,6 +11,7 @@ import {
   Tag,
   Undo2,
   Wallet,
+  WandSparkles,
 } from 'lucide-react';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { keysOf, SHORTCUTS } from '@/components/shortcuts.ts';
@@ -19,7 +21,7 @@ import { setThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { useAddActions } from './add-actions.tsx';
 import type { PaletteCommand } from './command-palette-command.ts';
 
-type Adding = 'add-account' | 'add-category' | 'add-payee' | 'add-tag';
+type Adding = 'add-account' | 'add-category' | 'add-payee' | 'add-rule' | 'add-tag';
 
 /** What can be done from anywhere. */
 export function useActionCommands(): readonly PaletteCommand[] {
@@ -43,6 +45,13 @@ export function useActionCommands(): readonly PaletteCommand[] {
     add('add-category', 'palette.addCategory', <Shapes />),
     add('add-payee', 'palette.addPayee', <Store />),
     add('add-tag', 'palette.addTag', <Tag />),
+    add('add-rule', 'rules.add', <ListFilter />),
+    {
+      id: 'apply-rules',
+      label: t('rules.applyAll'),
+      icon: <WandSparkles />,
+      run: () => open('apply-rules', {}),
+    },
     {
       id: 'ai-categorise',
       label: t('ai.run'),

@@ -9,6 +9,7 @@ import {
   notifyUndo,
 } from '@/components/notify.ts';
 import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import { RULE_SUGGESTION_TOAST_MS } from '@/config/limits.ts';
 import { routes } from '@/config/routes.ts';
 import type { Services } from '@/db/services.ts';
 import type { ChangeNote } from '@/domain/change.ts';
@@ -66,10 +67,13 @@ export function UndoHost({ children, onOpen }: UndoHostProps) {
           },
           rule
             ? {
-                label: t('provenance.createRule'),
-                onClick: () => open.current(routes.settings({ tab: 'rules', ...rule })),
+                second: {
+                  label: t('provenance.createRule'),
+                  onClick: () => open.current(routes.settings({ tab: 'rules', ...rule })),
+                },
+                durationMs: RULE_SUGGESTION_TOAST_MS,
               }
-            : undefined,
+            : {},
         );
         if (isDialogOpen.current) keepNewestUndo();
       },

@@ -8,7 +8,7 @@ export type NoticeOptions = {
   readonly description?: string;
   readonly action?: NoticeAction;
   /** Stands before the action. */
-  readonly second?: NoticeAction | undefined;
+  readonly second?: NoticeAction;
   readonly durationMs?: number;
   /** The notice went away by itself, or was put away; not by its action. */
   readonly onGone?: () => void;
@@ -32,9 +32,13 @@ export function notifySuccess(text: string, options: NoticeOptions = {}): void {
 
 let undoNotices: readonly (string | number)[] = [];
 
-/** A change was made, and can be undone; `second` offers something else to do about it. */
-export function notifyUndo(text: string, action: NoticeAction, second?: NoticeAction): void {
-  undoNotices = [...undoNotices, toast.success(text, optionsOf({ action, second }))];
+/** A change was made, and can be undone; `more` may offer something else to do about it. */
+export function notifyUndo(
+  text: string,
+  action: NoticeAction,
+  more: Pick<NoticeOptions, 'second' | 'durationMs'> = {},
+): void {
+  undoNotices = [...undoNotices, toast.success(text, optionsOf({ ...more, action }))];
 }
 
 /** Takes away all notices that offer Undo but the newest: where a dialog is open, a press on one means what was done last. */

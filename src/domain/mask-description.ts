@@ -45,6 +45,8 @@ const MASKS: readonly {
     digits: 3,
   },
   { mask: '[number]', pattern: /\d+(?:-\d+)*/g, digits: PRIVATE_DIGITS },
+  // Written in groups: 12.34.56.789, 1234 5678 90.
+  { mask: '[number]', pattern: /(?<!\d)\d{2,}(?:[ .]\d{2,}){2,}(?!\d)/g, digits: 9 },
 ];
 
 /**
@@ -65,19 +67,21 @@ function maskPiece(text: string): string {
   );
 }
 
+/** Says how money moved, and nothing about whom to: a rule for it would take far more than was meant. */
+const ANY_MOVEMENT =
+  /(?<!\p{L})(?:e-?transfer|transfer|trsf|tfr|xfer|virement|payment|paiement|pay|pmt|pymt|debit|credit|deposit|withdrawal|purchase|banking|eft|ref|acct|account|compte|card|carte|cheque|check)(?!\p{L})/iu;
+
 /**
- * The text by which a rule finds this description again: what is left of it once numbers that differ from row to row are
- * gone, else all of it.
+ * The text by which a rule finds this description again: where numbers differ from row to row, the first part beside them
+ * that names somebody, else all of it.
  */
 export function lastingTextOf(description: string): string {
   const whole = description.replace(/\s+/g, ' ').trim();
-  const pieces = maskDescription(whole)
+  const masked = maskDescription(whole);
+  if (masked === whole) return whole;
+  const pieces = masked
     .split(/\[(?:email|account|card|phone|number)\]/)
-    .map((piece) => piece.replace(/^[\s#:*.,-]+|[\s#:*.,-]+$/g, ''))
-    .filter((piece) => /\p{L}{3}/u.test(piece));
-  if (maskDescription(whole) === whole) return whole;
-  return (
-    pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '') ||
-    whole
-  );
+    .map((piece) => piece.replace(/^[\s#:*.,-]+|[\s#:*.,-]+$/g, ''));
+  const naming = pieces.find((piece) => /\p{L}{3}/u.test(piece) && !ANY_MOVEMENT.test(piece));
+  return naming ?? whole;
 }

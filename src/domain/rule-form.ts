@@ -1,35 +1,14 @@
 import { checkForm, type FieldErrors } from './check-form.ts';
-import type { Money } from './money.ts';
-import { cents } from './money.ts';
 import { tidyName } from './names.ts';
+import { categoryOfRule, conditionsOf, type Rule, type RuleAction } from './rule.ts';
 import {
-  AMOUNT_OPERATORS,
-  type AmountOperator,
-  amountRangeOf,
-  amountValue,
-  categoryOfRule,
-  conditionsOf,
-  DESCRIPTION_OPERATORS,
-  OPERATORS_OF,
-  type Rule,
-  type RuleAction,
-  type RuleCondition,
-  type RuleField,
-  type RuleOperator,
-} from './rule.ts';
+  checkCondition,
+  conditionOf,
+  EMPTY_CONDITION,
+  formOfCondition,
+  type RuleConditionForm,
+} from './rule-condition-form.ts';
 import type { PatternCompiler } from './rule-match.ts';
-
-/** One condition as the dialog holds it: what belongs to other fields than its own counts nothing. */
-export type RuleConditionForm = {
-  readonly field: RuleField;
-  readonly operator: RuleOperator;
-  /** The text, the account id, or 'in' or 'out'. */
-  readonly value: string;
-  /** Null while the text of it is no amount; the sign does not count. */
-  readonly amount: Money | null;
-  /** The other end of `between`, in either order. */
-  readonly second: Money | null;
-};
 
 /** What the rule dialog holds. */
 export type RuleForm = {
@@ -42,14 +21,6 @@ export type RuleForm = {
   readonly tags: readonly string[];
   /** The description to give; blank = none. */
   readonly rename: string;
-};
-
-export const EMPTY_CONDITION: RuleConditionForm = {
-  field: 'description',
-  operator: 'contains',
-  value: '',
-  amount: null,
-  second: null,
 };
 
 /**
@@ -74,40 +45,6 @@ export function checkRuleForm(form: RuleForm, patterns?: PatternCompiler): Field
   return errors;
 }
 
-function checkCondition(condition: RuleConditionForm, patterns?: PatternCompiler): FieldErrors {
-  const { field, operator, amount, second } = condition;
-  const value = condition.value.trim();
-  switch (field) {
-    case 'description': {
-      const errors = checkForm('ruleCondition', { value });
-      const isUnread = operator === 'matches' && patterns && patterns(value) === null;
-      return isUnread ? { value: 'rule-pattern-unreadable', ...errors } : errors;
-    }
-    case 'account': {
-      const { accountId } = checkForm('ruleCondition', { accountId: value });
-      return accountId ? { value: accountId } : {};
-    }
-    case 'sign': {
-      const { sign } = checkForm('ruleCondition', { sign: value });
-      return sign ? { value: sign } : {};
-    }
-    case 'amount': {
-      const wanted = operator === 'between' ? { amount, second } : { amount };
-      const found = checkForm('ruleCondition', wanted);
-      return {
-        ...(found.amount ? { value: found.amount } : {}),
-        ...(found.second ? { second: found.second } : {}),
-      };
-    }
-  }
-}
-
-/** The operator that a condition keeps or gets when its field is chosen. */
-export function operatorFor(field: RuleField, operator: RuleOperator): RuleOperator {
-  const offered: readonly RuleOperator[] = OPERATORS_OF[field];
-  return offered.includes(operator) ? operator : OPERATORS_OF[field][0];
-}
-
 /** A rule with what a form says; the form has been checked. The first action sets the category. */
 export function ruleWithForm(
   rule: Pick<Rule, 'id' | 'position' | 'enabled' | 'createdAt'>,
@@ -125,28 +62,6 @@ export function ruleWithForm(
   return { ...rule, name: tidyName(form.name), condition, join: form.join, more, actions };
 }
 
-/** A condition as it is stored. One that is unfinished matches nothing. */
-export function conditionOf(form: RuleConditionForm): RuleCondition {
-  const { field, operator, amount, second } = form;
-  const value = form.value.trim();
-  switch (field) {
-    case 'description': {
-      const known = DESCRIPTION_OPERATORS.find((each) => each === operator) ?? 'contains';
-      return { field, operator: known, value };
-    }
-    case 'amount': {
-      const known: AmountOperator = AMOUNT_OPERATORS.find((each) => each === operator) ?? 'is';
-      const isWhole = amount !== null && (known !== 'between' || second !== null);
-      const stored = isWhole ? amountValue(known, amount, second ?? cents(0)) : '';
-      return { field, operator: known, value: stored };
-    }
-    case 'account':
-      return { field, operator: 'is', value };
-    case 'sign':
-      return { field, operator: 'is', value: value === 'in' ? 'in' : 'out' };
-  }
-}
-
 /** A stored rule as the dialog shows it. */
 export function formOfRule(rule: Rule): RuleForm {
   const renaming = rule.actions.find((action) => action.type === 'rename');
@@ -157,21 +72,5 @@ export function formOfRule(rule: Rule): RuleForm {
     categoryId: categoryOfRule(rule),
     tags: rule.actions.flatMap((action) => (action.type === 'add_tag' ? [action.value.tagId] : [])),
     rename: renaming?.value.description ?? '',
-  };
-}
-
-function formOfCondition(condition: RuleCondition): RuleConditionForm {
-  const { field, operator, value } = condition;
-  if (field !== 'amount') return { ...EMPTY_CONDITION, field, operator, value };
-  const range = amountRangeOf(operator, value);
-  if (!range) return { ...EMPTY_CONDITION, field, operator };
-  const { from, to } = range;
-  const first = operator === 'at_most' ? to : from;
-  return {
-    ...EMPTY_CONDITION,
-    field,
-    operator,
-    amount: cents(first),
-    second: operator === 'between' ? cents(to) : null,
   };
 }

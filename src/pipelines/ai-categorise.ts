@@ -72,7 +72,7 @@ async function* runBatches(
       const batch = questions.slice(start, start + AI_BATCH_DESCRIPTIONS);
       const answer = await ask({ key, prompt: aiPrompt(batch, categories), signal });
       const choices = choicesOf(batch, suggestionsIn(answer), categories);
-      written.add(await writeChoices(services, choices, run.change));
+      await writeChoices(services, choices, run.change, (rows) => written.add(rows));
       const done = start + batch.length;
       yield { type: 'progress', done, total: questions.length, categorised: written.rows };
       // Too late to leave anything out is done.
@@ -142,12 +142,16 @@ class Written {
 
 type WrittenRows = readonly (readonly [AiChoice, Transaction])[];
 
-/** The rows that got their choice: not those that have a category, or went away, meanwhile. */
+/**
+ * Tells part by part which rows got their choice: not those that have a category, or went away, meanwhile. What was told stays
+ * written though a later part fails.
+ */
 function writeChoices(
   { database }: Services,
   choices: readonly AiChoice[],
   change: ChangeNote | undefined,
-): Promise<WrittenRows> {
+  onWritten: (rows: WrittenRows) => void,
+): Promise<void> {
   return withLongWriteLock(async () => {
     const gone = await missingRecords(
       database,
@@ -157,13 +161,11 @@ function writeChoices(
     const wanted = choices
       .filter(({ categoryId }) => !gone.has(categoryId))
       .flatMap((choice) => choice.question.rowIds.map((id) => [id, choice] as const));
-    const written: (readonly [AiChoice, Transaction])[] = [];
     for (let start = 0; start < wanted.length; start += LONG_EDIT_BATCH_ROWS) {
       const part = new Map(wanted.slice(start, start + LONG_EDIT_BATCH_ROWS));
-      written.push(...(await writeRows(database, part, change)));
+      onWritten(await writeRows(database, part, change));
       await yieldToPage();
     }
-    return written;
   });
 }
 

@@ -98,7 +98,9 @@ async function timeKeystrokes(page: Page, text: string): Promise<number[]> {
   await box.focus();
   for (const letter of text) {
     await page.evaluate(() => {
-      const before = document.querySelector('[role=status]')?.textContent;
+      const rowCount = () =>
+        document.querySelector('[role=grid]:not([aria-busy])')?.getAttribute('aria-rowcount');
+      const before = rowCount();
       Reflect.set(
         window,
         'answered',
@@ -108,10 +110,8 @@ async function timeKeystrokes(page: Page, text: string): Promise<number[]> {
             () => {
               const start = performance.now();
               const look = () => {
-                const isNew =
-                  document.querySelector('[role=grid]:not([aria-busy])') &&
-                  document.querySelector('[role=status]')?.textContent !== before;
-                if (isNew) resolve(performance.now() - start);
+                const now = rowCount();
+                if (now && now !== before) resolve(performance.now() - start);
                 else requestAnimationFrame(look);
               };
               requestAnimationFrame(look);
@@ -164,7 +164,7 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
     const fast = await scroll(page, 1);
     await page.evaluate(() => window.scrollTo(0, 0));
     // Each key must leave other rows than the one before it.
-    const keystrokes = await timeKeystrokes(page, isShort ? '14' : '1432');
+    const keystrokes = await timeKeystrokes(page, isShort ? '1' : '1432');
     await page.close();
     const ratio = (times: { few: number[]; many: number[] }) =>
       median(times.many) / median(times.few);
@@ -172,7 +172,7 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
       fewMs: median(times.few),
       manyMs: median(times.many),
     });
-    const later = keystrokes.slice(1);
+    const later = isShort ? keystrokes : keystrokes.slice(1);
     report('Register', [
       {
         name: 'opening, page load, 100,000 rows against 100',

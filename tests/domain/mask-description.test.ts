@@ -26,6 +26,8 @@ const masked: readonly (readonly [text: string, out: string])[] = [
   ['PIZZA 416.555.0199', 'PIZZA [phone]'],
   ['PIZZA 555-0199', 'PIZZA [phone]'],
   ['TAXI +44 20 7946 0958 LONDON', 'TAXI [phone] LONDON'],
+  ['TFR 12.34.56.789', 'TFR [number]'],
+  ['TFR 1234 5678 90', 'TFR [number]'],
   ['PIZZA 4165550199', 'PIZZA [number]'],
   ['2026-01-31 TFR 1234567', '2026-01-31 TFR [number]'],
   ['A@B.CA 4111111111111111 416-555-0199', '[email] [card] [phone]'],
@@ -47,6 +49,7 @@ const kept: readonly string[] = [
   'SQ *COFFEE BAR',
   'EXXON 1234',
   'ROUTE 66 DINER 24/7',
+  'STORE 1234 56 MAIN 12.50',
   'QC12 FOOD MART SHOP',
   'CAFÉ RENÉ Nº 12',
   'DISNEY+ 2026',
@@ -76,6 +79,9 @@ describe('the text by which a rule finds a description again', () => {
     ['UBER *TRIP', 'UBER *TRIP'],
     ['E-TRANSFER 12345678 LANDLORD INC', 'LANDLORD INC'],
     ['AMZN.COM/BILL 888-802-3080', 'AMZN.COM/BILL'],
+    ['IMPARK00120172H CALGARY AB', 'IMPARK'],
+    ['Internet Banking BILL PAY 900000000021 TORONTO HYDRO', 'TORONTO HYDRO'],
+    ['Transfer to 124065712', 'Transfer to 124065712'],
     ['4111111111111111', '4111111111111111'],
   ])('%s', (text, lasting) => {
     expect(lastingTextOf(text)).toBe(lasting);

@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import type { Rule } from '@/domain/rule.ts';
 import {
-  checkRuleForm,
   conditionOf,
   EMPTY_CONDITION,
-  formOfRule,
   operatorFor,
   type RuleConditionForm,
-  type RuleForm,
-  ruleWithForm,
-} from '@/domain/rule-form.ts';
+} from '@/domain/rule-condition-form.ts';
+import { checkRuleForm, formOfRule, type RuleForm, ruleWithForm } from '@/domain/rule-form.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 
 const condition = (more: Partial<RuleConditionForm> = {}): RuleConditionForm => ({

@@ -4,7 +4,7 @@ import { createExplainer } from '@/domain/categorise.ts';
 import type { Category } from '@/domain/category.ts';
 import { cents } from '@/domain/money.ts';
 import type { Rule, RuleCondition } from '@/domain/rule.ts';
-import { ruleProblems } from '@/domain/rule-shadow.ts';
+import { ruleProblem, ruleProblems } from '@/domain/rule-shadow.ts';
 import { loadPatterns } from '@/platform/patterns.ts';
 
 const text = (
@@ -103,6 +103,41 @@ describe('a rule that can never act', () => {
   });
 });
 
+describe('a rule whose conditions no row can meet', () => {
+  it.each<[string, readonly RuleCondition[]]>([
+    ['both ways', [sign('in'), sign('out')]],
+    ['two accounts', [account('a'), account('b')]],
+    ['no amount is left', [amount('at_least', '500'), amount('at_most', '499')]],
+    ['a blank text', [text('contains', ' ')]],
+    ['no amount', [amount('between', '9..1')]],
+  ])('%s', (_what, when) => {
+    expect(problemOfLast({ when })).toEqual({ kind: 'impossible' });
+    expect(problemOfLast({ when: [...when, text('is', 'x')] })).toEqual({ kind: 'impossible' });
+  });
+
+  it('unless any other may hold', () => {
+    const when = [text('contains', ' '), sign('in')];
+    expect(problemOfLast({ when, join: 'any' })).toBeUndefined();
+  });
+
+  it('a regular expression that cannot be read', async () => {
+    const rules = [ruleAt(0, { when: [text('matches', '(')] })];
+    expect(ruleProblems(rules, known).size).toBe(0);
+    const patterns = await loadPatterns();
+    expect(ruleProblem(rules, 'r0', { ...known, patterns })).toEqual({ kind: 'impossible' });
+  });
+});
+
+describe('one rule', () => {
+  it('is looked at as if it were on, among those before it', () => {
+    const when = [text('contains', 'tim')];
+    const rules = [ruleAt(0, { when }), ruleAt(1, { when, enabled: false }), ruleAt(2, { when })];
+    expect(ruleProblem(rules, 'r0', known)).toBeNull();
+    expect(ruleProblem(rules, 'r1', known)).toEqual({ kind: 'shadowed', by: [rules[0]] });
+    expect(ruleProblem(rules, 'none', known)).toBeNull();
+  });
+});
+
 describe('whenever a rule is flagged, no row makes it win', () => {
   const word = fc.stringMatching(/^[ab ]{0,4}$/);
   const cent = fc.integer({ min: 0, max: 6 });
@@ -144,7 +179,7 @@ describe('whenever a rule is flagged, no row makes it win', () => {
             ...ruleAt(index, { when, ...more }),
             actions: [{ type: 'set_category' as const, value: { categoryId } }],
           }));
-          const problems = ruleProblems(rules, known);
+          const problems = ruleProblems(rules, { ...known, patterns });
           flagged += problems.size;
           const explain = createExplainer({ rules, categories, patterns, ruleBook: [] });
           for (const each of rows) {

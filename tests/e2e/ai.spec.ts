@@ -97,6 +97,10 @@ test('the key is masked, kept, shown and removed by a button', async ({ page }) 
       'No categories found. Please create some categories in Settings before using AI categorization.',
     ),
   ).toBeVisible();
+  await runDialog(page).getByRole('button', { name: 'Add starter categories' }).click();
+  await expect(
+    runDialog(page).getByText('Every transaction has a category: there is nothing to ask the AI.'),
+  ).toBeVisible();
   await runDialog(page).getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Remove Key' }).click();
   await expect(field).toHaveValue('');
@@ -128,7 +132,9 @@ test('an import asks once a key is there, shows what is sent, counts what it cat
   await question(page).getByText('See what is sent').click();
   const payload = question(page).getByRole('region', { name: 'Descriptions (2)' });
   await expect(payload).toHaveText(/^(KJH TRIBB|TFR KJH \[number\] \[email\])\n/);
-  await expect(question(page).getByRole('region', { name: /^Categories/ })).toContainText('Travel');
+  await expect(question(page).getByRole('region', { name: /^Categories/ })).toContainText(
+    'Shopping',
+  );
   await expectNoViolationsInAnyTheme(page, 'AI question');
   await question(page).getByRole('button', { name: 'Use AI' }).click();
   await expect(third.getByText('Imported: 2')).toBeVisible();
@@ -146,6 +152,23 @@ test('an import asks once a key is there, shows what is sent, counts what it cat
   await toast.hover();
   await toast.getByRole('button', { name: 'Create rule' }).click();
   await expect(page).toHaveURL(/\/settings\?tab=rules&description=KJH\+TRIBB&categoryId=\w+/);
+  const form = page.getByRole('dialog', { name: 'Add Rule' });
+  await expect(form.getByLabel('Value')).toHaveValue('KJH TRIBB');
+});
+
+test('an import is complete when the AI is stopped', async ({ page }) => {
+  await addStarters(page);
+  await addAccount(page, 'Everyday');
+  await saveKey(page);
+  ai.reply = () => 'slow';
+  const wizard = await importRows(page, 'QZX MOORF');
+  await expect(question(page).getByRole('button', { name: 'Not now' })).toBeFocused();
+  await question(page).getByRole('button', { name: 'Use AI' }).click();
+  await expect(wizard.getByRole('progressbar', { name: 'Asking the AI' })).toBeVisible();
+  await expect(wizard.locator(':focus')).toHaveCount(1);
+  await wizard.getByRole('button', { name: 'Cancel' }).click();
+  await expect(wizard.getByText('Imported: 1')).toBeVisible();
+  await expect(wizard.getByText('Categorised: 0')).toBeVisible();
 });
 
 test('on demand: errors in words, Cancel, and a run that is undone', async ({ page }) => {

@@ -115,6 +115,7 @@ for (const { action, dialog } of [
   { action: 'Add Category', dialog: 'Add Category' },
   { action: 'Add Payee', dialog: 'Add Payee' },
   { action: 'Add Tag', dialog: 'Add Tag' },
+  { action: 'Add Rule', dialog: 'Add Rule' },
   { action: 'Keyboard shortcuts', dialog: 'Keyboard shortcuts' },
 ]) {
   test(`${action} opens its dialog, which gives the focus back to where it was before the palette`, async ({

@@ -2,7 +2,7 @@ import { lastValueFrom, Subject, tap, toArray } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeAiKey, saveAiKey } from '@/commands/save-ai-key.ts';
 import { undoLast } from '@/commands/undo.ts';
-import { AI_BATCH_DESCRIPTIONS } from '@/config/limits.ts';
+import { AI_BATCH_DESCRIPTIONS, LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
 import { countNormalUncategorised } from '@/db/queries/import-uncategorised.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
@@ -141,6 +141,25 @@ describe('§4 categorising by AI', () => {
     expect(events.map(({ type }) => type)).toEqual(['progress', 'progress', 'done']);
     expect(events.at(-1)).toMatchObject({ categorised: many.length - 2 });
     expect((await categories(services)).t0).toEqual(['Rent', 'hand']);
+  });
+
+  it('counts, and lets be undone, what was written before a later part failed', async () => {
+    const alike = Array.from({ length: LONG_EDIT_BATCH_ROWS + 1 }, (_, at) =>
+      row(`t${at}`, `QZX ${10_000_000 + at}`),
+    );
+    const services = await given(alike);
+    server.reply = answerBy(() => 'Fun');
+    const { store } = services.database;
+    const write = store.write.bind(store);
+    let writes = 0;
+    vi.spyOn(store, 'write').mockImplementation(async (...args) =>
+      ++writes > 1 ? { ok: false, code: 'quota' } : write(...args),
+    );
+    expect((await run(services)).at(-1)).toMatchObject({
+      type: 'failed',
+      code: 'quota',
+      categorised: LONG_EDIT_BATCH_ROWS,
+    });
   });
 
   it('offers no rule where one would do it by now', async () => {
@@ -311,6 +330,28 @@ describe('§4 the AI inside of an import', () => {
       ai: { failure: 'ai-key-rejected' },
     });
     expectNoKeyInLog(services);
+  });
+
+  it('goes to its end when it is stopped while the AI is asked', async () => {
+    const services = await given([]);
+    server.reply = () => 'slow';
+    const cancel$ = new Subject<void>();
+    const answer$ = new Subject<boolean>();
+    const events = lastValueFrom(
+      importRun(request(services), services, cancel$, { answer$, ask }).pipe(
+        tap(({ type }) => {
+          if (type === 'ai-question') queueMicrotask(() => answer$.next(true));
+        }),
+        toArray(),
+      ),
+    );
+    await server.requests(1);
+    cancel$.next();
+    expect((await events).at(-1)).toEqual({
+      type: 'done',
+      summary: { imported: 2, duplicates: 0, rejected: 0, categorised: 0 },
+      ai: { suggestions: [] },
+    });
   });
 
   it('goes to its end when it is stopped while the question stands', async () => {

@@ -194,4 +194,18 @@ describe('§4 auto-categorise', () => {
       ['t3', ''],
     ]);
   });
+
+  it('leaves the rule book out where only rules are asked for', async () => {
+    const services = await openTestServices();
+    await addGroceries(services);
+    const row = stored('t1', { categoryId: 'mine', categorySource: 'hand' });
+    await services.database.store.write('transactions', [{ insert: row }]);
+    const replacing = { ...request, replaceIn: ['t1'] };
+    expect(
+      await lastValueFrom(autoCategorise(services, { ...replacing, rulesOnly: true })),
+    ).toMatchObject({ categorised: 0 });
+    expect(await lastValueFrom(autoCategorise(services, replacing))).toMatchObject({
+      categorised: 1,
+    });
+  });
 });

@@ -1,23 +1,25 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { AiQuestion } from '@/components/ai-question.tsx';
 import type { DialogProps } from '@/components/dialogs.tsx';
-import { routes } from '@/config/routes.ts';
-import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { linkClass } from '@/ui/link-class.ts';
 import { Notice } from '@/ui/notice.tsx';
 import { Progress } from '@/ui/progress.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { AiFailed } from './ai-failed.tsx';
 import { type AiDialogState, useAiDialog } from './use-ai-dialog.ts';
 
 const shown = (count: number) => count.toLocaleString(currentLocale());
 
 /** Asks the AI about every transaction without a category: first the question with all that is sent, then the work. */
 export function AiCategoriseDialog({ onClose }: DialogProps<'ai-categorise'>) {
-  const { state, use, cancel } = useAiDialog(onClose);
-  if (state.phase === 'planning') return null;
+  const { state, use, cancel, again } = useAiDialog(onClose);
+  const isLong = useIsLong();
+  // Reading takes a moment for most, and a dialog that comes and goes in it would only flicker.
+  if (state.phase === 'planning' && !isLong) return null;
   if (state.phase === 'asked') {
     return <AiQuestion plan={state.plan} onUse={use} onDecline={onClose} />;
   }
@@ -36,15 +38,21 @@ export function AiCategoriseDialog({ onClose }: DialogProps<'ai-categorise'>) {
         </Button>
       }
     >
+      {state.phase === 'planning' ? (
+        <Progress label={t('ai.reading')} value={null} max={1} />
+      ) : null}
       {state.phase === 'running' ? <Running state={state} /> : null}
       {state.phase === 'nothing' ? <Notice tone="good">{t('ai.nothingToAsk')}</Notice> : null}
-      {state.phase === 'failed' ? <Failed state={state} onClose={onClose} /> : null}
+      {state.phase === 'failed' ? (
+        <AiFailed state={state} onClose={onClose} onAgain={again} />
+      ) : null}
     </Dialog>
   );
 }
 
 function Running({ state }: { readonly state: Extract<AiDialogState, { phase: 'running' }> }) {
   const { done, total } = state;
+  const text = t('ai.askingCount', { done: shown(done), total: shown(total) });
   return (
     <Stack gap={4}>
       <Text as="p" tone="muted">
@@ -54,32 +62,21 @@ function Running({ state }: { readonly state: Extract<AiDialogState, { phase: 'r
         label={t('ai.asking')}
         value={done === 0 ? null : done}
         max={Math.max(1, total)}
-        valueText={t('ai.askingCount', { done: shown(done), total: shown(total) })}
+        valueText={text}
       />
+      <VisuallyHidden role="status">{`${t('ai.asking')}: ${text}`}</VisuallyHidden>
     </Stack>
   );
 }
 
-function Failed(props: {
-  readonly state: Extract<AiDialogState, { phase: 'failed' }>;
-  readonly onClose: () => void;
-}) {
-  const { code, categorised } = props.state;
-  const isAboutKey = code === 'ai-no-key' || code === 'ai-key-rejected';
-  return (
-    <Stack gap={4}>
-      <Notice tone="danger" role="alert" title={messageFor(code)}>
-        {categorised > 0
-          ? t('ai.failedAfter', { count: categorised, shown: shown(categorised) })
-          : t('ai.failedSafe')}
-      </Notice>
-      {isAboutKey ? (
-        <span>
-          <Link className={linkClass()} to={routes.settings({ tab: 'ai' })} onClick={props.onClose}>
-            {t('ai.openSettings')}
-          </Link>
-        </span>
-      ) : null}
-    </Stack>
-  );
+const PATIENCE_MS = 500;
+
+/** Whether it has been open for so long that a person wonders. */
+function useIsLong(): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
 }

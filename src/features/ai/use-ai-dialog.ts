@@ -28,12 +28,16 @@ export function useAiDialog(onClose: () => void): {
   readonly state: AiDialogState;
   readonly use: () => void;
   readonly cancel: () => void;
+  /** Begins again, once what stood in the way is gone. */
+  readonly again: () => void;
 } {
   const services = useServices();
   const tellEnd = useTellEnd();
   const [state, setState] = useState<AiDialogState>({ phase: 'planning' });
+  const [attempt, setAttempt] = useState(0);
   const running = useRef<{ readonly cancel: () => void } | null>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again.
   useEffect(() => {
     let isShown = true;
     const show = (next: AiDialogState) => {
@@ -53,7 +57,7 @@ export function useAiDialog(onClose: () => void): {
     return () => {
       isShown = false;
     };
-  }, [services]);
+  }, [services, attempt]);
 
   const cancel = useCallback(() => running.current?.cancel(), []);
   useEffect(() => cancel, [cancel]);
@@ -75,7 +79,8 @@ export function useAiDialog(onClose: () => void): {
       } else onClose();
     });
   };
-  return { state, use, cancel };
+  const again = () => setAttempt((before) => before + 1);
+  return { state, use, cancel, again };
 }
 
 type End = Exclude<AiEvent, { readonly type: 'progress' }>;

@@ -13,6 +13,7 @@ export function ImportingStep(props: { readonly wizard: ImportWizard }) {
   const percent = total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
   const count = (rows: number) => rows.toLocaleString(currentLocale());
   if (ai?.phase === 'running') {
+    const askedText = t('ai.askingCount', { done: count(ai.done), total: count(ai.total) });
     return (
       <Stack gap={6}>
         <StepTitle wizard={props.wizard} title={t('ai.askingTitle')} text={t('ai.askingText')} />
@@ -20,8 +21,9 @@ export function ImportingStep(props: { readonly wizard: ImportWizard }) {
           label={t('ai.asking')}
           value={ai.done === 0 ? null : ai.done}
           max={Math.max(1, ai.total)}
-          valueText={t('ai.askingCount', { done: count(ai.done), total: count(ai.total) })}
+          valueText={askedText}
         />
+        <VisuallyHidden role="status">{`${t('ai.asking')}: ${askedText}`}</VisuallyHidden>
       </Stack>
     );
   }

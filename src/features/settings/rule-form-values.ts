@@ -4,12 +4,11 @@ import type { FieldErrors } from '@/domain/check-form.ts';
 import { nameKeyOf, tidyName } from '@/domain/names.ts';
 import type { RuleField, RuleOperator } from '@/domain/rule.ts';
 import {
-  checkRuleForm,
   EMPTY_CONDITION,
   operatorFor,
   type RuleConditionForm,
-  type RuleForm,
-} from '@/domain/rule-form.ts';
+} from '@/domain/rule-condition-form.ts';
+import { checkRuleForm, type RuleForm } from '@/domain/rule-form.ts';
 import type { PatternCompiler } from '@/domain/rule-match.ts';
 import type { Tag } from '@/domain/tag.ts';
 import { parseTypedMoney, readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { foldText } from '@/domain/fold-text.ts';
 import { inOrderOfTrial, type Rule } from '@/domain/rule.ts';
 import { ruleProblems } from '@/domain/rule-shadow.ts';
+import { valueOr } from '@/live/live.ts';
+import { useMatching } from '@/live/use-matching.ts';
 import { useRuleCounts } from '@/live/use-rule-counts.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -15,7 +17,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { RecordSearch } from './record-search.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { ruleSummary } from './rule-summary.ts';
-import type { RuleNames } from './use-rule-names.ts';
+import { knownRecords, type RuleNames } from './use-rule-names.ts';
 import { useRuleOrder } from './use-rule-order.ts';
 
 /** A screenful and more; the search finds what stands further down. */
@@ -34,14 +36,10 @@ export function RuleList({ rules, names }: RuleListProps) {
   const ids = useMemo(() => ordered.map(({ id }) => id), [ordered]);
   const order = useRuleOrder(ordered);
   const drag = useDragOrder(ids, order.moveTo);
+  const patterns = valueOr(useMatching(), null)?.patterns;
   const problems = useMemo(() => {
-    const { category, account } = names;
-    const known = {
-      categoryIds: new Set(category.keys()),
-      accountIds: new Set(account.keys()),
-    };
-    return names.isReady ? ruleProblems(rules, known) : new Map();
-  }, [rules, names]);
+    return names.isReady ? ruleProblems(rules, knownRecords(names, patterns)) : new Map();
+  }, [rules, names, patterns]);
   const wanted = foldText(text.trim());
   const found = ordered.filter(
     (rule) =>

@@ -1,4 +1,5 @@
 import { categoryOfRule, type Rule } from '@/domain/rule.ts';
+import { ruleProblem } from '@/domain/rule-shadow.ts';
 import { type ChoicePreview, useRulePreview } from '@/live/use-rule-preview.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Notice } from '@/ui/notice.tsx';
@@ -8,7 +9,8 @@ import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { RulePreviewRows } from './rule-preview-rows.tsx';
-import type { RuleNames } from './use-rule-names.ts';
+import { problemText } from './rule-summary.ts';
+import { knownRecords, type RuleNames } from './use-rule-names.ts';
 
 type RulePreviewSectionProps = {
   /** null while its conditions are unfinished. */
@@ -50,6 +52,7 @@ function Found({ preview, rule, names }: FoundProps) {
   const { matching, uncategorised, replaced, rows, isCut } = preview;
   const number = (count: number) => count.toLocaleString(currentLocale());
   const hasCategory = categoryOfRule(rule) !== '';
+  const problem = hasCategory ? ruleProblem(preview.rules, rule.id, knownRecords(names)) : null;
   const counts = [
     t('rules.previewMatching', { count: matching, shown: number(matching) }),
     ...(hasCategory ? [t('rules.previewUncategorised', { shown: number(uncategorised) })] : []),
@@ -60,6 +63,7 @@ function Found({ preview, rule, names }: FoundProps) {
       <Text as="p" size="sm" role="status">
         {matching === 0 && !isCut ? t('rules.previewNone') : counts.join(' · ')}
       </Text>
+      {problem ? <Notice tone="warn">{problemText(problem)}</Notice> : null}
       {isCut ? <Notice tone="warn">{t('rules.previewCut')}</Notice> : null}
       {rows.length > 0 ? (
         <RulePreviewRows

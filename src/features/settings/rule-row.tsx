@@ -1,14 +1,4 @@
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  Ellipsis,
-  Pencil,
-  Replace,
-  Trash2,
-  WandSparkles,
-} from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { removeRule } from '@/commands/remove-rule.ts';
 import { setRuleEnabled } from '@/commands/save-rule.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
@@ -17,7 +7,6 @@ import type { RuleProblem } from '@/domain/rule-shadow.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
 import { RecordRow } from '@/ui/record-row.tsx';
 import { DragHandle } from '@/ui/sortable-row.tsx';
 import { Switch } from '@/ui/switch.tsx';
@@ -25,6 +14,7 @@ import { Text } from '@/ui/text.tsx';
 import type { DragOrder } from '@/ui/use-drag-order.ts';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { RuleFigure, type RuleFigureProps } from './rule-figure.tsx';
+import { RuleMenu, type RulePlace } from './rule-menu.tsx';
 import { problemText, ruleSummary } from './rule-summary.ts';
 import { useRecordChange } from './use-record-change.ts';
 import type { RuleNames } from './use-rule-names.ts';
@@ -36,13 +26,10 @@ type RuleRowProps = {
   readonly counts: RuleFigureProps['counts'];
   /** Missing while a search shows only some: there is no order then. */
   readonly order?:
-    | {
+    | (RulePlace & {
         readonly handle: ReturnType<DragOrder['handleOf']>;
         readonly controlRef: (control: HTMLButtonElement | null) => void;
-        readonly index: number;
-        readonly count: number;
-        readonly moveTo: (to: number) => void;
-      }
+      })
     | undefined;
 };
 
@@ -109,85 +96,9 @@ export function RuleRow({ rule, names, problem, counts, order }: RuleRowProps) {
               />
             </>
           ) : null}
-          <Menu
-            trigger={
-              <IconButton
-                size="sm"
-                aria-label={t('rules.actionsOf', { name })}
-                icon={<Ellipsis aria-hidden="true" />}
-              />
-            }
-            items={[
-              ...(isWide
-                ? []
-                : [{ id: 'edit', label: t('rules.edit'), icon: <Pencil />, onSelect: edit }]),
-              {
-                id: 'apply',
-                label: t('rules.applyRule'),
-                icon: <WandSparkles />,
-                disabled: !enabled,
-                onSelect: () => dialogs.open('apply-rules', { ruleId: id }),
-              },
-              {
-                id: 'replace',
-                label: t('rules.replaceByRule'),
-                icon: <Replace />,
-                disabled: !enabled,
-                onSelect: () => dialogs.open('replace-by-rules', { ruleId: id }),
-              },
-              ...(order ? orderItems(order) : []),
-              ...(isWide
-                ? []
-                : [
-                    {
-                      id: 'delete',
-                      label: t('common.delete'),
-                      icon: <Trash2 />,
-                      danger: true,
-                      separated: true,
-                      onSelect: remove,
-                    },
-                  ]),
-            ]}
-          />
+          <RuleMenu rule={rule} isWide={isWide} order={order} onEdit={edit} onDelete={remove} />
         </>
       }
     />
   );
-}
-
-function orderItems({ index, count, moveTo }: NonNullable<RuleRowProps['order']>) {
-  const isFirst = index === 0;
-  const isLast = index === count - 1;
-  return [
-    {
-      id: 'first',
-      label: t('rules.moveFirst'),
-      icon: <ArrowUpToLine />,
-      separated: true,
-      disabled: isFirst,
-      onSelect: () => moveTo(0),
-    },
-    {
-      id: 'up',
-      label: t('rules.moveUp'),
-      icon: <ArrowUp />,
-      disabled: isFirst,
-      onSelect: () => moveTo(index - 1),
-    },
-    {
-      id: 'down',
-      label: t('rules.moveDown'),
-      icon: <ArrowDown />,
-      disabled: isLast,
-      onSelect: () => moveTo(index + 1),
-    },
-    {
-      id: 'last',
-      label: t('rules.moveLast'),
-      icon: <ArrowDownToLine />,
-      disabled: isLast,
-      onSelect: () => moveTo(count - 1),
-    },
-  ];
 }

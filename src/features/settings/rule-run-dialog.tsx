@@ -83,6 +83,11 @@ function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogPro
     hasBegun.current = true;
     begin();
   });
+  // The button that began it is gone, and the focus with it.
+  const stopButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (run.isRunning) stopButton.current?.focus();
+  }, [run.isRunning]);
   if (isQuick && !isGone) return null;
   return (
     <Dialog
@@ -96,7 +101,7 @@ function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogPro
       onClose={run.isRunning ? run.stop : onClose}
       footer={
         run.isRunning ? (
-          <Button pending={run.isStopping} onClick={run.stop}>
+          <Button ref={stopButton} pending={run.isStopping} onClick={run.stop}>
             {t(run.isStopping ? 'rules.stopping' : 'rules.stop')}
           </Button>
         ) : (

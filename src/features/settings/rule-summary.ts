@@ -82,6 +82,8 @@ export function problemText(problem: RuleProblem): string {
       return t('rules.neverCategoryGone');
     case 'account-gone':
       return t('rules.neverAccountGone');
+    case 'impossible':
+      return t('rules.neverImpossible');
     case 'shadowed': {
       const names = problem.by.map(({ name }) => t('rules.quoted', { name }));
       const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names);

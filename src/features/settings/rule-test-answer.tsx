@@ -77,7 +77,8 @@ export function RuleTestAnswer({ explanation, names }: RuleTestAnswerProps) {
         ) : (
           <RowList label={t('rules.testKeywords')}>
             {keywords.map(({ keyword, categoryId, wins }, index) => (
-              <RowItem key={`${keyword} ${categoryId}`}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew at each question
+              <RowItem key={index}>
                 <TestLine
                   number={rules.length + index + 1}
                   name={`${keyword} → ${categoryName(categoryId)}`}

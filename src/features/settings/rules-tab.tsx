@@ -37,7 +37,15 @@ export function RulesTab() {
           icon={<ListFilter />}
           title={t('rules.emptyTitle')}
           text={t('rules.emptyText')}
-          actions={add}
+          size="compact"
+          actions={
+            <>
+              {add}
+              <Button onClick={() => dialogs.open('apply-rules', {})}>
+                {t('rules.applyBook')}
+              </Button>
+            </>
+          }
         />
       ) : (
         <Section title={t('rules.title')} detail={t('rules.detail')} actions={add}>

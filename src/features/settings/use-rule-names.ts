@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Account } from '@/domain/account.ts';
 import type { Category } from '@/domain/category.ts';
+import { noPatterns, type PatternCompiler } from '@/domain/rule-match.ts';
+import type { KnownRecords } from '@/domain/rule-shadow.ts';
 import type { Tag } from '@/domain/tag.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories, useTags } from '@/live/records.ts';
@@ -15,6 +17,16 @@ export type RuleNames = {
   readonly category: ReadonlyMap<string, Category>;
   readonly tag: ReadonlyMap<string, Tag>;
 };
+
+/** The names as the check for rules that never act takes them. */
+export function knownRecords(names: RuleNames, patterns?: PatternCompiler): KnownRecords {
+  return {
+    categoryIds: new Set(names.category.keys()),
+    accountIds: new Set(names.account.keys()),
+    // The one that reads nothing stands where there is nothing to read.
+    patterns: patterns === noPatterns ? undefined : patterns,
+  };
+}
 
 const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]));

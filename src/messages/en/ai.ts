@@ -46,6 +46,7 @@ export const ai = {
   sentDescriptionsList: 'Descriptions ({{shown}})',
   sentCategoriesList: 'Categories ({{shown}})',
 
+  reading: 'Reading your transactions',
   asking: 'Asking the AI',
   askingTitle: 'Asking the AI',
   askingText:

@@ -33,6 +33,7 @@ export const rules = {
   neverShadowedMany: 'Never acts: {{names}} come first and take all it could.',
   neverCategoryGone: 'Never acts: its category is not there any more.',
   neverAccountGone: 'Never acts: its account is not there any more.',
+  neverImpossible: 'Never acts: no transaction can meet its conditions.',
   quoted: '“{{name}}”',
 
   'field-description': 'Description',
@@ -67,7 +68,6 @@ export const rules = {
 
   dialogHelp: 'It looks at what the bank wrote, whatever a description was changed to since.',
   name: 'Name',
-  conditions: 'When',
   condition: 'Condition {{number}}',
   join: 'Conditions to meet',
   joinAll: 'All of them',
@@ -84,7 +84,6 @@ export const rules = {
   patternHelp: 'Upper and lower case are the same. Example: ^TIM HORTONS #\\d+',
   addCondition: 'Add condition',
   removeCondition: 'Remove condition {{number}}',
-  actions: 'Then',
   category: 'Category',
   tags: 'Tags',
   newDescription: 'New description',
@@ -109,20 +108,16 @@ export const rules = {
   columnTransaction: 'Transaction',
   columnAmount: 'Amount',
   columnCategory: 'Category before and after',
-  before: 'before',
-  after: 'after',
   byHand: 'by hand',
   earlierWins: '“{{name}}” comes first',
   keeps: 'Keeps its category',
-  pickCategory: 'No category chosen yet',
-  renamedTo: 'Named “{{name}}”',
 
-  suggestedName: '{{description}}',
   applyOffer_one: '{{shown}} transaction without a category matches “{{name}}”',
   applyOffer_other: '{{shown}} transactions without a category match “{{name}}”',
   applyOfferAction: 'Apply to {{shown}} uncategorised',
 
   applyAll: 'Apply rules to uncategorised',
+  applyBook: 'Apply the rule book',
   applyTitle: 'Apply Rules',
   applyTitleOne: 'Apply “{{name}}”',
   applyHelp:
@@ -157,8 +152,6 @@ export const rules = {
   runReplaced_other: 'Replaced the categories of {{shown}} transactions',
   runNothing: 'No transaction changed.',
   runFailed: 'Categorising stopped.',
-  runFailedSafe_one: '{{shown}} transaction was changed before.',
-  runFailedSafe_other: '{{shown}} transactions were changed before.',
 
   testTitle: 'Try it out',
   testDetail: 'Type what a bank might write, and see which rule or keyword decides, and why.',
@@ -173,7 +166,6 @@ export const rules = {
   testKeywordWins: 'The keyword “{{name}}” of the rule book decides: {{category}}',
   testGuardWins: 'The keyword “{{name}}” of the rule book keeps it uncategorised.',
   testNothing: 'Nothing decides: it stays uncategorised.',
-  testOrder: 'What was asked, in order',
   testRules: 'Rules asked',
   testKeywords: 'Keywords found',
   testNoKeywords: 'No keyword of the rule book is in it.',

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import { routes } from '@/config/routes.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { Notice } from '@/ui/notice.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import type { AiDialogState } from './use-ai-dialog.ts';
+
+type AiFailedProps = {
+  readonly state: Extract<AiDialogState, { phase: 'failed' }>;
+  readonly onClose: () => void;
+  readonly onAgain: () => void;
+};
+
+/** Why the AI was not asked, or gave no answer; what is safe; and the way out of it. */
+export function AiFailed({ state, onClose, onAgain }: AiFailedProps) {
+  const { code, categorised } = state;
+  const wasAsked = code !== 'ai-no-key' && code !== 'ai-no-categories';
+  return (
+    <Stack gap={4} align="start">
+      <Notice tone={wasAsked ? 'danger' : 'warn'} role="alert" title={messageFor(code)}>
+        {wasAsked ? safeText(categorised) : null}
+      </Notice>
+      {code === 'ai-no-key' || code === 'ai-key-rejected' ? (
+        <Link className={linkClass()} to={routes.settings({ tab: 'ai' })} onClick={onClose}>
+          {t('ai.openSettings')}
+        </Link>
+      ) : null}
+      {code === 'ai-no-categories' ? <StarterCategories onAdded={onAgain} /> : null}
+    </Stack>
+  );
+}
+
+function safeText(count: number): string {
+  if (count === 0) return t('ai.failedSafe');
+  return t('ai.failedAfter', { count, shown: count.toLocaleString(currentLocale()) });
+}
+
+function StarterCategories({ onAdded }: { readonly onAdded: () => void }) {
+  const services = useServices();
+  const undo = useUndo();
+  const [isAdding, setIsAdding] = useState(false);
+  const add = async () => {
+    setIsAdding(true);
+    const added = await addStarterCategories(services);
+    setIsAdding(false);
+    if (!added.ok) {
+      notifyError(messageFor(added.code));
+      return;
+    }
+    undo.offer(added.change);
+    onAdded();
+  };
+  return (
+    <Button pending={isAdding} onClick={() => void add()}>
+      {t('settings.addStarters')}
+    </Button>
+  );
+}

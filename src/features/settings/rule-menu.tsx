@@ -1,0 +1,118 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Ellipsis,
+  Pencil,
+  Replace,
+  Trash2,
+  WandSparkles,
+} from 'lucide-react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import type { Rule } from '@/domain/rule.ts';
+import { t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Menu } from '@/ui/menu.tsx';
+
+/** Where a rule stands among all, and how it is put elsewhere. */
+export type RulePlace = {
+  readonly index: number;
+  readonly count: number;
+  /** To an index of the list without it. */
+  readonly moveTo: (to: number) => void;
+};
+
+type RuleMenuProps = {
+  readonly rule: Rule;
+  /** Editing and deleting have buttons of their own. */
+  readonly isWide: boolean;
+  readonly order: RulePlace | undefined;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+/** What can be done with a rule, behind a button. */
+export function RuleMenu({ rule, isWide, order, onEdit, onDelete }: RuleMenuProps) {
+  const { id, name, enabled } = rule;
+  const dialogs = useDialogs();
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          aria-label={t('rules.actionsOf', { name })}
+          icon={<Ellipsis aria-hidden="true" />}
+        />
+      }
+      items={[
+        ...(isWide
+          ? []
+          : [{ id: 'edit', label: t('rules.edit'), icon: <Pencil />, onSelect: onEdit }]),
+        {
+          id: 'apply',
+          label: t('rules.applyRule'),
+          icon: <WandSparkles />,
+          disabled: !enabled,
+          onSelect: () => dialogs.open('apply-rules', { ruleId: id }),
+        },
+        {
+          id: 'replace',
+          label: t('rules.replaceByRule'),
+          icon: <Replace />,
+          disabled: !enabled,
+          onSelect: () => dialogs.open('replace-by-rules', { ruleId: id }),
+        },
+        ...(order ? orderItems(order) : []),
+        ...(isWide
+          ? []
+          : [
+              {
+                id: 'delete',
+                label: t('common.delete'),
+                icon: <Trash2 />,
+                danger: true,
+                separated: true,
+                onSelect: onDelete,
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+function orderItems({ index, count, moveTo }: RulePlace) {
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  return [
+    {
+      id: 'first',
+      label: t('rules.moveFirst'),
+      icon: <ArrowUpToLine />,
+      separated: true,
+      disabled: isFirst,
+      onSelect: () => moveTo(0),
+    },
+    {
+      id: 'up',
+      label: t('rules.moveUp'),
+      icon: <ArrowUp />,
+      disabled: isFirst,
+      onSelect: () => moveTo(index - 1),
+    },
+    {
+      id: 'down',
+      label: t('rules.moveDown'),
+      icon: <ArrowDown />,
+      disabled: isLast,
+      onSelect: () => moveTo(index + 1),
+    },
+    {
+      id: 'last',
+      label: t('rules.moveLast'),
+      icon: <ArrowDownToLine />,
+      disabled: isLast,
+      onSelect: () => moveTo(count - 1),
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { saveAiKey } from '@/commands/save-ai-key.ts';
+import { Log } from '@/platform/log.ts';
+import { exportRawData } from '@/platform/raw-export.ts';
+import { fixedClock, openTestDatabase } from '../support/test-database.ts';
+
+it('the raw export leaves the key to the AI out unless it is asked for', async () => {
+  const database = await openTestDatabase('coffer-raw');
+  const services = { database, clock: fixedClock(), log: new Log() };
+  await saveAiKey(services, 'AIza-raw-key');
+  await database.store.write('settings', [{ insert: { key: 'other', value: 'here' } }]);
+  const without = await (await exportRawData()).file.text();
+  expect(without).toContain('"geminiApiKey"');
+  expect(without).toContain('"here"');
+  expect(without).not.toContain('AIza-raw-key');
+  expect(await (await exportRawData({ withAiKey: true })).file.text()).toContain('AIza-raw-key');
+});
