@@ -109,12 +109,7 @@ const STEPS = {
   },
   'bench-short': {
     title: 'Benchmarks in their short form, not judged (playwright)',
-    // The register's scroll and keystrokes need more rows than a short form has.
-    run: () =>
-      runPlaywright('bench', {
-        env: { COFFER_BENCH_SHORT: '1' },
-        options: ['desk', 'import', 'rules', 'start', 'tabs'],
-      }),
+    run: () => runPlaywright('bench', { env: { COFFER_BENCH_SHORT: '1' } }),
   },
 };
 

@@ -126,6 +126,8 @@ export function Dialog(props: DialogProps) {
       initialFocusEl={() => (initialFocus ? initialFocus.current : firstField())}
       {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
       closeOnInteractOutside={props.closeOnInteractOutside ?? true}
+      // Only a press means to leave: what gives its focus back late, as a notice or the palette does, closes nothing.
+      onFocusOutside={(event) => event.preventDefault()}
       closeOnEscape={props.closeOnEscape ?? true}
       onEscapeKeyDown={(event) => {
         // A list that has only just opened is not yet above the dialog for Ark: the key means the list all the same.
