@@ -126,7 +126,7 @@ export function Dialog(props: DialogProps) {
       initialFocusEl={() => (initialFocus ? initialFocus.current : firstField())}
       {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
       closeOnInteractOutside={props.closeOnInteractOutside ?? true}
-      // Only a press means to leave: what gives its focus back late, as a notice or the palette does, closes nothing.
+      // Only a press beside it means to leave: a notice or the palette may give its focus back late.
       onFocusOutside={(event) => event.preventDefault()}
       closeOnEscape={props.closeOnEscape ?? true}
       onEscapeKeyDown={(event) => {

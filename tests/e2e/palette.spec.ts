@@ -99,6 +99,7 @@ test('accounts open by name, accents or not; words become a search of the transa
 
 test('a category opens its transactions', async ({ page }) => {
   await page.goto('settings?tab=categories');
+  await expect(h1(page)).toHaveText('Settings');
   await choose(page, 'settings categories', 'Settings: Categories');
   await page.getByRole('button', { name: 'Add starter categories' }).first().press('Enter');
   await expect(page.getByText('Groceries').first()).toBeVisible();

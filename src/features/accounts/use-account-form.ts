@@ -29,7 +29,8 @@ export function useAccountForm<Value>(work: AccountFormWork<Value>) {
   const submit = async (values: AccountValues): Promise<boolean> => {
     const outcome = await work.run(accountFormOf(values));
     if (outcome.ok) work.onDone(outcome);
-    else if (outcome.code === 'invalid') showFieldErrors(form.setError, outcome.fields, outcome.words);
+    else if (outcome.code === 'invalid')
+      showFieldErrors(form.setError, outcome.fields, outcome.words);
     else if (outcome.code === 'taken') {
       showFieldErrors(form.setError, { name: 'account-name-taken' });
     } else fail(messageFor(outcome.code));
