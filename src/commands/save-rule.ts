@@ -4,22 +4,27 @@ import { changedFields } from '../domain/changed-fields.ts';
 import { tidyName } from '../domain/names.ts';
 import type { Rule } from '../domain/rule.ts';
 import { formOfRule, type RuleForm, ruleWithForm } from '../domain/rule-form.ts';
+import { placeBefore } from '../domain/rule-place.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { refusalOfRule } from './refusal-of-rule.ts';
 
 /**
- * Adds a rule, switched on, behind all others. `taken`: the name is in use, upper and lower case being the same. `invalid`:
+ * Adds a rule, switched on, behind all others, or right before the one of the id `before` where that is there. `taken`: the name is in use, upper and lower case being the same. `invalid`:
  * codes of refusalOfRule.
  */
-export async function addRule(services: Services, form: RuleForm): Promise<Outcome<Rule>> {
+export async function addRule(
+  services: Services,
+  form: RuleForm,
+  before?: string,
+): Promise<Outcome<Rule>> {
   const { database, clock } = services;
   const now = clock.now();
   const rules = await readRules(database);
   const rule = ruleWithForm(
     {
       id: newRecordId(now),
-      position: rules.reduce((last, { position }) => Math.max(last, position + 1), 0),
+      position: placeBefore(rules, before),
       enabled: true,
       createdAt: now.toISOString(),
     },

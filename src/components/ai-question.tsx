@@ -1,7 +1,6 @@
 import type { AiPlan } from '../domain/ai-plan.ts';
 import { currentLocale, t } from '../messages/t.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { ScrollArea } from '../ui/scroll-area.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';
@@ -32,14 +31,15 @@ export function AiQuestion(props: {
       onConfirm={props.onUse}
       onCancel={props.onDecline}
     >
-      <Disclosure summary={t('ai.seeSent')}>
-        <AiPayload plan={plan} />
-      </Disclosure>
+      <AiPayload plan={plan} />
     </AlertDialog>
   );
 }
 
-/** Word for word what a request carries; one text each, since there may be thousands of lines. */
+/**
+ * All that the requests tell of this person, word for word; the instructions around it are ours. One text each, since there may
+ * be thousands of lines.
+ */
 function AiPayload({ plan }: { readonly plan: AiPlan }) {
   const { questions, categories } = plan;
   const parts = [
@@ -66,6 +66,7 @@ function AiPayload({ plan }: { readonly plan: AiPlan }) {
           </ScrollArea>
         </Stack>
       ))}
+      <Text size="sm">{t('ai.sentBeside')}</Text>
     </Stack>
   );
 }

@@ -3,8 +3,10 @@ import type { CategorySource } from '../domain/transaction.ts';
 import { t } from '../messages/t.ts';
 import { Mark } from '../ui/line-with-marks.tsx';
 
-/** The name of a rule; undefined where it was deleted, null while the rules are being read. */
-export type RuleNameOf = (ruleId: string) => string | undefined | null;
+/** The name of a rule, of a deleted one too; undefined where nobody knows it any more, null while the rules are being read. */
+export type RuleNameOf = (
+  ruleId: string,
+) => { readonly name: string; readonly isDeleted: boolean } | undefined | null;
 
 /** Why a row has its category, in words; null where a person chose it, or nobody, or its rule's name is not known yet. */
 export function provenanceText(
@@ -14,9 +16,11 @@ export function provenanceText(
   if (source === 'ai') return t('provenance.byAi');
   const ruleId = rest(source, 'rule:');
   if (ruleId !== null) {
-    const name = ruleNameOf(ruleId);
-    if (name === null) return null;
-    return name === undefined ? t('provenance.byDeletedRule') : t('provenance.byRule', { name });
+    const rule = ruleNameOf(ruleId);
+    if (rule === null) return null;
+    if (!rule) return t('provenance.byUnknownRule');
+    const { name, isDeleted } = rule;
+    return t(isDeleted ? 'provenance.byDeletedRule' : 'provenance.byRule', { name });
   }
   const keyword = rest(source, 'keyword:');
   return keyword === null ? null : t('provenance.byKeyword', { keyword });
@@ -25,7 +29,7 @@ export function provenanceText(
 /** Why some matcher would choose a category, after its name; a rule's name comes live. */
 export function reasonText(source: CategorySource, ruleNameOf: RuleNameOf): string {
   const ruleId = rest(source, 'rule:');
-  if (ruleId !== null) return t('provenance.reasonRule', { name: ruleNameOf(ruleId) ?? '' });
+  if (ruleId !== null) return t('provenance.reasonRule', { name: ruleNameOf(ruleId)?.name ?? '' });
   return t('provenance.reasonKeyword', { keyword: rest(source, 'keyword:') ?? '' });
 }
 

@@ -27,11 +27,12 @@ export type DialogRequests = {
   'edit-payee': { readonly payeeId: string };
   'add-tag': { readonly name?: string; readonly onAdded?: (tagId: string) => void };
   'edit-tag': { readonly tagId: string };
-  /** What a rule is begun with: the text that descriptions contain, its category, a name. */
+  /** What a rule is begun with: the text that descriptions contain, its category, a name; `before`: the rule that it is tried before. */
   'add-rule': {
     readonly name?: string;
     readonly description?: string;
     readonly categoryId?: string;
+    readonly before?: string;
   };
   'edit-rule': { readonly ruleId: string };
   /** `ruleId`: only what this rule chooses; `start`: without a question before. */

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { useRules } from '../live/records.ts';
+import { useNamesOfRules } from '../live/use-names-of-rules.ts';
 import type { RuleNameOf } from './category-provenance.tsx';
 
 /** The names of the rules, live. */
 export function useRuleName(): RuleNameOf {
-  const rules = useRules();
+  const names = useNamesOfRules();
   return useMemo(() => {
-    if (rules.status !== 'ready') return () => null;
-    const names = new Map(rules.value.map(({ id, name }) => [id, name]));
-    return (ruleId: string) => names.get(ruleId);
-  }, [rules]);
+    if (names.status !== 'ready') return () => null;
+    return (ruleId: string) => names.value.get(ruleId);
+  }, [names]);
 }

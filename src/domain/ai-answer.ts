@@ -1,5 +1,7 @@
 import { validators } from 'virtual:schema-validators';
 
+const MOST_LONE_BRACKETS = 100;
+
 /** One item of an answer, as the AI gave it (schemas/ai/suggestion.json). */
 export type AiSuggestion = { readonly transactionId: string; readonly categoryName: string };
 
@@ -10,19 +12,19 @@ export type AiSuggestion = { readonly transactionId: string; readonly categoryNa
 export function readAiAnswer(text: string): readonly AiSuggestion[] | null {
   let isEmpty = false;
   for (const value of jsonValuesIn(text)) {
-    const items = arrayOf(value);
-    if (!items) continue;
-    const suggestions = items.flatMap((item) => suggestionOf(item) ?? []);
-    if (suggestions.length > 0) return suggestions;
-    if (items.length === 0) isEmpty = true;
+    const arrays = arraysOf(value);
+    for (const items of arrays) {
+      const suggestions = items.flatMap((item) => suggestionOf(item) ?? []);
+      if (suggestions.length > 0) return suggestions;
+    }
+    if (arrays.length > 0 && arrays.every(({ length }) => length === 0)) isEmpty = true;
   }
   return isEmpty ? [] : null;
 }
 
-function arrayOf(value: unknown): readonly unknown[] | null {
-  if (Array.isArray(value)) return value;
-  if (!(value instanceof Object)) return null;
-  return Object.values(value).find((each) => Array.isArray(each)) ?? null;
+function arraysOf(value: unknown): readonly (readonly unknown[])[] {
+  if (Array.isArray(value)) return [value];
+  return value instanceof Object ? Object.values(value).filter((each) => Array.isArray(each)) : [];
 }
 
 function suggestionOf(item: unknown): AiSuggestion | null {
@@ -36,13 +38,18 @@ function suggestionOf(item: unknown): AiSuggestion | null {
   return { transactionId: String(transactionId), categoryName };
 }
 
-/** The whole JSON values in a text, from the first bracket on. One that does not end is the end: the answer was cut off. */
+/**
+ * The whole JSON values in a text, from the first bracket on. One that does not end is the end: the answer was cut off. A
+ * bracket that does not end and is followed by words was one of the words.
+ */
 function* jsonValuesIn(text: string): Generator<unknown> {
   let from = nextBracket(text, 0);
+  let lone = 0;
   while (from >= 0) {
     const end = endOfValue(text, from);
-    if (end < 0) return;
-    const value = parse(text.slice(from, end));
+    // Each is looked for to the end of the text: words with so many of them are no answer.
+    if (end < 0 && (beginsAsJson(text, from) || ++lone > MOST_LONE_BRACKETS)) return;
+    const value = end < 0 ? undefined : parse(text.slice(from, end));
     if (value !== undefined) yield value;
     // What stands in brackets and is no JSON is words; there may still be some inside.
     from = nextBracket(text, value === undefined ? from + 1 : end);
@@ -52,6 +59,17 @@ function* jsonValuesIn(text: string): Generator<unknown> {
 function nextBracket(text: string, from: number): number {
   const found = text.slice(from).search(/[[{]/);
   return found < 0 ? -1 : from + found;
+}
+
+const FIRST_NAME = /^\{\s*(?:\}|$|"(?:[^"\\]|\\.)*(?:"\s*(?::|$)|\\?$))/s;
+const FIRST_ITEM =
+  /^(?:\]|$|"(?:[^"\\]|\\.)*(?:"\s*(?:[,\]]|$)|\\?$)|(?:-?\d[\d.eE+-]*|true|false|null)\s*(?:[,\]]|$))/s;
+
+/** Lists that open, then an object with its first name, a first item, or the end. */
+function beginsAsJson(text: string, at: number): boolean {
+  let inner = at;
+  while (text[inner] === '[') inner += 1 + text.slice(inner + 1).search(/\S|$/);
+  return (text[inner] === '{' ? FIRST_NAME : FIRST_ITEM).test(text.slice(inner));
 }
 
 /** Behind the bracket that closes the one at `from`; -1 where none does. */

@@ -1,22 +1,60 @@
-/** Dates are told from numbers of accounts, and stay: 2026-01-31, 20260131, 31/01/2026. */
-const DATE =
-  /(?<![\d-])((?:19|20)\d\d[-/.]?(?:0[1-9]|1[0-2])[-/.]?(?:0[1-9]|[12]\d|3[01])|[0-3]?\d[-/.][0-3]?\d[-/.](?:19|20)\d\d)(?![\d-])/;
+const MONTH = '(?:0[1-9]|1[0-2])';
+const DAY = '(?:0[1-9]|[12]\\d|3[01])';
+const MONTH_OR_DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+
+/**
+ * Dates are told from numbers of accounts, and stay: 2026-01-31, 31/01/2026, and without signs between them (20260131) those
+ * of years that an export can hold.
+ */
+const DATE = new RegExp(
+  `(?<![\\d-]|\\d[/.])(${[
+    ...['-', '/', '\\.'].map((sign) => `(?:19|20)\\d\\d${sign}${MONTH}${sign}${DAY}`),
+    `20[0-4]\\d${MONTH}${DAY}`,
+    ...['-', '/', '\\.'].map(
+      (sign) => `${MONTH_OR_DAY}${sign}${MONTH_OR_DAY}${sign}(?:19|20)\\d\\d`,
+    ),
+  ].join('|')})(?![\\d-]|[/.]\\d)`,
+);
 
 /** Fewer digits than this are the number of a shop, a street or a pump. */
 const PRIVATE_DIGITS = 7;
 
+/** Fewer digits than this, written in groups, are a shop and a till, or a price. */
+const PRIVATE_DIGITS_IN_GROUPS = 9;
+
 const digitsOf = (text: string) => text.replace(/\D/g, '').length;
 
-/** What is nobody else's business, in the order in which it is looked for; no mask looks like what a later one means. */
-const MASKS: readonly {
+/** What stands before the number of an account or of a card. */
+const ACCOUNT_WORD =
+  /accounts?|acct|acctno|a\/c|acc|konto(?:nummer|nr)?|girokonto|sparkonto|kto|comptes?|cpte|épargne|epargne|rekening|cuenta|conta|conto|cards?|cartes?|karte|iban|cheq|chequing|checking|chq|savings?|sav|loan|mortgage/
+    .source;
+
+/** What may stand between them: 'no.', 'ending with'. */
+const ACCOUNT_LEAD = `(?<![\\p{L}\\d])(?:${ACCOUNT_WORD})(?:[ .:#*-]{1,3}(?:no|nr|nbr|num|number|numero|numéro|nº|n°|id|ending|ends|in|with))*(?:[ .:#*-]{1,3}|(?=\\d))`;
+
+/** Some letters and digits; what follows after a blank is more of it only where it is digits alone. */
+const ACCOUNT_NUMBER =
+  /(?:\p{L}{1,6}[-./]?)?\d+(?:\p{L}{1,3}\d+|[./-]\d+| \d+(?:[./-]\d+)*(?![\p{L}\d-]))*/u.source;
+
+type Mask = {
   readonly mask: string;
+  /** What its group `kept` takes stays. */
   readonly pattern: RegExp;
   /** The fewest digits that make it one. */
   readonly digits?: number;
-}[] = [
+};
+
+/** What is nobody else's business, in the order in which it is looked for; no mask looks like what a later one means. */
+const MASKS: readonly Mask[] = [
   {
     mask: '[email]',
     pattern: /(?<![\p{L}\d._%+'-])[\p{L}\d._%+'-]+ ?@ ?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu,
+  },
+  // Cut off where the bank's field ended. '30.5L@1.459' is a price.
+  {
+    mask: '[email]',
+    pattern:
+      /(?<![\p{L}\d._%+'-])(?:[\p{L}\d._%+'-]+@\p{L}[\p{L}\d.-]*|\p{L}[\p{L}\d._%+'-]{2,}@(?:[\p{L}\d.-]+|$))/giu,
   },
   {
     mask: '[account]',
@@ -32,21 +70,28 @@ const MASKS: readonly {
   },
   { mask: '[card]', pattern: /(?<!\d)\d{4}(?:[ -]?\d{4}){2}[ -]?\d{1,7}(?!\d)/g, digits: 13 },
   { mask: '[card]', pattern: /(?<!\d)3\d{3}[ -]?\d{6}[ -]?\d{5}(?!\d)/g },
+  {
+    mask: '[account]',
+    pattern: new RegExp(`(?<kept>${ACCOUNT_LEAD})${ACCOUNT_NUMBER}`, 'giu'),
+    digits: 3,
+  },
   { mask: '[phone]', pattern: /(?<![\p{L}\d])\+\d[\d .()/-]{6,}\d/gu },
+];
+
+/** What would take a date for a number. */
+const MASKS_BESIDE_DATES: readonly Mask[] = [
   {
     mask: '[phone]',
     pattern: /(?<!\d)(?:1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)/g,
   },
   { mask: '[phone]', pattern: /(?<![\d-])\d{3}-\d{4}(?![\d-])/g },
-  {
-    mask: '[account]',
-    pattern:
-      /(?<=(?<!\p{L})(?:accounts?|acct|a\/c|acc|konto(?:nummer)?|kto|compte|rekening|card|carte|iban)[ .:]{0,2}(?:no|nr|num|number|ending|ending in)?[ .:#]{0,3})\d[\d -]{1,}\d/giu,
-    digits: 3,
-  },
   { mask: '[number]', pattern: /\d+(?:-\d+)*/g, digits: PRIVATE_DIGITS },
-  // Written in groups: 12.34.56.789, 1234 5678 90.
-  { mask: '[number]', pattern: /(?<!\d)\d{2,}(?:[ .]\d{2,}){2,}(?!\d)/g, digits: 9 },
+  // Written in groups: 12.34.56.789, 12345/67890, 1234 5678 90.
+  {
+    mask: '[number]',
+    pattern: /(?<!\d)\d+(?:[ .,/_-]{1,3}\d+)+/g,
+    digits: PRIVATE_DIGITS_IN_GROUPS,
+  },
 ];
 
 /**
@@ -54,17 +99,45 @@ const MASKS: readonly {
  * Numbers of shops ('#1234') and dates stay. What cannot be told from its form stays, too: the name of a person.
  */
 export function maskDescription(description: string): string {
+  const masked = masking(plainSigns(description), MASKS);
   // The pattern has one group, so that every other piece is a date.
-  const pieces = description.replace(/\s+/g, ' ').trim().split(DATE);
-  return pieces.map((piece, index) => (index % 2 === 1 ? piece : maskPiece(piece))).join('');
+  const pieces = masked.split(DATE);
+  return pieces
+    .map((piece, index) => (index % 2 === 1 ? piece : masking(piece, MASKS_BESIDE_DATES)))
+    .join('');
 }
 
-function maskPiece(text: string): string {
-  return MASKS.reduce(
+function masking(text: string, masks: readonly Mask[]): string {
+  return masks.reduce(
     (masked, { mask, pattern, digits = 0 }) =>
-      masked.replace(pattern, (found) => (digitsOf(found) >= digits ? mask : found)),
+      masked.replace(pattern, (found: string, ...rest: readonly unknown[]) => {
+        const kept: unknown = Object(rest.at(-1)).kept;
+        const lead = typeof kept === 'string' ? kept : '';
+        return digitsOf(found.slice(lead.length)) >= digits ? lead + mask : found;
+      }),
     text,
   );
+}
+
+/** One blank, one dash, the digits 0 to 9, and nothing that is not seen: else a number hides behind the way it is written. */
+function plainSigns(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
+    .replace(/(?!\d)\p{Nd}/gu, plainDigit)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function plainDigit(digit: string): string {
+  const plain = digit.normalize('NFKC');
+  if (/^\d$/.test(plain)) return plain;
+  // The digits of a script stand one behind the other.
+  const place = plain.codePointAt(0) ?? 0;
+  let zero = place;
+  while (place - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(place - zero);
 }
 
 /** Says how money moved, and nothing about whom to: a rule for it would take far more than was meant. */
@@ -78,10 +151,13 @@ const ANY_MOVEMENT =
 export function lastingTextOf(description: string): string {
   const whole = description.replace(/\s+/g, ' ').trim();
   const masked = maskDescription(whole);
-  if (masked === whole) return whole;
+  if (masked === plainSigns(whole)) return whole;
   const pieces = masked
     .split(/\[(?:email|account|card|phone|number)\]/)
     .map((piece) => piece.replace(/^[\s#:*.,-]+|[\s#:*.,-]+$/g, ''));
-  const naming = pieces.find((piece) => /\p{L}{3}/u.test(piece) && !ANY_MOVEMENT.test(piece));
+  const naming = pieces.find(
+    // Where it was written with other signs, the rule would not find it.
+    (piece) => /\p{L}{3}/u.test(piece) && !ANY_MOVEMENT.test(piece) && whole.includes(piece),
+  );
   return naming ?? whole;
 }

@@ -1,25 +1,42 @@
 import type { CategorisableRow, CategoryChoice } from './categorise.ts';
-import { matchTextOf } from './rule-match.ts';
+import { lastingTextOf } from './mask-description.ts';
+import { inOrderOfTrial, type Rule } from './rule.ts';
+import { matchTextOf, ruleText } from './rule-match.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from './transaction.ts';
 
-/** What a new rule would begin with. */
-export type RuleOffer = { readonly description: string; readonly categoryId: string };
+/** What a new rule would begin with; `before`: the id of the rule that it has to be tried before, or it would never act. */
+export type RuleOffer = {
+  readonly description: string;
+  readonly categoryId: string;
+  readonly before?: string;
+};
 
 /**
- * The rule that would have done what a person did by hand to some rows: their description, as the bank wrote it, and the
- * category. Null where they have several descriptions, none was given the category, or the matcher gives it to each of them already.
+ * The rule that would have done what a person did by hand to some rows: what lasts of their description, as the bank wrote it,
+ * and the category; before the first of `rules` that gives one of them another. Null where they have several descriptions, none was given the category, or the matcher gives it to each of them already.
  */
 export function ruleOfferOf(
   rows: readonly Transaction[],
   categoryId: string,
   choose: (row: CategorisableRow) => CategoryChoice | null,
+  rules: readonly Rule[] = [],
 ): RuleOffer | null {
   if (categoryId === NO_CATEGORY || categoryId === SPLIT_CATEGORY) return null;
   const given = givenTo(rows, categoryId);
   const [first] = given;
   if (!first || !haveOneText(rows, categoryId)) return null;
-  if (given.every((row) => choose(row)?.categoryId === categoryId)) return null;
-  return { description: first.importedDescription ?? first.description, categoryId };
+  const others = given.map(choose).filter((choice) => choice?.categoryId !== categoryId);
+  if (others.length === 0) return null;
+  const winners = new Set(others.map((choice) => choice?.source));
+  const before = inOrderOfTrial(rules).find(({ id }) => winners.has(`rule:${id}`))?.id;
+  const description = offeredTextOf(first.importedDescription ?? first.description);
+  return { description, categoryId, ...(before === undefined ? {} : { before }) };
+}
+
+/** A text that the rule finds the row by: what masking made of signs may not be in it as such. */
+function offeredTextOf(description: string): string {
+  const lasting = lastingTextOf(description);
+  return ruleText(description).includes(ruleText(lasting)) ? lasting : description;
 }
 
 /** Whether rules see the same text in all those of the rows that were given the category. */

@@ -12,9 +12,12 @@ import type { Services } from '../db/services.ts';
 import { withChoice } from '../domain/apply-choice.ts';
 import { type CategoryChoice, createCategoriser } from '../domain/categorise.ts';
 import type { ChangeNote } from '../domain/change.ts';
+import { needPatterns } from '../domain/rule-match.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { withLongWriteLock } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
+import { mapInTurns } from './in-turns.ts';
+import { liveChoices } from './live-choices.ts';
 
 export type CategoriseRequest = {
   /** Everything that is written goes under it. */
@@ -84,7 +87,9 @@ async function* categoriseBatches(
   const { database } = services;
   const { ruleId, rulesOnly, replaceIn } = request;
   const total = replaceIn?.length ?? (await countUncategorised(database));
-  const choose = createCategoriser(await readMatching(database));
+  const matching = await readMatching(database);
+  const choose = createCategoriser(matching);
+  const isSlow = needPatterns(matching.rules);
   const batches = replaceIn ? givenRows(database, replaceIn) : uncategorisedRows(database);
   let categorised = 0;
   let done = 0;
@@ -93,8 +98,9 @@ async function* categoriseBatches(
       yield { type: 'cancelled', categorised };
       return;
     }
-    const choices = rows.flatMap((row) => {
-      const choice = choose(row);
+    const found = isSlow ? await mapInTurns(rows, choose) : rows.map(choose);
+    const choices = rows.flatMap((row, place) => {
+      const choice = found[place];
       if (!choice || (rulesOnly && choice.source.startsWith('keyword:'))) return [];
       const counts = ruleId === undefined || choice.source === `rule:${ruleId}`;
       return counts ? [[row.id, choice] as const] : [];
@@ -136,7 +142,8 @@ async function* givenRows(
 
 /**
  * Writes one batch under the lock of long writes: Undo waits for it, and takes back what is written by then. Rows that went away
- * since they were read are left out; one whose new name would make it a repeat of another keeps its own.
+ * since they were read are left out, and so are choices whose category did; one whose new name would make it a repeat of another
+ * keeps its own.
  */
 function writeChoices(
   { database }: Services,
@@ -145,7 +152,14 @@ function writeChoices(
 ): Promise<number> {
   const replaces = replaceIn !== undefined;
   return withLongWriteLock(async () => {
-    const rest = new Map(choices);
+    const ids = [...choices.keys()];
+    const live = await liveChoices(database, [...choices.values()]);
+    const rest = new Map(
+      ids.flatMap((id, place) => {
+        const choice = live[place];
+        return choice ? [[id, choice] as const] : [];
+      }),
+    );
     while (rest.size > 0) {
       const outcome = await database.store.write(
         'transactions',

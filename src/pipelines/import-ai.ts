@@ -2,7 +2,6 @@ import {
   concat,
   defer,
   EMPTY,
-  from,
   map,
   merge,
   mergeMap,
@@ -13,6 +12,8 @@ import {
   take,
 } from 'rxjs';
 import type { Services } from '../db/services.ts';
+import type { AiPlan, AiRefusal } from '../domain/ai-plan.ts';
+import type { Result } from '../domain/result.ts';
 import type { AskAi } from '../platform/gemini.ts';
 import { aiCategorise } from './ai-categorise.ts';
 import { planAi } from './ai-plan.ts';
@@ -38,10 +39,12 @@ export function importAi(
   cancel$: Observable<unknown>,
 ): Observable<ImportEvent> {
   const done: ImportEvent = { type: 'done', summary };
-  const plan$ = rest.length === 0 ? of(null) : defer(() => planOf(services, rest));
-  return from(plan$).pipe(
-    switchMap((plan) => {
-      if (!plan) return of(done);
+  const planned$ = rest.length === 0 ? of(null) : defer(() => planOf(services, rest));
+  return planned$.pipe(
+    switchMap((planned) => {
+      if (!planned) return of(done);
+      if (!planned.ok) return of({ ...done, ai: { failure: planned.code, suggestions: [] } });
+      const plan = planned.value;
       const mayAsk$ = race(answer$, cancel$.pipe(map(() => false))).pipe(take(1));
       const run$ = defer(() => aiCategorise(services, { plan }, cancel$, ask)).pipe(
         mergeMap((event): Observable<ImportEvent> => {
@@ -80,11 +83,18 @@ export type ImportedSoFar = {
   readonly summary: ImportSummary;
 };
 
-/** Null where there is nothing to ask; a reading that fails is no reason to call the import a failure. */
-async function planOf(services: Services, rest: readonly string[]) {
+/**
+ * Null where there is nothing to ask, or no key by which it was ever wanted; a reading that fails is no reason to call the
+ * import a failure.
+ */
+async function planOf(
+  services: Services,
+  rest: readonly string[],
+): Promise<Result<AiPlan, AiRefusal> | null> {
   try {
     const planned = await planAi(services, rest);
-    return planned.ok && planned.value.questions.length > 0 ? planned.value : null;
+    const isIdle = planned.ok ? planned.value.questions.length === 0 : planned.code === 'ai-no-key';
+    return isIdle ? null : planned;
   } catch (error) {
     services.log.error('the question for the AI could not be prepared', error);
     return null;

@@ -67,7 +67,7 @@ export type ImportEvent =
   | {
       readonly type: 'done';
       readonly summary: ImportSummary;
-      /** Where the AI was asked. */
+      /** Where the AI was asked, or could not be although a key is there. */
       readonly ai?: ImportedByAi;
     }
   | { readonly type: 'cancelled'; readonly summary: ImportSummary }

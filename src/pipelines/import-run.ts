@@ -17,8 +17,9 @@ import { readMatching } from '../db/queries/import-matching.ts';
 import { liveAccounts } from '../db/queries/live-accounts.ts';
 import type { Services } from '../db/services.ts';
 import { withChoice } from '../domain/apply-choice.ts';
-import { createCategoriser } from '../domain/categorise.ts';
+import { type CategoryChoice, createCategoriser } from '../domain/categorise.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
+import { needPatterns } from '../domain/rule-match.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { transactionId } from '../platform/ids.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
@@ -27,6 +28,8 @@ import { noteImportEnd, noteImportStart } from './import-batch.ts';
 import type { ImportEvent, ImportFailure, ImportRequest, ImportSummary } from './import-events.ts';
 import { newestFirst } from './import-order.ts';
 import { ImportWriter } from './import-writer.ts';
+import { mapInTurns } from './in-turns.ts';
+import { liveChoices } from './live-choices.ts';
 
 /** What the schema takes; a longer text is cut, and cut alike at the next import of the file. */
 const LONGEST_DESCRIPTION_CHARS = 2_000;
@@ -34,7 +37,17 @@ const LONGEST_DESCRIPTION_CHARS = 2_000;
 /** Storage is busy with one batch while the page builds the next. */
 const BATCHES_AT_ONCE = 2;
 
-type Categorise = ReturnType<typeof createCategoriser>;
+/** What chooses; `isSlow`: its regular expressions may take their time. */
+type Categorise = {
+  readonly choose: ReturnType<typeof createCategoriser>;
+  readonly isSlow: boolean;
+};
+
+/** Rows without a category yet, each with what was chosen for it. */
+type Batch = {
+  readonly rows: readonly Transaction[];
+  readonly choices: readonly (CategoryChoice | null)[];
+};
 
 /** Ends the run with its code; caught at the edge. */
 class RunFailure extends Error {
@@ -72,11 +85,11 @@ export function importRun(
           mergeMap((slice) => {
             if (isCancelled$.value || failure) return EMPTY;
             return defer(async (): Promise<ImportEvent> => {
-              const batch = buildBatch(request, services, slice, categorise);
+              const batch = await buildBatch(request, services, slice, categorise);
               await yieldToPage();
               const outcome = await writeBatch(services, writer, request.accountId, batch);
               if (outcome.ok) {
-                done += batch.length;
+                done += batch.rows.length;
                 summary = addBatch(summary, outcome.written, outcome.taken);
                 for (const row of outcome.written) if (row.categoryId === '') rest.push(row.id);
               } else failure ??= outcome.failure;
@@ -122,12 +135,19 @@ async function writeBatch(
   services: Services,
   writer: ImportWriter,
   accountId: string,
-  batch: readonly Transaction[],
+  { rows, choices }: Batch,
 ): Promise<BatchResult> {
   try {
-    const isThere = (await liveAccounts(services.database, [accountId])).has(accountId);
-    if (!isThere) return { ok: false, failure: 'account-missing' };
-    const outcome = await writer.write(batch);
+    const [accounts, live] = await Promise.all([
+      liveAccounts(services.database, [accountId]),
+      liveChoices(services.database, choices),
+    ]);
+    if (!accounts.has(accountId)) return { ok: false, failure: 'account-missing' };
+    const chosen = rows.map((row, place) => {
+      const choice = live[place];
+      return (choice && withChoice(row, choice)) ?? row;
+    });
+    const outcome = await writer.write(chosen);
     return outcome.ok ? outcome : { ok: false, failure: failureOf(outcome.code) };
   } catch (error) {
     services.log.error('a batch of an import could not be written', error);
@@ -143,7 +163,8 @@ async function prepare(request: ImportRequest, services: Services, counts: Impor
     if (!noted.ok) throw new RunFailure(failureOf(noted.code));
   }
   const order = newestFirst(request.rows.map((row) => row.date));
-  return { order, categorise: createCategoriser(matching) };
+  const categorise = { choose: createCategoriser(matching), isSlow: needPatterns(matching.rules) };
+  return { order, categorise };
 }
 
 /** A batch: places in the file, and the place of the first in the whole import. */
@@ -157,30 +178,35 @@ function slices(order: readonly number[]): readonly Slice[] {
   });
 }
 
-function buildBatch(
+async function buildBatch(
   request: ImportRequest,
   { clock }: Services,
   slice: Slice,
-  categorise: Categorise,
-): readonly Transaction[] {
+  { choose, isSlow }: Categorise,
+): Promise<Batch> {
   const createdAt = clock.now().toISOString();
-  return slice.rows.flatMap((place, index) => {
+  const { accountId } = request;
+  const given = slice.rows.flatMap((place, index) => {
     const row = request.rows[place];
-    if (!row) return [];
-    const found = categorise({ ...row, accountId: request.accountId });
-    const transaction = newTransaction({
-      id: transactionId(request.importId, slice.from + index),
-      accountId: request.accountId,
-      date: row.date,
-      description: row.description.slice(0, LONGEST_DESCRIPTION_CHARS),
-      amount: row.amount,
-      copy: row.copy,
-      source: 'import',
-      importId: request.importId,
-      createdAt,
-    });
-    return (found && withChoice(transaction, found)) ?? transaction;
+    return row ? [{ row, index }] : [];
   });
+  const chooseFor = ({ row }: (typeof given)[number]) => choose({ ...row, accountId });
+  return {
+    rows: given.map(({ row, index }) =>
+      newTransaction({
+        id: transactionId(request.importId, slice.from + index),
+        accountId,
+        date: row.date,
+        description: row.description.slice(0, LONGEST_DESCRIPTION_CHARS),
+        amount: row.amount,
+        copy: row.copy,
+        source: 'import',
+        importId: request.importId,
+        createdAt,
+      }),
+    ),
+    choices: isSlow ? await mapInTurns(given, chooseFor) : given.map(chooseFor),
+  };
 }
 
 function emptySummary({ leftOut }: ImportRequest): ImportSummary {

@@ -104,7 +104,11 @@ async function tryOnce(
 function answered(text: string, status: number, key: string): Try {
   const answer = textOfAnswer(text);
   if (answer !== null) return { ok: true, text: answer };
-  return { ok: false, error: failure('ai-unreadable', status, text, key), pauseMs: null };
+  return {
+    ok: false,
+    error: failure('ai-unreadable', status, aboutAnswer(text), key),
+    pauseMs: null,
+  };
 }
 
 function refused(response: Response, text: string, key: string): Try {
@@ -125,6 +129,18 @@ function textOfAnswer(text: string): string | null {
     .map((part) => at(part, 'text'))
     .filter((each) => typeof each === 'string');
   return texts.length > 0 ? texts.join('') : null;
+}
+
+/** What may be told of an answer: how long it is and why it ended, never its words, which may repeat what was sent. */
+function aboutAnswer(text: string): string {
+  const answer = parse(text);
+  const reasons = [
+    ['finishReason', at(answer, 'candidates', 0, 'finishReason')],
+    ['blockReason', at(answer, 'promptFeedback', 'blockReason')],
+  ].flatMap(([name, reason]) =>
+    typeof reason === 'string' && /^[A-Z_]{1,40}$/.test(reason) ? `${name} ${reason}` : [],
+  );
+  return [`${text.length} characters`, ...reasons].join(', ');
 }
 
 /** The pause of the header Retry-After (seconds or a date), or of the error's RetryInfo, in ms; 0 where none is named. */

@@ -1,11 +1,15 @@
 import type { RE2JS as Engine } from 're2js';
+import { foldPattern } from '../domain/fold-pattern.ts';
 import type { PatternCompiler } from '../domain/rule-match.ts';
 
-/** Pieces of a compiled pattern: the time for a text grows with them, and never with ways to match it. */
-const MOST_PIECES = 300;
+/**
+ * Pieces of a compiled pattern: the time for a text grows with them, and never with ways to match it. Enough for some fifteen
+ * names beside each other; a counted repetition of large parts is refused.
+ */
+const MOST_PIECES = 160;
 
-/** As long as the longest description is read: an answer about each row has to come at once. */
-const LONGEST_TEXT_CHARS = 500;
+/** So much of a description is read; with the pieces it bounds what one row may take, to some milliseconds at worst. */
+const LONGEST_TEXT_CHARS = 256;
 
 /**
  * Loads the engine for regular expressions: RE2, which has no backtracking, so that no pattern can run for ever. It knows
@@ -25,9 +29,21 @@ export async function loadPatterns(): Promise<PatternCompiler> {
 
 function compile(engine: typeof Engine, pattern: string): ReturnType<PatternCompiler> {
   try {
-    const compiled = engine.compile(pattern, engine.CASE_INSENSITIVE);
+    const folded = foldPattern(pattern);
+    if (folded === null) return null;
+    const compiled = engine.compile(folded, engine.CASE_INSENSITIVE);
     if (compiled.programSize() > MOST_PIECES) return null;
-    return (text) => compiled.test(text.slice(0, LONGEST_TEXT_CHARS));
+    // Rows that are asked about one after the other often read alike.
+    let lastText = '';
+    let lastAnswer: boolean | null = null;
+    return (text) => {
+      const read = text.slice(0, LONGEST_TEXT_CHARS);
+      if (lastAnswer === null || read !== lastText) {
+        lastAnswer = compiled.test(read);
+        lastText = read;
+      }
+      return lastAnswer;
+    };
   } catch {
     return null;
   }

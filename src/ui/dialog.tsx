@@ -71,6 +71,11 @@ export function Dialog(props: DialogProps) {
     body.current?.querySelector<HTMLElement>(
       'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
     ) ?? null;
+  // Ark gives the focus some frames after the dialog stands: who is in a field by then keeps it.
+  const focusedField = () => {
+    const focused = document.activeElement;
+    return focused instanceof HTMLElement && body.current?.contains(focused) ? focused : null;
+  };
   const inside = (
     <>
       <div
@@ -123,7 +128,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
-      initialFocusEl={() => (initialFocus ? initialFocus.current : firstField())}
+      initialFocusEl={() => focusedField() ?? (initialFocus ? initialFocus.current : firstField())}
       {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
       closeOnInteractOutside={props.closeOnInteractOutside ?? true}
       // Only a press beside it means to leave: a notice or the palette may give its focus back late.

@@ -2,11 +2,13 @@ import { expect, test } from '@playwright/test';
 import { build } from 'vite';
 import { readMerchants } from '../support/merchants.ts';
 import { type Measure, median, report } from './report.ts';
-import type { MeasuredRules, measureRules } from './rules-measure.ts';
+import type { MeasuredRules, measurePatterns, measureRules } from './rules-measure.ts';
 import { isShort, rounds, timeLimitMs } from './scale.ts';
 
 const RULES = isShort ? 50 : 1_000;
 const ROWS = isShort ? 500 : 10_000;
+/** More than anybody writes; each of them is asked about each row. */
+const PATTERN_RULES = isShort ? 5 : 50;
 const ROUNDS = rounds(9);
 const LIMIT = 1.5;
 
@@ -21,7 +23,7 @@ async function matcherScript(): Promise<string> {
       minify: true,
       rolldownOptions: {
         input: 'tests/bench/rules-measure.ts',
-        output: { format: 'iife' },
+        output: { format: 'iife', codeSplitting: false },
       },
     },
   });
@@ -56,10 +58,25 @@ test(`${RULES} rules and the rule book against ${ROWS} rows, beside a plain loop
     [words, texts, ROUNDS] as const,
   );
   expect(measured.found.contains).toBeGreaterThan(0);
+  const patterns = await page.evaluate(
+    ([asked, given, times]) =>
+      (globalThis as unknown as { measurePatterns: typeof measurePatterns }).measurePatterns(
+        asked,
+        given,
+        times,
+      ),
+    [words.slice(0, PATTERN_RULES), texts, ROUNDS] as const,
+  );
   report('Rules', [
     measureOf(measured, 'contains', 'that look for a text'),
-    measureOf(measured, 'mixed', 'of every operator, some joined'),
+    measureOf(measured, 'mixed', 'that contain, are, start or end with a text, some joined'),
     measureOf(measured, 'amounts', 'that look at the amount alone'),
+    {
+      name: `${PATTERN_RULES} regular expressions against ${ROWS} rows`,
+      value: median(patterns.ms),
+      unit: 'ms',
+      details: { patternsMs: patterns.ms, found: patterns.found },
+    },
   ]);
 });
 

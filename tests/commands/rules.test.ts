@@ -6,7 +6,7 @@ import { addRule, saveRule, setRuleEnabled } from '@/commands/save-rule.ts';
 import { redoLast, undoLast } from '@/commands/undo.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readChoicePreview } from '@/db/queries/rule-preview.ts';
-import { readRules } from '@/db/queries/rules.ts';
+import { readRuleNames, readRules } from '@/db/queries/rules.ts';
 import type { Rule } from '@/domain/rule.ts';
 import { EMPTY_CONDITION } from '@/domain/rule-condition-form.ts';
 import { formOfRule, type RuleForm } from '@/domain/rule-form.ts';
@@ -53,6 +53,62 @@ describe('adding and changing a rule', () => {
     services.clock.advance(1_000);
     expect(await redoLast(services)).toMatchObject({ ok: true });
     expect(await names(services)).toEqual(['First', 'Second']);
+  });
+
+  it('comes right before a given rule, whatever the positions are, and no other moves', async () => {
+    const services = await opened();
+    const first = await given(services, 'First');
+    const second = await given(services, 'Second');
+    const addBefore = async (name: string, id: string) => {
+      services.clock.advance(1_000);
+      expect(await addRule(services, form({ name }), id)).toMatchObject({ ok: true });
+    };
+    await addBefore('Middle', second.id);
+    await addBefore('Top', first.id);
+    expect(await names(services)).toEqual(['Top', 'First', 'Middle', 'Second']);
+    await addBefore('End', 'gone');
+    expect(await names(services)).toEqual(['Top', 'First', 'Middle', 'Second', 'End']);
+    expect((await readRules(services.database)).map(({ position }) => position)).toEqual([
+      -1, 0, 0.5, 1, 2,
+    ]);
+    services.clock.advance(1_000);
+    await orderRules(services, [second.id, first.id]);
+    services.clock.advance(1_000);
+    await services.database.store.write('rules', [
+      { id: first.id, update: (rule) => ({ ...rule, position: 0 }) },
+    ]);
+    // Two of one position: the newest of them would be tried last.
+    await addBefore('Before both', second.id);
+    const order = await names(services);
+    expect(order.indexOf('Before both')).toBeLessThan(order.indexOf('Second'));
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await names(services)).toEqual(order.filter((name) => name !== 'Before both'));
+  });
+
+  it('finds a place again and again: numbers between two run out', async () => {
+    const services = await opened();
+    await given(services, 'First');
+    const second = await given(services, 'Second');
+    for (let round = 0; round < 70; round++) {
+      services.clock.advance(1_000);
+      await addRule(services, form({ name: `New ${round}` }), second.id);
+    }
+    expect((await names(services)).at(-1)).toBe('Second');
+  });
+
+  it('a deleted one can still be named, though its name is free', async () => {
+    const services = await opened();
+    const old = await given(services, 'Coffee');
+    services.clock.advance(1_000);
+    expect(await removeRule(services, old)).toMatchObject({ ok: true });
+    const next = await given(services, 'Coffee');
+    expect(await readRuleNames(services.database)).toEqual(
+      new Map([
+        [old.id, { name: 'Coffee', isDeleted: true }],
+        [next.id, { name: 'Coffee', isDeleted: false }],
+      ]),
+    );
   });
 
   it('a name in other case is taken', async () => {

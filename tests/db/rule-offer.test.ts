@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { editTransactions } from '@/commands/edit-transactions.ts';
+import { addRule } from '@/commands/save-rule.ts';
 import { readRuleOffer } from '@/db/queries/rule-offer.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
+import { EMPTY_CONDITION } from '@/domain/rule-condition-form.ts';
 import { transactionForm } from '../support/given.ts';
 import { storedTransactions } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
@@ -31,7 +33,7 @@ describe('the offer of a rule after a change by hand', () => {
   });
 
   it('is not made where one of many rows has another text, or a rule does it already', async () => {
-    const services = await openTestServices({ accounts: ['a1'], categories: ['food'] });
+    const services = await openTestServices({ accounts: ['a1'], categories: ['food', 'fun'] });
     const ids = await given(services, [
       ...Array.from({ length: 24 }, () => 'Corner shop'),
       'Other shop',
@@ -56,5 +58,24 @@ describe('the offer of a rule after a change by hand', () => {
       },
     ]);
     expect(await readRuleOffer(database, ids.slice(0, 1), 'food')).toBeNull();
+    await editTransactions(services, ids, { categoryId: 'fun' });
+    const offer = await readRuleOffer(database, ids.slice(0, 1), 'fun');
+    expect(offer).toEqual({ description: 'Corner shop', categoryId: 'fun', before: 'r' });
+    // Behind the rule that decides now it would never act.
+    services.clock.advance(1_000);
+    const added = await addRule(
+      services,
+      {
+        name: 'Corner shop',
+        join: 'all',
+        conditions: [{ ...EMPTY_CONDITION, value: offer?.description ?? '' }],
+        categoryId: 'fun',
+        tags: [],
+        rename: '',
+      },
+      offer?.before,
+    );
+    expect(added.ok).toBe(true);
+    expect(await readRuleOffer(database, ids.slice(0, 1), 'fun')).toBeNull();
   });
 });

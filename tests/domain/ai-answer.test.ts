@@ -16,12 +16,19 @@ describe('§7 the answer of the AI', () => {
     ['numbers as ids', list.replace('"1"', '1').replace('"2"', '2')],
     ['more fields', JSON.stringify([{ ...one, sure: 0.9 }, two])],
     ['items that are none', JSON.stringify([one, 7, null, { transactionId: '9' }, two])],
+    ['another array before it', JSON.stringify({ errors: [], suggestions: [one, two] })],
+    ['an array of words before it', JSON.stringify({ notes: ['ok'], suggestions: [one, two] })],
+    ['a lone bracket in the words', `Here [is it: ${list}`],
+    ['a lone brace in the words', `Use {this: ${list}`],
+    ['lone brackets in a row', `So [{this [one: ${list}`],
+    ['a lone bracket before a number', `As [1: ${list}`],
     ['brackets inside of texts', `{"a]": [${JSON.stringify(one)}, ${JSON.stringify(two)}]}`],
   ])('is read with %s', (_what, text) => {
     expect(readAiAnswer(text)).toEqual([one, two]);
   });
 
   it('may be that nothing fits', () => {
+    expect(readAiAnswer('{"errors": [], "suggestions": []}')).toEqual([]);
     expect(readAiAnswer('[]')).toEqual([]);
     expect(readAiAnswer('{"suggestions": []}')).toEqual([]);
   });
@@ -32,6 +39,13 @@ describe('§7 the answer of the AI', () => {
     ['cut off', list.slice(0, -10)],
     ['cut off after a whole item', `${list.slice(0, list.indexOf('},') + 2)}`],
     ['an object cut off after its array', `{"suggestions": ${list}`],
+    ['cut off inside of a name', `[{"transac`],
+    ['cut off behind a bracket', '['],
+    ['cut off after one list', `[[${JSON.stringify(one)}], [{"transactionId": "2"`],
+    ['an object cut off behind a lone bracket', `Here [is it: {"suggestions": ${list}`],
+    ['blanks without end', `[${'\n'.repeat(100_000)}`],
+    ['a hundred lone brackets', `${'{['.repeat(51)} ${list}`],
+    ['errors alone', '{"errors": ["blocked"], "suggestions": []}'],
     ['an object without an array', JSON.stringify(one)],
     ['an array of something else', '["Food", "Rent"]'],
     ['items without a category', JSON.stringify([{ transactionId: '1', categoryName: null }])],

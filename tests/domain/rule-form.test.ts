@@ -67,6 +67,9 @@ describe('what is wrong with a rule', () => {
     ['(?=tim)', { 'conditions.0.value': 'rule-pattern-unreadable' }],
     ['(a+)+$', {}],
     ['(a{900}){900}', { 'conditions.0.value': 'rule-pattern-unreadable' }],
+    ['(.*A){2}.{200}Z', { 'conditions.0.value': 'rule-pattern-unreadable' }],
+    ['(?-i:tim)', { 'conditions.0.value': 'rule-pattern-unreadable' }],
+    ['(?s-i)tim', { 'conditions.0.value': 'rule-pattern-unreadable' }],
     [' ', { 'conditions.0.value': 'rule-value-required' }],
   ])('the regular expression %s', async (value, errors) => {
     const conditions = [condition({ operator: 'matches', value })];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCalendarDate } from '../../src/domain/calendar-date.ts';
 import type { CategoryChoice } from '../../src/domain/categorise.ts';
 import { cents } from '../../src/domain/money.ts';
+import type { Rule } from '../../src/domain/rule.ts';
 import { ruleOfferOf } from '../../src/domain/rule-offer.ts';
 import { SPLIT_CATEGORY, type Transaction } from '../../src/domain/transaction.ts';
 
@@ -25,6 +26,18 @@ const row = (description: string, more: Partial<Transaction> = {}): Transaction 
   ...more,
 });
 
+const rule = (id: string, position: number): Rule => ({
+  id,
+  name: id,
+  condition: { field: 'description', operator: 'contains', value: 'metro' },
+  join: 'all',
+  more: [],
+  actions: [{ type: 'set_category', value: { categoryId: 'home' } }],
+  position,
+  enabled: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
 const nothing = () => null;
 const gives = (categoryId: string) => (): CategoryChoice => ({ categoryId, source: 'rule:r' });
 
@@ -36,7 +49,7 @@ describe('the rule that would have done what was done by hand', () => {
       categoryId: 'food',
     });
     const same = [row('Metro  1'), row('METRO 1', { id: 'b' })];
-    expect(ruleOfferOf(same, 'food', nothing)?.description).toBe('Metro  1');
+    expect(ruleOfferOf(same, 'food', nothing)?.description).toBe('Metro 1');
   });
 
   it('is none for rows of several descriptions, and for none', () => {
@@ -58,5 +71,26 @@ describe('the rule that would have done what was done by hand', () => {
     expect(ruleOfferOf([row('METRO 1', { categoryId: '' })], '', nothing)).toBeNull();
     expect(ruleOfferOf([row('METRO 1')], 'food', gives('food'))).toBeNull();
     expect(ruleOfferOf([row('METRO 1')], 'food', gives('home'))).not.toBeNull();
+  });
+
+  it('looks for what lasts of the text: not for a number that is another one each time', () => {
+    expect(ruleOfferOf([row('LOBLAWS 123456789012')], 'food', nothing)?.description).toBe(
+      'LOBLAWS',
+    );
+    const given = row('Groceries', { importedDescription: 'UBER *TRIP 416-555-0199' });
+    expect(ruleOfferOf([given], 'food', nothing)?.description).toBe('UBER *TRIP');
+  });
+
+  it('has to be tried before the first rule that gives another category', () => {
+    const rows = [row('METRO 1'), row('METRO 1', { id: 'b', accountId: 'b' })];
+    const choose = ({ accountId }: { readonly accountId: string }): CategoryChoice => ({
+      categoryId: 'home',
+      source: accountId === 'a' ? 'rule:second' : 'rule:first',
+    });
+    const rules = [rule('second', 2), rule('first', 1), rule('other', 0)];
+    expect(ruleOfferOf(rows, 'food', choose, rules)?.before).toBe('first');
+    expect(ruleOfferOf(rows.slice(0, 1), 'food', choose, rules)?.before).toBe('second');
+    const byKeyword = (): CategoryChoice => ({ categoryId: 'home', source: 'keyword:METRO' });
+    expect(ruleOfferOf(rows, 'food', byKeyword, rules)).not.toHaveProperty('before');
   });
 });

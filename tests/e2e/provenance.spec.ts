@@ -84,6 +84,52 @@ test('a row says by what it was categorised; changed by hand it offers a rule, b
   await expect(rule.getByLabel('Category')).toHaveValue('Home');
 });
 
+async function addFilmRule(page: Page) {
+  await page.goto('settings?tab=rules&name=Films&description=netflix&categoryId=none');
+  const dialog = page.getByRole('dialog', { name: 'Add Rule' });
+  await dialog.getByLabel('Category').fill('Shopping');
+  await dialog.getByRole('option', { name: 'Shopping', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save Rule' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a rule that is offered against another one is tried before it', async ({ page }) => {
+  await importRows(page);
+  await addFilmRule(page);
+  await page.goto('transactions');
+  await rowOf(page, 'NETFLIX').getByRole('button', { name: 'Edit NETFLIX.COM' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Transaction' });
+  await edit.getByLabel('Category').fill('Home');
+  await page.getByRole('option', { name: 'Home', exact: true }).click();
+  await edit.getByRole('button', { name: 'Save Transaction' }).click();
+  await noticeOf(page, 'NETFLIX').getByRole('button', { name: 'Create rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Rule' });
+  await expect(dialog).toContainText('It will be tried before “Films”');
+  await expect(dialog.getByText('1 transaction matches')).toBeVisible();
+  await expect(dialog.getByText('comes first')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save Rule' }).click();
+  await expect(dialog).toBeHidden();
+  const rules = page.getByRole('list', { name: 'Rules', exact: true }).getByRole('switch');
+  await expect(rules).toHaveCount(2);
+  await expect(rules.first()).toHaveAccessibleName('Use NETFLIX.COM');
+  await expect(page).not.toHaveURL(/before=/);
+});
+
+test('a rule that was deleted is still named by the rows that it categorised', async ({ page }) => {
+  await importRows(page);
+  await addFilmRule(page);
+  await page.getByRole('button', { name: 'Replace existing categories…' }).click();
+  const replace = page.getByRole('dialog', { name: 'Replace Categories' });
+  await replace.getByRole('button', { name: 'Replace 1 category' }).click();
+  await expect(noticeOf(page, 'Replaced the category of 1 transaction')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Films' }).click();
+  await expect(page.getByRole('switch', { name: 'Use Films' })).toHaveCount(0);
+  await page.goto('transactions');
+  await expect(
+    rowOf(page, 'NETFLIX').getByRole('img', { name: 'By rule “Films”, which was deleted' }),
+  ).toBeVisible();
+});
+
 test('rows of several descriptions, and what the matcher does by itself, offer no rule', async ({
   page,
 }) => {

@@ -127,7 +127,8 @@ test('a refused Undo says what stands in its way, and offers the one before', as
     notices(page).getByText(/that ‘Bakery’ belonged to was deleted since/),
   ).toBeVisible();
 
-  // An import is no change to undo: the newest one is the account that it went into.
+  // The notices so far go with the page. An import is no change to undo: the newest one is the account that it went into.
+  await page.goto('accounts');
   await addAccount(page, 'Savings');
   const wizard = await openImport(page, {
     name: 'bank.csv',

@@ -2,11 +2,16 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ProvenanceMark, provenanceText, reasonText } from '@/components/category-provenance.tsx';
 
-const ruleNameOf = (id: string) => (id === 'r1' ? 'Coffee' : undefined);
+const names = new Map([
+  ['r1', { name: 'Coffee', isDeleted: false }],
+  ['r0', { name: 'Tea', isDeleted: true }],
+]);
+const ruleNameOf = (id: string) => names.get(id);
 
 describe('why a row has its category', () => {
   it.each([
     ['rule:r1', 'By rule “Coffee”'],
+    ['rule:r0', 'By rule “Tea”, which was deleted'],
     ['rule:gone', 'By a rule that was deleted'],
     ['keyword:TIM HORTON', 'By the keyword “TIM HORTON”'],
     ['ai', 'By AI'],

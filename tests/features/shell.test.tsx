@@ -1,9 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OpeningPage } from '@/app/opening-page.tsx';
 import { routeTable } from '@/app/router.tsx';
 import { type RecoveryFailure, RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
+import { exportRawData } from '@/platform/raw-export.ts';
+
+vi.mock('@/platform/raw-export.ts', () => ({
+  exportRawData: vi.fn(async () => ({ file: new Blob([]), databases: 0, rows: 0, complete: true })),
+}));
 
 /** What a browser shows only when something is broken; the rest of the shell is tested in one (e2e/shell.spec). */
 
@@ -43,6 +48,18 @@ const REASONS: readonly [RecoveryFailure['code'], RegExp][] = [
   ['migration', /could not be carried over/],
   ['failed', /reported an error/],
 ];
+
+test('the raw export holds the AI key only where it is asked to', async () => {
+  render(<RecoveryScreen failure={{ code: 'failed', message: '' }} />);
+  const choice = screen.getByRole('checkbox', { name: 'Include the AI key' });
+  expect(choice).not.toBeChecked();
+  for (const withAiKey of [false, true]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Export Raw Data' }));
+    await screen.findByText('There is no Coffer data in this browser to export.');
+    expect(exportRawData).toHaveBeenLastCalledWith(expect.objectContaining({ withAiKey }));
+    fireEvent.click(choice);
+  }
+});
 
 test.each(REASONS)(
   '§2: the recovery screen says what %s means, and what is safe',

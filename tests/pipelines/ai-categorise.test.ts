@@ -321,6 +321,25 @@ describe('§4 the AI inside of an import', () => {
     ]);
   });
 
+  it('says that there are no categories to choose from, where a key is there', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    expect((await imported(services, true)).at(-1)).not.toHaveProperty('ai');
+    await saveAiKey(services, KEY);
+    const again = {
+      ...request(services),
+      rows: request(services).rows.map((each) => ({ ...each, copy: 2 })),
+    };
+    const events = await lastValueFrom(
+      importRun(again, services, undefined, { answer$: new Subject(), ask }).pipe(toArray()),
+    );
+    expect(events.at(-1)).toMatchObject({
+      type: 'done',
+      summary: { imported: 2, categorised: 0 },
+      ai: { failure: 'ai-no-categories', suggestions: [] },
+    });
+    expect(server.seen).toEqual([]);
+  });
+
   it('is complete whatever becomes of the AI', async () => {
     const services = await given([]);
     server.reply = () => INVALID_KEY;

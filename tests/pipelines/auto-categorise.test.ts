@@ -1,13 +1,16 @@
 import { firstValueFrom, lastValueFrom, of, toArray } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { undoLast } from '@/commands/undo.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
 import { autoCategorise } from '@/pipelines/auto-categorise.ts';
+import { duringTurn, turnWithWork } from '../support/between-choice-and-write.ts';
 import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
+
+vi.mock('@/platform/yield-to-page.ts', () => ({ yieldToPage: () => turnWithWork() }));
 
 const stored = (id: string, more: Partial<NewTransaction> = {}) =>
   newTransaction({
@@ -207,5 +210,57 @@ describe('§4 auto-categorise', () => {
     expect(await lastValueFrom(autoCategorise(services, replacing))).toMatchObject({
       categorised: 1,
     });
+  });
+
+  it('a category that another tab deletes after it was chosen is given to no row', async () => {
+    const services = await openTestServices();
+    await addGroceries(services);
+    await services.database.store.write('transactions', [{ insert: stored('t1') }]);
+    duringTurn.once = () =>
+      services.database.store.write('categories', [{ id: 'c1', remove: 'free-key' }]);
+    expect(await lastValueFrom(autoCategorise(services, request))).toEqual({
+      type: 'done',
+      categorised: 0,
+    });
+    expect((await storedTransactions(services.database))[0]).not.toMatchObject({
+      categoryId: 'c1',
+    });
+  });
+
+  it('a tag that another tab deletes after it was chosen is left out alone', async () => {
+    const services = await openTestServices();
+    await addGroceries(services);
+    await addRule(services);
+    await services.database.store.write('transactions', [{ insert: stored('t1') }]);
+    duringTurn.once = () =>
+      services.database.store.write('tags', [{ id: 'tag1', remove: 'free-key' }]);
+    await lastValueFrom(autoCategorise(services, request));
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { categoryId: 'c1', categorySource: 'rule:r1', tags: [], description: 'Loblaws' },
+    ]);
+  });
+
+  it('gives the page turns within a batch where rules have regular expressions, which take long', async () => {
+    const services = await openTestServices();
+    let nowMs = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+      nowMs += 20;
+      return nowMs;
+    });
+    try {
+      await addGroceries(services);
+      const rows = Array.from({ length: 5 }, (_, place) => ({ insert: stored(`t${place}`) }));
+      await services.database.store.write('transactions', rows);
+      const turnsOf = async () => {
+        const before = duringTurn.turns;
+        await lastValueFrom(autoCategorise(services, { ...request, ruleId: 'none' }));
+        return duringTurn.turns - before;
+      };
+      expect(await turnsOf()).toBe(1);
+      await addRule(services);
+      expect(await turnsOf()).toBe(1 + 5);
+    } finally {
+      clock.mockRestore();
+    }
   });
 });

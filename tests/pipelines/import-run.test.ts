@@ -1,5 +1,5 @@
 import { firstValueFrom, lastValueFrom, Subject, take, toArray } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readStoredCopies } from '@/db/queries/import-stored-copies.ts';
 import type { Services } from '@/db/services.ts';
@@ -11,8 +11,11 @@ import type { ImportRequest, ImportRow } from '@/pipelines/import-events.ts';
 import { newestFirst } from '@/pipelines/import-order.ts';
 import { importRun } from '@/pipelines/import-run.ts';
 import { newTransactionPrefix } from '@/platform/ids.ts';
+import { duringTurn, turnWithWork } from '../support/between-choice-and-write.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
+
+vi.mock('@/platform/yield-to-page.ts', () => ({ yieldToPage: () => turnWithWork() }));
 
 const row = (
   line: number,
@@ -188,6 +191,80 @@ describe('§4 import run', () => {
       ['c-food', expect.stringMatching(/^keyword:loblaw/i)],
       ['', undefined],
     ]);
+  });
+
+  it('a category or tag that another tab deletes after it was chosen is given to no row', async () => {
+    const services = await openTestServices({ accounts: ['a1'], tags: ['kept', 'lost'] });
+    const { store } = services.database;
+    await addCategories(services.database, category('lost', 'Lost'), category('kept', 'Kept'));
+    const rule = (id: string, position: number): Rule => ({
+      id: `r-${id}`,
+      name: id,
+      condition: { field: 'description', operator: 'contains', value: id },
+      join: 'all',
+      more: [],
+      actions: [
+        { type: 'set_category', value: { categoryId: id } },
+        { type: 'add_tag', value: { tagId: 'lost' } },
+        { type: 'add_tag', value: { tagId: 'kept' } },
+        { type: 'rename', value: { description: 'Named by a rule' } },
+      ],
+      position,
+      enabled: true,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    });
+    await store.write('rules', [{ insert: rule('lost', 1) }, { insert: rule('kept', 2) }]);
+    duringTurn.once = async () => {
+      await store.write('categories', [{ id: 'lost', remove: 'free-key' }]);
+      await store.write('tags', [{ id: 'lost', remove: 'free-key' }]);
+    };
+    const rows = [row(2, '2026-03-03', 'QZX LOST'), row(3, '2026-03-02', 'QZX KEPT')];
+    expect(await lastEvent(services, requestOf(services, rows))).toMatchObject({
+      summary: { imported: 2, categorised: 1 },
+    });
+    const found = await storedTransactions(services.database);
+    expect(found).toMatchObject([
+      { description: 'QZX LOST', categoryId: '', tags: [] },
+      { description: 'Named by a rule', categoryId: 'kept', tags: ['kept'] },
+    ]);
+    expect(found[0]?.categorySource).toBeUndefined();
+  });
+
+  it('gives the page turns within a batch where rules have regular expressions, which take long', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    let nowMs = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+      nowMs += 20;
+      return nowMs;
+    });
+    try {
+      await addCategories(services.database, category('c1', 'Own'));
+      const turnsOf = async (text: string) => {
+        const before = duringTurn.turns;
+        const rows = [1, 2, 3, 4, 5].map((line) => row(line, '2026-03-03', `${text} ${line}`));
+        await lastEvent(services, requestOf(services, rows));
+        return duringTurn.turns - before;
+      };
+      expect(await turnsOf('QZX')).toBe(1);
+      await services.database.store.write('rules', [
+        {
+          insert: {
+            id: 'r1',
+            name: 'Own',
+            condition: { field: 'description', operator: 'matches', value: '^q.*\\d$' },
+            join: 'all',
+            more: [],
+            actions: [{ type: 'set_category', value: { categoryId: 'c1' } }],
+            position: 1,
+            enabled: true,
+            createdAt: '2026-01-01T00:00:00.000Z',
+          },
+        },
+      ]);
+      expect(await turnsOf('QYX')).toBe(1 + 5);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('keeps repeats that were ticked as copies, which the next import counts', async () => {

@@ -89,6 +89,21 @@ describe('§7 the call to the AI', () => {
     expect(server.seen).toHaveLength(1);
   });
 
+  it('tells of an answer without the right form its length and reasons, and none of its words', async () => {
+    const body = JSON.stringify({
+      candidates: [{ finishReason: 'SAFETY', content: { role: 'JANE DOE' } }],
+      promptFeedback: { blockReason: 'OTHER', note: 'E-TRANSFER JANE DOE' },
+    });
+    replies({ status: 200, body });
+    expect((await errorOf(ask())).text).toBe(
+      `${body.length} characters, finishReason SAFETY, blockReason OTHER`,
+    );
+    const strange = JSON.stringify({ candidates: [{ finishReason: 'Jane Doe' }] });
+    replies({ status: 200, body: strange });
+    server.seen.length = 0;
+    expect((await errorOf(ask())).text).toBe(`${strange.length} characters`);
+  });
+
   it('leaves the key out of what the service says', async () => {
     replies(plainError(404, `no model for ${KEY} or ${encodeURIComponent(KEY)}`));
     const error = await errorOf(ask());

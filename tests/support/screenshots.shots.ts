@@ -20,6 +20,8 @@ const ROUTES = [
   'settings?tab=categories',
   'settings?tab=payees',
   'settings?tab=tags',
+  'settings?tab=rules',
+  'settings?tab=ai',
   'settings?tab=shortcuts',
   'settings?tab=appearance',
   'debug',
@@ -84,6 +86,14 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('toolbar', { name: 'Selected transactions' }).waitFor();
     await shoot('selection');
     await rowAt(5).press('Escape');
+    await page.goto('settings?tab=rules&description=Hydro');
+    const rule = page.getByRole('dialog', { name: 'Add Rule' });
+    await rule.getByRole('combobox', { name: 'Category' }).fill('Utilities');
+    await page.keyboard.press('Enter');
+    await rule.getByText(/match/).first().waitFor();
+    await shoot('rule');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
     await page.goto('transactions?q=%3E50%20-rent');
     await grid.waitFor();
     await shoot('search');

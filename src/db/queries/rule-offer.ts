@@ -21,5 +21,6 @@ export async function readRuleOffer(
   const first = await read(0, FIRST_LOOK_ROWS);
   if (!haveOneText(first, categoryId)) return null;
   const rows = ids.length > FIRST_LOOK_ROWS ? [...first, ...(await read(FIRST_LOOK_ROWS))] : first;
-  return ruleOfferOf(rows, categoryId, createCategoriser(await readMatching(database)));
+  const matching = await readMatching(database);
+  return ruleOfferOf(rows, categoryId, createCategoriser(matching), matching.rules);
 }

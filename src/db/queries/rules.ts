@@ -9,3 +9,19 @@ export async function readRules(database: CofferDatabase): Promise<readonly Rule
     rows.filter((row) => row._deleted === '0').map((row) => recordOf<Rule>('rules', row)),
   );
 }
+
+/** What a rule is called, or was when it was deleted. */
+export type RuleName = { readonly name: string; readonly isDeleted: boolean };
+
+/** The names of all rules by id, of those too that were deleted: rows still tell of them. */
+export async function readRuleNames(
+  database: CofferDatabase,
+): Promise<ReadonlyMap<string, RuleName>> {
+  const rows = await database.dexie.rules.table('docs').toArray();
+  return new Map(
+    rows.map((row) => {
+      const { id, name } = recordOf<Rule>('rules', row);
+      return [id, { name, isDeleted: row._deleted !== '0' }];
+    }),
+  );
+}

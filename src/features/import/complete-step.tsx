@@ -23,6 +23,7 @@ export function CompleteStep(props: {
   const { outcome, template, accountId } = props.wizard.state;
   if (!outcome) return null;
   const { summary, wasCancelled, aiFailure } = outcome;
+  const wasAsked = aiFailure !== 'ai-no-categories' && aiFailure !== 'ai-no-key';
   return (
     <Stack gap={6}>
       <StepTitle
@@ -31,8 +32,8 @@ export function CompleteStep(props: {
         text={wasCancelled ? t('import.stoppedText') : undefined}
       />
       {aiFailure ? (
-        <Notice tone="danger" role="alert" title={messageFor(aiFailure)}>
-          {t('import.aiFailed')}
+        <Notice tone={wasAsked ? 'danger' : 'warn'} role="alert" title={messageFor(aiFailure)}>
+          {t(wasAsked ? 'import.aiFailed' : 'import.aiNotAsked')}
         </Notice>
       ) : null}
       {!wasCancelled && wasUpToDate(summary) ? (

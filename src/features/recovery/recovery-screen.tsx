@@ -3,6 +3,7 @@ import { DATABASE_OPEN_TIMEOUT_MS } from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { CenteredPage } from '@/ui/centered-page.tsx';
+import { Checkbox } from '@/ui/checkbox.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Notice } from '@/ui/notice.tsx';
@@ -43,6 +44,7 @@ const whatHappened = {
 /** Stands in the app's place while the database cannot be opened (§2). Works on the raw data alone. */
 export function RecoveryScreen({ failure }: { readonly failure: RecoveryFailure }) {
   const rawExport = useRawExport();
+  const [withAiKey, setWithAiKey] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);
   const ask = () => {
@@ -61,7 +63,10 @@ export function RecoveryScreen({ failure }: { readonly failure: RecoveryFailure 
               <Button variant="solid" onClick={() => window.location.reload()}>
                 {t('shell.reload')}
               </Button>
-              <Button pending={rawExport.state.phase === 'running'} onClick={rawExport.start}>
+              <Button
+                pending={rawExport.state.phase === 'running'}
+                onClick={() => rawExport.start(withAiKey)}
+              >
                 {t('shell.exportRawData')}
               </Button>
               <Button variant="dangerGhost" onClick={ask}>
@@ -79,6 +84,12 @@ export function RecoveryScreen({ failure }: { readonly failure: RecoveryFailure 
                   .trim()}
               </Text>
             </Disclosure>
+            <Checkbox
+              label={t('shell.exportAiKey')}
+              help={t('shell.exportAiKeyHelp')}
+              checked={withAiKey}
+              onChange={(event) => setWithAiKey(event.target.checked)}
+            />
           </Stack>
         </ErrorState>
         {/* The region stands before its text, so that the text is announced. */}

@@ -10,11 +10,15 @@ export type RawExportState =
   | { readonly phase: 'saved'; readonly rows: number; readonly complete: boolean };
 
 /** Saves everything that lies in the databases of this app as one JSON file. */
-export function useRawExport(): { readonly state: RawExportState; readonly start: () => void } {
+export function useRawExport(): {
+  readonly state: RawExportState;
+  readonly start: (withAiKey: boolean) => void;
+} {
   const [state, setState] = useState<RawExportState>({ phase: 'idle' });
-  const run = async () => {
+  const run = async (withAiKey: boolean) => {
     setState({ phase: 'running', rows: 0 });
     const exported = await exportRawData({
+      withAiKey,
       onProgress: (rows) => setState({ phase: 'running', rows }),
     });
     if (exported.databases === 0) {
@@ -24,8 +28,8 @@ export function useRawExport(): { readonly state: RawExportState; readonly start
     saveFile(exported.file, `coffer-raw-data-${systemClock.today()}.json`);
     setState({ phase: 'saved', rows: exported.rows, complete: exported.complete });
   };
-  const start = () => {
-    run().catch((error: unknown) => {
+  const start = (withAiKey: boolean) => {
+    run(withAiKey).catch((error: unknown) => {
       log.error('the raw data could not be exported', error);
       setState({ phase: 'failed' });
     });

@@ -15,16 +15,20 @@ export function AddRuleDialog({ request, onClose }: DialogProps<'add-rule'>) {
   const names = useRuleNames();
   // Which names are taken decides the one that is preset.
   if (rules.status === 'loading' || !names.isReady) return null;
-  const taken = rules.status === 'ready' ? rules.value.map(({ name }) => name) : [];
-  // A category that is named in an address may be gone.
-  const { categoryId = '', ...known } = request;
-  const there = names.category.has(categoryId) ? { categoryId } : {};
+  const there = rules.status === 'ready' ? rules.value : [];
+  // What is named in an address may be gone.
+  const { categoryId = '', before, ...known } = request;
+  const category = names.category.has(categoryId) ? { categoryId } : {};
   return (
     <RuleForm
       title={t('rules.add')}
       rule={null}
-      initial={newRuleValues({ ...known, ...there }, taken)}
+      initial={newRuleValues(
+        { ...known, ...category },
+        there.map(({ name }) => name),
+      )}
       names={names}
+      before={there.find(({ id }) => id === before)}
       onClose={onClose}
     />
   );

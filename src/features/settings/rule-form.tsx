@@ -24,14 +24,16 @@ type RuleFormProps = {
   readonly rule: Rule | null;
   readonly initial: RuleValues;
   readonly names: RuleNames;
+  /** The rule that a new one is tried before; left out, it comes last. */
+  readonly before?: Rule | undefined;
   readonly onClose: () => void;
 };
 
 /** The open dialog of a rule: what it looks for, what it does, and the stored transactions it would act on. */
-export function RuleForm({ title, rule, initial, names, onClose }: RuleFormProps) {
+export function RuleForm({ title, rule, initial, names, before, onClose }: RuleFormProps) {
   // What another tab changes meanwhile does not take back what is being entered.
   const [begun] = useState(initial);
-  const form = useRuleForm({ rule, initial: begun, names, onClose });
+  const form = useRuleForm({ rule, initial: begun, names, before: before?.id, onClose });
   const { values, errorOf, change, refusals } = form;
   const { conditions } = values;
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +46,9 @@ export function RuleForm({ title, rule, initial, names, onClose }: RuleFormProps
   return (
     <FormDialog
       title={title}
-      description={t('rules.dialogHelp')}
+      description={
+        before ? t('rules.dialogHelpBefore', { name: before.name }) : t('rules.dialogHelp')
+      }
       submitLabel={t('rules.save')}
       pending={form.pending}
       dirty={form.isDirty}

@@ -6,6 +6,9 @@ import { useUndo } from '@/components/undo.tsx';
 import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
 import type { Rule } from '@/domain/rule.ts';
 import { type RuleForm, ruleWithForm } from '@/domain/rule-form.ts';
+import { placeBefore } from '@/domain/rule-place.ts';
+import { valueOr } from '@/live/live.ts';
+import { useRules } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/t.ts';
 import { checkRuleValues, type RuleValues, ruleFormOf } from './rule-form-values.ts';
@@ -21,11 +24,13 @@ type RuleFormWork = {
   readonly rule: Rule | null;
   readonly initial: RuleValues;
   readonly names: RuleNames;
+  /** The id of the rule that a new one is tried before; left out, or where that is gone, it comes last. */
+  readonly before?: string | undefined;
   readonly onClose: () => void;
 };
 
 /** The form behind 'Add Rule' and 'Edit Rule': its values, what is wrong with them, the draft for the preview, and saving. */
-export function useRuleForm({ rule, initial, names, onClose }: RuleFormWork) {
+export function useRuleForm({ rule, initial, names, before, onClose }: RuleFormWork) {
   const services = useServices();
   const undo = useUndo();
   const offerApply = useApplyOffer();
@@ -39,6 +44,7 @@ export function useRuleForm({ rule, initial, names, onClose }: RuleFormWork) {
   const [refusals, setRefusals] = useState(0);
   const hasPattern = values.conditions.some(({ operator }) => operator === 'matches');
   const patterns = usePatterns(hasPattern);
+  const rules = useRules();
   const found = useMemo(
     () => checkRuleValues(values, names.tags, patterns),
     [values, names.tags, patterns],
@@ -58,10 +64,10 @@ export function useRuleForm({ rule, initial, names, onClose }: RuleFormWork) {
   const fail = (description?: string) =>
     notifyError(messageFor('rule-save-failed'), description ? { description } : {});
   const save = async (form: RuleForm): Promise<boolean> => {
-    const before = rule ? ruleFormOf(initial, names.tags) : undefined;
+    const opened = rule ? ruleFormOf(initial, names.tags) : undefined;
     const outcome = rule
-      ? await saveRule(services, rule.id, form, before)
-      : await addRule(services, form);
+      ? await saveRule(services, rule.id, form, opened)
+      : await addRule(services, form, before);
     if (outcome.ok) {
       undo.offer(outcome.change);
       onClose();
@@ -95,7 +101,7 @@ export function useRuleForm({ rule, initial, names, onClose }: RuleFormWork) {
       ? ruleWithForm(
           rule ?? {
             id: DRAFT_ID,
-            position: Number.MAX_SAFE_INTEGER,
+            position: placeBefore(valueOr(rules, []), before),
             enabled: true,
             createdAt: '',
           },

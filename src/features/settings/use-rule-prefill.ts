@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogs } from '@/components/dialogs.tsx';
 
-const PARAMS = ['description', 'categoryId', 'name'] as const;
+const PARAMS = ['description', 'categoryId', 'name', 'before'] as const;
 
 /**
- * Opens 'Add Rule' with what the address says (`description`, `categoryId`), once; when it is closed, these parameters leave
+ * Opens 'Add Rule' with what the address says (`description`, `categoryId`, `before`), once; when it is closed, these parameters leave
  * the address, so that going back or reloading does not open it again.
  */
 export function useRulePrefill(): void {

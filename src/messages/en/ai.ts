@@ -19,12 +19,14 @@ export const ai = {
   loading: 'Reading the key',
 
   sentTitle: 'What is sent',
-  sentDetail: 'You see it all before the first request, each time.',
+  sentDetail:
+    'Before the first request, each time, you see every description and category that would be sent.',
   sentDescriptions:
-    'Sent: the description of each transaction without a category, as the bank wrote it. Account, card and phone numbers and e-mail addresses are masked.',
-  sentCategories: 'Sent: the names of your categories.',
+    'Sent: the description of each transaction without a category, as the bank wrote it. Numbers of accounts, cards and phones and e-mail addresses are masked in it; an amount or a date that the bank wrote into it stays.',
+  sentCategories:
+    'Sent: the names of your categories, instructions to the AI, and a running number for each description.',
   notSent:
-    'Not sent: amounts, dates, accounts, balances, notes, tags, payees, and everything that has a category.',
+    'Not sent: the amount, date and account of a transaction, balances, notes, tags, payees, and everything that has a category.',
   sentNames: 'A name of a person in a description cannot be recognised, and is sent.',
 
   runTitle: 'Transactions without a category',
@@ -37,14 +39,15 @@ export const ai = {
   questionRows_one: '{{shown}} transaction is left without a category.',
   questionRows_other: '{{shown}} transactions are left without a category.',
   questionText_one:
-    'Coffer would ask Google Gemini, with your key, about {{shown}} description. Amounts, dates and accounts are not sent.',
+    'Coffer would ask Google Gemini, with your key, about {{shown}} description. The amount, date and account of the transaction are not sent; what the bank wrote into its text is, with numbers of accounts, cards and phones masked.',
   questionText_other:
-    'Coffer would ask Google Gemini, with your key, about {{shown}} different descriptions. Amounts, dates and accounts are not sent.',
+    'Coffer would ask Google Gemini, with your key, about {{shown}} different descriptions. The amount, date and account of a transaction are not sent; what the bank wrote into its text is, with numbers of accounts, cards and phones masked.',
   use: 'Use AI',
   notNow: 'Not now',
-  seeSent: 'See what is sent',
   sentDescriptionsList: 'Descriptions ({{shown}})',
   sentCategoriesList: 'Categories ({{shown}})',
+  sentBeside:
+    'Beside these, only instructions to the AI and a running number for each description are sent.',
 
   reading: 'Reading your transactions',
   asking: 'Asking the AI',

@@ -59,7 +59,7 @@ export const errors = {
   'rule-value-too-long': 'This can be at most 500 characters long.',
   'rule-account-gone': 'This account is not there any more. Please choose another one.',
   'rule-pattern-unreadable':
-    'This regular expression cannot be read, or is too large. Look-around and back-references do not work here.',
+    'This regular expression cannot be read, or is too large. Look-around, back-references and (?-i) do not work here.',
   'rule-pattern-slow':
     'This regular expression takes too long on your transactions. Please make it simpler.',
   'rule-save-failed': 'The rule was not saved.',
@@ -85,7 +85,8 @@ export const errors = {
   'ai-failed': 'Failed to get suggestions from AI. Check the console for details.',
   'ai-unreadable': 'The AI returned an invalid response. Could not parse suggestions.',
   'ai-key-required': 'Please enter a key.',
-  'ai-key-form': 'This is no key: a key has no spaces and at most 200 characters.',
+  'ai-key-form':
+    'This is no key: a key has no spaces, quotes, backslashes or angle brackets, and at most 200 characters.',
   invalid: 'Please check this field.',
   gone: 'This is not here any more. Another tab may have removed it.',
   conflict: 'Another tab kept changing the same data. Please try again.',

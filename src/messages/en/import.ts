@@ -183,6 +183,7 @@ export const importWizard = {
   failedSafe_other:
     '{{shown}} rows were stored and are safe. Importing again brings the rest, none of them twice.',
 
+  aiNotAsked: 'The import is complete all the same; the AI was not asked.',
   aiFailed: 'The import is complete all the same: what the AI left open is without a category.',
 
   completeTitle: 'Import complete',

@@ -67,6 +67,8 @@ export const rules = {
   gone: '(deleted)',
 
   dialogHelp: 'It looks at what the bank wrote, whatever a description was changed to since.',
+  dialogHelpBefore:
+    'It looks at what the bank wrote, whatever a description was changed to since. It will be tried before “{{name}}”, which matches first today.',
   name: 'Name',
   condition: 'Condition {{number}}',
   join: 'Conditions to meet',

@@ -60,6 +60,9 @@ export const shell = {
   recoveryDetails: 'Details',
   recoveryReason: 'Reason: {{code}}',
   exportRawData: 'Export Raw Data',
+  exportAiKey: 'Include the AI key',
+  exportAiKeyHelp:
+    'Without it, the file of Export Raw Data holds everything but your Gemini API key.',
   exporting: 'Reading the database… {{count}} rows so far.',
   exportedRows_one: 'Saved {{count}} row to your downloads.',
   exportedRows_other: 'Saved {{count}} rows to your downloads.',

@@ -1,0 +1,32 @@
+import type { CofferDatabase } from '../db/database.ts';
+import { missingRecords } from '../db/queries/live-records.ts';
+import type { CategoryChoice } from '../domain/categorise.ts';
+
+/**
+ * The choices as they can be written now, asked right before the write: another tab may have deleted since what they name. One
+ * whose category is gone is null, and its row stays uncategorised; of its tags those that are gone are left out.
+ */
+export async function liveChoices(
+  database: CofferDatabase,
+  choices: readonly (CategoryChoice | null)[],
+): Promise<readonly (CategoryChoice | null)[]> {
+  const [goneCategories, goneTags] = await Promise.all([
+    missingRecords(
+      database,
+      'categories',
+      choices.flatMap((choice) => choice?.categoryId ?? []),
+    ),
+    missingRecords(
+      database,
+      'tags',
+      choices.flatMap((choice) => choice?.addTags ?? []),
+    ),
+  ]);
+  if (goneCategories.size === 0 && goneTags.size === 0) return choices;
+  return choices.map((choice) => {
+    if (!choice || goneCategories.has(choice.categoryId)) return null;
+    const { addTags, ...rest } = choice;
+    const left = addTags?.filter((id) => !goneTags.has(id)) ?? [];
+    return left.length > 0 ? { ...rest, addTags: left } : rest;
+  });
+}
