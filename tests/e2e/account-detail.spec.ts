@@ -314,13 +314,15 @@ for (const width of [390, 320]) {
     await addAccount(page, 'Everyday', { balance: '123456.78' });
     await page.getByRole('link', { name: 'Everyday' }).click();
     const main = page.getByRole('main');
-    const tops = await Promise.all(
-      ['New Transaction', 'Import into Account', 'Actions for Everyday'].map(async (name) => {
-        const box = await main.getByRole('button', { name }).boundingBox();
-        return box && box.y + box.height / 2;
-      }),
-    );
-    expect(new Set(tops).size).toBe(1);
+    const actions = ['New Transaction', 'Import into Account', 'Actions for Everyday'];
+    const tops = async () => {
+      const boxes = await Promise.all(
+        actions.map((name) => main.getByRole('button', { name }).boundingBox()),
+      );
+      return new Set(boxes.map((box) => box && box.y + box.height / 2)).size;
+    };
+    // The page may still be settling.
+    await expect.poll(tops).toBe(1);
     const check = await openCheck(page);
     await check.getByLabel('Statement balance').fill('123456.78');
     await check.getByRole('button', { name: 'Mark as agreed' }).click();

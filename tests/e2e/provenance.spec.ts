@@ -143,7 +143,7 @@ test('rows of several descriptions, and what the matcher does by itself, offer n
     await tools.getByRole('button', { name: 'Set category' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set category' });
     await dialog.getByLabel('Category').fill(name);
-    await page.getByRole('option', { name, exact: true }).click();
+    await dialog.getByRole('option', { name, exact: true }).click();
     await dialog.getByRole('button', { name: 'Set category' }).click();
   };
   await setCategory('Home', 'LOBLAWS 1022', 'LOBLAWS 1023');
