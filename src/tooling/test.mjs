@@ -97,7 +97,7 @@ const STEPS = {
   e2e: {
     title: 'End-to-end tests (playwright)',
     // The project that asks which texts were seen runs the end-to-end tests first.
-    run: () => runPlaywright('e2e-texts', { options: ['--workers=3'] }),
+    run: () => runPlaywright('e2e-texts', { options: ['--workers=2'] }),
   },
   screenshots: {
     title: 'Screenshots (playwright)',

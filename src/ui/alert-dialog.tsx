@@ -37,12 +37,17 @@ export function AlertDialog(props: AlertDialogProps) {
       }}
       initialFocusEl={() => (props.danger || props.careful ? cancel : confirm).current}
       closeOnInteractOutside={false}
+      // Heard by the content: right after it opened Ark still takes the key for the dialog below.
+      closeOnEscape={false}
       onExitComplete={props.onExitComplete}
       lazyMount
       unmountOnExit
     >
       <ModalFrame place="center">
         <ArkDialog.Content
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) props.onCancel();
+          }}
           className={css({
             width: 'full',
             maxWidth: '26rem',

@@ -30,7 +30,8 @@ const content = cva({
       sm: { maxWidth: { md: '26rem' } },
       md: { maxWidth: { md: '34rem' } },
       lg: { maxWidth: { md: '46rem' } },
-      xl: { maxWidth: { md: '64rem' } },
+      // Its steps differ in height: the buttons keep their place.
+      xl: { maxWidth: { md: '64rem' }, minHeight: { md: 'min(40rem, 100%)' } },
     },
   },
   defaultVariants: { size: 'md' },

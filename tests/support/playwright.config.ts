@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 60_000,
-  // Three workers share two cores: what is slow is not yet wrong.
+  // Two workers share two cores: what is slow is not yet wrong.
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
