@@ -25,15 +25,12 @@ export const test = base.extend<{ seenTexts: undefined }>({
 export type { APIResponse, Browser, Locator, Page } from '@playwright/test';
 export { expect } from '@playwright/test';
 
-/** Runs in the page: looks at what is drawn, a moment after each change of it. */
+/** Runs in the page: looks at what is new as it comes, and at all that is drawn a moment after each change. */
 function watchForTexts(texts: (string | string[])[][]): void {
   const LOOK_EVERY_MS = 80;
   const told = new Set<string>();
   let isWaiting = false;
-  const look = () => {
-    isWaiting = false;
-    const options = [...document.querySelectorAll('option')].map((option) => option.text);
-    const drawn = [document.body?.innerText ?? '', ...options].join('\n');
+  const note = (drawn: string) => {
     for (const [text, pieces] of texts) {
       if (typeof text !== 'string' || !Array.isArray(pieces) || told.has(text)) continue;
       if (!pieces.every((piece) => drawn.includes(piece))) continue;
@@ -41,8 +38,33 @@ function watchForTexts(texts: (string | string[])[][]): void {
       void (window as unknown as { cofferSaw: (text: string) => Promise<void> }).cofferSaw(text);
     }
   };
-  new MutationObserver(() => {
-    if (isWaiting || told.size === texts.length) return;
+  const look = () => {
+    isWaiting = false;
+    const options = [...document.querySelectorAll('option')].map((option) => option.text);
+    note([document.body?.innerText ?? '', ...options].join('\n'));
+  };
+  const hasUntold = (drawn: string | null) =>
+    drawn !== null &&
+    texts.some(
+      ([text, pieces]) =>
+        typeof text === 'string' &&
+        !told.has(text) &&
+        Array.isArray(pieces) &&
+        pieces.every((piece) => drawn.includes(piece)),
+    );
+  new MutationObserver((changes) => {
+    if (told.size === texts.length) return;
+    for (const { target, addedNodes } of changes) {
+      // What stands only for a blink, such as a sentence that goes with the next key.
+      const isNew = [target, ...addedNodes].some(
+        (node) => node !== document && node !== document.body && hasUntold(node.textContent),
+      );
+      if (isNew) {
+        look();
+        break;
+      }
+    }
+    if (isWaiting) return;
     isWaiting = true;
     setTimeout(look, told.size === 0 ? 0 : LOOK_EVERY_MS);
   }).observe(document, { childList: true, subtree: true, characterData: true });
