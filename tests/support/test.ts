@@ -54,12 +54,10 @@ function watchForTexts(texts: (string | string[])[][]): void {
     );
   new MutationObserver((changes) => {
     if (told.size === texts.length) return;
-    for (const { target, addedNodes } of changes) {
+    for (const { type, target, addedNodes } of changes) {
       // What stands only for a blink, such as a sentence that goes with the next key.
-      const isNew = [target, ...addedNodes].some(
-        (node) => node !== document && node !== document.body && hasUntold(node.textContent),
-      );
-      if (isNew) {
+      const fresh = type === 'characterData' ? [target] : [...addedNodes];
+      if (fresh.some((node) => hasUntold(node.textContent))) {
         look();
         break;
       }
