@@ -31,6 +31,8 @@ export const CSV_REMOTE_CHUNK_BYTES = 5 * 1024 * 1024;
 export const CSV_DEFAULT_DELIMITER = ',';
 /** A file above this size is refused with a sentence before it is read. */
 export const CSV_MAX_BYTES = 100 * 1024 * 1024;
+/** Files of one import; each has a worker of its own. */
+export const CSV_MAX_FILES = 40;
 
 export const DEFAULT_CURRENCY = 'CAD';
 export const DEFAULT_INITIAL_BALANCE_CENTS = 0;
@@ -82,3 +84,8 @@ export const SUGGESTION_LEARNED_ROWS = 5;
 export const SUGGESTION_ROWS = 200;
 /** Typing rests so long before a category is suggested. */
 export const SUGGESTION_DELAY_MS = 250;
+
+/** How far apart a bank's row and the same transaction entered by hand or by a schedule may stand. */
+export const MATCH_DAYS = 7;
+/** How far apart the two sides of a transfer may stand: banks post later. */
+export const TRANSFER_PAIR_DAYS = 4;
