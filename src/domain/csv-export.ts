@@ -1,6 +1,7 @@
 import type { Account } from './account.ts';
 import type { Category } from './category.ts';
 import { type FilterQuestion, partsUnderFilter } from './filter-question.ts';
+import { withGuards } from './formula-guard.ts';
 import { toDecimalText } from './money.ts';
 import type { Tag } from './tag.ts';
 import { SPLIT_CATEGORY, type Transaction, type TransactionKind } from './transaction.ts';
@@ -74,23 +75,9 @@ export function exportLines(
 
 const lineOf = (cells: readonly string[]): string => cells.join(',') + LINE_END;
 
-/** What makes a spreadsheet run a cell, in ASCII and in full width, also behind blanks and unseen signs that it trims. */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
-
-/**
- * The same behind a sign at which a spreadsheet of another country takes lines apart, whatever stands in quotes: there a new
- * cell begins. A number is none to run.
- */
-const INNER_FORMULA =
-  /([;,\t\r\n](?:(?![\t\r\n])[\s"\p{Cc}\p{Cf}])*)(?![+-]\d+(?:[.,]\d+)* *(?:[;,\t\r\n]|$))(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
-
-/**
- * A text as a cell: an apostrophe stands before what a spreadsheet would run as a formula, at its beginning and where a
- * spreadsheet may begin a cell within it; quoted where it must be.
- */
+/** A text as a cell, quoted where it must be, that no spreadsheet runs (withGuards). */
 export function csvText(text: string): string {
-  const inside = text.replaceAll(INNER_FORMULA, "$1'");
-  const safe = FORMULA.test(text) ? `'${inside}` : inside;
+  const safe = withGuards(text);
   return /[",\r\n\t;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

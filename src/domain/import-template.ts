@@ -31,6 +31,31 @@ export type SignColumn = {
   readonly negative: readonly string[];
 };
 
+/**
+ * What columns (0-based) may tell beside the six roles. Such a column keeps its role, Ignore as a rule. Absent = no column
+ * does.
+ */
+export type FurtherColumns = {
+  /** The running balance that the bank prints. */
+  readonly balance?: number;
+  /** Their cells together say which account a row belongs to. */
+  readonly account?: readonly number[];
+  readonly category?: number;
+  /** The group above the category, where it stands in a column of its own (YNAB). */
+  readonly categoryGroup?: number;
+  readonly tags?: number;
+  readonly notes?: number;
+  /** Normal, transfer or opening, as Coffer's own export says it. */
+  readonly kind?: number;
+};
+
+/** FurtherColumns as a template stores them: by header, or by 1-based number where there is none. */
+export type FurtherColumnKeys = {
+  readonly [Key in keyof FurtherColumns]?: FurtherColumns[Key] extends readonly number[] | undefined
+    ? readonly string[]
+    : string;
+};
+
 /** How a file is read, before any column has a meaning. */
 export type FileReading = {
   readonly encoding: FileEncoding;
@@ -53,6 +78,9 @@ export type ImportTemplate = {
     /** By header where the file has one, else by 1-based column number. */
     readonly columns: Readonly<Record<string, ColumnRole>>;
     readonly accountId: string;
+    readonly further?: FurtherColumnKeys;
+    /** For files of several accounts: the account of each FileGroup by its key; '' = its rows are left out. */
+    readonly accounts?: Readonly<Record<string, string>>;
   };
   readonly reading: FileReading;
   readonly createdAt: string;

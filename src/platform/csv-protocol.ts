@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type {
   DateDetection,
-  LeftOutRow,
+  FileGroup,
+  ImportRows,
   ReadingOverrides,
   RoleSuggestion,
 } from '../domain/import/types.ts';
-import type { ColumnRole, FileReading } from '../domain/import-template.ts';
+import type { ColumnRole, FileReading, FurtherColumns } from '../domain/import-template.ts';
 
 /** Why a file, or a reading of it, is refused. */
 export type CsvErrorCode =
@@ -50,34 +51,30 @@ export type CsvInspection = {
   readonly suggestion: RoleSuggestion;
   /** Of the date column in `roles`, or of the suggested one. */
   readonly dates: DateDetection;
+  /** The money columns fit both decimal marks, and nothing decides (see 'ambiguous-decimal-mark'). */
+  readonly isMarkAmbiguous: boolean;
+  /** The accounts of the file under `further` of the request, or under the suggested one; one group where it has but one. */
+  readonly groups: readonly FileGroup[];
 };
 
 export type InspectRequest = {
   readonly overrides: ReadingOverrides;
   /** The roles chosen so far: the date format and decimal mark are then detected from these columns. */
   readonly roles?: readonly ColumnRole[] | undefined;
+  /** The further columns chosen so far; absent = as suggested. */
+  readonly further?: FurtherColumns | undefined;
   readonly today: CalendarDate;
 };
 
 export type ProcessRequest = {
   readonly roles: readonly ColumnRole[];
   readonly reading: FileReading;
+  readonly further: FurtherColumns;
+  /** The account of every row whose group is not in `accounts`. */
   readonly accountId: string;
+  /** The account of each group by its key; '' = its rows are left out. Absent: the file is not split. */
+  readonly accounts?: Readonly<Record<string, string>>;
   readonly today: CalendarDate;
-};
-
-/** All rows of a file, column by column (a hundred thousand objects would be slow to send). Same index = same row. */
-export type ImportRows = {
-  readonly count: number;
-  /** Physical lines. */
-  readonly lines: Int32Array;
-  readonly dates: readonly CalendarDate[];
-  readonly descriptions: readonly string[];
-  /** Cents, signed. */
-  readonly amounts: Float64Array;
-  /** duplicateKey of each row, first copy. */
-  readonly keys: readonly string[];
-  readonly leftOut: readonly LeftOutRow[];
 };
 
 export type CsvRequest =
@@ -88,9 +85,11 @@ export type CsvRequest =
       readonly request: InspectRequest;
     }
   | { readonly id: number; readonly kind: 'inspect'; readonly request: InspectRequest }
-  | { readonly id: number; readonly kind: 'process'; readonly request: ProcessRequest };
+  | { readonly id: number; readonly kind: 'process'; readonly request: ProcessRequest }
+  /** The physical lines of a record as they stand in the file. */
+  | { readonly id: number; readonly kind: 'raw'; readonly line: number };
 
 export type CsvReply = {
   readonly id: number;
-  readonly result: CsvResult<CsvInspection> | CsvResult<ImportRows>;
+  readonly result: CsvResult<CsvInspection> | CsvResult<ImportRows> | CsvResult<string>;
 };

@@ -1,13 +1,12 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { ReadingOverrides } from '../domain/import/types.ts';
-import type { ColumnRole } from '../domain/import-template.ts';
+import type { ImportRows, ReadingOverrides } from '../domain/import/types.ts';
+import type { ColumnRole, FurtherColumns } from '../domain/import-template.ts';
 import { nameRefusal } from './csv-file.ts';
 import type {
   CsvInspection,
   CsvReply,
   CsvRequest,
   CsvResult,
-  ImportRows,
   ProcessRequest,
 } from './csv-protocol.ts';
 
@@ -19,9 +18,12 @@ export type CsvReader = {
   readonly inspect: (
     overrides: ReadingOverrides,
     roles?: readonly ColumnRole[],
+    further?: FurtherColumns,
   ) => Promise<CsvResult<CsvInspection>>;
   /** All rows under these roles: the drafts with their duplicate keys, and what is left out. */
   readonly process: (request: Omit<ProcessRequest, 'today'>) => Promise<CsvResult<ImportRows>>;
+  /** The physical lines of the record that begins at this line (1-based), as they stand in the file. */
+  readonly raw: (line: number) => Promise<CsvResult<string>>;
   readonly dispose: () => void;
 };
 
@@ -30,6 +32,7 @@ export type OpenCsvOptions = {
   readonly today: CalendarDate;
   readonly overrides?: ReadingOverrides;
   readonly roles?: readonly ColumnRole[];
+  readonly further?: FurtherColumns;
 };
 
 type WorkerLike = Pick<
@@ -56,11 +59,11 @@ export async function openCsv(
   const refusal = nameRefusal(file);
   if (refusal) return { ok: false, code: refusal };
   const connection = connect(start);
-  const { today } = options;
+  const { today, overrides = {}, roles, further } = options;
   const opened = await connection.ask<CsvInspection>({
     kind: 'open',
     file,
-    request: { overrides: options.overrides ?? {}, roles: options.roles, today },
+    request: { overrides, roles, further, today },
   });
   if (!opened.ok) {
     connection.close();
@@ -70,10 +73,14 @@ export async function openCsv(
     ok: true,
     value: {
       inspection: opened.value,
-      inspect: (overrides, roles) =>
-        connection.ask<CsvInspection>({ kind: 'inspect', request: { overrides, roles, today } }),
+      inspect: (overrides, roles, further) =>
+        connection.ask<CsvInspection>({
+          kind: 'inspect',
+          request: { overrides, roles, further, today },
+        }),
       process: (request) =>
         connection.ask<ImportRows>({ kind: 'process', request: { ...request, today } }),
+      raw: (line) => connection.ask<string>({ kind: 'raw', line }),
       dispose: connection.close,
     },
   };

@@ -87,3 +87,10 @@ function offsetOfLine(text: string, lines: number): number {
 export function firstLines(text: string, lines: number): string {
   return text.slice(0, offsetOfLine(text, lines));
 }
+
+/** `count` physical lines from `line` (1-based) on, without the last line end. */
+export function linesFrom(text: string, line: number, count: number): string {
+  const rest = text.slice(offsetOfLine(text, line - 1));
+  const lines = firstLines(rest, count);
+  return lines.endsWith('\n') ? lines.slice(0, -1) : lines;
+}

@@ -13,20 +13,21 @@ async function answer(message: CsvRequest): Promise<CsvReply> {
     if (message.kind === 'open')
       session = createCsvSession(new Uint8Array(await message.file.arrayBuffer()));
     if (!session) return { id, result: { ok: false, code: 'unreadable-file' } };
-    const result =
-      message.kind === 'process'
-        ? session.process(message.request)
-        : session.inspect(message.request);
-    return { id, result };
+    return { id, result: resultOf(session, message) };
   } catch {
     // The disk, or the memory, gave out: the main thread shows the code, and the file can be chosen again.
     return { id, result: { ok: false, code: 'unreadable-file' } };
   }
 }
 
+function resultOf(open: CsvSession, message: CsvRequest): CsvReply['result'] {
+  if (message.kind === 'process') return open.process(message.request);
+  return message.kind === 'raw' ? open.raw(message.line) : open.inspect(message.request);
+}
+
 /** Typed arrays move instead of being copied. */
 function buffersOf({ result }: CsvReply): Transferable[] {
-  return result.ok && 'lines' in result.value
-    ? [result.value.lines.buffer, result.value.amounts.buffer]
-    : [];
+  if (!result.ok || typeof result.value === 'string' || !('lines' in result.value)) return [];
+  const { lines, amounts, accountOf, balances } = result.value;
+  return [lines, amounts, accountOf, ...(balances ? [balances] : [])].map(({ buffer }) => buffer);
 }

@@ -14,3 +14,16 @@ export async function withLock<Value>(name: string, work: () => Promise<Value>):
 export function withLongWriteLock<Value>(work: () => Promise<Value>): Promise<Value> {
   return withLock('coffer-long-write', work);
 }
+
+/** Holds locks that say that work is alive, until the function that comes back is called. Waits for nothing: nobody else asks for them. */
+export function holdLocks(names: readonly string[]): () => void {
+  if (typeof navigator === 'undefined' || !navigator.locks) return () => {};
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const name of names) {
+    void navigator.locks.request(name, { mode: 'shared' }, () => released);
+  }
+  return release;
+}

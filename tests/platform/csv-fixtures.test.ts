@@ -53,7 +53,7 @@ function inspect(session: CsvSession) {
 }
 
 function rowsOf(session: CsvSession, roles: readonly ColumnRole[], reading: FileReading) {
-  const rows = expectOk(session.process({ roles, reading, accountId: 'a', today }));
+  const rows = expectOk(session.process({ roles, reading, further: {}, accountId: 'a', today }));
   return {
     rows: Array.from({ length: rows.count }, (_, index) => ({
       line: rows.lines[index],

@@ -39,6 +39,7 @@ describe.each(CSV_SAMPLES.map((sample) => [sample.name, sample] as const))('%s',
     const rows = session.process({
       roles: suggestion.roles,
       reading: { ...reading, invert: suggestion.invert, ...(signColumn && { signColumn }) },
+      further: suggestion.further,
       accountId: 'a',
       today,
     });

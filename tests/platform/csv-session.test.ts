@@ -156,7 +156,7 @@ describe('reading again', () => {
     const inspected = session.inspect({ overrides: { dateFormat: 'DD/MM/YYYY' }, today });
     if (!inspected.ok) throw new Error(inspected.code);
     const { reading } = inspected.value;
-    const request = { reading, accountId: 'acc', today };
+    const request = { reading, further: {}, accountId: 'acc', today };
     expect(session.process({ ...request, roles: ['date', 'description', 'amount'] })).toMatchObject(
       {
         value: {
@@ -186,7 +186,8 @@ describe('reading again', () => {
     const inspected = session.inspect({ overrides: {}, today });
     if (!inspected.ok) throw new Error(inspected.code);
     const { reading, suggestion } = inspected.value;
-    const processed = session.process({ roles: suggestion.roles, reading, accountId: 'a', today });
+    const { roles, further } = suggestion;
+    const processed = session.process({ roles, reading, further, accountId: 'a', today });
     expect(processed).toMatchObject({ value: { count: 100_000 } });
     expect(performance.now() - start).toBeLessThan(5_000);
   });
@@ -209,7 +210,9 @@ describe('openCsv', () => {
           const result =
             message.kind === 'process'
               ? session?.process(message.request)
-              : session?.inspect(message.request);
+              : message.kind === 'raw'
+                ? session?.raw(message.line)
+                : session?.inspect(message.request);
           if (result)
             fake.onmessage?.(new MessageEvent('message', { data: { id: message.id, result } }));
         })();
@@ -233,8 +236,12 @@ describe('openCsv', () => {
     expect(await reader.inspect({ header: false })).toMatchObject({ value: { totalRecords: 2 } });
     const { reading, suggestion } = reader.inspection;
     expect(
-      await reader.process({ roles: suggestion.roles, reading, accountId: 'a' }),
+      await reader.process({ roles: suggestion.roles, reading, further: {}, accountId: 'a' }),
     ).toMatchObject({ value: { count: 1 } });
+    expect(await reader.raw(2)).toEqual({ ok: true, value: '2024-01-01,a,-1' });
+    expect(await reader.inspect({}, undefined, { account: [1] })).toMatchObject({
+      value: { groups: [{ key: 'a', label: 'a', section: 1, rows: 1 }] },
+    });
     reader.dispose();
     expect(fake.terminated).toBe(1);
     expect(await reader.inspect({})).toEqual({ ok: false, code: 'unreadable-file' });

@@ -1,4 +1,4 @@
-import { cents, type DecimalMark, type Money, parseMoney } from '../money.ts';
+import { type DecimalMark, parseMoney } from '../money.ts';
 
 /** The cell reads as an amount under one decimal mark or the other. */
 export function isAmountLike(text: string): boolean {
@@ -14,27 +14,35 @@ export function isEmptyAmount(text: string): boolean {
   return /^[-\u2010-\u2015\u2212\s\p{Sc}]*$/u.test(text);
 }
 
+/** What one amount says of the decimal mark: for certain, or only what it leans to ('1.000' is rather thousands). */
+export type MarkVote = DecimalMark | 'thousands dot' | 'thousands comma';
+
 /**
  * The decimal mark of amount columns, from all of their cells. '1.000' alone says little (it leans to thousands);
  * '-29,9' beside it settles it. `european` decides where no cell does.
  */
 export function detectDecimalMark(cells: Iterable<string>, european = false): DecimalMark {
-  let dots = 0;
-  let commas = 0;
-  let leaning = 0;
+  const votes = { '.': 0, ',': 0, 'thousands dot': 0, 'thousands comma': 0 };
   for (const cell of cells) {
     const vote = voteOf(cell);
-    if (vote === '.') dots++;
-    else if (vote === ',') commas++;
-    else if (vote === 'thousands dot') leaning--;
-    else if (vote === 'thousands comma') leaning++;
+    if (vote) votes[vote]++;
   }
-  if (dots !== commas) return dots > commas ? '.' : ',';
+  return markByVotes(votes, european);
+}
+
+/** The mark for which most votes are; leanings count where no vote is certain. */
+export function markByVotes(
+  votes: Readonly<Record<MarkVote, number>>,
+  european: boolean,
+): DecimalMark {
+  if (votes['.'] !== votes[',']) return votes['.'] > votes[','] ? '.' : ',';
+  const leaning = votes['thousands comma'] - votes['thousands dot'];
   if (leaning !== 0) return leaning > 0 ? '.' : ',';
   return european ? ',' : '.';
 }
 
-function voteOf(cell: string): DecimalMark | 'thousands dot' | 'thousands comma' | undefined {
+/** The vote of one cell; `undefined` = it has no mark, or none that tells. */
+export function voteOf(cell: string): MarkVote | undefined {
   const marks = cell.replace(/[^\d.,]/g, '').replace(/^[.,]+(?=\d+[.,])|[.,]+$/g, '');
   const dot = marks.lastIndexOf('.');
   const comma = marks.lastIndexOf(',');
@@ -43,41 +51,12 @@ function voteOf(cell: string): DecimalMark | 'thousands dot' | 'thousands comma'
   const mark = dot >= 0 ? '.' : ',';
   const other = mark === '.' ? ',' : '.';
   const groups = marks.split(mark);
-  if (groups.length > 2) return other;
+  // '1.234.567' and '12,34,567' are groups of a number; '1.2.3' is nothing known.
+  if (groups.length > 2)
+    return /^\d+(?:\.\d{3})+$|^\d+(?:,\d{2,3})*,\d{3}$/.test(marks) ? other : undefined;
   const whole = groups[0] ?? '';
   const couldBeThousands =
     groups[1]?.length === 3 && whole.length >= 1 && whole.length <= 3 && !whole.startsWith('0');
   if (!couldBeThousands) return mark;
   return mark === '.' ? 'thousands dot' : 'thousands comma';
-}
-
-/**
- * The reader of one amount column, made from all of its cells; `null` = no amount.
- * Cards of the old style print '15.68' for a purchase and '15.68 CR' for a payment: in such a column CR means the
- * opposite of the unmarked amounts, so that 'Invert amounts' reads both right. With DR or a minus about, CR is a plain plus.
- */
-export function amountReader(
-  cells: Iterable<string>,
-  mark: DecimalMark,
-): (cell: string) => Money | null {
-  if (!creditMarksAreNegative(cells))
-    return (cell) => (cell === '' ? null : parseMoney(cell, mark));
-  return (cell) => {
-    const value = parseMoney(cell, mark);
-    return value !== null && CREDIT_MARK.test(cell) ? cents(-Math.abs(value)) : value;
-  };
-}
-
-const CREDIT_MARK = /(?:\d|\b)CR\.?\s*$/i;
-
-function creditMarksAreNegative(cells: Iterable<string>): boolean {
-  let marked = 0;
-  let unmarked = 0;
-  for (const cell of cells) {
-    if (isEmptyAmount(cell)) continue;
-    if (CREDIT_MARK.test(cell)) marked++;
-    else if (/\bDR\.?\s*$|^[^\d]*[-\u2212(]|-\s*$/i.test(cell)) return false;
-    else unmarked++;
-  }
-  return marked > 0 && unmarked > 0;
 }

@@ -1,5 +1,6 @@
 import type { DecimalMark } from '../money.ts';
-import { amountReader, detectDecimalMark, isAmountLike, isEmptyAmount } from './amount-column.ts';
+import { detectDecimalMark, isAmountLike, isEmptyAmount } from './amount-column.ts';
+import { amountReader } from './amount-reader.ts';
 import { tidyCell } from './cell-text.ts';
 import { isDateLike } from './detect-date-format.ts';
 import { headerWords } from './header-words.ts';

@@ -96,6 +96,21 @@ export function dateReader(format: DateFormat): DateReader {
   return reader;
 }
 
+/** Whether cells are dates of a format; a text that comes again is looked at once. No cell is one of an unknown format. */
+export function dateTest(format: string): (text: string) => boolean {
+  if (!isDateFormat(format)) return () => false;
+  const read = dateReader(format);
+  const known = new Map<string, boolean>();
+  return (text) => {
+    let isDate = known.get(text);
+    if (isDate === undefined) {
+      isDate = read(text) !== null;
+      known.set(text, isDate);
+    }
+    return isDate;
+  };
+}
+
 /** '24' is the latest year with these digits that is at most one year ahead of today. */
 function fullYear(short: number, today: CalendarDate | undefined): number {
   const latest = (today === undefined ? 2068 : Number(today.slice(0, 4))) + 1;

@@ -3,6 +3,7 @@ import { DELIMITERS, type Delimiter } from '../import-template.ts';
 import { isAmountLike, isEmptyAmount } from './amount-column.ts';
 import { isBlankRecord, tidyCell } from './cell-text.ts';
 import { isDateLike } from './detect-date-format.ts';
+import { headerAgain } from './header-again.ts';
 import { isHeaderWord } from './header-words.ts';
 import type { CsvRecord } from './types.ts';
 
@@ -93,7 +94,10 @@ function firstOfBody(above: readonly CsvRecord[], first: CsvRecord, width: numbe
   return start;
 }
 
-/** The record with the most header words between the preamble and the first row; of equals, the nearest. */
+/**
+ * The record with the most header words between the preamble and the first row; of equals, the nearest. Where the same
+ * header stands above it already, that one: the first section of the file has no rows.
+ */
 function bestHeader(above: readonly CsvRecord[], width: number): CsvRecord | undefined {
   let best: { record: CsvRecord; score: number } | undefined;
   for (const record of above) {
@@ -101,7 +105,9 @@ function bestHeader(above: readonly CsvRecord[], width: number): CsvRecord | und
     const score = record.cells.filter(isHeaderWord).length;
     if (!best || score >= best.score) best = { record, score };
   }
-  return best?.record;
+  if (!best || best.score < 2) return best?.record;
+  const isSame = headerAgain(best.record.cells);
+  return above.find((record) => isSame(record.cells));
 }
 
 function looksLikeHeader(cells: readonly string[], width: number): boolean {

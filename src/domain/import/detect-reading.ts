@@ -1,9 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import type { ColumnRole, Delimiter } from '../import-template.ts';
-import type { DecimalMark } from '../money.ts';
-import { detectDecimalMark } from './amount-column.ts';
 import { detectDateFormat, isDateLike } from './detect-date-format.ts';
-import { cellsOf } from './drafts.ts';
+import { cellsOf } from './row-reader.ts';
 import type { CsvRecord, DateDetection } from './types.ts';
 
 /** Semicolons stand where the comma is the decimal mark: such files are European, and write the day first. */
@@ -34,19 +32,4 @@ export function detectDates(
     dayFirst: european,
     otherColumns: others,
   });
-}
-
-/** The decimal mark of the columns that carry money, from all records. */
-export function detectMark(
-  records: readonly CsvRecord[],
-  roles: readonly ColumnRole[],
-  european: boolean,
-): DecimalMark {
-  function* cells(): Generator<string> {
-    for (const [column, role] of roles.entries()) {
-      if (role === 'amount' || role === 'debit' || role === 'credit')
-        yield* cellsOf(records, column);
-    }
-  }
-  return detectDecimalMark(cells(), european);
 }

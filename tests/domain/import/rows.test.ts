@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detectDecimalMark } from '../../../src/domain/import/amount-column.ts';
 import { joinCells, tidyCell } from '../../../src/domain/import/cell-text.ts';
-import { buildDrafts } from '../../../src/domain/import/drafts.ts';
-import { markRepeats } from '../../../src/domain/import/mark-repeats.ts';
+import { readRows } from '../../../src/domain/import/import-rows.ts';
 import { validateRoles } from '../../../src/domain/import/validate-roles.ts';
 import type { ColumnRole } from '../../../src/domain/import-template.ts';
 
@@ -14,9 +13,17 @@ function rows(
   how: object = {},
 ) {
   const records = cells.map((row, index) => ({ line: index + 1, cells: row }));
-  const built = buildDrafts(records, roles, { ...reading, ...how });
-  if (!built.ok) throw new Error(built.code);
-  return built.value;
+  const read = readRows({
+    records,
+    header: [],
+    columnCount: roles.length,
+    roles,
+    reading: { ...reading, ...how },
+    further: {},
+    accountId: 'a',
+  });
+  if (!read.ok) throw new Error(read.code);
+  return read.value;
 }
 
 describe('cells', () => {
@@ -47,7 +54,7 @@ test.each([
 
 describe('§5 a row is kept only if date, description and amount are there', () => {
   test('the amount is the single column if nonzero, else credit minus debit', () => {
-    const { drafts } = rows(
+    const { amounts } = rows(
       ['date', 'description', 'amount', 'debit', 'credit'],
       [
         ['2024-01-01', 'a', '5', '7', '9'],
@@ -56,11 +63,11 @@ describe('§5 a row is kept only if date, description and amount are there', () 
         ['2024-01-01', 'd', 'x', '-7', ''],
       ],
     );
-    expect(drafts.map((draft) => draft.amount)).toEqual([500, 200, -700, 700]);
+    expect([...amounts]).toEqual([500, 200, -700, 700]);
   });
 
   test('the first reason counts: date, description, amount; blank rows are neither', () => {
-    const { drafts, leftOut } = rows(
+    const { lines, amounts, leftOut } = rows(
       ['date', 'description', 'amount'],
       [
         ['x', '', ''],
@@ -80,7 +87,7 @@ describe('§5 a row is kept only if date, description and amount are there', () 
       [6, 'empty-description'],
     ]);
     expect(leftOut[3]?.amount).toBe('pending');
-    expect(drafts).toEqual([{ line: 7, date: '2024-01-01', description: 'ok', amount: 100 }]);
+    expect([[...lines], [...amounts]]).toEqual([[7], [100]]);
   });
 
   test('invert flips, the sign column decides before it', () => {
@@ -90,16 +97,16 @@ describe('§5 a row is kept only if date, description and amount are there', () 
       ['2024-01-01', 'b', '5', 'Credit'],
     ];
     const signColumn = { index: 3, negative: ['debit'] };
-    const amounts = (how: object) => rows(roles, cells, how).drafts.map((draft) => draft.amount);
+    const amounts = (how: object) => [...rows(roles, cells, how).amounts];
     expect(amounts({ invert: true })).toEqual([-500, -500]);
     expect(amounts({ signColumn })).toEqual([-500, 500]);
     expect(amounts({ signColumn, invert: true })).toEqual([500, -500]);
   });
 
   test('headers named like object properties are only text', () => {
-    expect(
-      rows(['date', 'description', 'amount'], [['2024-01-01', '__proto__', '1']]).drafts,
-    ).toHaveLength(1);
+    expect(rows(['date', 'description', 'amount'], [['2024-01-01', '__proto__', '1']]).count).toBe(
+      1,
+    );
   });
 
   test('a hundred thousand rows take about a second at most', () => {
@@ -110,7 +117,7 @@ describe('§5 a row is kept only if date, description and amount are there', () 
       'x',
     ]);
     const start = performance.now();
-    expect(rows(['date', 'description', 'amount', 'ignore'], cells).drafts).toHaveLength(100_000);
+    expect(rows(['date', 'description', 'amount', 'ignore'], cells).count).toBe(100_000);
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });
@@ -125,24 +132,4 @@ test.each([
   [['date', 'description'], 'no-amount-column'],
 ] as const)('roles %j are refused: %s', (roles, code) => {
   expect(validateRoles(roles)).toEqual({ ok: false, code });
-});
-
-describe('markRepeats counts', () => {
-  test('nothing stored: the first is new, the others repeat in the file', () => {
-    expect(markRepeats(['a', 'b', 'a', 'a'], new Map())).toEqual([
-      { state: 'new', copy: 1 },
-      { state: 'new', copy: 1 },
-      { state: 'repeated', copy: 2 },
-      { state: 'repeated', copy: 3 },
-    ]);
-  });
-
-  test('k stored: the first k are duplicates, the rest repeat', () => {
-    expect(markRepeats(['a', 'a', 'a'], new Map([['a', 2]]))).toEqual([
-      { state: 'duplicate', copy: 1 },
-      { state: 'duplicate', copy: 2 },
-      { state: 'repeated', copy: 3 },
-    ]);
-    expect(markRepeats(['a'], new Map([['a', 3]]))[0]?.state).toBe('duplicate');
-  });
 });

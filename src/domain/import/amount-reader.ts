@@ -1,0 +1,34 @@
+import { cents, type DecimalMark, type Money } from '../money.ts';
+import { isEmptyAmount } from './amount-column.ts';
+import { readAmount } from './amount-notation.ts';
+
+/**
+ * The reader of one amount column, made from all of its cells; `null` = no amount.
+ * Cards of the old style print '15.68' for a purchase and '15.68 CR' for a payment: in such a column CR means the
+ * opposite of the unmarked amounts, so that 'Invert amounts' reads both right. With DR or a minus about, CR is a plain plus.
+ */
+export function amountReader(
+  cells: Iterable<string>,
+  mark: DecimalMark,
+): (cell: string) => Money | null {
+  if (!creditMarksAreNegative(cells))
+    return (cell) => (cell === '' ? null : readAmount(cell, mark));
+  return (cell) => {
+    const value = readAmount(cell, mark);
+    return value !== null && CREDIT_MARK.test(cell) ? cents(-Math.abs(value)) : value;
+  };
+}
+
+const CREDIT_MARK = /(?:\d|\b)CR\.?\s*$/i;
+
+function creditMarksAreNegative(cells: Iterable<string>): boolean {
+  let marked = 0;
+  let unmarked = 0;
+  for (const cell of cells) {
+    if (isEmptyAmount(cell)) continue;
+    if (CREDIT_MARK.test(cell)) marked++;
+    else if (/\bDR\.?\s*$|^[^\d]*[-\u2212(]|-\s*$/i.test(cell)) return false;
+    else unmarked++;
+  }
+  return marked > 0 && unmarked > 0;
+}

@@ -1,0 +1,143 @@
+import type { CalendarDate } from '../calendar-date.ts';
+import type { ColumnRole, FurtherColumns } from '../import-template.ts';
+import type { Money } from '../money.ts';
+import { ok, type Result } from '../result.ts';
+import { isBlankRecord, tidyCell } from './cell-text.ts';
+import { groupRecords } from './file-groups.ts';
+import { furtherReader } from './further-reader.ts';
+import { headerAgain } from './header-again.ts';
+import { leftOutHint } from './left-out-hint.ts';
+import { oddWidths, usualWidth } from './odd-widths.ts';
+import { rowColumns } from './row-columns.ts';
+import { amountText, type CellReading, rowReader } from './row-reader.ts';
+import { isOffTheColumns, shiftedRows } from './shifted-rows.ts';
+import { totalLines } from './total-lines.ts';
+import type {
+  CsvRecord,
+  ExportProgram,
+  ImportRows,
+  LeftOutHint,
+  LeftOutReason,
+  LeftOutRow,
+} from './types.ts';
+import type { RolesCode } from './validate-roles.ts';
+
+/** A table, and how its rows are to be read. */
+export type RowsRequest = {
+  /** What stands after the header. */
+  readonly records: readonly CsvRecord[];
+  /** Empty where the file has none. */
+  readonly header: readonly string[];
+  readonly columnCount: number;
+  readonly roles: readonly ColumnRole[];
+  readonly reading: CellReading;
+  readonly further: FurtherColumns;
+  /** The account of rows whose group is not in `accounts`. */
+  readonly accountId: string;
+  /** The account of each group by its key; '' = its rows are left out. Absent: the file is not split. */
+  readonly accounts?: Readonly<Record<string, string>> | undefined;
+  /** The program whose export this is: its cells are undone, and its opening balances are no totals. */
+  readonly program?: ExportProgram | undefined;
+  /** Anchors two-digit years. */
+  readonly today?: CalendarDate | undefined;
+};
+
+/**
+ * The rows of a file, in file order, and those left out with the first reason that applies (§5): no valid date, no
+ * description, no amount, an account that a person left out. Blank records are neither. Fails with the codes of
+ * validateRoles. Linear in the records.
+ */
+export function readRows(request: RowsRequest): Result<Omit<ImportRows, 'lineCounts'>, RolesCode> {
+  const { columnCount, reading, program } = request;
+  const records = request.records.filter(({ cells }) => !isBlankRecord(cells));
+  const isHeader = headerAgain(request.header);
+  const data = records.filter(({ cells }) => !isHeader(cells));
+  const made = rowReader(data, request.roles, reading, request.today, program);
+  if (!made.ok) return made;
+  const reader = made.value;
+  const { columns } = reader;
+  const width = usualWidth(records);
+  const { strays } = oddWidths(records, columnCount, shiftedRows(reader));
+  const further = furtherReader(request.further, reading.decimalMark, program);
+  const accountOf = accountReader(request, records, isHeader);
+  const rows = rowColumns(further);
+  const leftOut: LeftOutRow[] = [];
+  for (const [index, { line, cells }] of records.entries()) {
+    const date = reader.date(cells);
+    const description = reader.description(cells);
+    const isTorn =
+      strays.has(line) || isOffTheColumns(cells, columnCount, width, reader, description);
+    const amount = isTorn ? null : reader.amount(cells);
+    const balance = further.balance && !isTorn ? further.balance(cells) : null;
+    const account = accountOf(index);
+    if (date !== null && description !== '' && amount && !account.isLeftOut) {
+      rows.add({ line, date, description, amount, accountId: account.id, balance, cells });
+      continue;
+    }
+    const reason = reasonOf(date, description, amount);
+    const hint = isHeader(cells)
+      ? 'header-again'
+      : hintOf(reason, isTorn, () =>
+          leftOutHint({
+            cells,
+            columns,
+            columnCount,
+            usualWidth: width,
+            decimalMark: reading.decimalMark,
+            hasDate: date !== null,
+            description,
+            isAtTop: rows.isEmpty(),
+          }),
+        );
+    leftOut.push({
+      line,
+      reason,
+      date: tidyCell(cells[columns.date] ?? ''),
+      description,
+      amount: amountText(cells, columns),
+      ...(hint && { hint }),
+      accountId: account.id,
+      cents: amount,
+      balance,
+    });
+  }
+  const accepted = rows.columns();
+  const totals = program === undefined ? totalLines(accepted) : [];
+  return ok({ ...accepted, totals, leftOut });
+}
+
+function reasonOf(
+  date: CalendarDate | null,
+  description: string,
+  amount: Money | null,
+): LeftOutReason {
+  if (date === null) return 'invalid-date';
+  if (description === '') return 'empty-description';
+  return amount ? 'other-account' : 'zero-amount';
+}
+
+function hintOf(
+  reason: LeftOutReason,
+  isTorn: boolean,
+  look: () => LeftOutHint | undefined,
+): LeftOutHint | undefined {
+  if (reason === 'other-account') return undefined;
+  return look() ?? (isTorn ? 'other-columns' : undefined);
+}
+
+type RowAccount = { readonly id: string; readonly isLeftOut: boolean };
+
+function accountReader(
+  { accounts, accountId, further, program }: RowsRequest,
+  records: readonly CsvRecord[],
+  isHeader: (cells: readonly string[]) => boolean,
+): (index: number) => RowAccount {
+  const otherwise = { id: accountId, isLeftOut: false };
+  if (!accounts) return () => otherwise;
+  const { groups, groupOf } = groupRecords(records, isHeader, further.account ?? [], program);
+  const known = groups.map(({ key }): RowAccount => {
+    const id = Object.hasOwn(accounts, key) ? (accounts[key] ?? '') : accountId;
+    return { id, isLeftOut: id === '' };
+  });
+  return (index) => known[groupOf[index] ?? -1] ?? otherwise;
+}

@@ -1,0 +1,15 @@
+import { NAME_MAX_CHARS } from '../../config/limits.ts';
+import { nameKeyOf, tidyName } from '../names.ts';
+
+/** The key of a name may be twice as long as the name (schemas). */
+const KEY_MAX_CHARS = 2 * NAME_MAX_CHARS;
+
+/** A name as it can be stored, cut where it is too long. `end` stays whole: it tells names apart. */
+export function storableName(name: string, end = ''): string {
+  let signs = [...tidyName(name)];
+  for (;;) {
+    const tidy = tidyName(signs.join('') + end);
+    if (tidy.length <= NAME_MAX_CHARS && nameKeyOf(tidy).length <= KEY_MAX_CHARS) return tidy;
+    signs = signs.slice(0, -1);
+  }
+}

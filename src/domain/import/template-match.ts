@@ -1,0 +1,114 @@
+import type { FileReading, ImportTemplate } from '../import-template.ts';
+import { isEmptyAmount } from './amount-column.ts';
+import { readAmount } from './amount-notation.ts';
+import { joinCells } from './cell-text.ts';
+import { dateReader, isDateFormat } from './date-formats.ts';
+import { columnKeys, columnsUnder, type FileColumns, usedKeys } from './template-columns.ts';
+import { type RoleColumns, validateRoles } from './validate-roles.ts';
+
+/** What an inspection tells of a file before a template is put on it. */
+export type InspectedFile = FileColumns & {
+  readonly reading: Pick<FileReading, 'header' | 'delimiter'>;
+  /** Its first records. */
+  readonly preview: readonly (readonly string[])[];
+};
+
+/** Columns that both must have for a header to be known although one was added or left out: few are everybody's. */
+const LEAST_SHARED_COLUMNS = 4;
+
+/**
+ * The templates that were made for files of this kind, best first: by the header, or, where there is none, by the number of
+ * columns and by reading every row of the preview. None that misreads more than half of the preview. Of equals the one whose
+ * columns are filled comes first, then the newest.
+ */
+export function matchingTemplates(
+  templates: readonly ImportTemplate[],
+  file: InspectedFile,
+): readonly ImportTemplate[] {
+  const rows = file.preview.length;
+  return templates
+    .map((template) => ({
+      template,
+      others: otherColumns(template, file),
+      misfit: templateMisfit(template, file),
+      use: useOf(template, file),
+    }))
+    .filter(
+      ({ others, misfit }) =>
+        others <= 1 && (file.reading.header ? misfit * 2 <= rows : misfit === 0 && rows > 0),
+    )
+    .sort(
+      (a, b) =>
+        a.misfit - b.misfit ||
+        a.others - b.others ||
+        b.use - a.use ||
+        b.template.createdAt.localeCompare(a.template.createdAt),
+    )
+    .map(({ template }) => template);
+}
+
+/** How many columns only one of both has; infinitely many where the file lacks one that the template uses. */
+function otherColumns(template: ImportTemplate, file: InspectedFile): number {
+  const { reading, mapping } = template;
+  if (reading.header !== file.reading.header) return Number.POSITIVE_INFINITY;
+  const known = Object.keys(mapping.columns);
+  if (!reading.header) {
+    const isSame =
+      known.length === file.columnCount && reading.delimiter === file.reading.delimiter;
+    return isSame ? 0 : Number.POSITIVE_INFINITY;
+  }
+  if (columnsUnder(template, file).missing.length > 0) return Number.POSITIVE_INFINITY;
+  const keys = columnKeys(file);
+  const shared = keys.filter((key) => Object.hasOwn(mapping.columns, key)).length;
+  const others = keys.length + known.length - 2 * shared;
+  return others === 0 || shared >= LEAST_SHARED_COLUMNS ? others : Number.POSITIVE_INFINITY;
+}
+
+/** How many of the columns that a template uses are filled in the preview, less those that are empty. */
+function useOf(template: ImportTemplate, file: InspectedFile): number {
+  const keys = columnKeys(file);
+  const used = usedKeys(template).map((key) => keys.indexOf(key));
+  const filled = used.filter((index) => file.preview.some((row) => (row[index] ?? '') !== ''));
+  return 2 * filled.length - used.length;
+}
+
+/**
+ * How many rows of the preview do not read under a template: no date in its format, no amount or balance in its notation,
+ * money in and out at once. All of them where its roles make no rows or its text columns hold no word.
+ */
+export function templateMisfit(template: ImportTemplate, file: InspectedFile): number {
+  const { preview } = file;
+  const { roles, further } = columnsUnder(template, file);
+  const columns = validateRoles(roles);
+  if (!columns.ok) return preview.length;
+  const { descriptions, date } = columns.value;
+  if (!preview.some((row) => /\p{L}/u.test(joinCells(row, descriptions)))) return preview.length;
+  const { dateFormat } = template.reading;
+  const readDate = isDateFormat(dateFormat) ? dateReader(dateFormat) : () => null;
+  const readsRow = (row: readonly string[]) =>
+    readDate(row[date] ?? '') !== null &&
+    readsMoney(row, columns.value, template.reading) &&
+    readsBalance(row[further.balance ?? -1] ?? '', template.reading);
+  return preview.filter((row) => !readsRow(row)).length;
+}
+
+function readsMoney(
+  row: readonly string[],
+  { amount, debit, credit }: RoleColumns,
+  { decimalMark }: FileReading,
+): boolean {
+  const filled = (columns: readonly (number | undefined)[]) =>
+    columns.flatMap((column) => {
+      const cell = column === undefined ? '' : (row[column] ?? '');
+      return isEmptyAmount(cell) ? [] : [readAmount(cell, decimalMark)];
+    });
+  const single = filled([amount]);
+  const directed = filled([debit, credit]);
+  const all = [...single, ...directed];
+  if (all.length === 0 || all.includes(null)) return false;
+  return directed.filter((value) => value !== 0).length < 2;
+}
+
+function readsBalance(cell: string, { decimalMark }: FileReading): boolean {
+  return isEmptyAmount(cell) || readAmount(cell, decimalMark) !== null;
+}

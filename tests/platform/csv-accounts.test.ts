@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bmoLike, desjardinsLike, type GeneratedAccount } from '../support/multi-account-csv.ts';
+import { readCsv } from '../support/read-csv.ts';
+
+const fixture = (name: string): string =>
+  readFileSync(new URL(`../fixtures/bank-csv/${name}`, import.meta.url), 'utf8');
+
+const accountsOf = ({ rows }: ReturnType<typeof readCsv>): readonly (string | undefined)[] =>
+  Array.from(rows.accountOf, (account) => rows.accountIds[account]);
+
+describe('the accounts of a file', () => {
+  test('RBC: account type and number together tell them', () => {
+    const { inspection } = readCsv(fixture('rbc-multi-account.csv'));
+    expect(inspection.suggestion.further.account).toEqual([0, 1]);
+    expect(inspection.groups).toEqual([
+      ...[
+        ['Chequing 00002-1234567', 17],
+        ['US Dollar 00002-7654321', 1],
+        ['Line of Credit 00002-1112223', 1],
+      ].map(([label, rows]) => ({ key: label, label, section: 1, rows })),
+    ]);
+  });
+
+  test('BMO: the card is the same, the header stands again', () => {
+    const { inspection, rows } = readCsv(fixture('bmo-chequing-preamble.csv'));
+    const label = "'5510290000000713'";
+    expect(inspection.groups).toEqual([
+      { key: label, label, section: 1, rows: 11 },
+      { key: `${label}#2`, label, section: 2, rows: 5 },
+    ]);
+    expect(inspection.suggestion.notices).toContainEqual({ code: 'header-again', lines: [20] });
+    expect(rows.leftOut).toMatchObject([
+      { line: 20, reason: 'invalid-date', hint: 'header-again' },
+    ]);
+  });
+
+  test.each([
+    ['Account,Date,Description,Amount', ['A', 'B'], [0]],
+    ['Account Name,Date,Description,Amount', ['A', 'A'], [0]],
+    ['Kontonummer,Datum,Text,Betrag', ['1', '2'], [0]],
+    ['No de compte,Date,Description,Montant', ['1', '2'], [0]],
+    ['Card Number,Date,Description,Amount', ['*1234', '*5678'], [0]],
+    ['Card Number,Date,Description,Amount', ['*1234', '*1234'], undefined],
+    ['Counterparty account,Date,Description,Amount', ['DE1', 'DE1'], undefined],
+    ['Partner IBAN,Date,Description,Amount', ['DE1', 'DE2'], undefined],
+    ['Payee,Date,Description,Amount', ['A', 'B'], undefined],
+    ['Account holder,Date,Description,Amount', ['A', 'A'], undefined],
+    ['Category,Date,Description,Amount', ['A', 'B'], undefined],
+  ] as const)('%s with %j: columns %j', (header, [one, other], columns) => {
+    const cells = [one, one, other, other];
+    const lines = cells.map((cell, row) => `${cell},2024-01-1${row},SHOP ${row},-${row + 1}.50`);
+    const { inspection } = readCsv([header, ...lines].join('\n'));
+    expect(inspection.suggestion.further.account).toEqual(columns);
+  });
+
+  test('an account column that only the cells of few rows fill is somebody else’s', () => {
+    const { inspection } = readCsv(
+      'Date,Account number,Description,Amount\n2024-01-01,DE1,a b,-1.50\n2024-01-02,,b c,-2.50\n2024-01-03,,c d,-2.50\n',
+    );
+    expect(inspection.suggestion.further.account).toBeUndefined();
+  });
+
+  test('without a header, a column of kinds tells no accounts, one of stretches does', () => {
+    const kinds = ['DEBIT', 'CREDIT', 'DEBIT', 'CREDIT', 'DEBIT', 'DEBIT'];
+    const names = ['EOP 1', 'EOP 1', 'EOP 1', 'ES 2', 'ES 2', 'ES 2'];
+    const file = (cells: readonly string[]) =>
+      cells.map((cell, row) => `2024-01-1${row},SHOP NO ${row},-${row + 1}.50,${cell}`).join('\n');
+    expect(readCsv(file(kinds)).inspection.suggestion.further).toEqual({});
+    expect(readCsv(file(names)).inspection.suggestion.further).toEqual({ account: [3] });
+  });
+
+  test('a person’s choice of columns makes the groups', () => {
+    const text = 'Date,Text,Amount,Purse\n2024-01-01,a b,-1,x\n2024-01-02,b c,-2,y\n';
+    expect(readCsv(text).inspection.groups).toHaveLength(1);
+    expect(readCsv(text, { further: { account: [3] } }).inspection.groups).toMatchObject([
+      { key: 'x', rows: 1 },
+      { key: 'y', rows: 1 },
+    ]);
+    expect(readCsv(text, { further: {} }).inspection.groups).toEqual([
+      { key: '', label: '', section: 1, rows: 2 },
+    ]);
+  });
+});
+
+describe('sections', () => {
+  const row = (account: string, day: number): string =>
+    `${account},2024-01-1${day},SHOP ${day},-${day}.50`;
+  const header = 'Account,Date,Description,Amount';
+
+  test('a header that is repeated for the eye alone makes no accounts', () => {
+    const text = [header, row('A', 1), row('B', 2), header, row('B', 3), row('A', 4)].join('\n');
+    expect(readCsv(text).inspection.groups).toEqual([
+      { key: 'A', label: 'A', section: 1, rows: 2 },
+      { key: 'B', label: 'B', section: 1, rows: 2 },
+    ]);
+  });
+
+  test('an empty section keeps its number: the next one is no other account than before', () => {
+    const full = bmoLike([
+      { name: 'X', amounts: [-100, -200] },
+      { name: 'Y', amounts: [-300, -400] },
+    ]);
+    const half = bmoLike([
+      { name: 'X', amounts: [] },
+      { name: 'Y', amounts: [-300, -400] },
+    ]);
+    const keys = (text: string) => readCsv(text).inspection.groups.map(({ key }) => key);
+    expect(keys(half)).toEqual(keys(full).slice(1));
+  });
+
+  test('totals and footers make no group', () => {
+    const text = [
+      header,
+      row('A', 1),
+      row('B', 2),
+      row('B', 3),
+      ',,Total,-3.00',
+      'End of list',
+    ].join('\n');
+    expect(readCsv(text).inspection.groups.map(({ key }) => key)).toEqual(['A', 'B']);
+  });
+});
+
+describe('split', () => {
+  const file = (accounts: Readonly<Record<string, string>> | undefined) =>
+    readCsv(
+      'Account,Date,Description,Amount\nA,2024-01-01,one,-1.00\nB,2024-01-02,two,-2.00\n__proto__,2024-01-03,three,-3.00\nA,2024-01-04,four,-4.00\n',
+      accounts && { accounts },
+    );
+
+  test('off: all rows go to the one account', () => {
+    const read = file(undefined);
+    expect(read.rows.accountIds).toEqual(['a']);
+    expect(accountsOf(read)).toEqual(['a', 'a', 'a', 'a']);
+  });
+
+  test('on: rows go to the account of their group, with its key; an unknown group to the one account', () => {
+    const read = file({ A: 'acc-1', B: 'acc-2' });
+    expect(accountsOf(read)).toEqual(['acc-1', 'acc-2', 'a', 'acc-1']);
+    expect(read.rows.keys).toEqual([
+      '2024-01-01|-1.00|one|acc-1',
+      '2024-01-02|-2.00|two|acc-2',
+      '2024-01-03|-3.00|three|a',
+      '2024-01-04|-4.00|four|acc-1',
+    ]);
+  });
+
+  test('a group that is left out says so on each of its rows, with amount and text', () => {
+    const { rows } = file({ A: 'acc-1', B: '' });
+    expect(rows.leftOut).toEqual([
+      {
+        line: 3,
+        reason: 'other-account',
+        date: '2024-01-02',
+        description: 'two',
+        amount: '-2.00',
+        accountId: '',
+        cents: -200,
+        balance: null,
+      },
+    ]);
+  });
+});
+
+describe('generated files of several accounts', () => {
+  const amounts = fc.array(
+    fc.integer({ min: -90_000, max: 90_000 }).filter((amount) => amount !== 0),
+    { minLength: 4, maxLength: 12 },
+  );
+  const accounts = (names: readonly string[]) =>
+    fc
+      .tuple(...names.map(() => amounts))
+      .map((lists): readonly GeneratedAccount[] =>
+        lists.map((list, index) => ({ name: names[index] ?? '', amounts: [-1500, 2500, ...list] })),
+      );
+
+  test('like Desjardins: each product is an account, every amount and balance is read', () => {
+    fc.assert(
+      fc.property(accounts(['EOP', 'ES1', 'MC2']), (wanted) => {
+        const all = wanted.flatMap((account) => account.amounts);
+        const first = readCsv(desjardinsLike(wanted));
+        const keys = first.inspection.groups.map(({ key }) => key);
+        expect(keys).toEqual(wanted.map(({ name }) => `Caisse des Exemples 012345 ${name}`));
+        expect(first.inspection.suggestion.further.balance).toBe(13);
+        const split = Object.fromEntries(keys.map((key, index) => [key, `acc-${index}`]));
+        const read = readCsv(desjardinsLike(wanted), { accounts: split });
+        expect([...read.rows.amounts]).toEqual(all);
+        expect(accountsOf(read)).toEqual(
+          wanted.flatMap((account, index) => account.amounts.map(() => `acc-${index}`)),
+        );
+        const [opening] = wanted[0]?.amounts ?? [];
+        expect(read.rows.balances?.[0]).toBe(100_000 + (opening ?? 0));
+        expect(read.rows.totals).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('like BMO: each section is an account', () => {
+    fc.assert(
+      fc.property(accounts(['CHQ', 'SAV']), (wanted) => {
+        const { inspection } = readCsv(bmoLike(wanted));
+        const split = Object.fromEntries(
+          inspection.groups.map(({ key }, index) => [key, `acc-${index}`]),
+        );
+        const read = readCsv(bmoLike(wanted), { accounts: split });
+        expect(accountsOf(read)).toEqual(
+          wanted.flatMap((account, index) => account.amounts.map(() => `acc-${index}`)),
+        );
+        expect(read.rows.leftOut).toMatchObject([{ hint: 'header-again' }]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
