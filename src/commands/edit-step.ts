@@ -34,7 +34,7 @@ export function patchAtWrite(
   return isRenewed ? { ...patch, description: renewed } : patch;
 }
 
-/** What the two legs of a transfer have together: their day, what they are called, their tags and notes. */
+/** What an edit gives to both legs of a transfer: the day, what they are called, tags and notes. */
 export function sharedOf(patch: TransactionPatch): TransactionPatch {
   const { date, description, addTags, removeTags, notes } = patch;
   return {

@@ -93,9 +93,10 @@ export function refusalAtWrite(
   if (reason) return reason;
   if (unlock) return null;
   const { leads, patch } = step;
-  // The other leg stands on the same day.
-  const other = leads && { ...leads, date: current.date };
-  const moved = other && { ...other, date: patch.date ?? current.date };
+  // A date that was changed meanwhile was changed of both legs.
+  const isSameDay = current.date === step.row.date;
+  const other = leads && (isSameDay ? leads : { ...leads, date: current.date });
+  const moved = other && { ...other, date: patch.date ?? other.date };
   const isLocked =
     isStepLocked(step, current, accounts) ||
     (other && moved && breaksStatement(other, moved, accounts));

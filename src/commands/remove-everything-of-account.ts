@@ -3,6 +3,7 @@ import type { CofferDatabase } from '../db/database.ts';
 import type { StoredTransaction } from '../db/read.ts';
 import type { Change, WriteOutcome } from '../db/store.ts';
 import type { ChangeNote } from '../domain/change.ts';
+import { accountsOfTemplate, withoutAccount } from '../domain/template-accounts.ts';
 import { replaceInFilters } from './replace-in-filters.ts';
 
 const DONE: WriteOutcome = { ok: true, rows: 0 };
@@ -111,17 +112,14 @@ async function clearLinks(
     const outcome = await database.store.write(name, changes, change);
     if (!outcome.ok) return outcome;
   }
-  const templates = await liveRecords(
-    database,
-    'importTemplates',
-    (each) =>
-      each.mapping instanceof Object && Reflect.get(each.mapping, 'accountId') === accountId,
+  const templates = await liveRecords(database, 'importTemplates', ({ mapping }) =>
+    accountsOfTemplate(mapping).includes(accountId),
   );
   return database.store.write(
     'importTemplates',
     templates.map((id) => ({
       id,
-      update: (current) => ({ ...current, mapping: { ...current.mapping, accountId: '' } }),
+      update: (current) => ({ ...current, mapping: withoutAccount(current.mapping, accountId) }),
     })),
     change,
   );

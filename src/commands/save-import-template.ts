@@ -1,6 +1,11 @@
 import type { Services } from '../db/services.ts';
 import { hasErrors } from '../domain/check-form.ts';
-import type { ColumnRole, FileReading, ImportTemplate } from '../domain/import-template.ts';
+import type {
+  ColumnRole,
+  FileReading,
+  FurtherColumnKeys,
+  ImportTemplate,
+} from '../domain/import-template.ts';
 import { checkNameForm } from '../domain/name-form.ts';
 import { tidyName } from '../domain/names.ts';
 import { newRecordId } from '../platform/ids.ts';
@@ -9,7 +14,8 @@ import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 /**
  * Keeps how a bank's files are read, for the next one. `invalid` with template-name-required on `name` where it is blank
  * (§5); `taken`: a template of this name exists.
- * @param columns by header, or by 1-based number where there is none
+ * @param columns, further by header, or by 1-based number where there is none
+ * @param accounts of each group of the file by its key, '' = left out; absent = the file is not split
  */
 export async function saveImportTemplate(
   services: Services,
@@ -18,15 +24,23 @@ export async function saveImportTemplate(
     readonly columns: Readonly<Record<string, ColumnRole>>;
     readonly accountId: string;
     readonly reading: FileReading;
+    readonly further?: FurtherColumnKeys;
+    readonly accounts?: Readonly<Record<string, string>>;
   },
 ): Promise<Outcome<ImportTemplate>> {
   const errors = checkNameForm('importTemplate', { name: template.name });
   if (hasErrors(errors)) return invalid(errors);
+  const { columns, accountId, further = {}, accounts } = template;
   const now = services.clock.now();
   const record: ImportTemplate = {
     id: newRecordId(now),
     name: tidyName(template.name),
-    mapping: { columns: template.columns, accountId: template.accountId },
+    mapping: {
+      columns,
+      accountId,
+      ...(Object.keys(further).length > 0 ? { further } : {}),
+      ...(accounts ? { accounts } : {}),
+    },
     reading: template.reading,
     createdAt: now.toISOString(),
   };

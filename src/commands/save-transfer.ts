@@ -36,7 +36,7 @@ const DELETED = '~deleted';
 /**
  * Changes both legs of a transfer in one write; `id` is either leg's. Where the other leg's account was deleted, the leg that
  * is left is changed alone, in its account. Of `before`, what the form showed when it opened, only those fields are written
- * that differ: a description that was left alone stays each leg's own. `accounts-missing`: one of the accounts is not there; `taken`: an equal transfer
+ * that differ: a day or a description that was left alone stays each leg's own. `accounts-missing`: one of the accounts is not there; `taken`: an equal transfer
  * is; `locked`: date, amount or account of a leg stand in an agreed statement, or would from then on; `unlock` goes on.
  */
 export async function saveTransfer(
@@ -63,21 +63,35 @@ export async function saveTransfer(
     ? (form.amountReceived ?? form.amount)
     : form.amount;
   const descriptions = descriptionsOf(form.description, legs, from, to);
-  const both = { date, editedAt: clock.now().toISOString() };
+  const isMoved = options.before === undefined || options.before.date !== edit.date;
+  const editedAt = clock.now().toISOString();
+  const dayOf = (leg: Transaction) => (isMoved ? date : leg.date);
   const sides: Side[] = [];
   if (legs.source) {
     const amount = cents(-form.amount);
     const description = descriptions.source;
     sides.push({
       leg: legs.source,
-      to: { ...both, accountId: form.fromAccountId, amount, description },
+      to: {
+        date: dayOf(legs.source),
+        editedAt,
+        accountId: form.fromAccountId,
+        amount,
+        description,
+      },
     });
   }
   if (legs.target) {
     const description = descriptions.target;
     sides.push({
       leg: legs.target,
-      to: { ...both, accountId: form.toAccountId, amount: arriving, description },
+      to: {
+        date: dayOf(legs.target),
+        editedAt,
+        accountId: form.toAccountId,
+        amount: arriving,
+        description,
+      },
     });
   }
   const { changes, isRefused } = changesOf(sides, (current, next) => {

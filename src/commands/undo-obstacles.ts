@@ -1,7 +1,8 @@
 import type { CofferDatabase } from '../db/database.ts';
 import { instantOfChange } from '../db/journal.ts';
 import type { ChangePart } from '../db/queries/history.ts';
-import { transactionId } from '../platform/ids.ts';
+import { readLegs } from '../db/queries/other-legs.ts';
+import { readTogether } from '../db/read.ts';
 import { findCategoryCycle, findPayeeConflict } from './undo-names.ts';
 import { nameOf, previewUndo, type UndoPreview } from './undo-preview.ts';
 import { findMissingReference, findVanishingInUse } from './undo-references.ts';
@@ -59,14 +60,12 @@ async function findLegEditedSince(
 ): Promise<string | null> {
   const madeAt = instantOfChange(parts[0]?.entry.change ?? '');
   const rows = after('transactions');
-  const wanted = [...rows.values()].flatMap((row) => {
-    if (row._deleted || typeof row.transferId !== 'string') return [];
-    return [0, 1].map((place) => transactionId(String(row.transferId), place));
+  const transfers = [...rows.values()].flatMap((row) => {
+    return row._deleted || typeof row.transferId !== 'string' ? [] : [row.transferId];
   });
-  const others = wanted.filter((id) => !rows.has(id));
-  const found = await database.dexie.transactions.table('docs').bulkGet(others);
-  const edited = found.find(
-    (leg) => leg?._deleted === '0' && leg.editedAt && Date.parse(leg.editedAt) > madeAt,
+  const legs = await readTogether(database, async (tables) => readLegs(tables, transfers));
+  const edited = legs.find(
+    (leg) => !rows.has(leg.id) && leg.editedAt && Date.parse(leg.editedAt) > madeAt,
   );
-  return edited ? String(edited.description) : null;
+  return edited?.description ?? null;
 }

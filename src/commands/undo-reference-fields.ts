@@ -1,5 +1,6 @@
 import type { CollectionName } from '../db/collections.ts';
 import type { Referred } from '../db/queries/references.ts';
+import { accountsOfTemplate } from '../domain/template-accounts.ts';
 import { UNCATEGORISED } from '../domain/transaction-filter.ts';
 import type { Row } from './undo-preview.ts';
 
@@ -37,7 +38,7 @@ const REFERENCES: Readonly<Partial<Record<CollectionName, readonly Reference[]>>
     ['tags', field('tagId')],
   ],
   holdings: [['accounts', field('accountId')]],
-  importTemplates: [['accounts', ({ mapping }) => [inside(mapping, 'accountId')]]],
+  importTemplates: [['accounts', ({ mapping }) => accountsOfTemplate(mapping)]],
   // Saved filters: see domain/saved-filter-references.ts.
   settings: [
     ['accounts', parameter('account')],

@@ -83,7 +83,7 @@ function plan(
 
 export const COLLECTIONS: Readonly<Record<CollectionName, CollectionPlan>> = {
   accounts: plan(accounts, 'nameKey', withNameKey),
-  transactions: plan(transactions, 'uniqueHash', withDateKey, ['*tags', 'refundOf']),
+  transactions: plan(transactions, 'uniqueHash', withDateKey, ['*tags', 'refundOf', 'transferId']),
   categories: plan(categories, 'nameKey', withNameKey),
   payees: plan(payees, 'nameKey', withNameKey),
   tags: plan(tags, 'nameKey', withNameKey),

@@ -3,12 +3,18 @@ import { createRxDatabase, fillWithDefaultSettings, type RxCollection } from 'rx
 import { getDexieStoreSchema, getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { DATABASE_NAME, DATABASE_OPEN_TIMEOUT_MS } from '../config/limits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
-import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from './collections.ts';
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionName,
+  type CollectionPlan,
+} from './collections.ts';
 import type { CofferDatabase } from './database.ts';
 import { EMPTY_PLAN } from './migrations/step.ts';
 import { MIGRATION_STRATEGIES } from './migrations/strategies.ts';
 import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage } from './schema-version.ts';
 import { addSideTables, type CurrentWrite, withoutChangeIndexes } from './side-tables.ts';
+import { adoptStores, storageSchema } from './storage-schema.ts';
 import { Store } from './store.ts';
 
 const NO_WRITES: ReadonlySet<CurrentWrite> = new Set();
@@ -89,7 +95,9 @@ async function create(options: OpenOptions, onBlocked: () => void): Promise<Coff
       dexie.set(collection, db);
       const { schema, uniqueField, extraIndexes } = COLLECTIONS[collection];
       addSideTables(db, {
-        rxIndexes: withoutChangeIndexes(getDexieStoreSchema(fillWithDefaultSettings(schema))),
+        rxIndexes: withoutChangeIndexes(
+          getDexieStoreSchema(fillWithDefaultSettings(storageSchema(schema))),
+        ),
         uniqueField,
         extraIndexes,
         sums: collection === 'transactions',
@@ -104,12 +112,16 @@ async function create(options: OpenOptions, onBlocked: () => void): Promise<Coff
     multiInstance: options.multiInstance ?? true,
     eventReduce: true,
   });
+  const schemas = Object.fromEntries(
+    COLLECTION_NAMES.map((each) => [each, storageSchema(COLLECTIONS[each].schema)]),
+  ) as Record<CollectionName, CollectionPlan['schema']>;
+  await adoptStores(rx, schemas);
   const collections = (await rx.addCollections(
     Object.fromEntries(
       COLLECTION_NAMES.map((each) => [
         each,
         {
-          schema: COLLECTIONS[each].schema,
+          schema: schemas[each],
           migrationStrategies: rxStrategies(each),
           autoMigrate: false,
         },

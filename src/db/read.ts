@@ -11,7 +11,7 @@ export type StoredTransaction = Transaction & { readonly _deleted: '0' | '1' };
 
 /** The tables of one consistent reading: rows and sums never disagree. */
 export type TransactionTables = {
-  /** Native indexes: '[_deleted+dateKey+id]', '[_deleted+accountId+dateKey+id]', '[_deleted+categoryId+dateKey+id]', 'uniqueHash', '*tags'. */
+  /** Native indexes: '[_deleted+dateKey+id]', '[_deleted+accountId+dateKey+id]', '[_deleted+categoryId+dateKey+id]', 'uniqueHash', '*tags', 'refundOf', 'transferId'. */
   readonly rows: Table<StoredTransaction, string>;
   readonly sums: Table<StoredSumRow, SumPeriod>;
 };

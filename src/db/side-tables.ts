@@ -66,10 +66,10 @@ type StoredDocument = Record<string, unknown> &
   SummedRow & { readonly id: string; readonly _deleted: '0' | '1' };
 type KnownRows = Map<string, StoredDocument | undefined>;
 
-/** Raises RxDB's version 1 of the store to version 3, with the tables and indexes of the plan, and adds the middleware. */
+/** Raises RxDB's version 1 of the store to version 4, with the tables and indexes of the plan, and adds the middleware. */
 export function addSideTables(db: Dexie, plan: SideTablesPlan): void {
   const unique = plan.uniqueField ? [`&${plan.uniqueField}`] : [];
-  db.version(3).stores({
+  db.version(4).stores({
     [DOCS]: [plan.rxIndexes, ...unique, ...plan.extraIndexes].join(', '),
     [META]: 'k',
     [JOURNAL]: JOURNAL_INDEXES,

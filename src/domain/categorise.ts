@@ -115,7 +115,7 @@ export function createExplainer(parts: CategoriserParts): (row: CategorisableRow
     return {
       choice: byRule?.choice ?? (first ? choiceOf(first) : null),
       rules: verdicts,
-      keywords: found.map((entry) => ({
+      keywords: withoutRepeats(found).map((entry) => ({
         keyword: bareKeyword(entry.keyword),
         categoryId: entry.categoryId,
         wins: !byRule && entry === first,
@@ -131,6 +131,17 @@ type UsableRule = {
 };
 
 type UsableEntry = Pick<KeywordEntry, 'keyword'> & { readonly categoryId: string | null };
+
+/** Two keywords may differ in what binds them to a whole word alone: to a person they are one. */
+function withoutRepeats(entries: readonly UsableEntry[]): readonly UsableEntry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ keyword, categoryId }) => {
+    const key = `${bareKeyword(keyword)} ${categoryId}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
 
 function prepare(parts: CategoriserParts) {
   const entries = usableEntries(parts);

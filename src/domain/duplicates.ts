@@ -21,7 +21,12 @@ export function duplicateKey(
     row.description.trim().toLowerCase(),
     row.accountId,
   ].join('|');
-  return copy === 1 ? base : `${base}|${copy}`;
+  return copyKey(base, copy);
+}
+
+/** The duplicate key of a further copy. @param key that of the first copy */
+export function copyKey(key: string, copy: number): string {
+  return copy === 1 ? key : `${key}|${copy}`;
 }
 
 type KeyedRow = Pick<

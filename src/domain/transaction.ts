@@ -6,8 +6,8 @@ export type TransactionKind = 'normal' | 'transfer' | 'opening';
 
 export type TransactionSource = 'manual' | 'transfer' | 'import' | 'scheduled' | 'opening';
 
-/** Who chose the category: a person, a rule (by id), a keyword of the rule book, or the AI. '' = nobody yet. */
-export type CategorySource = '' | 'hand' | 'ai' | `rule:${string}` | `keyword:${string}`;
+/** Who chose the category: a person, the file that it was imported from, a rule (by id), a keyword of the rule book, or the AI. '' = nobody yet. */
+export type CategorySource = '' | 'hand' | 'file' | 'ai' | `rule:${string}` | `keyword:${string}`;
 
 /** The categoryId of a transaction whose parts carry the categories. */
 export const SPLIT_CATEGORY = '~split';

@@ -13,12 +13,13 @@ import {
 } from 'rxjs';
 import type { Services } from '../db/services.ts';
 import type { AiPlan, AiRefusal } from '../domain/ai-plan.ts';
+import type { ImportSummary } from '../domain/import-batch.ts';
 import type { Result } from '../domain/result.ts';
 import type { AskAi } from '../platform/gemini.ts';
 import { aiCategorise } from './ai-categorise.ts';
 import { planAi } from './ai-plan.ts';
 import { noteImportCounts } from './import-batch.ts';
-import type { ImportEvent, ImportRequest, ImportSummary } from './import-events.ts';
+import type { ImportEvent, StoredBatches } from './import-events.ts';
 
 /** Lets an import ask for the AI; without it no question is put. */
 export type AiOffer = {
@@ -34,11 +35,11 @@ export type AiOffer = {
  */
 export function importAi(
   services: Services,
-  { request, rest, summary }: ImportedSoFar,
+  { rest, summary, stored }: ImportedSoFar,
   { answer$, ask }: AiOffer,
   cancel$: Observable<unknown>,
 ): Observable<ImportEvent> {
-  const done: ImportEvent = { type: 'done', summary };
+  const done: ImportEvent = { type: 'done', summary, stored };
   const planned$ = rest.length === 0 ? of(null) : defer(() => planOf(services, rest));
   return planned$.pipe(
     switchMap((planned) => {
@@ -56,8 +57,8 @@ export function importAi(
           const { suggestions } = event;
           const ai = { suggestions, ...(event.type === 'failed' ? { failure: event.code } : {}) };
           return concat(
-            event.categorised > 0 ? noted(services, request, after) : EMPTY,
-            of<ImportEvent>({ type: 'done', summary: after, ai }),
+            event.categorised > 0 ? noted(services, stored.importIds, event.categorised) : EMPTY,
+            of<ImportEvent>({ type: 'done', summary: after, stored, ai }),
           );
         }),
       );
@@ -78,9 +79,9 @@ export function importAi(
 }
 
 export type ImportedSoFar = {
-  readonly request: ImportRequest;
   readonly rest: readonly string[];
   readonly summary: ImportSummary;
+  readonly stored: StoredBatches;
 };
 
 /**
@@ -101,13 +102,19 @@ async function planOf(
   }
 }
 
+/** With one batch its count is known; of several nobody asks which of them the AI helped. */
 function noted(
   services: Services,
-  request: ImportRequest,
-  summary: ImportSummary,
+  importIds: readonly string[],
+  categorised: number,
 ): Observable<never> {
+  const [importId, ...others] = importIds;
+  if (importId === undefined || others.length > 0) return EMPTY;
   return defer(() =>
-    noteImportCounts(services, request, summary).catch((error: unknown) =>
+    noteImportCounts(services, importId, (counts) => ({
+      ...counts,
+      categorised: counts.categorised + categorised,
+    })).catch((error: unknown) =>
       services.log.warn('the counts of an import could not be noted', error),
     ),
   ).pipe(mergeMap(() => EMPTY));

@@ -1,51 +1,53 @@
 import type { Services } from '../db/services.ts';
 import type { WriteOutcome } from '../db/store.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import {
+  type CreatedRecords,
+  IMPORT_PREFIX,
+  type ImportBatch,
+  type ImportSummary,
+  TOUCHED_PREFIX,
+  type TouchedRows,
+} from '../domain/import-batch.ts';
 import type { Setting } from '../domain/setting.ts';
-import type { ImportRequest, ImportSummary } from './import-events.ts';
-
-/** What is remembered of an import under `import:<importId>` in settings. Its rows are those whose ids begin with importId. */
-export type ImportBatch = {
-  readonly fileName: string;
-  readonly accountId: string;
-  /** ISO instant of the start. */
-  readonly at: string;
-  /** 'running' after a kill: the whole batches that were acknowledged are stored. */
-  readonly state: 'running' | 'done' | 'cancelled' | 'failed';
-  readonly counts: ImportSummary;
-};
-
-const PREFIX = 'import:';
+import type { ImportPart } from './import-events.ts';
 
 /** Notes that an import begins. A second run of the same request leaves the first one's note as it is. */
 export async function noteImportStart(
   { database, clock }: Services,
-  request: ImportRequest,
+  part: ImportPart,
   counts: ImportSummary,
+  created: CreatedRecords,
 ): Promise<WriteOutcome> {
-  if (await readBatch(database, request.importId)) return { ok: true, rows: 0 };
+  if (await readBatch(database, part.importId)) return { ok: true, rows: 0 };
   const value: ImportBatch = {
-    fileName: request.fileName,
-    accountId: request.accountId,
+    fileName: part.fileName,
+    accountId: part.accountId,
     at: clock.now().toISOString(),
     state: 'running',
     counts,
+    ...daysOf(part),
+    ...(hasRecords(created) ? { created } : {}),
   };
   // Restoring also stores a note that is not there yet; inserting would trip over one struck out before.
-  return database.store.write('settings', [{ restore: { key: PREFIX + request.importId, value } }]);
+  return database.store.write('settings', [
+    { restore: { key: IMPORT_PREFIX + part.importId, value } },
+  ]);
 }
 
 /** Notes how an import ended. One that stored nothing leaves no note: there is nothing to revert. */
 export async function noteImportEnd(
   { database, log }: Services,
-  request: ImportRequest,
+  importId: string,
   state: Exclude<ImportBatch['state'], 'running'>,
   counts: ImportSummary,
 ): Promise<void> {
-  const key = PREFIX + request.importId;
-  const stored = await readBatch(database, request.importId);
+  const key = IMPORT_PREFIX + importId;
+  const stored = await readBatch(database, importId);
   if (stored?.state !== 'running') return;
+  const isEmpty = counts.imported === 0 && counts.merged === 0 && !stored.created;
   const written = await database.store.write('settings', [
-    counts.imported === 0
+    isEmpty
       ? { id: key, remove: 'free-key' }
       : {
           id: key,
@@ -59,20 +61,49 @@ export async function noteImportEnd(
   if (!written.ok) log.warn(`the end of an import could not be noted: ${written.code}`);
 }
 
-/** Notes what became of the rows after the import itself had ended. */
+/** Notes what became of the rows after the import itself had ended; a batch that left no note has none. */
 export async function noteImportCounts(
   { database, log }: Services,
-  request: ImportRequest,
-  counts: ImportSummary,
+  importId: string,
+  change: (counts: ImportSummary) => ImportSummary,
 ): Promise<void> {
-  const key = PREFIX + request.importId;
+  const key = IMPORT_PREFIX + importId;
+  if (!(await readBatch(database, importId))) return;
   const written = await database.store.write('settings', [
     {
       id: key,
-      update: (current: Setting) => ({ key, value: { ...(current.value as ImportBatch), counts } }),
+      update: (current: Setting) => {
+        const batch = current.value as ImportBatch;
+        return { key, value: { ...batch, counts: change(batch.counts) } };
+      },
     },
   ]);
   if (!written.ok) log.warn(`the counts of an import could not be noted: ${written.code}`);
+}
+
+/** Notes what the next write changes of rows that were stored before, so that a revert can restore them. */
+export function noteTouched(
+  { database }: Services,
+  importId: string,
+  place: string,
+  touched: TouchedRows,
+): Promise<WriteOutcome> {
+  const key = `${TOUCHED_PREFIX}${importId}:${place}`;
+  return database.store.write('settings', [{ restore: { key, value: touched } }]);
+}
+
+function daysOf({ rows, merges }: ImportPart): { from?: CalendarDate; to?: CalendarDate } {
+  let from: CalendarDate | undefined;
+  let to: CalendarDate | undefined;
+  for (const { date } of [...rows, ...merges.map(({ row }) => row)]) {
+    if (from === undefined || date < from) from = date;
+    if (to === undefined || date > to) to = date;
+  }
+  return from !== undefined && to !== undefined ? { from, to } : {};
+}
+
+function hasRecords({ accounts, categories, tags }: CreatedRecords): boolean {
+  return accounts.length + categories.length + tags.length > 0;
 }
 
 async function readBatch(
@@ -81,6 +112,6 @@ async function readBatch(
 ): Promise<ImportBatch | undefined> {
   const row = await database.dexie.settings
     .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
-    .get(PREFIX + importId);
+    .get(IMPORT_PREFIX + importId);
   return row && row._deleted === '0' ? (row.value as ImportBatch) : undefined;
 }

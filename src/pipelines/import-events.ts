@@ -1,37 +1,69 @@
+import type { Account } from '../domain/account.ts';
 import type { AiPlan } from '../domain/ai-plan.ts';
+import type { Category } from '../domain/category.ts';
 import type { ImportDraft } from '../domain/import/types.ts';
+import type { ImportSummary } from '../domain/import-batch.ts';
+import type { Tag } from '../domain/tag.ts';
+import type { TransactionKind } from '../domain/transaction.ts';
 import type { AiFailure, RuleSuggestion } from './ai-events.ts';
 
-/** A row that the review kept. `copy` is the number in its duplicate key: 1 = plain, 2 = '...|2'. */
-export type ImportRow = ImportDraft & { readonly copy: number };
+/** A row that is to be stored. `copy` is the number in its duplicate key: 1 = plain, 2 = '...|2'. */
+export type ImportRow = ImportDraft & {
+  readonly copy: number;
+  /** The category of the file, '' where it names none; rules are then asked. */
+  readonly categoryId?: string;
+  readonly tags?: readonly string[];
+  readonly notes?: string;
+  readonly kind?: TransactionKind;
+  /** The deleted row that gives its duplicate key up for this one. */
+  readonly revives?: string;
+};
+
+/** A row that is taken as the same as a stored one: that row gets the bank's date, text and duplicate key. */
+export type ImportMerge = { readonly ownId: string; readonly row: ImportRow };
 
 /** What the review left out, by why. */
 export type LeftOutCounts = {
-  /** Rows that are stored already. */
+  /** Rows that are stored already, or were deleted by hand. */
   readonly stored: number;
   /** Rows that repeat another of the same file and were not ticked. */
   readonly repeated: number;
   /** Rows without a valid date, a description or an amount. */
   readonly rejected: number;
+  /** Rows that a person left out, totals and other accounts among them. */
+  readonly skipped: number;
 };
 
-export type ImportRequest = {
-  /** Prefix of all transaction ids of this import (newTransactionPrefix), so that reverting it is one key range. */
+/** The rows of one file for one account: one batch, which can be reverted by itself. */
+export type ImportPart = {
+  /** Prefix of all transaction ids of this batch (newTransactionPrefix), so that reverting it is one key range. */
   readonly importId: string;
   readonly fileName: string;
   readonly accountId: string;
   /** In the order of the file. */
   readonly rows: readonly ImportRow[];
+  readonly merges: readonly ImportMerge[];
   readonly leftOut: LeftOutCounts;
 };
 
-export type ImportSummary = {
-  readonly imported: number;
-  /** Stored rows and repeats within the file, those found during the run included. */
-  readonly duplicates: number;
-  readonly rejected: number;
-  /** Of the imported rows, those that a rule, the rule book or the AI gave a category. */
-  readonly categorised: number;
+/** A leg of a transfer: a stored row, or a row of this request by the place of its part and its place there. */
+export type ImportLeg =
+  | { readonly storedId: string }
+  | { readonly part: number; readonly row: number };
+
+export type ImportLink = { readonly legs: readonly [ImportLeg, ImportLeg] };
+
+/** Records that the file names and that are not there yet; made before the rows are stored. */
+export type RecordsToCreate = {
+  readonly accounts: readonly Account[];
+  readonly categories: readonly Category[];
+  readonly tags: readonly Tag[];
+};
+
+export type ImportRequest = {
+  readonly parts: readonly ImportPart[];
+  readonly links: readonly ImportLink[];
+  readonly create: RecordsToCreate;
 };
 
 /**
@@ -44,6 +76,12 @@ export type ImportFailure = 'quota' | 'closed' | 'conflict' | 'account-missing' 
 export type ImportedByAi = {
   readonly failure?: AiFailure;
   readonly suggestions: readonly RuleSuggestion[];
+};
+
+/** The batches that stored anything, and the accounts that they went to. */
+export type StoredBatches = {
+  readonly importIds: readonly string[];
+  readonly accountIds: readonly string[];
 };
 
 export type ImportEvent =
@@ -67,8 +105,13 @@ export type ImportEvent =
   | {
       readonly type: 'done';
       readonly summary: ImportSummary;
+      readonly stored: StoredBatches;
       /** Where the AI was asked, or could not be although a key is there. */
       readonly ai?: ImportedByAi;
     }
-  | { readonly type: 'cancelled'; readonly summary: ImportSummary }
+  | {
+      readonly type: 'cancelled';
+      readonly summary: ImportSummary;
+      readonly stored: StoredBatches;
+    }
   | { readonly type: 'failed'; readonly code: ImportFailure; readonly summary: ImportSummary };

@@ -1,6 +1,6 @@
-import { readTakenHashes } from '../db/queries/stored-hashes.ts';
+import { readHolders } from '../db/queries/stored-hashes.ts';
 import type { Services } from '../db/services.ts';
-import type { WriteFailure } from '../db/store.ts';
+import type { Change, WriteFailure } from '../db/store.ts';
 import type { Transaction } from '../domain/transaction.ts';
 
 export type BatchOutcome =
@@ -13,20 +13,20 @@ export type BatchOutcome =
  */
 export class ImportWriter {
   readonly #database: Services['database'];
+  readonly #revives: ReadonlyMap<string, string>;
   #looksUpFirst = false;
 
-  constructor({ database }: Services) {
+  /** @param revives by id of a row to write: the deleted row whose duplicate key it takes over */
+  constructor({ database }: Services, revives: ReadonlyMap<string, string>) {
     this.#database = database;
+    this.#revives = revives;
   }
 
   /** Writes what is not stored yet; the batch is whole or, on failure, not at all. */
   async write(batch: readonly Transaction[]): Promise<BatchOutcome> {
     let rest = this.#looksUpFirst ? await this.#withoutTaken(batch) : batch;
     for (;;) {
-      const outcome = await this.#database.store.write(
-        'transactions',
-        rest.map((insert) => ({ insert })),
-      );
+      const outcome = await this.#database.store.write('transactions', this.#changesOf(rest));
       if (outcome.ok) return { ok: true, written: rest, taken: batch.length - rest.length };
       // 'conflict' beside 'taken': the very same import is running a second time, ids and all.
       if (outcome.code !== 'taken' && outcome.code !== 'conflict') return outcome;
@@ -38,12 +38,24 @@ export class ImportWriter {
     }
   }
 
+  #changesOf(rows: readonly Transaction[]): readonly Change<'transactions'>[] {
+    const freed = rows.flatMap(({ id }): Change<'transactions'>[] => {
+      const tombstone = this.#revives.get(id);
+      return tombstone ? [{ id: tombstone, freeKeyOfDeleted: true }] : [];
+    });
+    return [...freed, ...rows.map((insert) => ({ insert }))];
+  }
+
+  /** A deleted row that gives its key up does not stand in the way. */
   async #withoutTaken(rows: readonly Transaction[]): Promise<readonly Transaction[]> {
     if (rows.length === 0) return rows;
-    const taken = await readTakenHashes(
+    const holders = await readHolders(
       this.#database,
       rows.map((row) => row.uniqueHash),
     );
-    return rows.filter((row) => !taken.has(row.uniqueHash));
+    return rows.filter((row) => {
+      const holder = holders.get(row.uniqueHash);
+      return holder === undefined || holder === this.#revives.get(row.id);
+    });
   }
 }

@@ -6,10 +6,10 @@ import type { CategoryChoice } from '../domain/categorise.ts';
  * The choices as they can be written now, asked right before the write: another tab may have deleted since what they name. One
  * whose category is gone is null, and its row stays uncategorised; of its tags those that are gone are left out.
  */
-export async function liveChoices(
+export async function liveChoices<Choice extends Omit<CategoryChoice, 'source'>>(
   database: CofferDatabase,
-  choices: readonly (CategoryChoice | null)[],
-): Promise<readonly (CategoryChoice | null)[]> {
+  choices: readonly (Choice | null)[],
+): Promise<readonly (Choice | null)[]> {
   const [goneCategories, goneTags] = await Promise.all([
     missingRecords(
       database,
@@ -25,8 +25,7 @@ export async function liveChoices(
   if (goneCategories.size === 0 && goneTags.size === 0) return choices;
   return choices.map((choice) => {
     if (!choice || goneCategories.has(choice.categoryId)) return null;
-    const { addTags, ...rest } = choice;
-    const left = addTags?.filter((id) => !goneTags.has(id)) ?? [];
-    return left.length > 0 ? { ...rest, addTags: left } : rest;
+    if (!choice.addTags) return choice;
+    return { ...choice, addTags: choice.addTags.filter((id) => !goneTags.has(id)) };
   });
 }

@@ -12,8 +12,8 @@ import { aiCategorise } from '@/pipelines/ai-categorise.ts';
 import { planAi } from '@/pipelines/ai-plan.ts';
 import { importRun } from '@/pipelines/import-run.ts';
 import { type AskAi, askGemini } from '@/platform/gemini.ts';
-import { newTransactionPrefix } from '@/platform/ids.ts';
 import { AiServer, answerBy, INVALID_KEY, plainError } from '../support/ai-server.ts';
+import { importPart, importRequest, importSummary } from '../support/import-request.ts';
 import { storedRecords, storedTransactions } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
 
@@ -250,19 +250,15 @@ describe('the key to the AI', () => {
 });
 
 describe('§4 the AI inside of an import', () => {
-  const request = (services: Services) => ({
-    importId: newTransactionPrefix(services.clock.now()),
-    fileName: 'bank.csv',
-    accountId: 'a1',
-    rows: ['QZX', 'LANDLORD'].map((description, at) => ({
+  const rows = (copy: number) =>
+    ['QZX', 'LANDLORD'].map((description, at) => ({
       line: at + 2,
       date: '2026-01-01' as CalendarDate,
       description,
       amount: cents(-100 - at),
-      copy: 1,
-    })),
-    leftOut: { stored: 0, repeated: 0, rejected: 0 },
-  });
+      copy,
+    }));
+  const request = (services: Services, copy = 1) => importRequest(importPart(services, rows(copy)));
 
   async function imported(services: Services, answer: boolean) {
     const answer$ = new Subject<boolean>();
@@ -325,10 +321,7 @@ describe('§4 the AI inside of an import', () => {
     const services = await openTestServices({ accounts: ['a1'] });
     expect((await imported(services, true)).at(-1)).not.toHaveProperty('ai');
     await saveAiKey(services, KEY);
-    const again = {
-      ...request(services),
-      rows: request(services).rows.map((each) => ({ ...each, copy: 2 })),
-    };
+    const again = request(services, 2);
     const events = await lastValueFrom(
       importRun(again, services, undefined, { answer$: new Subject(), ask }).pipe(toArray()),
     );
@@ -368,7 +361,8 @@ describe('§4 the AI inside of an import', () => {
     cancel$.next();
     expect((await events).at(-1)).toEqual({
       type: 'done',
-      summary: { imported: 2, duplicates: 0, rejected: 0, categorised: 0 },
+      summary: importSummary({ imported: 2 }),
+      stored: { importIds: [expect.any(String)], accountIds: ['a1'] },
       ai: { suggestions: [] },
     });
   });

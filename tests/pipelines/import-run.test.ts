@@ -1,17 +1,17 @@
 import { firstValueFrom, lastValueFrom, Subject, take, toArray } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
-import { readStoredCopies } from '@/db/queries/import-stored-copies.ts';
+import { readHeldCopies } from '@/db/queries/import-holders.ts';
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Category } from '@/domain/category.ts';
 import { cents } from '@/domain/money.ts';
 import type { Rule } from '@/domain/rule.ts';
-import type { ImportRequest, ImportRow } from '@/pipelines/import-events.ts';
+import type { ImportPart, ImportRequest, ImportRow } from '@/pipelines/import-events.ts';
 import { newestFirst } from '@/pipelines/import-order.ts';
 import { importRun } from '@/pipelines/import-run.ts';
-import { newTransactionPrefix } from '@/platform/ids.ts';
 import { duringTurn, turnWithWork } from '../support/between-choice-and-write.ts';
+import { importPart, importRequest, importSummary } from '../support/import-request.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
 
@@ -31,20 +31,13 @@ const row = (
   copy,
 });
 
-function requestOf(
+const requestOf = (
   services: Services,
   rows: readonly ImportRow[],
-  more: Partial<ImportRequest> = {},
-): ImportRequest {
-  return {
-    importId: newTransactionPrefix(services.clock.now()),
-    fileName: 'bank.csv',
-    accountId: 'a1',
-    rows,
-    leftOut: { stored: 0, repeated: 0, rejected: 0 },
-    ...more,
-  };
-}
+  more: Partial<ImportPart> = {},
+): ImportRequest => importRequest(importPart(services, rows, more));
+
+const importIdOf = (request: ImportRequest) => request.parts[0]?.importId ?? '';
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -82,7 +75,8 @@ describe('§4 import run', () => {
     const request = requestOf(services, many(30));
     expect(await lastEvent(services, request)).toEqual({
       type: 'done',
-      summary: { imported: 30, duplicates: 0, rejected: 0, categorised: 0 },
+      summary: importSummary({ imported: 30 }),
+      stored: { importIds: [importIdOf(request)], accountIds: ['a1'] },
     });
     const stored = await storedTransactions(services.database);
     const settings = await storedRecords(services.database, 'settings');
@@ -147,8 +141,8 @@ describe('§4 import run', () => {
       );
       expect(byId.map((each) => each.description)).toEqual(expected);
       for (const each of byId) {
-        expect(each.id.startsWith(request.importId)).toBe(true);
-        expect(each.importId).toBe(request.importId);
+        expect(each.id.startsWith(importIdOf(request))).toBe(true);
+        expect(each.importId).toBe(importIdOf(request));
         expect(each).toMatchObject({
           source: 'import',
           kind: 'normal',
@@ -274,9 +268,18 @@ describe('§4 import run', () => {
     const hashes = (await storedTransactions(services.database)).map((each) => each.uniqueHash);
     expect(hashes).toEqual(['2026-03-01|-3.00|coffee|a1', '2026-03-01|-3.00|coffee|a1|2']);
     const key = hashes[0] ?? '';
-    expect(await readStoredCopies(services.database, [key, key, 'other'])).toEqual(
-      new Map([[key, 2]]),
+    const held = await readHeldCopies(
+      services.database,
+      new Map([
+        [key, 1],
+        ['other', 3],
+      ]),
     );
+    expect([...held.keys()]).toEqual([key]);
+    expect([...(held.get(key) ?? [])].map(([copy, { isDeleted }]) => [copy, isDeleted])).toEqual([
+      [1, false],
+      [2, false],
+    ]);
   });
 
   it('a row that was deleted does not come back', async () => {
@@ -295,24 +298,30 @@ describe('§4 import run', () => {
   it('tells what it does step by step, and remembers the batch', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const request = requestOf(services, many(5), {
-      leftOut: { stored: 2, repeated: 1, rejected: 4 },
+      leftOut: { stored: 2, repeated: 1, rejected: 4, skipped: 0 },
     });
     const events = await firstValueFrom(importRun(request, services).pipe(toArray()));
-    const summary = { imported: 5, duplicates: 3, rejected: 4, categorised: 0 };
+    const summary = importSummary({ imported: 5, duplicates: 3, rejected: 4 });
     expect(events).toEqual([
       { type: 'started', total: 5 },
       { type: 'progress', done: 5, total: 5, summary },
-      { type: 'done', summary },
+      {
+        type: 'done',
+        summary,
+        stored: { importIds: [importIdOf(request)], accountIds: ['a1'] },
+      },
     ]);
     expect(await storedRecords(services.database, 'settings')).toEqual([
       {
-        key: `import:${request.importId}`,
+        key: `import:${importIdOf(request)}`,
         value: {
           fileName: 'bank.csv',
           accountId: 'a1',
           at: '2026-03-15T16:00:00.000Z',
           state: 'done',
           counts: summary,
+          from: '2026-01-01',
+          to: '2026-01-05',
         },
       },
     ]);

@@ -1,28 +1,35 @@
 import type { Transaction } from '../../domain/transaction.ts';
-import { type TransactionTables, transactionOf } from '../read.ts';
+import { type StoredTransaction, type TransactionTables, transactionOf } from '../read.ts';
 
 /**
- * These rows, followed by the other legs of the transfers among them that are not there yet. Both legs carry the same day:
- * one short reading a day.
+ * These rows, followed by the other legs of the transfers among them that are not there yet.
  */
 export async function readWithOtherLegs(
   tables: TransactionTables,
   rows: readonly Transaction[],
 ): Promise<readonly Transaction[]> {
   const result = new Map(rows.map((row) => [row.id, row]));
-  const transfers = new Set(rows.flatMap((row) => (row.transferId ? [row.transferId] : [])));
-  const days = new Set(rows.flatMap((row) => (row.transferId ? [row.dateKey] : [])));
-  const found = await Promise.all(
-    [...days].map((day) =>
-      tables.rows.where('[_deleted+dateKey+id]').between(['0', day], ['0', day, []]).toArray(),
-    ),
-  );
-  for (const leg of found.flat()) {
-    if (leg.transferId && transfers.has(leg.transferId) && !result.has(leg.id)) {
-      result.set(leg.id, transactionOf(leg));
-    }
+  const transfers = rows.flatMap((row) => (row.transferId ? [row.transferId] : []));
+  const legs = transfers.length > 0 ? await readLegs(tables, transfers) : [];
+  for (const leg of legs) {
+    if (!result.has(leg.id)) result.set(leg.id, transactionOf(leg));
   }
   return [...result.values()];
+}
+
+/**
+ * The live legs of some transfers: two each, or one where the account of the other was deleted. Their days may differ. One
+ * request of the storage, and no promise around it: it is asked within readings that must not end early.
+ */
+export function readLegs(
+  { rows }: TransactionTables,
+  transferIds: readonly string[],
+): Promise<readonly StoredTransaction[]> {
+  return rows
+    .where('transferId')
+    .anyOf([...new Set(transferIds)])
+    .toArray()
+    .then((found) => found.filter((leg) => leg._deleted === '0'));
 }
 
 /** The live rows with these ids, in their order; those that are gone are left out. */

@@ -2,6 +2,7 @@ import type { ReferenceCounts, ReferrerKind } from '../../domain/reference-count
 import { savedFilterOf } from '../../domain/saved-filter.ts';
 import { countFiltersNaming, type FilterReference } from '../../domain/saved-filter-references.ts';
 import type { Setting } from '../../domain/setting.ts';
+import { accountsOfTemplate } from '../../domain/template-accounts.ts';
 import type { CollectionName } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readSums, readTogether, type TransactionTables } from '../read.ts';
@@ -91,7 +92,7 @@ function savedFilters(reference: FilterReference): Referrer {
 }
 
 function isOfTemplate({ mapping }: PlainRow, id: string): boolean {
-  return mapping instanceof Object && Reflect.get(mapping, 'accountId') === id;
+  return accountsOfTemplate(mapping).includes(id);
 }
 
 function isSetByRule({ actions }: PlainRow, id: string): boolean {

@@ -11,17 +11,25 @@ export async function readTakenHashes(
   database: CofferDatabase,
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const taken = new Set<string>();
+  return new Set((await readHolders(database, hashes)).keys());
+}
+
+/** The id of the row that holds each of these duplicate keys, deleted rows included. Keys that nobody holds are missing. */
+export async function readHolders(
+  database: CofferDatabase,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const holders = new Map<string, string>();
   for (let from = 0; from < hashes.length; from += KEYS_PER_READ) {
-    await lookUp(database, hashes.slice(from, from + KEYS_PER_READ), taken);
+    await lookUp(database, hashes.slice(from, from + KEYS_PER_READ), holders);
   }
-  return taken;
+  return holders;
 }
 
 function lookUp(
   database: CofferDatabase,
   hashes: readonly string[],
-  taken: Set<string>,
+  holders: Map<string, string>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = database.dexie.transactions.backendDB().transaction('docs', 'readonly');
@@ -32,7 +40,7 @@ function lookUp(
     for (const hash of hashes) {
       const request = index.getKey(hash);
       request.onsuccess = () => {
-        if (request.result !== undefined) taken.add(hash);
+        if (request.result !== undefined) holders.set(hash, String(request.result));
       };
     }
   });

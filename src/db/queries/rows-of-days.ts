@@ -1,0 +1,40 @@
+import { type CalendarDate, invertedDateKey } from '../../domain/calendar-date.ts';
+import type { Transaction } from '../../domain/transaction.ts';
+import { yieldToPage } from '../../platform/yield-to-page.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readTogether, transactionOf } from '../read.ts';
+
+/** More at once would hold the page up; fewer cost more transactions. */
+const ROWS_PER_READ = 1_000;
+
+/**
+ * All live rows of some days, newest first, in pieces that leave the page its turns. The cost grows with the rows of those days alone.
+ * @param from first day; null = from the oldest row
+ * @param to last day; null = to the newest
+ */
+export async function* rowsOfDays(
+  database: CofferDatabase,
+  from: CalendarDate | null,
+  to: CalendarDate | null,
+): AsyncGenerator<readonly Transaction[]> {
+  const last = from === null ? ['0', []] : ['0', invertedDateKey(from), []];
+  let next: readonly (string | number)[] = to === null ? ['0'] : ['0', invertedDateKey(to)];
+  let isFirst = true;
+  for (;;) {
+    const start = next;
+    const isStart = isFirst;
+    const rows = await readTogether(database, (tables) =>
+      tables.rows
+        .where('[_deleted+dateKey+id]')
+        .between(start, last, isStart, true)
+        .limit(ROWS_PER_READ)
+        .toArray(),
+    );
+    if (rows.length > 0) yield rows.map(transactionOf);
+    const end = rows.at(-1);
+    if (!end || rows.length < ROWS_PER_READ) return;
+    next = ['0', end.dateKey, end.id];
+    isFirst = false;
+    await yieldToPage();
+  }
+}

@@ -1,0 +1,182 @@
+import { readAccountsById } from '../db/queries/accounts-by-id.ts';
+import { readMatching } from '../db/queries/import-matching.ts';
+import { rowsOfDays } from '../db/queries/rows-of-days.ts';
+import { readTransferRefusals } from '../db/queries/transfer-refusals.ts';
+import { readTogether } from '../db/read.ts';
+import type { Services } from '../db/services.ts';
+import { type CategoriserParts, createCategoriser } from '../domain/categorise.ts';
+import { fail, ok, type Result } from '../domain/result.ts';
+import { isCategoryByHand, type Transaction } from '../domain/transaction.ts';
+import { isTransferCategory } from '../domain/transfer-marks.ts';
+import {
+  type PairOptions,
+  type PairRow,
+  pairKey,
+  pairTransfers,
+} from '../domain/transfer-pairs.ts';
+import { mapInTurns } from './in-turns.ts';
+
+/** What is kept of a row while the others are read. */
+export type FoundRow = Pick<
+  Transaction,
+  | 'id'
+  | 'accountId'
+  | 'date'
+  | 'dateKey'
+  | 'description'
+  | 'amount'
+  | 'categoryId'
+  | 'uniqueHash'
+  | 'splits'
+  | 'importedDescription'
+  | 'categorySource'
+  | 'refundOf'
+>;
+
+/** Two stored rows that look like one transfer. */
+export type FoundTransfer = {
+  readonly out: FoundRow;
+  readonly into: FoundRow;
+  /** Nothing else is likely; else a person should look twice. */
+  readonly isSure: boolean;
+  /** Names the pair, for refusePairs. */
+  readonly key: string;
+};
+
+export type FindOptions = {
+  readonly signal: AbortSignal;
+  /** Rows looked at so far, of all. */
+  readonly onProgress: (done: number, total: number) => void;
+};
+
+/**
+ * Looks through all stored rows for pairs that are one transfer (see pairTransfers), newest first. What was refused before is left out. Rows
+ * that a person, the file, a rule or the rule book gave a category are spending, unless that category is one of transfers. Writes nothing.
+ */
+export async function findTransfers(
+  { database }: Services,
+  { signal, onProgress }: FindOptions,
+): Promise<Result<readonly FoundTransfer[], 'cancelled'>> {
+  const [accounts, matching, refused, total] = await Promise.all([
+    readAccountsById(database),
+    readMatching(database),
+    readTransferRefusals(database),
+    countRows(database),
+  ]);
+  const normal: FoundRow[] = [];
+  let done = 0;
+  for await (const rows of rowsOfDays(database, null, null)) {
+    if (signal.aborted) return fail('cancelled');
+    const usable = rows.filter(
+      ({ kind, accountId }) => kind === 'normal' && accounts.has(accountId),
+    );
+    normal.push(...usable.map(keptOf));
+    done += rows.length;
+    onProgress(Math.min(done, total), total);
+  }
+  const currencyOf = (row: FoundRow) => accounts.get(row.accountId)?.currency ?? '';
+  const groups = oppositesOf(normal, currencyOf);
+  const rows = groups.flat();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const spending = await findSpending(rows, matching);
+  if (signal.aborted) return fail('cancelled');
+  const marked = markedCategories(matching);
+  const keyOf = (a: string, b: string) =>
+    pairKey(byId.get(a)?.uniqueHash ?? '', byId.get(b)?.uniqueHash ?? '');
+  const options: PairOptions = {
+    isRefused: (out, into) => refused.has(keyOf(out.id, into.id)),
+    isSpending: ({ id }) => spending.has(id),
+  };
+  // Rows of other amounts have no say in each other's pairs.
+  const pairs = await mapInTurns(groups, (group) =>
+    pairTransfers(
+      group.map((row) => pairRowOf(row, currencyOf(row), marked.has(row.categoryId))),
+      options,
+    ),
+  );
+  if (signal.aborted) return fail('cancelled');
+  const found = pairs.flat().flatMap(({ outId, inId, isSure }): readonly FoundTransfer[] => {
+    const [out, into] = [byId.get(outId), byId.get(inId)];
+    return out && into ? [{ out, into, isSure, key: keyOf(outId, inId) }] : [];
+  });
+  return ok(found.sort((a, b) => a.out.dateKey - b.out.dateKey || (a.key < b.key ? -1 : 1)));
+}
+
+function keptOf({
+  id,
+  accountId,
+  date,
+  dateKey,
+  description,
+  amount,
+  categoryId,
+  uniqueHash,
+  splits,
+  importedDescription,
+  categorySource,
+  refundOf,
+}: Transaction): FoundRow {
+  return {
+    ...{ id, accountId, date, dateKey, description, amount, categoryId, uniqueHash },
+    ...(splits ? { splits } : {}),
+    ...(importedDescription === undefined ? {} : { importedDescription }),
+    ...(categorySource === undefined ? {} : { categorySource }),
+    ...(refundOf === undefined ? {} : { refundOf }),
+  };
+}
+
+function countRows(database: Services['database']): Promise<number> {
+  return readTogether(database, ({ rows }) =>
+    rows.where('[_deleted+dateKey+id]').between(['0'], ['0', []]).count(),
+  );
+}
+
+/**
+ * The rows of each amount that came to one account and left another. Most rows are purchases, of which there is no opposite:
+ * they need not be looked at any further.
+ */
+function oppositesOf(
+  rows: readonly FoundRow[],
+  currencyOf: (row: FoundRow) => string,
+): readonly (readonly FoundRow[])[] {
+  const groups = new Map<string, FoundRow[]>();
+  for (const row of rows) {
+    const key = `${currencyOf(row)} ${Math.abs(row.amount)}`;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()].filter((group) => {
+    const [first] = group;
+    return (
+      group.some(({ amount }) => amount < 0) &&
+      group.some(({ amount }) => amount > 0) &&
+      group.some(({ accountId }) => accountId !== first?.accountId)
+    );
+  });
+}
+
+/** Ids of the rows that are spending or income by their category, their parts, or their text. */
+async function findSpending(
+  rows: readonly FoundRow[],
+  matching: CategoriserParts,
+): Promise<ReadonlySet<string>> {
+  const choose = createCategoriser(matching);
+  const marked = markedCategories(matching);
+  const isSpending = await mapInTurns(rows, (row) => {
+    if (row.splits || row.refundOf !== undefined) return true;
+    if (marked.has(row.categoryId)) return false;
+    return isCategoryByHand(row) || choose(row) !== null;
+  });
+  return new Set(rows.flatMap(({ id }, place) => (isSpending[place] ? [id] : [])));
+}
+
+function markedCategories({ categories }: CategoriserParts): ReadonlySet<string> {
+  return new Set(categories.flatMap(({ id, name }) => (isTransferCategory(name) ? [id] : [])));
+}
+
+function pairRowOf(row: FoundRow, currency: string, isMarked: boolean): PairRow {
+  const { id, accountId, date, amount } = row;
+  const text = row.importedDescription ?? row.description;
+  return { id, accountId, currency, date, amount, text, ...(isMarked ? { isMarked } : {}) };
+}

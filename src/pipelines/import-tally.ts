@@ -1,0 +1,170 @@
+import type { ImportSummary } from '../domain/import-batch.ts';
+import type { Transaction } from '../domain/transaction.ts';
+import type {
+  ImportEvent,
+  ImportPart,
+  ImportRequest,
+  ImportRow,
+  StoredBatches,
+} from './import-events.ts';
+import type { LegIds } from './import-links.ts';
+import type { Merged } from './import-merges.ts';
+import type { NumberedRow } from './import-part.ts';
+
+/** The counts of a part before its first batch: what the review left out. */
+export function emptyCounts({ leftOut }: Pick<ImportPart, 'leftOut'>): ImportSummary {
+  return {
+    imported: 0,
+    duplicates: leftOut.stored + leftOut.repeated,
+    rejected: leftOut.rejected,
+    categorised: 0,
+    merged: 0,
+    linked: 0,
+    skipped: leftOut.skipped,
+  };
+}
+
+type PartTally = {
+  accountId: string;
+  counts: ImportSummary;
+  done: number;
+  readonly total: number;
+  isOpen: boolean;
+};
+
+/** Counts what a run does, by part and in all, and remembers under which ids rows were stored. */
+export class RunTally {
+  readonly total: number;
+  readonly #parts = new Map<string, PartTally>();
+  readonly #ids = new Map<number, ReadonlyMap<ImportRow, string>>();
+  readonly #rest: string[] = [];
+  #linked: readonly LegIds[] = [];
+
+  constructor({ parts }: ImportRequest) {
+    for (const part of parts) {
+      const { accountId, importId } = part;
+      const total = part.rows.length + part.merges.length;
+      const counts = emptyCounts(part);
+      this.#parts.set(importId, { accountId, counts, done: 0, total, isOpen: false });
+    }
+    this.total = sum([...this.#parts.values()].map(({ total }) => total));
+  }
+
+  /** Rows that are dealt with. */
+  get done(): number {
+    return sum([...this.#parts.values()].map(({ done }) => done));
+  }
+
+  get isComplete(): boolean {
+    return this.done >= this.total;
+  }
+
+  /** Over all parts; a pair between two of them counts once. Rows that became legs have no category any more. */
+  get summary(): ImportSummary {
+    const counts = [...this.#parts.values()].map((part) => part.counts);
+    const all = (field: keyof ImportSummary) => sum(counts.map((each) => each[field]));
+    return {
+      imported: all('imported'),
+      duplicates: all('duplicates'),
+      rejected: all('rejected'),
+      categorised: all('categorised'),
+      merged: all('merged'),
+      linked: this.#linked.length,
+      skipped: all('skipped'),
+    };
+  }
+
+  get stored(): StoredBatches {
+    const parts = [...this.#parts].filter(([, { counts }]) => counts.imported + counts.merged > 0);
+    return {
+      importIds: parts.map(([importId]) => importId),
+      accountIds: [...new Set(parts.map(([, { accountId }]) => accountId))],
+    };
+  }
+
+  /** Ids of imported rows without a category, transfers left out. */
+  get rest(): readonly string[] {
+    const legs = new Set(this.#linked.flatMap(({ ids }) => ids));
+    return this.#rest.filter((id) => !legs.has(id));
+  }
+
+  /** The account may be another than was asked for: one of the same name that was there already. */
+  begin({ importId, accountId }: ImportPart): void {
+    const part = this.#part(importId);
+    part.isOpen = true;
+    part.accountId = accountId;
+  }
+
+  end(importId: string): void {
+    this.#part(importId).isOpen = false;
+  }
+
+  /** The parts that began and did not end, with their counts. */
+  open(): readonly (readonly [string, ImportSummary])[] {
+    return [...this.#parts].flatMap(([importId, { isOpen, counts }]) =>
+      isOpen ? [[importId, counts] as const] : [],
+    );
+  }
+
+  countsOf(importId: string): ImportSummary {
+    return this.#part(importId).counts;
+  }
+
+  isPartComplete(importId: string): boolean {
+    const { done, total } = this.#part(importId);
+    return done >= total;
+  }
+
+  addMerged(importId: string, { merged, taken, rest }: Merged, asked: number): void {
+    const part = this.#part(importId);
+    const { counts } = part;
+    part.done += asked - rest.length;
+    part.counts = {
+      ...counts,
+      merged: counts.merged + merged,
+      duplicates: counts.duplicates + taken,
+    };
+  }
+
+  addBatch(importId: string, rows: number, written: readonly Transaction[], taken: number): void {
+    const part = this.#part(importId);
+    const { counts } = part;
+    const categorised = written.filter(({ categoryId }) => categoryId !== '').length;
+    part.done += rows;
+    part.counts = {
+      ...counts,
+      imported: counts.imported + written.length,
+      duplicates: counts.duplicates + taken,
+      categorised: counts.categorised + categorised,
+    };
+    for (const { id, categoryId, kind } of written) {
+      if (categoryId === '' && kind === 'normal') this.#rest.push(id);
+    }
+  }
+
+  addLinked(linked: readonly LegIds[]): void {
+    this.#linked = linked;
+  }
+
+  setIds(part: number, rows: readonly NumberedRow[]): void {
+    this.#ids.set(part, new Map(rows.map(({ row, id }) => [row, id])));
+  }
+
+  idOf(part: number, row: ImportRow): string | undefined {
+    return this.#ids.get(part)?.get(row);
+  }
+
+  progress(): ImportEvent {
+    return { type: 'progress', done: this.done, total: this.total, summary: this.summary };
+  }
+
+  #part(importId: string): PartTally {
+    const part = this.#parts.get(importId);
+    if (!part) throw new Error(`no part ${importId} in this run`);
+    return part;
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,45 @@
+import { Dexie } from 'dexie';
+import { fillWithDefaultSettings } from 'rxdb/plugins/core';
+import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
+import { expect, it } from 'vitest';
+import { COLLECTIONS } from '@/db/collections.ts';
+import { JOURNAL_INDEXES } from '@/db/journal.ts';
+import { readLegs } from '@/db/queries/other-legs.ts';
+import { readTogether } from '@/db/read.ts';
+import { withoutChangeIndexes } from '@/db/side-tables.ts';
+import { bankRow } from '../support/given-pair.ts';
+import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
+
+it('a store from before the index of transfers is given it, with the rows that it holds', async () => {
+  const name = 'transfer-index';
+  const first = await openTestDatabase(name);
+  const dexieName = first.dexie.transactions.name;
+  await first.store.write('transactions', [
+    { insert: { ...bankRow('a'), kind: 'transfer', transferId: 'x' } },
+    { insert: { ...bankRow('b', { date: '2026-03-05' }), kind: 'transfer', transferId: 'x' } },
+    { insert: bankRow('c') },
+  ]);
+  const rows = await first.dexie.transactions.table('docs').toArray();
+  await closeTestDatabase(first);
+  // As version 3 left it.
+  await Dexie.delete(dexieName);
+  const older = new Dexie(dexieName);
+  const own = getDexieStoreSchema(fillWithDefaultSettings(COLLECTIONS.transactions.schema));
+  older.version(3).stores({
+    docs: [withoutChangeIndexes(own), '&uniqueHash', '*tags', 'refundOf'].join(', '),
+    meta: 'k',
+    journal: JOURNAL_INDEXES,
+    sums: 'k',
+  });
+  await older.open();
+  await older.table('docs').bulkPut(rows);
+  older.close();
+
+  const database = await openTestDatabase(name);
+  const legs = await readTogether(database, async (tables) => readLegs(tables, ['x', 'nowhere']));
+  expect(legs.map(({ id }) => id).sort()).toEqual(['a', 'b']);
+  const indexed = await readTogether(database, (tables) =>
+    tables.rows.where('transferId').above('').count(),
+  );
+  expect(indexed).toBe(2);
+});

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { openTestServices } from './test-database.ts';
+
+type Given = Omit<Partial<NewTransaction>, 'date' | 'amount'> & {
+  readonly date?: string;
+  readonly amount?: number;
+};
+
+/** A row of the bank: -500.00 in account a1 on 2026-03-02 unless told otherwise. */
+export function bankRow(id: string, given: Given = {}): Transaction {
+  const { date = '2026-03-02', amount = -50_000, ...rest } = given;
+  return newTransaction({
+    id,
+    accountId: 'a1',
+    description: `Row ${id}`,
+    source: 'import',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...rest,
+    date: date as CalendarDate,
+    amount: cents(amount),
+  });
+}
+
+/** Two rows of two banks that are one transfer: 'out' leaves a1 on the 2nd, 'in' comes to a2 on the 4th of March 2026. */
+export async function givenPair(
+  more: {
+    readonly out?: Partial<Transaction>;
+    readonly into?: Partial<Transaction>;
+    readonly others?: readonly Transaction[];
+  } = {},
+) {
+  const services = await openTestServices({
+    accounts: ['a1', 'a2', 'a3'],
+    categories: ['c1', 'c2'],
+    tags: ['t1'],
+  });
+  const out = { ...bankRow('out', { description: 'TFR TO SAVINGS' }), ...more.out };
+  const into = {
+    ...bankRow('in', {
+      accountId: 'a2',
+      date: '2026-03-04',
+      amount: 50_000,
+      description: 'TRANSFER IN',
+    }),
+    ...more.into,
+  };
+  const rows = [out, into, ...(more.others ?? [])];
+  await services.database.store.write(
+    'transactions',
+    rows.map((insert) => ({ insert })),
+  );
+  services.clock.advance(1_000);
+  return { services, out, into };
+}

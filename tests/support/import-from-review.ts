@@ -1,0 +1,71 @@
+import { lastValueFrom } from 'rxjs';
+import { reviewImport } from '@/commands/review-import.ts';
+import type { Services } from '@/db/services.ts';
+import type { Account } from '@/domain/account.ts';
+import type { ResolvedNames } from '@/domain/import/file-names.ts';
+import {
+  defaultChoice,
+  type ImportReview,
+  type ReviewedFile,
+  type RowChoice,
+  type RowVerdict,
+} from '@/domain/import/verdict.ts';
+import { requestOf } from '@/features/import/request-of.ts';
+import type { ImportEvent, ImportRequest } from '@/pipelines/import-events.ts';
+import { importRun } from '@/pipelines/import-run.ts';
+import { newTransactionPrefix } from '@/platform/ids.ts';
+
+/** What a person chooses for a row; `undefined` leaves it to its verdict. */
+export type Choose = (verdict: RowVerdict, place: number) => RowChoice | undefined;
+
+const NO_NAMES: ResolvedNames = {
+  categoryOf: new Map(),
+  tagOf: new Map(),
+  create: { categories: [], tags: [] },
+};
+
+export type ImportChoices = {
+  readonly choose?: Choose;
+  readonly names?: ResolvedNames;
+  readonly newAccounts?: readonly Account[];
+};
+
+/** The request that the wizard would make of a review. */
+export function requestFrom(
+  services: Services,
+  review: ImportReview,
+  { choose = () => undefined, names = NO_NAMES, newAccounts = [] }: ImportChoices = {},
+): ReturnType<typeof requestOf> {
+  const chosen = (place: number) => {
+    const verdict = review.verdicts[place];
+    return verdict && choose(verdict, place);
+  };
+  return requestOf({
+    review,
+    choiceAt: (place) => {
+      const verdict = review.verdicts[place];
+      return chosen(place) ?? (verdict ? defaultChoice(verdict) : 'skip');
+    },
+    isChosen: (place) => chosen(place) !== undefined,
+    names,
+    newAccounts,
+    newImportId: () => newTransactionPrefix(services.clock.now()),
+  });
+}
+
+export type Imported = {
+  readonly review: ImportReview;
+  readonly request: ImportRequest;
+  readonly event: ImportEvent;
+};
+
+/** Reviews some files and imports what the choices say, as the wizard does. */
+export async function importFiles(
+  services: Services,
+  files: readonly ReviewedFile[],
+  choices: ImportChoices = {},
+): Promise<Imported> {
+  const review = await reviewImport(services, files, choices.newAccounts);
+  const { request } = requestFrom(services, review, choices);
+  return { review, request, event: await lastValueFrom(importRun(request, services)) };
+}
