@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   Keyboard,
   ListFilter,
   Monitor,
@@ -57,6 +58,12 @@ export function useActionCommands(): readonly PaletteCommand[] {
       label: t('ai.run'),
       icon: <Sparkles />,
       run: () => open('ai-categorise', {}),
+    },
+    {
+      id: 'find-transfers',
+      label: t('transfers.find'),
+      icon: <ArrowLeftRight />,
+      run: () => open('find-transfers', {}),
     },
     { id: 'undo', label: t('common.undo'), icon: <Undo2 />, run: undoLast },
     { id: 'redo', label: t('undo.redo'), icon: <Redo2 />, run: redoLast },

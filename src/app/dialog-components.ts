@@ -28,6 +28,9 @@ export const dialogComponents: DialogComponents = {
   import: lazyComponent(
     async () => (await import('@/features/import/import-dialog.tsx')).ImportDialog,
   ),
+  'revert-import': lazyComponent(
+    async () => (await import('@/features/settings/revert-import-dialog.tsx')).RevertImportDialog,
+  ),
   'add-account': lazyComponent(
     async () => (await import('@/features/accounts/account-dialog.tsx')).AddAccountDialog,
   ),
@@ -79,6 +82,10 @@ export const dialogComponents: DialogComponents = {
   ),
   'suggest-categories': lazyComponent(
     async () => (await import('@/features/suggestions/suggest-dialog.tsx')).SuggestDialog,
+  ),
+  'find-transfers': lazyComponent(
+    async () =>
+      (await import('@/features/transfers/find-transfers-dialog.tsx')).FindTransfersDialog,
   ),
   'command-palette': lazyComponent(
     async () => (await import('./command-palette.tsx')).CommandPalette,

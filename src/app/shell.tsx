@@ -10,6 +10,7 @@ import { SkipLink } from '@/ui/skip-link.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { preloadDialogs } from './dialog-components.ts';
 import { DialogHost } from './dialog-host.tsx';
+import { DropAnywhere } from './drop-anywhere.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { GlobalKeys } from './global-keys.tsx';
 import { FootNav, SideNav } from './main-nav.tsx';
@@ -56,6 +57,7 @@ export function Shell() {
           <PageTitle />
           <GlobalKeys />
           <FocusKeeper />
+          <DropAnywhere />
           <DialogHost />
           <Toaster />
         </>

@@ -9,7 +9,10 @@ export type DialogRequests = {
   'link-refund': { readonly transactionId: string };
   'transaction-history': { readonly transactionId: string };
   'add-transfer': { readonly accountId?: string };
-  import: { readonly accountId?: string };
+  /** `files`: what was dropped or pasted, read at once. */
+  import: { readonly accountId?: string; readonly files?: readonly File[] };
+  /** One import, or all of one run; `onReverted` once they are. */
+  'revert-import': { readonly importIds: readonly string[]; readonly onReverted?: () => void };
   'add-account': { readonly onAdded?: (accountId: string) => void };
   'edit-account': { readonly accountId: string };
   'opening-balance': { readonly accountId: string };
@@ -41,6 +44,7 @@ export type DialogRequests = {
   'ai-categorise': object;
   /** For the uncategorised rows of a list, or of these. */
   'suggest-categories': { readonly question: FilterQuestion } | { readonly ids: readonly string[] };
+  'find-transfers': object;
   'command-palette': object;
   shortcuts: object;
 };

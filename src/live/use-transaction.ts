@@ -1,10 +1,5 @@
-import {
-  changesOf,
-  readTogether,
-  type StoredTransaction,
-  type TransactionTables,
-  transactionOf,
-} from '../db/read.ts';
+import { readLegs } from '../db/queries/other-legs.ts';
+import { changesOf, readTogether, type TransactionTables, transactionOf } from '../db/read.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
@@ -31,18 +26,7 @@ async function readInFull(
 ): Promise<TransactionInFull | null> {
   const row = await tables.rows.get(id);
   if (row?._deleted !== '0') return null;
-  const leg = row.transferId ? await findOtherLeg(tables, row) : undefined;
+  const legs = row.transferId ? await readLegs(tables, [row.transferId]) : [];
+  const leg = legs.find((each) => each.id !== id);
   return { transaction: transactionOf(row), ...(leg ? { otherLeg: transactionOf(leg) } : {}) };
-}
-
-/** Both legs carry the same day: the rows of one day are few. */
-async function findOtherLeg(
-  { rows }: TransactionTables,
-  row: StoredTransaction,
-): Promise<StoredTransaction | undefined> {
-  const sameDay = await rows
-    .where('[_deleted+dateKey+id]')
-    .between(['0', row.dateKey], ['0', row.dateKey, []])
-    .toArray();
-  return sameDay.find((leg) => leg.transferId === row.transferId && leg.id !== row.id);
 }

@@ -7,6 +7,9 @@ import { desk } from './en/desk.ts';
 import { errors } from './en/errors.ts';
 import { history } from './en/history.ts';
 import { importWizard } from './en/import.ts';
+import { importFiles } from './en/import-files.ts';
+import { importReview } from './en/import-review.ts';
+import { imports } from './en/imports.ts';
 import { palette } from './en/palette.ts';
 import { planning } from './en/planning.ts';
 import { provenance } from './en/provenance.ts';
@@ -22,6 +25,7 @@ import { shell } from './en/shell.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { suggestions } from './en/suggestions.ts';
 import { transactionsForm } from './en/transactions-form.ts';
+import { transfers } from './en/transfers.ts';
 import { undo } from './en/undo.ts';
 
 /** Every English text, by room. A room's texts stand in one file of messages/en. */
@@ -32,6 +36,9 @@ export const catalogueEn = {
   errors,
   history,
   import: importWizard,
+  imports,
+  importFiles,
+  importReview,
   transactionsForm,
   dashboard,
   debug,
@@ -50,5 +57,6 @@ export const catalogueEn = {
   shell,
   shortcuts,
   suggestions,
+  transfers,
   undo,
 } as const;

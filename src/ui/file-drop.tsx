@@ -11,7 +11,8 @@ type FileDropProps = {
   hint?: ReactNode;
   /** The name of the file in hand. */
   fileName?: string | undefined;
-  error?: ReactNode;
+  /** Why files were refused, a sentence each. */
+  error?: string | readonly string[] | undefined;
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -24,13 +25,15 @@ export function FileDrop({
   prompt,
   hint,
   fileName,
-  error,
+  error = NO_ERRORS,
   accept,
   multiple,
   disabled,
   onFiles,
 }: FileDropProps) {
   const id = useId();
+  const errors = typeof error === 'string' ? [error] : error;
+  const hasError = errors.length > 0;
   const [over, setOver] = useState(false);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(event.currentTarget.files ?? []);
@@ -40,7 +43,7 @@ export function FileDrop({
     if (files.length > 0) onFiles(files);
   };
   const describedBy =
-    [error ? `${id}error` : '', hint ? `${id}hint` : ''].filter(Boolean).join(' ') || undefined;
+    [hasError ? `${id}error` : '', hint ? `${id}hint` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>
       <label
@@ -51,7 +54,7 @@ export function FileDrop({
       </label>
       <div
         data-over={over || undefined}
-        data-invalid={error ? true : undefined}
+        data-invalid={hasError || undefined}
         className={css({
           position: 'relative',
           display: 'flex',
@@ -105,7 +108,7 @@ export function FileDrop({
           multiple={multiple}
           disabled={disabled}
           aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={hasError || undefined}
           onChange={take}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
@@ -122,15 +125,26 @@ export function FileDrop({
           })}
         />
       </div>
-      {error ? (
-        <p
+      {hasError ? (
+        <div
           id={`${id}error`}
           role="alert"
-          className={css({ textStyle: 'sm', color: 'status.danger' })}
+          className={css({
+            display: 'flex',
+            flexDirection: 'column',
+            gap: '1',
+            textStyle: 'sm',
+            color: 'status.danger',
+            overflowWrap: 'anywhere',
+          })}
         >
-          {error}
-        </p>
+          {errors.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
       ) : null}
     </div>
   );
 }
+
+const NO_ERRORS: readonly string[] = [];

@@ -19,6 +19,8 @@ type RecordRowProps = {
   detail?: ReactNode;
   /** The quiet line may take four lines instead of two before it is cut. */
   longDetail?: boolean;
+  /** More room above and below: for rows of several lines. */
+  roomy?: boolean;
   /** At the right; under the name on a narrow screen. */
   figure?: ReactNode;
   /** Buttons at the end. */
@@ -30,9 +32,10 @@ const DEEPEST = 6;
 /** One record of a list that is edited here: its name, what uses it, and buttons. Long names wrap. */
 export function RecordRow(props: RecordRowProps) {
   const { select, depth = 0, fold, leading, name, badges, detail, longDetail, figure } = props;
-  const { actions } = props;
+  const { actions, roomy } = props;
   return (
     <div
+      data-roomy={roomy || undefined}
       className={css({
         display: 'flex',
         alignItems: 'center',
@@ -41,6 +44,7 @@ export function RecordRow(props: RecordRowProps) {
         paddingInlineStart: { base: '3', md: '4' },
         paddingInlineEnd: { base: '1', md: '3' },
         paddingBlock: '1',
+        '&[data-roomy]': { paddingBlock: '3', paddingInlineEnd: '3' },
         minWidth: '0',
         _hover: { bg: 'bg.subtle' },
       })}

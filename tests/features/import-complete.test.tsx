@@ -1,24 +1,29 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { DialogsProvider } from '@/components/dialogs.tsx';
 import { CompleteStep } from '@/features/import/complete-step.tsx';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import type { TemplateDraft } from '@/features/import/use-template-draft.ts';
 import { firstWizardState } from '@/features/import/wizard-state.ts';
+import { importSummary } from '../support/import-request.ts';
 
-const summary = { imported: 0, duplicates: 0, rejected: 1, categorised: 0 };
+const summary = importSummary({ rejected: 1 });
+const stored = { importIds: [], accountIds: [] };
 
 function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
   const state = {
     ...firstWizardState('a1'),
-    outcome: { wasCancelled: false, summary, aiFailure },
+    outcome: { wasCancelled: false, summary, stored, aiFailure },
     template: { state: 'skipped' as const },
   };
   render(
-    <CompleteStep
-      wizard={{ state } as ImportWizard}
-      draft={{} as TemplateDraft}
-      onClose={() => undefined}
-    />,
+    <DialogsProvider>
+      <CompleteStep
+        wizard={{ state } as unknown as ImportWizard}
+        draft={{} as TemplateDraft}
+        onClose={() => undefined}
+      />
+    </DialogsProvider>,
   );
 }
 

@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { markRepeats } from '@/domain/import/mark-repeats.ts';
+import { accountOfGroup, presetAccounts } from '@/domain/import/group-accounts.ts';
+import { columnKeys } from '@/domain/import/template-columns.ts';
+import type { FileGroup } from '@/domain/import/types.ts';
 import type { ImportTemplate } from '@/domain/import-template.ts';
-import { acceptedRows } from '@/features/import/accepted-rows.ts';
-import { leftOutRows } from '@/features/import/left-out-rows.ts';
-import { mappingProblems } from '@/features/import/mapping-problems.ts';
-import { applyTemplate, columnKeys, templateColumns } from '@/features/import/template-mapping.ts';
-import { reduceWizard, type WizardAction } from '@/features/import/wizard-reducer.ts';
+import type { FileAction } from '@/features/import/file-reducer.ts';
 import {
   chosenReading,
-  firstWizardState,
-  type Review,
-  type WizardState,
-} from '@/features/import/wizard-state.ts';
+  detectionKey,
+  detectionKeyOf,
+  type FileState,
+} from '@/features/import/file-state.ts';
+import { mappingProblems } from '@/features/import/mapping-problems.ts';
+import { newFileState } from '@/features/import/open-file.ts';
+import { firstReviewState } from '@/features/import/review/review-state.ts';
+import { templateOf } from '@/features/import/template-draft.ts';
+import { applyTemplate, templateColumns } from '@/features/import/template-mapping.ts';
+import { fileToSave, reduceWizard, type WizardAction } from '@/features/import/wizard-reducer.ts';
+import { fileInHand, firstWizardState, type WizardState } from '@/features/import/wizard-state.ts';
 import type { CsvInspection } from '@/platform/csv-protocol.ts';
 
-const accounts: readonly Account[] = [
-  {
-    id: 'a1',
-    name: 'Chequing',
-    type: 'chequing',
-    currency: 'CAD',
-    archived: false,
-    position: 0,
-    statements: [],
-    values: [],
-    createdAt: '2026-01-01T00:00:00.000Z',
-  },
-];
+const account = (id: string, name: string): Account => ({
+  id,
+  name,
+  type: 'chequing',
+  currency: 'CAD',
+  archived: false,
+  position: 0,
+  statements: [],
+  values: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+const accounts: readonly Account[] = [account('a1', 'Chequing')];
+
+const ONE_GROUP: readonly FileGroup[] = [{ key: '', label: '', section: 1, rows: 1 }];
 
 const inspection: CsvInspection = {
   reading: {
@@ -47,176 +53,373 @@ const inspection: CsvInspection = {
   suggestion: {
     roles: ['date', 'description', 'amount'],
     invert: true,
+    further: {},
     notices: [{ code: 'inverted-amounts', column: 2 }],
   },
   dates: { candidates: ['MM/DD/YYYY', 'DD/MM/YYYY'], ambiguous: false },
+  isMarkAmbiguous: false,
+  groups: ONE_GROUP,
 };
 
-const opened = {
-  type: 'file-opened',
-  inspection,
-  templateId: '',
-  overrides: {},
-  roles: [],
-  accountId: '',
-  missingColumns: [],
-} as const satisfies WizardAction;
+const ofTwoAccounts: CsvInspection = {
+  ...inspection,
+  header: ['Account', 'Date', 'Text', 'Value'],
+  columnCount: 4,
+  suggestion: {
+    roles: ['ignore', 'date', 'description', 'amount'],
+    invert: false,
+    further: { account: [0] },
+    notices: [],
+  },
+  groups: [
+    { key: 'chequing 00002-1234567', label: 'Chequing 00002-1234567', section: 1, rows: 5 },
+    { key: 'us dollar 00002-7654321', label: 'US Dollar 00002-7654321', section: 1, rows: 2 },
+  ],
+};
+
+function fileOf(id: number, found = inspection, options: Partial<Options> = {}): FileState {
+  const opened = { inspection: found, overrides: {}, roles: [], further: {}, missingColumns: [] };
+  const rest = { template: undefined, accountId: '', accounts, ...options };
+  return newFileState(id, `${id}.csv`, opened, rest);
+}
+
+type Options = Parameters<typeof newFileState>[3];
+
+const opened = (...files: readonly FileState[]): WizardAction => ({
+  type: 'files-opened',
+  files,
+  refused: [],
+});
+
+const of = (id: number, action: FileAction): WizardAction => ({ type: 'file', id, action });
 
 const stateAfter = (...actions: readonly WizardAction[]): WizardState =>
   actions.reduce(reduceWizard, firstWizardState(''));
 
-const date = '2026-01-01' as CalendarDate;
-
-function reviewOf(
-  keys: readonly string[],
-  stored: ReadonlyMap<string, number> = new Map(),
-): Review {
-  return {
-    stored,
-    marks: markRepeats(keys, stored),
-    rows: {
-      count: keys.length,
-      keys,
-      lines: Int32Array.from(keys, (_, index) => index + 2),
-      dates: keys.map(() => date),
-      descriptions: keys,
-      amounts: Float64Array.from(keys, () => -100),
-      leftOut: [
-        { line: 3, reason: 'invalid-date', date: 'soon', description: 'Shop', amount: '1,00' },
-      ],
-    },
-  };
+/** The file in hand, which has to be there. */
+function inHand(state: WizardState): FileState {
+  const file = fileInHand(state);
+  if (!file) throw new Error('no file is open');
+  return file;
 }
+
+const review = firstReviewState(
+  { files: [], offsets: [], verdicts: [], stored: new Map(), proofs: [] },
+  null,
+);
+const reviewed: WizardAction = { type: 'reviewed', review };
+
+const summary = {
+  imported: 1,
+  duplicates: 0,
+  rejected: 0,
+  categorised: 0,
+  merged: 0,
+  linked: 0,
+  skipped: 0,
+};
+const stored = { importIds: [], accountIds: [] };
 
 describe('§4 the wizard', () => {
   it('goes from upload to mapping with all columns on Ignore', () => {
-    const state = stateAfter({ type: 'file-chosen', fileName: 'a.csv' }, opened);
-    expect(state).toMatchObject({ step: 'mapping', isBusy: false, fileName: 'a.csv' });
-    expect(state.roles).toEqual(['ignore', 'ignore', 'ignore']);
+    const state = stateAfter({ type: 'files-chosen', names: ['1.csv'] }, opened(fileOf(1)));
+    expect(state).toMatchObject({ step: 'mapping', isBusy: false, opening: [] });
+    expect(inHand(state).roles).toEqual(['ignore', 'ignore', 'ignore']);
   });
 
-  it('resets to upload when the file is refused, the account and the template kept', () => {
-    const state = stateAfter(
-      { type: 'account-chosen', accountId: 'a1' },
-      { type: 'template-chosen', templateId: 't1' },
-      { ...opened, templateId: 't1' },
-      { type: 'file-refused', problem: { code: 'html-file' } },
-    );
+  it('stays at upload when a file is refused; the account, the template and the other files are kept', () => {
+    const refusal = { name: 'a.csv', problem: { code: 'html-file' } } as const;
+    const chosen = reduceWizard(firstWizardState('a1'), {
+      type: 'template-chosen',
+      templateId: 't1',
+    });
+    const state = reduceWizard(chosen, {
+      type: 'files-opened',
+      files: [fileOf(1)],
+      refused: [refusal],
+    });
     expect(state).toMatchObject({
       step: 'upload',
       accountId: 'a1',
       templateId: 't1',
-      inspection: null,
-      fileProblem: { code: 'html-file' },
+      refused: [refusal],
     });
+    expect(state.files.map(({ id }) => id)).toEqual([1]);
+    expect(reduceWizard(state, { type: 'files-chosen', names: ['b.csv'] }).refused).toEqual([]);
   });
 
   it('goes back from review to mapping and from mapping to upload, and on again', () => {
-    const reviewed = stateAfter(opened, { type: 'reviewed', review: reviewOf(['a']) });
-    expect(reviewed.step).toBe('review');
-    const mapping = reduceWizard(reviewed, { type: 'back' });
+    const inReview = stateAfter(opened(fileOf(1)), reviewed);
+    expect(inReview.step).toBe('review');
+    const mapping = reduceWizard(inReview, { type: 'back' });
     expect(mapping.step).toBe('mapping');
     const upload = reduceWizard(mapping, { type: 'back' });
     expect(upload.step).toBe('upload');
     expect(reduceWizard(upload, { type: 'back' })).toBe(upload);
     expect(reduceWizard(upload, { type: 'continued' }).step).toBe('mapping');
+    expect(stateAfter({ type: 'continued' }).step).toBe('upload');
   });
 
   it('follows a run to its end, and back to the review when it fails', () => {
-    const summary = { imported: 1, duplicates: 0, rejected: 0, categorised: 0 };
-    const running = stateAfter(
-      opened,
-      { type: 'reviewed', review: reviewOf(['a']) },
-      { type: 'run-event', event: { type: 'started', total: 1 } },
-    );
+    const running = stateAfter(opened(fileOf(1)), reviewed, {
+      type: 'run-event',
+      event: { type: 'started', total: 1 },
+    });
     expect(running).toMatchObject({ step: 'importing', progress: { done: 0, total: 1 } });
     const failed = reduceWizard(running, {
       type: 'run-event',
       event: { type: 'failed', code: 'quota', summary },
     });
     expect(failed).toMatchObject({ step: 'review', failure: { code: 'quota' } });
-    const done = reduceWizard(running, { type: 'run-event', event: { type: 'done', summary } });
+    const done = reduceWizard(running, {
+      type: 'run-event',
+      event: { type: 'done', summary, stored },
+    });
     expect(done).toMatchObject({ step: 'complete', outcome: { wasCancelled: false, summary } });
   });
 
-  it('sets the suggested roles together with their switches', () => {
-    const state = stateAfter(opened, { type: 'suggestion-used' });
-    expect(state.roles).toEqual(['date', 'description', 'amount']);
-    expect(chosenReading(state)?.invert).toBe(true);
+  it('sets the suggested roles together with their switches and further columns', () => {
+    const state = stateAfter(opened(fileOf(1, ofTwoAccounts)), of(1, { type: 'suggestion-used' }));
+    expect(inHand(state)).toMatchObject({
+      roles: ['ignore', 'date', 'description', 'amount'],
+      further: { account: [0] },
+      isSplit: false,
+    });
+    const inverted = stateAfter(opened(fileOf(1)), of(1, { type: 'suggestion-used' }));
+    expect(chosenReading(inHand(inverted)).invert).toBe(true);
   });
 
   it('sets all columns on Ignore when the file falls into others, and keeps them when it does not', () => {
-    const chosen = stateAfter(opened, { type: 'role-chosen', column: 0, role: 'date' });
-    const same = reduceWizard(chosen, {
-      type: 'inspected',
-      key: 'k',
-      result: { ok: true, value: inspection },
+    const chosen = stateAfter(
+      opened(fileOf(1)),
+      of(1, { type: 'role-chosen', column: 0, role: 'date' }),
+    );
+    const key = detectionKeyOf(inHand(chosen));
+    const answered = (found: CsvInspection, to = key) =>
+      inHand(
+        reduceWizard(
+          chosen,
+          of(1, { type: 'inspected', key: to, result: { ok: true, value: found } }),
+        ),
+      );
+    expect(answered(inspection).roles).toEqual(['date', 'ignore', 'ignore']);
+    const other = { ...inspection, columnCount: 2, header: ['a', 'b'] };
+    expect(answered(other).roles).toEqual(['ignore', 'ignore']);
+    // An answer that was overtaken by another choice changes nothing.
+    expect(answered(other, 'older').roles).toEqual(['date', 'ignore', 'ignore']);
+  });
+
+  it('detects anew for dates, amounts and account columns, not for descriptions or signs', () => {
+    const key = detectionKey({}, ['date', 'ignore'], []);
+    expect(detectionKey({ invert: true }, ['date', 'description'], [])).toBe(key);
+    expect(detectionKey({}, ['ignore', 'date'], [])).not.toBe(key);
+    expect(detectionKey({}, ['date', 'ignore'], [1])).not.toBe(key);
+    expect(detectionKey({ delimiter: ';' }, ['date', 'ignore'], [])).not.toBe(key);
+  });
+});
+
+describe('several files', () => {
+  const three = [fileOf(1), fileOf(2), fileOf(3, ofTwoAccounts)] as const;
+
+  it('read their columns like another file that has the same, unless somebody touched them', () => {
+    const state = stateAfter(opened(...three), of(1, { type: 'suggestion-used' }));
+    const [first, second, third] = state.files;
+    expect(second).toMatchObject({ roles: first?.roles, takenFrom: '1.csv', isTouched: false });
+    expect(second?.overrides.invert).toBe(true);
+    expect(third?.roles).toEqual(['ignore', 'ignore', 'ignore', 'ignore']);
+    const touched = [
+      of(2, { type: 'role-chosen', column: 1, role: 'ignore' }),
+      of(1, { type: 'role-chosen', column: 2, role: 'debit' }),
+    ].reduce(reduceWizard, state);
+    expect(touched.files[1]).toMatchObject({
+      roles: ['date', 'ignore', 'amount'],
+      takenFrom: '',
     });
-    expect(same.roles).toEqual(['date', 'ignore', 'ignore']);
-    const other = reduceWizard(chosen, {
-      type: 'inspected',
-      key: 'k',
-      result: { ok: true, value: { ...inspection, columnCount: 2, header: ['a', 'b'] } },
+  });
+
+  it('take over from what was mapped before they were opened, and never an account', () => {
+    const state = stateAfter(
+      opened(fileOf(1)),
+      of(1, { type: 'suggestion-used' }),
+      of(1, { type: 'account-chosen', accountId: 'a1' }),
+      opened(fileOf(2)),
+    );
+    expect(state).toMatchObject({ current: 1, step: 'mapping' });
+    expect(inHand(state)).toMatchObject({
+      roles: ['date', 'description', 'amount'],
+      accountId: '',
     });
-    expect(other.roles).toEqual(['ignore', 'ignore']);
+    const shared = reduceWizard(state, { type: 'account-shared', id: 1 });
+    expect(inHand(shared).accountId).toBe('a1');
+  });
+
+  it('are read under their template whatever another file says', () => {
+    const template: ImportTemplate = {
+      id: 't1',
+      name: 'Bank',
+      mapping: { columns: {}, accountId: 'a1' },
+      reading: inspection.reading,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    };
+    const state = stateAfter(
+      opened(fileOf(1), fileOf(2, inspection, { template })),
+      of(1, { type: 'suggestion-used' }),
+    );
+    expect(state.files[1]).toMatchObject({ takenFrom: '', templateId: 't1', accountId: 'a1' });
+  });
+
+  it('are gone through one by one, removed one by one, and without any the upload is back', () => {
+    const state = stateAfter(opened(...three));
+    const next = reduceWizard(state, { type: 'next-file' });
+    expect(next).toMatchObject({ current: 1, moves: state.moves + 1 });
+    const fewer = reduceWizard(next, { type: 'file-removed', id: 1 });
+    expect(inHand(fewer).id).toBe(2);
+    expect(reduceWizard(fewer, { type: 'next-file' }).current).toBe(1);
+    const last = { ...fewer, current: 1 };
+    expect(inHand(reduceWizard(last, { type: 'file-removed', id: 3 })).id).toBe(2);
+    const none = [2, 3].reduce(
+      (left, id) => reduceWizard(left, { type: 'file-removed', id }),
+      fewer,
+    );
+    expect(none).toMatchObject({ step: 'upload', files: [], current: 0 });
+  });
+
+  it('bring the first that has a problem into hand when Review is refused', () => {
+    const state = stateAfter(
+      opened(...three),
+      { type: 'review-started' },
+      {
+        type: 'review-refused',
+        place: 2,
+      },
+    );
+    expect(state).toMatchObject({ current: 2, refusals: 1, isBusy: false });
+    const read = reduceWizard(
+      { ...state, isBusy: true },
+      of(2, { type: 'refused', problem: { code: 'no-date-column' } }),
+    );
+    expect(read).toMatchObject({ current: 1, step: 'mapping', isBusy: false });
+  });
+
+  it('of several layouts are offered to be saved one layout after the other', () => {
+    const asked = stateAfter(opened(...three));
+    expect(fileToSave(asked)?.id).toBe(1);
+    const second = reduceWizard(asked, { type: 'template-saved', name: 'Bank' });
+    expect(second.template).toMatchObject({ state: 'asked', savedName: 'Bank' });
+    expect(fileToSave(second)?.id).toBe(3);
+    expect(reduceWizard(second, { type: 'template-skipped' }).template).toEqual({
+      state: 'skipped',
+    });
+  });
+});
+
+describe('a file of several accounts', () => {
+  const groups = ofTwoAccounts.groups;
+  const own = [account('a1', 'Chequing'), account('a2', 'RBC dollars 4321')];
+
+  it('goes to one account unless it is split, and each of its accounts is then asked for', () => {
+    const whole = stateAfter(
+      opened(fileOf(1, ofTwoAccounts, { accountId: 'a1' })),
+      of(1, { type: 'suggestion-used' }),
+    );
+    expect(mappingProblems(inHand(whole), own)).toEqual({});
+    const split = reduceWizard(
+      whole,
+      of(1, { type: 'split-changed', isSplit: true, accounts: presetAccounts(groups, own) }),
+    );
+    expect(inHand(split).accounts).toEqual({ 'us dollar 00002-7654321': 'a2' });
+    expect(mappingProblems(inHand(split), own)).toEqual({ groups: ['chequing 00002-1234567'] });
+    const skipped = reduceWizard(
+      split,
+      of(1, { type: 'group-account-chosen', key: 'chequing 00002-1234567', accountId: '' }),
+    );
+    expect(mappingProblems(inHand(skipped), own)).toEqual({});
+    expect(mappingProblems(inHand(skipped), [])).toEqual({ groups: ['us dollar 00002-7654321'] });
+  });
+
+  it('is split at once where a program wrote it or its template says so', () => {
+    const byProgram = {
+      ...ofTwoAccounts,
+      suggestion: { ...ofTwoAccounts.suggestion, program: 'ynab' },
+    } as const;
+    expect(fileOf(1, byProgram).isSplit).toBe(true);
+    expect(fileOf(1, ofTwoAccounts).isSplit).toBe(false);
+    const template: ImportTemplate = {
+      id: 't1',
+      name: 'Bank',
+      mapping: { columns: {}, accountId: '', accounts: { 'chequing 00002-1234567': '' } },
+      reading: inspection.reading,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    };
+    expect(fileOf(1, ofTwoAccounts, { template, accounts: own })).toMatchObject({
+      isSplit: true,
+      accounts: { 'chequing 00002-1234567': '', 'us dollar 00002-7654321': 'a2' },
+    });
+  });
+
+  it('presets no account where two would do', () => {
+    const two = [account('a1', 'Card 4567'), account('a2', 'Old 4567'), account('a3', '14567')];
+    expect(presetAccounts(groups, two)).toEqual({});
+    expect(presetAccounts(groups, [account('a1', 'chequing  00002-1234567')])).toEqual({
+      'chequing 00002-1234567': 'a1',
+    });
+  });
+
+  it('makes an account of what the file calls it', () => {
+    const made = accountOfGroup('US Dollar 00002-7654321', 'n1', '2026-01-01T00:00:00.000Z');
+    expect(made).toMatchObject({ name: 'US Dollar 00002-7654321', currency: 'USD' });
+    expect(accountOfGroup('Visa Infinite', 'n1', '').type).toBe('credit_card');
+    expect(accountOfGroup('TFSA Savings', 'n1', '').type).toBe('TFSA');
+    expect(accountOfGroup('Joint', 'n1', '')).toMatchObject({ type: 'other', currency: 'CAD' });
+  });
+
+  it('keeps its split in a template', () => {
+    const state = stateAfter(
+      opened(fileOf(1, ofTwoAccounts)),
+      of(1, { type: 'split-changed', isSplit: true, accounts: {} }),
+      of(1, { type: 'group-account-chosen', key: 'chequing 00002-1234567', accountId: 'a1' }),
+    );
+    expect(templateOf(inHand(state)).mapping).toMatchObject({
+      accountId: '',
+      further: { account: ['Account'] },
+      accounts: { 'chequing 00002-1234567': 'a1' },
+    });
   });
 });
 
 describe('§5 what stands before the review', () => {
   it('asks for account and roles, and for a date format only where it is ambiguous', () => {
-    expect(mappingProblems(stateAfter(opened), accounts)).toEqual({
+    expect(mappingProblems(fileOf(1), accounts)).toEqual({
       account: 'import-account-required',
       roles: 'no-date-column',
     });
-    const ambiguous = {
-      ...opened,
-      accountId: 'a1',
-      inspection: { ...inspection, dates: { ...inspection.dates, ambiguous: true } },
-    };
-    const asked = stateAfter(ambiguous, { type: 'suggestion-used' });
-    expect(mappingProblems(asked, accounts)).toEqual({ date: 'date-format-open' });
-    const settled = reduceWizard(asked, {
-      type: 'reading-changed',
-      change: { dateFormat: 'DD/MM/YYYY' },
-    });
+    const found = { ...inspection, dates: { ...inspection.dates, ambiguous: true } };
+    const asked = stateAfter(
+      opened(fileOf(1, found, { accountId: 'a1' })),
+      of(1, { type: 'suggestion-used' }),
+    );
+    expect(mappingProblems(inHand(asked), accounts)).toEqual({ date: 'date-format-open' });
+    const settled = inHand(
+      reduceWizard(asked, of(1, { type: 'reading-changed', change: { dateFormat: 'DD/MM/YYYY' } })),
+    );
     expect(mappingProblems(settled, accounts)).toEqual({});
-    const gone = accounts.map((account) => ({ ...account, archived: true }));
+    const gone = accounts.map((each) => ({ ...each, archived: true }));
     expect(mappingProblems(settled, gone)).toEqual({ account: 'import-account-required' });
     expect(mappingProblems(settled, [])).toEqual({ account: 'import-account-required' });
   });
-});
 
-describe('the rows of a review', () => {
-  const review = reviewOf(['a', 'b', 'b', 'c', 'c', 'c'], new Map([['c', 1]]));
-
-  it('drops stored rows and unticked repeats, and counts each', () => {
-    const { rows, leftOut } = acceptedRows(review, new Set());
-    expect(rows.map((row) => [row.description, row.copy])).toEqual([
-      ['a', 1],
-      ['b', 1],
-    ]);
-    expect(leftOut).toEqual({ stored: 1, repeated: 3, rejected: 1 });
-  });
-
-  it('numbers ticked copies on from the stored ones without a gap', () => {
-    const { rows, leftOut } = acceptedRows(review, new Set([2, 5]));
-    expect(rows.map((row) => [row.description, row.copy])).toEqual([
-      ['a', 1],
-      ['b', 1],
-      ['b', 2],
-      ['c', 2],
-    ]);
-    expect(leftOut).toEqual({ stored: 1, repeated: 1, rejected: 1 });
-  });
-
-  it('lists every row that is left out, in the order of the file', () => {
-    expect(leftOutRows(review).map(({ line, reason, row }) => [line, reason, row])).toEqual([
-      [3, 'invalid-date', null],
-      [4, 'repeated', 2],
-      [5, 'stored', null],
-      [6, 'repeated', 4],
-      [7, 'repeated', 5],
-    ]);
+  it('asks for the decimal mark where nothing in the file settles it', () => {
+    const found = { ...inspection, isMarkAmbiguous: true };
+    const asked = stateAfter(
+      opened(fileOf(1, found, { accountId: 'a1' })),
+      of(1, { type: 'suggestion-used' }),
+    );
+    expect(mappingProblems(inHand(asked), accounts)).toEqual({ mark: 'decimal-mark-open' });
+    const settled = reduceWizard(
+      asked,
+      of(1, { type: 'reading-changed', change: { decimalMark: ',' } }),
+    );
+    expect(mappingProblems(inHand(settled), accounts)).toEqual({});
   });
 });
 
@@ -238,6 +441,7 @@ describe('templates', () => {
     const moved = { header: ['Value', 'New', 'Date'], columnCount: 3 };
     expect(applyTemplate(template, moved)).toEqual({
       roles: ['amount', 'ignore', 'date'],
+      further: {},
       missing: ['Text'],
     });
   });

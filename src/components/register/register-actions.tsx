@@ -29,6 +29,8 @@ export type RegisterActions = {
   /** Says whether the rows went. */
   readonly remove: (ids: readonly string[]) => Promise<boolean>;
   readonly duplicate: (id: string) => Promise<void>;
+  /** Takes the transfer that a row belongs to apart. */
+  readonly unlink: (id: string) => Promise<void>;
 };
 
 type Question = {
@@ -150,6 +152,17 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
       }
     };
 
+    const unlink = async (id: string): Promise<void> => {
+      const outcome = await commands.unlink(services, id);
+      if (outcome.ok) {
+        offer(outcome.change);
+        return;
+      }
+      const isRefused = outcome.code === 'not-linked';
+      const description = isRefused ? t('transfers.notLinked') : messageFor(outcome.code);
+      notifyError(t('transfers.unlinkFailed'), { description });
+    };
+
     return {
       edit: (ids, patch) =>
         guarded<EditResult>(t('register.editFailed'), { status: 'failed' }, () => edit(ids, patch)),
@@ -167,6 +180,7 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
           return remove(ids);
         }),
       duplicate: (id) => guarded(t('register.duplicateFailed'), undefined, () => duplicate(id)),
+      unlink: (id) => guarded(t('transfers.unlinkFailed'), undefined, () => unlink(id)),
     };
   }, [commands, services, ask, offer, askRule]);
 

@@ -27,7 +27,7 @@ type BulkOptions = {
 
 /**
  * What the register does to rows. The page hands the commands in (editTransactions, removeTransactions,
- * duplicateTransaction): components know none.
+ * duplicateTransaction, unlinkTransfer): components know none.
  */
 export type RegisterCommands = {
   readonly edit: (
@@ -46,4 +46,5 @@ export type RegisterCommands = {
     id: string,
     options?: { readonly unlock?: boolean },
   ) => Promise<Done<string> | Failed>;
+  readonly unlink: (services: Services, id: string) => Promise<Done<null> | Failed>;
 };

@@ -167,6 +167,7 @@ export function RegisterGrid(props: RegisterGridProps) {
       {menu ? (
         <RegisterRowMenu
           menu={menu}
+          otherAccount={view.otherAccountAt(placeOf(view, menu.row.id, menu.index) ?? menu.index)}
           actions={actions}
           onEdit={onEdit}
           onQuickEdit={onQuickEdit}

@@ -11,8 +11,10 @@ import {
   SquareCheck,
   SquarePen,
   Trash2,
+  Unlink2,
 } from 'lucide-react';
 import { needsReview, SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
+import { wasOwnRow } from '../../domain/transfer-link.ts';
 import { t } from '../../messages/t.ts';
 import { AnchoredMenu, type MenuAnchor } from '../../ui/anchored-menu.tsx';
 import type { MenuItem } from '../../ui/menu-lines.tsx';
@@ -28,6 +30,8 @@ export type OpenRowMenu = {
 
 type RegisterRowMenuProps = {
   readonly menu: OpenRowMenu;
+  /** Of the other side of a transfer; '' where it was deleted. */
+  readonly otherAccount: string | undefined;
   readonly actions: RegisterActions | undefined;
   readonly onEdit: (row: Transaction) => void;
   readonly onQuickEdit: ((row: Transaction, index: number) => void) | undefined;
@@ -51,7 +55,7 @@ export function RegisterRowMenu(props: RegisterRowMenuProps) {
 }
 
 function itemsOf(
-  { menu, actions, onEdit, onQuickEdit, onSelect }: RegisterRowMenuProps,
+  { menu, otherAccount, actions, onEdit, onQuickEdit, onSelect }: RegisterRowMenuProps,
   open: ReturnType<typeof useDialogs>['open'],
 ): readonly MenuItem[] {
   const { row, index } = menu;
@@ -125,6 +129,14 @@ function itemsOf(
       label: row.refundOf ? t('register.menuRefundLinked') : t('register.menuRefund'),
       icon: <Link2 />,
       onSelect: () => open('link-refund', { transactionId }),
+    });
+  }
+  if (actions && otherAccount && wasOwnRow(row)) {
+    items.push({
+      id: 'unlink',
+      label: t('transfers.unlink'),
+      icon: <Unlink2 />,
+      onSelect: () => void actions.unlink(row.id),
     });
   }
   items.push({

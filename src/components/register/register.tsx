@@ -26,6 +26,7 @@ import type { RegisterCommands } from './register-commands.ts';
 import { RegisterEmpty, RegisterNoMatch } from './register-empty.tsx';
 import { RegisterExport } from './register-export.tsx';
 import { RegisterFilterBar } from './register-filter-bar.tsx';
+import { RegisterFindTransfers } from './register-find-transfers.tsx';
 import { RegisterGrid } from './register-grid.tsx';
 import type { FocusAfterRemoval } from './register-grid-keys.ts';
 import { useRegisterLayout } from './register-layout.ts';
@@ -125,6 +126,9 @@ export function Register(props: RegisterProps) {
               <Stack direction="row" gap={1} align="center" wrap>
                 {commands && !isEmpty && filter.categoryId === UNCATEGORISED ? (
                   <RegisterSuggest question={question} />
+                ) : null}
+                {commands && scope === null && !isFiltered && names.accounts.size > 1 ? (
+                  <RegisterFindTransfers />
                 ) : null}
                 {isEmpty || isSelecting ? null : (
                   <ShowOn screen="narrow">

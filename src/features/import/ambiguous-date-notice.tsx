@@ -9,7 +9,7 @@ export function AmbiguousDateNotice(props: {
 }) {
   if (!props.isOpen) return null;
   const { preview, suggestion } = props.inspection;
-  const column = suggestion.notices.find(({ code }) => code === 'ambiguous-date')?.column;
+  const column = suggestion.notices.find((notice) => notice.code === 'ambiguous-date')?.column;
   const date = column === undefined ? undefined : preview.find((cells) => cells[column])?.[column];
   return (
     <Notice tone="warn" role="status" title={t('import.ambiguousTitle')}>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useDialogs } from '../../components/dialogs.tsx';
 import { routes } from '../../config/routes.ts';
+import type { ImportSummary } from '../../domain/import-batch.ts';
 import { messageFor, t } from '../../messages/t.ts';
-import type { ImportSummary } from '../../pipelines/import-events.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,9 +22,11 @@ export function CompleteStep(props: {
   readonly draft: TemplateDraft;
   readonly onClose: () => void;
 }) {
-  const { outcome, template, accountId } = props.wizard.state;
+  const { outcome, template } = props.wizard.state;
+  const dialogs = useDialogs();
   if (!outcome) return null;
-  const { summary, wasCancelled, aiFailure } = outcome;
+  const { summary, stored, wasCancelled, aiFailure } = outcome;
+  const [accountId, ...others] = stored.accountIds;
   const wasAsked = aiFailure !== 'ai-no-categories' && aiFailure !== 'ai-no-key';
   return (
     <Stack gap={6}>
@@ -55,19 +59,32 @@ export function CompleteStep(props: {
             ))}
           </RowList>
         </Card>
-        {summary.imported > 0 ? (
-          <span>
+        {accountId !== undefined ? (
+          <Stack direction="row" gap={4} align="center" wrap>
             <Link
               className={linkClass()}
-              to={routes.transactions({ account: accountId })}
+              to={routes.transactions(others.length === 0 ? { account: accountId } : {})}
               onClick={props.onClose}
             >
               {t('import.viewRows')}
             </Link>
-          </span>
+            <Button
+              size="sm"
+              onClick={() =>
+                dialogs.open('revert-import', {
+                  importIds: stored.importIds,
+                  onReverted: props.onClose,
+                })
+              }
+            >
+              {t('import.revert')}
+            </Button>
+          </Stack>
         ) : null}
       </Stack>
-      {summary.imported > 0 ? <OpeningQuestionNotice accountId={accountId} /> : null}
+      {stored.accountIds.map((id) => (
+        <OpeningQuestionNotice key={id} accountId={id} />
+      ))}
       {template.state === 'asked' ? <TemplateForm draft={props.draft} /> : null}
       {template.state === 'saved' ? (
         <Notice tone="good" role="status">
@@ -78,16 +95,20 @@ export function CompleteStep(props: {
   );
 }
 
-/** The four lines of the specification's summary. */
+/** The four lines of the specification's summary, and what else there was. */
 function linesOf(summary: ImportSummary): readonly string[] {
+  const { merged, linked, skipped } = summary;
   return [
     t('import.imported', { count: summary.imported }),
     t('import.duplicates', { count: summary.duplicates }),
     t('import.rejected', { count: summary.rejected }),
     t('import.categorised', { count: summary.categorised }),
+    ...(merged > 0 ? [t('import.merged', { count: merged })] : []),
+    ...(linked > 0 ? [t('import.linked', { count: linked })] : []),
+    ...(skipped > 0 ? [t('import.skipped', { count: skipped })] : []),
   ];
 }
 
-function wasUpToDate({ imported, duplicates }: ImportSummary): boolean {
-  return imported === 0 && duplicates > 0;
+function wasUpToDate({ imported, merged, duplicates }: ImportSummary): boolean {
+  return imported === 0 && merged === 0 && duplicates > 0;
 }

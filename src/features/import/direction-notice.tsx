@@ -4,17 +4,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { columnName } from './column-name.ts';
-import type { WizardState } from './wizard-state.ts';
+import type { FileState } from './file-state.ts';
 
 /** For files whose amounts carry no sign: says so, and lets Coffer take it from the column that has it. */
 export function DirectionNotice(props: {
-  readonly state: WizardState;
+  readonly file: FileState;
   readonly onChange: (signColumn: SignColumn | undefined) => void;
 }) {
-  const { inspection, overrides } = props.state;
-  const notice = inspection?.suggestion.notices.find((each) => each.code === 'direction-column');
+  const { inspection, overrides } = props.file;
+  const notice = inspection.suggestion.notices.find((each) => each.code === 'direction-column');
   const chosen = overrides.signColumn;
-  if (!inspection || (!notice && !chosen)) return null;
+  if (!notice && !chosen) return null;
   const index = notice?.column ?? chosen?.index ?? 0;
   const negative = notice?.negative ?? chosen?.negative ?? [];
   const column = columnName(index, inspection.header);

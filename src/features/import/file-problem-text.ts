@@ -1,14 +1,17 @@
-import { CSV_MAX_BYTES } from '../../config/limits.ts';
+import { CSV_MAX_BYTES, CSV_MAX_FILES } from '../../config/limits.ts';
 import { messageFor, t } from '../../messages/t.ts';
 import type { CsvErrorCode } from '../../platform/csv-protocol.ts';
+import type { FileProblem } from './file-state.ts';
 import { rolesProblemText } from './roles-problem-text.ts';
-import type { FileProblem } from './wizard-state.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 /** The sentence of a refused file (§8). A wrong name is a rule of its own (§5), not a fault inside the file. */
 export function fileProblemText(problem: FileProblem): string {
   if (problem.code === 'not-csv-name') return t('import.file-not-csv-name');
+  if (problem.code === 'too-many-files') {
+    return t('importFiles.file-too-many-files', { count: CSV_MAX_FILES });
+  }
   return messageFor('preview-failed', { message: reasonOf(problem.code, problem.line) });
 }
 

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AiQuestion } from '../../components/ai-question.tsx';
 import type { DialogProps } from '../../components/dialogs.tsx';
 import type { Account } from '../../domain/account.ts';
+import type { ImportTemplate } from '../../domain/import-template.ts';
 import { valueOr } from '../../live/live.ts';
-import { useAccounts, useCategories, useImportTemplates, useRules } from '../../live/records.ts';
+import { useAccounts, useImportTemplates } from '../../live/records.ts';
 import { t } from '../../messages/t.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,23 +18,27 @@ import { useImportWizard } from './use-import-wizard.ts';
 import { useRuleSuggestions } from './use-rule-suggestions.ts';
 import { useTemplateDraft } from './use-template-draft.ts';
 import { WizardFooter } from './wizard-footer.tsx';
-import type { WizardStep } from './wizard-state.ts';
+import type { WizardState, WizardStep } from './wizard-state.ts';
 
 const NO_ACCOUNTS: readonly Account[] = [];
+const NO_TEMPLATES: readonly ImportTemplate[] = [];
 
-/** The wizard that brings a bank's file into an account (§4): upload, mapping, review, the run, and what came of it. */
+/** The wizard that brings files of banks into accounts (§4): upload, mapping, review, the run, and what came of it. */
 export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
   const suggest = useRuleSuggestions(onClose);
   const wizard = useImportWizard(request.accountId ?? '', accounts, suggest);
-  const draft = useTemplateDraft(wizard);
+  const templates = valueOr(useImportTemplates(), NO_TEMPLATES);
+  const draft = useTemplateDraft(wizard, templates);
   const [asksToStop, setAsksToStop] = useState(false);
-  const { state, dispatch, cancelRun } = wizard;
+  const { state, chooseFiles, cancelRun } = wizard;
 
-  const templates = valueOr(useImportTemplates(), []);
-  const categories = valueOr(useCategories(), null);
-  const rules = valueOr(useRules(), []);
   const template = templates.find(({ id }) => id === state.templateId);
+
+  const { files } = request;
+  useEffect(() => {
+    if (files && files.length > 0) chooseFiles(files, undefined);
+  }, [files, chooseFiles]);
 
   const isRunning = state.step === 'importing';
   const asksForTemplate = state.step === 'complete' && state.template.state === 'asked';
@@ -46,15 +51,8 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
 
   const steps = {
     upload: () => <UploadStep wizard={wizard} templates={templates} />,
-    mapping: () => <MappingStep wizard={wizard} accounts={accounts} template={template} />,
-    review: () => (
-      <ReviewStep
-        wizard={wizard}
-        account={accounts.find(({ id }) => id === state.accountId)}
-        rules={rules}
-        categories={categories}
-      />
-    ),
+    mapping: () => <MappingStep wizard={wizard} accounts={accounts} templates={templates} />,
+    review: () => <ReviewStep wizard={wizard} />,
     importing: () => <ImportingStep wizard={wizard} />,
     complete: () => <CompleteStep wizard={wizard} draft={draft} onClose={onClose} />,
   } satisfies Readonly<Record<WizardStep, () => unknown>>;
@@ -70,17 +68,23 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
         onClose={close}
         {...(asksForTemplate ? { onSubmit: () => void draft.save() } : {})}
         footer={
-          <WizardFooter wizard={wizard} template={template} draft={draft} onClose={onClose} />
+          <WizardFooter
+            wizard={wizard}
+            accounts={accounts}
+            template={template}
+            draft={draft}
+            onClose={onClose}
+          />
         }
         footerStart={
           state.step === 'mapping' || state.step === 'review' ? (
-            <Button variant="ghost" onClick={() => dispatch({ type: 'back' })}>
+            <Button variant="ghost" onClick={wizard.back}>
               {t('import.back')}
             </Button>
           ) : null
         }
       >
-        <div key={state.step}>{steps[state.step]()}</div>
+        <div key={stepKey(state)}>{steps[state.step]()}</div>
       </Dialog>
       {isRunning && state.ai?.phase === 'asked' ? (
         <AiQuestion
@@ -104,4 +108,9 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
       />
     </>
   );
+}
+
+/** Another step, or another file that was gone on to, begins at its heading. */
+function stepKey({ step, moves }: WizardState): string {
+  return step === 'mapping' ? `${step} ${moves}` : step;
 }

@@ -2,12 +2,15 @@ import type { Account } from '../../domain/account.ts';
 import { selectableAccounts } from '../../domain/account-list.ts';
 import { type RolesCode, validateRoles } from '../../domain/import/validate-roles.ts';
 import type { ColumnRole } from '../../domain/import-template.ts';
-import type { WizardState } from './wizard-state.ts';
+import type { FileState } from './file-state.ts';
 
 export type MappingProblems = {
   readonly account?: 'import-account-required';
+  /** Keys of the groups that have no account yet. */
+  readonly groups?: readonly string[];
   readonly roles?: RolesCode;
   readonly date?: 'date-format-open';
+  readonly mark?: 'decimal-mark-open';
 };
 
 const TWICE: Readonly<Partial<Record<RolesCode, ColumnRole>>> = {
@@ -17,25 +20,46 @@ const TWICE: Readonly<Partial<Record<RolesCode, ColumnRole>>> = {
   'two-credit-columns': 'credit',
 };
 
-/** What stands between the mapping and the review; empty = nothing. */
-export function mappingProblems(state: WizardState, accounts: readonly Account[]): MappingProblems {
-  // A template or another tab may leave an account chosen that is deleted or archived by now.
-  const hasAccount = selectableAccounts(accounts).some(({ id }) => id === state.accountId);
-  const roles = validateRoles(state.roles);
+/**
+ * What stands between a file and the review; empty = nothing.
+ * @param accounts those to be made by the import included
+ */
+export function mappingProblems(file: FileState, accounts: readonly Account[]): MappingProblems {
+  const roles = validateRoles(file.roles);
   return {
-    ...(hasAccount ? {} : { account: 'import-account-required' }),
+    ...accountProblems(file, accounts),
     ...(roles.ok ? {} : { roles: roles.code }),
-    ...(isDateFormatOpen(state) ? { date: 'date-format-open' } : {}),
+    ...(isDateFormatOpen(file) ? { date: 'date-format-open' } : {}),
+    ...(isDecimalMarkOpen(file) ? { mark: 'decimal-mark-open' } : {}),
   };
 }
 
-export function hasMappingProblems(state: WizardState, accounts: readonly Account[]): boolean {
-  return Object.keys(mappingProblems(state, accounts)).length > 0;
+export function hasMappingProblems(file: FileState, accounts: readonly Account[]): boolean {
+  return Object.keys(mappingProblems(file, accounts)).length > 0;
+}
+
+/** A template or another tab may leave an account chosen that is deleted or archived by now. */
+function accountProblems(
+  { isSplit, inspection, accounts: chosen, accountId }: FileState,
+  accounts: readonly Account[],
+): Pick<MappingProblems, 'account' | 'groups'> {
+  const ids = new Set(selectableAccounts(accounts).map(({ id }) => id));
+  if (!isSplit) return ids.has(accountId) ? {} : { account: 'import-account-required' };
+  const open = inspection.groups.flatMap(({ key }) => {
+    const id = Object.hasOwn(chosen, key) ? chosen[key] : undefined;
+    return id === '' || (id !== undefined && ids.has(id)) ? [] : [key];
+  });
+  return open.length > 0 ? { groups: open } : {};
 }
 
 /** Day and month cannot be told apart, and nobody has said yet. */
-export function isDateFormatOpen({ inspection, overrides }: WizardState): boolean {
-  return inspection?.dates.ambiguous === true && overrides.dateFormat === undefined;
+export function isDateFormatOpen({ inspection, overrides }: FileState): boolean {
+  return inspection.dates.ambiguous && overrides.dateFormat === undefined;
+}
+
+/** '1.234' may be thousands or decimals, and nobody has said yet. */
+export function isDecimalMarkOpen({ inspection, overrides }: FileState): boolean {
+  return inspection.isMarkAmbiguous && overrides.decimalMark === undefined;
 }
 
 /** The role that two columns share where only one may carry it. Said at once, not only when Review is pressed. */

@@ -1,119 +1,118 @@
 import { useEffect, useRef } from 'react';
-import { AccountSelect } from '../../components/account-select.tsx';
 import type { Account } from '../../domain/account.ts';
 import type { ImportTemplate } from '../../domain/import-template.ts';
-import { currentLocale, messageFor, t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldRow } from '../../ui/field-row.tsx';
+import { t } from '../../messages/t.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { DirectionNotice } from './direction-notice.tsx';
-import { fileProblemText } from './file-problem-text.ts';
-import { mappingProblems, roleGivenTwice } from './mapping-problems.ts';
-import { PreviewTable } from './preview-table.tsx';
+import { AccountField } from './account-field.tsx';
+import { ColumnsSection } from './columns-section.tsx';
+import type { FileAction } from './file-reducer.ts';
+import type { FileState } from './file-state.ts';
+import { FileSwitch } from './file-switch.tsx';
+import { FurtherSelects } from './further-selects.tsx';
+import { hasMappingProblems, mappingProblems } from './mapping-problems.ts';
+import { MappingTitle } from './mapping-title.tsx';
+import { ProgramNotice } from './program-notice.tsx';
 import { ReadingControls } from './reading-controls.tsx';
-import { rolesProblemText } from './roles-problem-text.ts';
-import { StepTitle } from './step-title.tsx';
-import { SuggestionNotice } from './suggestion-notice.tsx';
+import { hasSameColumns } from './same-columns.ts';
+import { SplitSection } from './split-section.tsx';
 import { TemplateNotice } from './template-notice.tsx';
+import { TemplateOffer } from './template-offer.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';
+import { fileInHand } from './wizard-state.ts';
 
-const ROLES_PROBLEM = 'import-roles-problem';
-
-/** The second step: the account, how the file is read, and what each column means. */
-export function MappingStep(props: {
+type MappingStepProps = {
   readonly wizard: ImportWizard;
   readonly accounts: readonly Account[];
-  readonly template: ImportTemplate | undefined;
-}) {
-  const { state, dispatch } = props.wizard;
-  const { inspection } = state;
-  const box = useFocusOnRefusal(state.refusals);
-  if (!inspection) return null;
+  readonly templates: readonly ImportTemplate[];
+};
 
-  const problems = mappingProblems(state, props.accounts);
-  const twice = roleGivenTwice(problems.roles);
+/** The second step, for each file: the account, how the file is read, and what each column means. */
+export function MappingStep(props: MappingStepProps) {
+  const { state, dispatch, reopen, removeFile } = props.wizard;
+  const file = fileInHand(state);
+  const box = useFocusOnRefusal(state.refusals);
+  if (!file) return null;
+
+  const all = [...props.accounts, ...state.newAccounts];
+  const problems = mappingProblems(file, all);
   const isRefused = state.refusals > 0;
-  const rolesProblem =
-    problems.roles && (isRefused || twice) ? rolesProblemText(problems.roles) : '';
-  const count = inspection.totalRecords;
+  const change = (action: FileAction) => dispatch({ type: 'file', id: file.id, action });
   return (
     <Stack gap={6} ref={box}>
-      <StepTitle
-        wizard={props.wizard}
-        title={t('import.mappingTitle')}
-        text={t('import.mappingText', {
-          name: state.fileName,
-          count,
-          shown: count.toLocaleString(currentLocale()),
-        })}
+      <MappingTitle wizard={props.wizard} file={file} />
+      {state.files.length > 1 ? (
+        <FileSwitch
+          files={state.files}
+          current={state.current}
+          isReady={(each) => !hasMappingProblems(each, all)}
+          onShow={(place) => dispatch({ type: 'file-shown', place })}
+          onRemove={removeFile}
+        />
+      ) : null}
+      <TemplateOffer
+        file={file}
+        templates={props.templates}
+        isPending={state.isBusy}
+        onUse={(template) => reopen(untouchedLike(file, state.files), template)}
       />
-      <TemplateNotice state={state} template={props.template} />
-      <FieldRow columns={2}>
-        <Field
-          label={t('import.account')}
-          required
-          error={isRefused && problems.account ? messageFor(problems.account) : undefined}
-        >
-          <AccountSelect
-            accounts={props.accounts}
-            value={state.accountId}
-            onValueChange={(accountId) => dispatch({ type: 'account-chosen', accountId })}
-          />
-        </Field>
-      </FieldRow>
+      <TemplateNotice
+        file={file}
+        template={props.templates.find(({ id }) => id === file.templateId)}
+        isPending={state.isBusy}
+        onAfresh={() => reopen([file.id], undefined)}
+      />
+      {file.takenFrom ? (
+        <Notice tone="good" title={t('importFiles.takenOverTitle', { name: file.takenFrom })}>
+          {t('importFiles.takenOverText')}
+        </Notice>
+      ) : null}
+      <ProgramNotice file={file} />
+      {file.isSplit ? null : <AccountField {...props} file={file} problem={problems.account} />}
+      <SplitSection
+        file={file}
+        accounts={props.accounts}
+        newAccounts={state.newAccounts}
+        open={isRefused ? (problems.groups ?? []) : []}
+        onChange={change}
+        onNewAccount={(account) => dispatch({ type: 'account-made', account })}
+      />
       <Section level={3} title={t('import.readingTitle')} detail={t('import.readingText')}>
         <ReadingControls
-          inspection={inspection}
-          overrides={state.overrides}
+          inspection={file.inspection}
+          overrides={file.overrides}
           isDateFormatOpen={problems.date !== undefined}
+          isDecimalMarkOpen={problems.mark !== undefined}
           isRefused={isRefused}
-          onChange={(change) => dispatch({ type: 'reading-changed', change })}
+          onChange={(reading) => change({ type: 'reading-changed', change: reading })}
         />
       </Section>
-      <Section
-        level={3}
-        title={t('import.columnsTitle')}
-        actions={
-          <Button size="sm" onClick={() => dispatch({ type: 'suggestion-used' })}>
-            {t('import.useSuggestion')}
-          </Button>
-        }
-      >
-        <SuggestionNotice state={state} />
-        <DirectionNotice
-          state={state}
-          onChange={(signColumn) => dispatch({ type: 'reading-changed', change: { signColumn } })}
-        />
-        {rolesProblem ? (
-          <div id={ROLES_PROBLEM}>
-            <Notice tone="danger" role="alert">
-              {rolesProblem}
-            </Notice>
-          </div>
-        ) : null}
-        {state.fileProblem ? (
-          <Notice tone="danger" role="alert">
-            {fileProblemText(state.fileProblem)}
-          </Notice>
-        ) : null}
-        {state.lookUpFailed ? (
-          <Notice tone="danger" role="alert">
-            {t('import.lookUpFailed')}
-          </Notice>
-        ) : null}
-        <PreviewTable
-          inspection={inspection}
-          roles={state.roles}
-          invalidRole={twice}
-          problemId={rolesProblem ? ROLES_PROBLEM : undefined}
-          onRole={(column, role) => dispatch({ type: 'role-chosen', column, role })}
-        />
-      </Section>
+      <ColumnsSection
+        file={file}
+        problem={problems.roles}
+        isRefused={isRefused}
+        lookUpFailed={state.lookUpFailed}
+        onChange={change}
+      />
+      <FurtherSelects
+        file={file}
+        onChange={(further) => change({ type: 'further-chosen', change: further })}
+      />
     </Stack>
   );
+}
+
+/** A file and those that have the same columns and nothing chosen yet, by id: a template holds for all of them. */
+function untouchedLike(file: FileState, files: readonly FileState[]): readonly number[] {
+  const others = files.filter(
+    (other) =>
+      other.id !== file.id &&
+      other.templateId === '' &&
+      !other.isTouched &&
+      hasSameColumns(other, file),
+  );
+  return [file, ...others].map(({ id }) => id);
 }
 
 /** A refused press of Review puts the focus on the first control that is wrong. */

@@ -1,8 +1,12 @@
+import type { Account } from '../../domain/account.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
+import { presetAccounts } from '../../domain/import/group-accounts.ts';
 import type { ReadingOverrides } from '../../domain/import/types.ts';
-import type { ColumnRole, ImportTemplate } from '../../domain/import-template.ts';
+import type { ColumnRole, FurtherColumns, ImportTemplate } from '../../domain/import-template.ts';
 import type { CsvInspection, CsvResult } from '../../platform/csv-protocol.ts';
 import { type CsvReader, openCsv } from '../../platform/csv-reader.ts';
+import { ignoreAll } from './file-reducer.ts';
+import { accountColumns, detectionKey, type FileState } from './file-state.ts';
 import { applyTemplate } from './template-mapping.ts';
 
 export type OpenedFile = {
@@ -11,6 +15,7 @@ export type OpenedFile = {
   readonly overrides: ReadingOverrides;
   /** Empty without a template. */
   readonly roles: readonly ColumnRole[];
+  readonly further: FurtherColumns;
   readonly missingColumns: readonly string[];
 };
 
@@ -46,7 +51,14 @@ export async function openFile(
 }
 
 function plain(reader: CsvReader): OpenedFile {
-  return { reader, inspection: reader.inspection, overrides: {}, roles: [], missingColumns: [] };
+  return {
+    reader,
+    inspection: reader.inspection,
+    overrides: {},
+    roles: [],
+    further: {},
+    missingColumns: [],
+  };
 }
 
 function withTemplate(
@@ -55,11 +67,57 @@ function withTemplate(
   overrides: ReadingOverrides,
   template: ImportTemplate,
 ): OpenedFile {
-  const { roles, missing } = applyTemplate(template, inspection);
-  return { reader, inspection, overrides, roles, missingColumns: missing };
+  const { roles, further, missing } = applyTemplate(template, inspection);
+  return { reader, inspection, overrides, roles, further, missingColumns: missing };
 }
 
 function pickBetter(first: OpenedFile | null, second: OpenedFile | null): OpenedFile | null {
   if (!first || !second) return first ?? second;
   return second.missingColumns.length < first.missingColumns.length ? second : first;
+}
+
+/**
+ * A file as the wizard begins with it. It is split by account where its template says so, or where it is the export of a
+ * program that keeps several accounts; else all its rows go to one.
+ * @param accountId what the wizard was opened for; '' = not chosen yet
+ */
+export function newFileState(
+  id: number,
+  name: string,
+  opened: Omit<OpenedFile, 'reader'>,
+  options: {
+    readonly template: ImportTemplate | undefined;
+    readonly accountId: string;
+    readonly accounts: readonly Account[];
+  },
+): FileState {
+  const { inspection, overrides, further, missingColumns } = opened;
+  const { template, accounts } = options;
+  const { groups, suggestion } = inspection;
+  const isSplit = template
+    ? template.mapping.accounts !== undefined
+    : suggestion.program !== undefined && groups.length > 1;
+  const file: FileState = {
+    id,
+    name,
+    inspection,
+    overrides,
+    roles: opened.roles.length > 0 ? opened.roles : ignoreAll(inspection.columnCount),
+    further,
+    usedSuggestion: false,
+    inspectedKey: '',
+    problem: null,
+    templateId: template?.id ?? '',
+    missingColumns,
+    accountId: template?.mapping.accountId || options.accountId,
+    isSplit,
+    accounts: isSplit ? { ...presetAccounts(groups, accounts), ...template?.mapping.accounts } : {},
+    isTouched: false,
+    isChanged: false,
+    takenFrom: '',
+  };
+  // Detection falls back on the suggested columns while none is chosen, so the first inspection still holds.
+  return opened.roles.length > 0
+    ? file
+    : { ...file, inspectedKey: detectionKey(overrides, file.roles, accountColumns(file)) };
 }

@@ -6,6 +6,7 @@ import {
   FILE_ENCODINGS,
   type FileEncoding,
 } from '../../domain/import-template.ts';
+import type { DecimalMark } from '../../domain/money.ts';
 import { t } from '../../messages/t.ts';
 import type { CsvInspection } from '../../platform/csv-protocol.ts';
 import { ControlGrid, ControlGridWide } from '../../ui/control-grid.tsx';
@@ -14,6 +15,8 @@ import { NativeSelect } from '../../ui/native-select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AmbiguousDateNotice } from './ambiguous-date-notice.tsx';
+import { AmbiguousMarkNotice } from './ambiguous-mark-notice.tsx';
+import { BadInputNotices } from './bad-input-notices.tsx';
 import { dateFormatExample } from './date-format-example.ts';
 import { LinesInput } from './lines-input.tsx';
 
@@ -28,17 +31,20 @@ type ReadingControlsProps = {
   readonly inspection: CsvInspection;
   readonly overrides: ReadingOverrides;
   readonly isDateFormatOpen: boolean;
+  readonly isDecimalMarkOpen: boolean;
   readonly isRefused: boolean;
   readonly onChange: (change: ReadingOverrides) => void;
 };
 
 /** How the file is read: what was detected, each of it to be changed. The preview follows at once. */
 export function ReadingControls(props: ReadingControlsProps) {
-  const { inspection, overrides, isDateFormatOpen, isRefused, onChange } = props;
+  const { inspection, overrides, isDateFormatOpen, isDecimalMarkOpen, isRefused, onChange } = props;
   const { reading } = inspection;
   return (
     <Stack gap={4}>
+      <BadInputNotices inspection={inspection} />
       <AmbiguousDateNotice inspection={inspection} isOpen={isDateFormatOpen} />
+      <AmbiguousMarkNotice inspection={inspection} isOpen={isDecimalMarkOpen} />
       <ControlGrid>
         <Field
           label={t('import.dateFormat')}
@@ -51,16 +57,18 @@ export function ReadingControls(props: ReadingControlsProps) {
             onChange={(event) => onChange({ dateFormat: event.currentTarget.value || undefined })}
           />
         </Field>
-        <Field label={t('import.decimalMark')}>
+        <Field
+          label={t('import.decimalMark')}
+          error={isDecimalMarkOpen && isRefused ? t('importFiles.markOpen') : undefined}
+        >
           <NativeSelect
-            value={overrides.decimalMark ?? reading.decimalMark}
+            value={isDecimalMarkOpen ? '' : (overrides.decimalMark ?? reading.decimalMark)}
+            placeholder={isDecimalMarkOpen ? t('importFiles.chooseMark') : undefined}
             options={[
               { value: '.', label: t('import.dot') },
               { value: ',', label: t('import.comma') },
             ]}
-            onChange={(event) =>
-              onChange({ decimalMark: event.currentTarget.value === ',' ? ',' : '.' })
-            }
+            onChange={(event) => onChange({ decimalMark: markOf(event.currentTarget.value) })}
           />
         </Field>
         <Field label={t('import.delimiter')}>
@@ -104,6 +112,10 @@ export function ReadingControls(props: ReadingControlsProps) {
       </ControlGrid>
     </Stack>
   );
+}
+
+function markOf(value: string): DecimalMark | undefined {
+  return value === ',' || value === '.' ? value : undefined;
 }
 
 function encodingName(encoding: FileEncoding): string {

@@ -1,40 +1,39 @@
-import type { ColumnRole, ImportTemplate } from '../../domain/import-template.ts';
-import type { CsvInspection } from '../../platform/csv-protocol.ts';
+import {
+  type ColumnsUnderTemplate,
+  columnKeys,
+  columnsUnder,
+  type FileColumns,
+  furtherKeys,
+} from '../../domain/import/template-columns.ts';
+import type {
+  ColumnRole,
+  FurtherColumnKeys,
+  FurtherColumns,
+  ImportTemplate,
+} from '../../domain/import-template.ts';
 
-type Columns = Pick<CsvInspection, 'header' | 'columnCount'>;
-
-/** The key of each column in a template: its header where that is its own, else its 1-based number. */
-export function columnKeys({ header, columnCount }: Columns): readonly string[] {
-  const seen = new Set<string>(['', '__proto__']);
-  return Array.from({ length: columnCount }, (_, index) => {
-    const name = header[index] ?? '';
-    const isOwn = !seen.has(name);
-    seen.add(name);
-    return isOwn ? name : String(index + 1);
-  });
-}
-
-/** The mapping that a template stores. */
+/** The roles as a template stores them. */
 export function templateColumns(
-  columns: Columns,
+  file: FileColumns,
   roles: readonly ColumnRole[],
 ): Readonly<Record<string, ColumnRole>> {
-  const keys = columnKeys(columns);
+  const keys = columnKeys(file);
   return Object.fromEntries(keys.map((key, index) => [key, roles[index] ?? 'ignore']));
 }
 
-/** A template's roles on the columns of a file, and the columns that the file lacks although the template gives them one. */
+/** The further columns as a template stores them. */
+export function templateFurther(file: FileColumns, further: FurtherColumns): FurtherColumnKeys {
+  return furtherKeys(further, file);
+}
+
+/**
+ * A template on the columns of a file: roles, further columns, what the file lacks of them, and the account of each group
+ * (absent = the template does not split the file).
+ */
 export function applyTemplate(
   template: ImportTemplate,
-  columns: Columns,
-): { readonly roles: readonly ColumnRole[]; readonly missing: readonly string[] } {
-  const stored = template.mapping.columns;
-  const keys = columnKeys(columns);
-  const roles = keys.map(
-    (key): ColumnRole => (Object.hasOwn(stored, key) ? stored[key] : undefined) ?? 'ignore',
-  );
-  const missing = Object.entries(stored).flatMap(([key, role]) =>
-    role === 'ignore' || keys.includes(key) ? [] : [key],
-  );
-  return { roles, missing };
+  file: FileColumns,
+): ColumnsUnderTemplate & { readonly accounts?: Readonly<Record<string, string>> } {
+  const { accounts } = template.mapping;
+  return { ...columnsUnder(template, file), ...(accounts ? { accounts } : {}) };
 }

@@ -1,22 +1,34 @@
+import { templateMisfit } from '../../domain/import/template-match.ts';
 import type { ImportTemplate } from '../../domain/import-template.ts';
 import { currentLocale, t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { WizardState } from './wizard-state.ts';
+import type { FileState } from './file-state.ts';
 
-/** Says what a template has set, and what of it this file does not have. */
+/** Says what a template has set, and what of it this file does not have; such a file can be read without it. */
 export function TemplateNotice(props: {
-  readonly state: WizardState;
+  readonly file: FileState;
   readonly template: ImportTemplate | undefined;
+  readonly isPending: boolean;
+  readonly onAfresh: () => void;
 }) {
-  const { state, template } = props;
-  if (!template || template.id !== state.openedTemplateId) return null;
+  const { file, template } = props;
+  if (!template || template.id !== file.templateId) return null;
   const { name } = template;
-  if (state.missingColumns.length > 0) {
-    const quoted = state.missingColumns.map((text) => t('import.quoted', { text }));
-    const columns = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(quoted);
+  const reasons = file.isTouched ? [] : reasonsAgainst(file, template);
+  if (reasons.length > 0) {
     return (
-      <Notice tone="warn" role="status" title={t('import.templateMisfit', { name })}>
-        {t('import.templateMisfitText', { columns })}
+      <Notice
+        tone="warn"
+        role="status"
+        title={t('import.templateMisfit', { name })}
+        actions={
+          <Button size="sm" pending={props.isPending} onClick={props.onAfresh}>
+            {t('importFiles.readAfresh')}
+          </Button>
+        }
+      >
+        {reasons.join(' ')}
       </Notice>
     );
   }
@@ -26,4 +38,16 @@ export function TemplateNotice(props: {
       {template.reading.invert ? t('import.templateInvert') : null}
     </Notice>
   );
+}
+
+function reasonsAgainst(file: FileState, template: ImportTemplate): readonly string[] {
+  const { inspection, missingColumns } = file;
+  if (missingColumns.length > 0) {
+    const quoted = missingColumns.map((text) => t('import.quoted', { text }));
+    const columns = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(quoted);
+    return [t('import.templateMisfitText', { columns })];
+  }
+  const count = templateMisfit(template, inspection);
+  if (count * 2 <= inspection.preview.length) return [];
+  return [t('importFiles.misfitRows', { count, total: inspection.preview.length })];
 }

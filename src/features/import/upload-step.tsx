@@ -1,23 +1,29 @@
 import { CSV_MAX_BYTES } from '../../config/limits.ts';
 import type { ImportTemplate } from '../../domain/import-template.ts';
 import { t } from '../../messages/t.ts';
+import { DropOverlay } from '../../ui/drop-overlay.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { FileList } from './file-list.tsx';
 import { fileProblemText } from './file-problem-text.ts';
+import { PasteRows } from './paste-rows.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';
+import type { RefusedFile } from './wizard-state.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The first step: a file, and a template that says how to read it. */
+/** The first step: one file or several, and a template that says how to read them. */
 export function UploadStep(props: {
   readonly wizard: ImportWizard;
   readonly templates: readonly ImportTemplate[];
 }) {
-  const { state, dispatch, chooseFile } = props.wizard;
+  const { state, dispatch, chooseFiles, removeFile } = props.wizard;
   const template = props.templates.find(({ id }) => id === state.templateId);
+  const take = (files: readonly File[]) => chooseFiles(files, template);
+  const hasFiles = state.files.length > 0;
   return (
     <Stack gap={6}>
       <StepTitle
@@ -35,22 +41,41 @@ export function UploadStep(props: {
           }
         />
       </Field>
+      <FileList files={state.files} onRemove={removeFile} />
       <FileDrop
         label={t('import.csvFile')}
         accept=".csv"
-        prompt={t('import.csvPrompt')}
-        hint={t('import.csvHint', { megabytes: Math.round(CSV_MAX_BYTES / MEGABYTE) })}
-        fileName={shownName(state)}
-        error={state.fileProblem ? fileProblemText(state.fileProblem) : undefined}
-        onFiles={([file]) => {
-          if (file) chooseFile(file, template);
-        }}
+        multiple
+        prompt={t(hasFiles ? 'importFiles.anotherPrompt' : 'importFiles.csvPrompt')}
+        hint={t('importFiles.csvHint', { megabytes: Math.round(CSV_MAX_BYTES / MEGABYTE) })}
+        fileName={readingText(state.opening)}
+        error={refusalTexts(state.refused)}
+        onFiles={take}
+      />
+      <PasteRows onRows={(file) => take([file])} />
+      <DropOverlay
+        title={t('importFiles.dropToImport')}
+        hint={t('importFiles.dropHint')}
+        onFiles={take}
       />
     </Stack>
   );
 }
 
-function shownName({ isBusy, fileName }: ImportWizard['state']): string | undefined {
-  if (isBusy) return t('import.reading', { name: fileName });
-  return fileName || undefined;
+function readingText(opening: readonly string[]): string | undefined {
+  const [name] = opening;
+  if (name === undefined) return undefined;
+  return opening.length === 1
+    ? t('import.reading', { name })
+    : t('importFiles.readingSeveral', { count: opening.length });
+}
+
+/** A single file needs no name: it is the one just chosen. */
+function refusalTexts(refused: readonly RefusedFile[]): readonly string[] {
+  const [first] = refused;
+  if (!first) return [];
+  if (refused.length === 1) return [fileProblemText(first.problem)];
+  return refused.map(({ name, problem }) =>
+    t('importFiles.refusedOf', { name, reason: fileProblemText(problem) }),
+  );
 }

@@ -1,10 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { rememberImportNames } from '../../commands/import-names.ts';
+import { writeRefusals } from '../../commands/refuse-pairs.ts';
+import type { Category } from '../../domain/category.ts';
+import { namesOf, type ResolvedNames, resolveNames } from '../../domain/import/file-names.ts';
+import type { Tag } from '../../domain/tag.ts';
+import { valueOr } from '../../live/live.ts';
+import { useCategories, useTags } from '../../live/records.ts';
 import { useServices } from '../../live/services-context.tsx';
 import type { RuleSuggestion } from '../../pipelines/ai-events.ts';
 import { type ImportHandle, startImport } from '../../pipelines/start-import.ts';
-import type { ImportRows } from '../../platform/csv-protocol.ts';
-import { newTransactionPrefix } from '../../platform/ids.ts';
-import { acceptedRows } from './accepted-rows.ts';
+import { newRecordId, newTransactionPrefix } from '../../platform/ids.ts';
+import { requestOf } from './request-of.ts';
+import { choiceAt, isChosenAt, type ReviewState } from './review/review-state.ts';
+import { usedAccounts } from './use-review.ts';
 import type { WizardAction } from './wizard-reducer.ts';
 import type { WizardState } from './wizard-state.ts';
 
@@ -15,27 +23,34 @@ export type ImportRun = {
   readonly answerAi: (mayAsk: boolean) => void;
 };
 
+type Services = ReturnType<typeof useServices>;
+
+const NO_CATEGORIES: readonly Category[] = [];
+const NO_TAGS: readonly Tag[] = [];
+
 /**
  * Starts and stops the run of the wizard's review. A wizard that goes away stops its run after the batch in hand; leaving
  * the page meanwhile asks first.
+ * @param reviewAgain looks the rows up again after a failure, since some may be stored by then
  * @param suggest offers rules for what the AI chose
- * @param lookUp reads the review again after a failure, since some rows may be stored by then
  */
 export function useImportRun(
   state: WizardState,
   dispatch: (action: WizardAction) => void,
-  lookUp: (rows: ImportRows) => Promise<void>,
+  reviewAgain: () => Promise<void>,
   suggest: (suggestions: readonly RuleSuggestion[]) => void,
 ): ImportRun {
   const services = useServices();
+  const categories = valueOr(useCategories(), NO_CATEGORIES);
+  const tags = valueOr(useTags(), NO_TAGS);
   const running = useRef<ImportHandle | null>(null);
-  const { review, kept, accountId, fileName } = state;
+  const { review } = state;
 
   const cancelRun = useCallback(() => running.current?.cancel(), []);
   useEffect(() => cancelRun, [cancelRun]);
   const answerAi = useCallback((mayAsk: boolean) => running.current?.answerAi(mayAsk), []);
-  const latestSuggest = useRef(suggest);
-  latestSuggest.current = suggest;
+  const latest = useRef({ suggest, reviewAgain });
+  latest.current = { suggest, reviewAgain };
 
   const isRunning = state.step === 'importing';
   useEffect(() => {
@@ -47,21 +62,59 @@ export function useImportRun(
 
   const run = useCallback(() => {
     if (!review || running.current) return;
-    const request = {
-      ...acceptedRows(review, kept),
-      importId: newTransactionPrefix(services.clock.now()),
-      fileName,
-      accountId,
-    };
-    running.current = startImport(request, services, (event) => {
-      if (event.type === 'done' || event.type === 'cancelled' || event.type === 'failed') {
-        running.current = null;
-      }
-      dispatch({ type: 'run-event', event });
-      if (event.type === 'failed') void lookUp(review.rows);
-      if (event.type === 'done' && event.ai) latestSuggest.current(event.ai.suggestions);
+    const names = resolvedNames(review, { categories, tags }, services);
+    const { request, refusedPairs } = requestOf({
+      review: review.review,
+      choiceAt: (place) => choiceAt(review, place),
+      isChosen: (place) => isChosenAt(review, place),
+      names,
+      newAccounts: usedAccounts(state),
+      newImportId: () => newTransactionPrefix(services.clock.now()),
     });
-  }, [review, kept, accountId, fileName, services, dispatch, lookUp]);
+    running.current = startImport(request, services, (event) => {
+      const isEnd = event.type === 'done' || event.type === 'cancelled';
+      if (isEnd || event.type === 'failed') running.current = null;
+      dispatch({ type: 'run-event', event });
+      if (isEnd) void remember(services, names, refusedPairs);
+      if (event.type === 'failed') void latest.current.reviewAgain();
+      if (event.type === 'done' && event.ai) latest.current.suggest(event.ai.suggestions);
+    });
+  }, [review, state, categories, tags, services, dispatch]);
 
   return { run, cancelRun, answerAi };
+}
+
+/** What the names of the rows that will be stored come to. */
+function resolvedNames(
+  review: ReviewState,
+  existing: { readonly categories: readonly Category[]; readonly tags: readonly Tag[] },
+  { clock }: Services,
+): ResolvedNames {
+  const { files, offsets } = review.review;
+  const none = { categories: new Map(), tags: new Map() };
+  const wanted = namesOf(
+    files.map(({ rows }) => rows),
+    (file, row) => choiceAt(review, (offsets[file] ?? 0) + row) !== 'skip',
+  );
+  return resolveNames(
+    review.names ?? none,
+    existing,
+    () => newRecordId(clock.now()),
+    clock.now().toISOString(),
+    wanted,
+  );
+}
+
+/** What was answered is asked once: how names are meant, and which pairs are no transfers. The rows are stored whatever becomes of it. */
+async function remember(
+  services: Services,
+  names: ResolvedNames,
+  refusedPairs: readonly string[],
+): Promise<void> {
+  try {
+    await rememberImportNames(services, names);
+    if (refusedPairs.length > 0) await writeRefusals(services.database, refusedPairs);
+  } catch (error) {
+    services.log.warn('the answers of an import could not be remembered', error);
+  }
 }

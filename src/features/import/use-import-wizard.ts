@@ -1,142 +1,67 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { markStoredRows } from '../../commands/mark-stored-rows.ts';
+import { useCallback, useMemo, useReducer } from 'react';
 import type { Account } from '../../domain/account.ts';
-import { markRepeats } from '../../domain/import/mark-repeats.ts';
 import type { ImportTemplate } from '../../domain/import-template.ts';
-import { useServices } from '../../live/services-context.tsx';
 import type { RuleSuggestion } from '../../pipelines/ai-events.ts';
-import type { ImportRows } from '../../platform/csv-protocol.ts';
-import type { CsvReader } from '../../platform/csv-reader.ts';
-import { hasMappingProblems } from './mapping-problems.ts';
-import { openFile } from './open-file.ts';
+import type { ReadRaw } from './review/raw-line.tsx';
+import { type ImportFiles, useImportFiles } from './use-import-files.ts';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
+import { useReview } from './use-review.ts';
 import { reduceWizard, type WizardAction } from './wizard-reducer.ts';
-import { chosenReading, detectionKey, firstWizardState, type WizardState } from './wizard-state.ts';
+import { firstWizardState, type WizardState } from './wizard-state.ts';
 
 export type ImportWizard = {
   readonly state: WizardState;
   readonly dispatch: (action: WizardAction) => void;
-  readonly chooseFile: (file: File, template: ImportTemplate | undefined) => void;
-  /** On to the mapping of the file that is open; under another template it is opened again. */
+  /** On to the mapping of the files that are open; under another template they are opened again. */
   readonly goOn: (template: ImportTemplate | undefined) => void;
-  /** Reads all rows and looks up which of them are stored. */
+  readonly back: () => void;
+  /** Reads all rows of all files and looks up what each of them is. */
   readonly review: () => Promise<void>;
-} & ImportRun;
+  /** The physical lines of a record of a reviewed file, by its place and the line (1-based) on which it begins. */
+  readonly rawLine: ReadRaw;
+} & ImportFiles &
+  ImportRun;
 
-/** The wizard's state, and the work behind it: the file in its worker, the look-up of stored rows, the run. */
+/** The wizard's state, and the work behind it: the files in their workers, the look-up of stored rows, the run. */
 export function useImportWizard(
   accountId: string,
   accounts: readonly Account[],
   suggest: (suggestions: readonly RuleSuggestion[]) => void,
 ): ImportWizard {
-  const services = useServices();
   const [state, dispatch] = useReducer(reduceWizard, accountId, firstWizardState);
-  const [open, setOpen] = useState<{ readonly file: File; readonly reader: CsvReader } | null>(
-    null,
-  );
-  const latestOpening = useRef(0);
+  const files = useImportFiles(state, dispatch, accounts);
+  const { review, reviewAgain, stopReview } = useReview(state, dispatch, files.readerOf, accounts);
 
-  // The worker ends with the wizard, or when another file takes its place.
-  useEffect(() => () => open?.reader.dispose(), [open]);
-
-  const chooseFile = useCallback(
-    (file: File, template: ImportTemplate | undefined) => {
-      const opening = ++latestOpening.current;
-      dispatch({ type: 'file-chosen', fileName: file.name });
-      void openFile(file, template, services.clock.today()).then((opened) => {
-        if (opening !== latestOpening.current) {
-          if (opened.ok) opened.value.reader.dispose();
-          return;
-        }
-        if (!opened.ok) {
-          setOpen(null);
-          dispatch({ type: 'file-refused', problem: { code: opened.code, line: opened.line } });
-          return;
-        }
-        const { reader, ...found } = opened.value;
-        setOpen({ file, reader });
-        dispatch({
-          type: 'file-opened',
-          ...found,
-          templateId: template?.id ?? '',
-          accountId: template?.mapping.accountId ?? '',
-        });
-      });
-    },
-    [services],
-  );
-
-  // An opening that ends after the wizard was closed must not leave a worker behind.
-  useEffect(
-    () => () => {
-      latestOpening.current++;
-    },
-    [],
-  );
-
+  const { templateId, openedTemplateId, files: openFiles } = state;
+  const { reopen, readerOf } = files;
   const goOn = useCallback(
     (template: ImportTemplate | undefined) => {
-      if (open && state.templateId !== state.openedTemplateId) chooseFile(open.file, template);
-      else dispatch({ type: 'continued' });
+      if (templateId === openedTemplateId) dispatch({ type: 'continued' });
+      else
+        reopen(
+          openFiles.map(({ id }) => id),
+          template,
+        );
     },
-    [open, state.templateId, state.openedTemplateId, chooseFile],
+    [templateId, openedTemplateId, openFiles, reopen],
+  );
+  const back = useCallback(() => {
+    stopReview();
+    dispatch({ type: 'back' });
+  }, [stopReview]);
+
+  const rawLine = useCallback<ReadRaw>(
+    async (place, line) => {
+      const file = openFiles[place];
+      const reader = file && readerOf(file.id);
+      return reader ? reader.raw(line) : { ok: false, code: 'unreadable-file' };
+    },
+    [openFiles, readerOf],
   );
 
-  const lookUp = useCallback(
-    async (rows: ImportRows) => {
-      try {
-        const stored = await markStoredRows(services, rows.keys);
-        dispatch({
-          type: 'reviewed',
-          review: { rows, stored, marks: markRepeats(rows.keys, stored) },
-        });
-      } catch (error) {
-        services.log.error('the stored rows of an import could not be looked up', error);
-        dispatch({ type: 'look-up-failed' });
-      }
-    },
-    [services],
-  );
-
-  const { overrides, roles, inspectedKey } = state;
-  const key = detectionKey(overrides, roles);
-  const reader = open?.reader;
-  const isAsked =
-    reader !== undefined && state.step === 'mapping' && !state.isBusy && key !== inspectedKey;
-  useEffect(() => {
-    if (!isAsked) return;
-    let isStale = false;
-    void reader?.inspect(overrides, roles).then((result) => {
-      if (!isStale) dispatch({ type: 'inspected', key, result });
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [isAsked, reader, key, overrides, roles]);
-
-  const review = useCallback(async () => {
-    if (!reader || !state.inspection || state.isBusy) return;
-    dispatch({ type: 'review-started' });
-    let current = state;
-    if (key !== inspectedKey) {
-      // Pressed before the last change was answered.
-      const result = await reader.inspect(overrides, roles);
-      dispatch({ type: 'inspected', key, result });
-      if (!result.ok || result.value.columnCount !== roles.length)
-        return dispatch({ type: 'review-refused' });
-      current = { ...state, inspection: result.value };
-    }
-    const reading = chosenReading(current);
-    if (!reading || hasMappingProblems(current, accounts))
-      return dispatch({ type: 'review-refused' });
-    const rows = await reader.process({ roles, reading, accountId: state.accountId });
-    if (rows.ok) await lookUp(rows.value);
-    else dispatch({ type: 'rows-refused', problem: { code: rows.code, line: rows.line } });
-  }, [reader, state, key, inspectedKey, roles, overrides, lookUp, accounts]);
-
-  const { run, cancelRun, answerAi } = useImportRun(state, dispatch, lookUp, suggest);
+  const run = useImportRun(state, dispatch, reviewAgain, suggest);
   return useMemo(
-    () => ({ state, dispatch, chooseFile, goOn, review, run, cancelRun, answerAi }),
-    [state, chooseFile, goOn, review, run, cancelRun, answerAi],
+    () => ({ state, dispatch, goOn, back, review, rawLine, ...files, ...run }),
+    [state, goOn, back, review, rawLine, files, run],
   );
 }

@@ -1,18 +1,21 @@
+import type { Account } from '../../domain/account.ts';
 import type { ImportTemplate } from '../../domain/import-template.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
+import { hasMappingProblems } from './mapping-problems.ts';
 import type { ImportWizard } from './use-import-wizard.ts';
 import type { TemplateDraft } from './use-template-draft.ts';
 
 type WizardFooterProps = {
   readonly wizard: ImportWizard;
+  readonly accounts: readonly Account[];
   readonly template: ImportTemplate | undefined;
   readonly draft: TemplateDraft;
   readonly onClose: () => void;
 };
 
 /** The buttons of the step in hand, the one that leads on last. */
-export function WizardFooter({ wizard, template, draft, onClose }: WizardFooterProps) {
+export function WizardFooter({ wizard, accounts, template, draft, onClose }: WizardFooterProps) {
   const { state, dispatch } = wizard;
   const cancel = <Button onClick={onClose}>{t('common.cancel')}</Button>;
   switch (state.step) {
@@ -20,22 +23,36 @@ export function WizardFooter({ wizard, template, draft, onClose }: WizardFooterP
       return (
         <>
           {cancel}
-          {state.inspection ? (
+          {state.files.length > 0 ? (
             <Button variant="solid" pending={state.isBusy} onClick={() => wizard.goOn(template)}>
               {t('import.continue')}
             </Button>
           ) : null}
         </>
       );
-    case 'mapping':
+    case 'mapping': {
+      const leadsOn = isNextWanted(state, accounts);
       return (
         <>
           {cancel}
-          <Button variant="solid" pending={state.isBusy} onClick={() => void wizard.review()}>
+          {state.current < state.files.length - 1 ? (
+            <Button
+              variant={leadsOn ? 'solid' : 'outline'}
+              onClick={() => dispatch({ type: 'next-file' })}
+            >
+              {t('importFiles.nextFile')}
+            </Button>
+          ) : null}
+          <Button
+            variant={leadsOn ? 'outline' : 'solid'}
+            pending={state.isBusy}
+            onClick={() => void wizard.review()}
+          >
             {t('import.reviewButton')}
           </Button>
         </>
       );
+    }
     case 'review':
       return (
         <>
@@ -61,4 +78,13 @@ export function WizardFooter({ wizard, template, draft, onClose }: WizardFooterP
         </Button>
       );
   }
+}
+
+/** Whether a file further on has yet to be looked at. */
+function isNextWanted(
+  { files, current, newAccounts }: ImportWizard['state'],
+  accounts: readonly Account[],
+): boolean {
+  const all = [...accounts, ...newAccounts];
+  return files.slice(current + 1).some((file) => hasMappingProblems(file, all));
 }

@@ -1,43 +1,35 @@
-import type { ReadingOverrides } from '../../domain/import/types.ts';
-import type { ColumnRole } from '../../domain/import-template.ts';
+import type { Account } from '../../domain/account.ts';
 import type { ImportEvent } from '../../pipelines/import-events.ts';
-import type { CsvInspection, CsvResult } from '../../platform/csv-protocol.ts';
-import {
-  detectionKey,
-  type FileProblem,
-  firstWizardState,
-  type Review,
-  type WizardState,
-  type WizardStep,
-} from './wizard-state.ts';
+import { type FileAction, isAboutColumns, reduceFile } from './file-reducer.ts';
+import type { FileState } from './file-state.ts';
+import { type ReviewAction, type ReviewState, reduceReview } from './review/review-state.ts';
+import { afterRunEvent } from './run-reducer.ts';
+import { hasSameColumns, layoutsOf, withTakenOver } from './same-columns.ts';
+import { fileInHand, moveTo, type RefusedFile, type WizardState } from './wizard-state.ts';
 
 export type WizardAction =
   | { readonly type: 'template-chosen'; readonly templateId: string }
-  | { readonly type: 'file-chosen'; readonly fileName: string }
-  | { readonly type: 'file-refused'; readonly problem: FileProblem }
+  | { readonly type: 'files-chosen'; readonly names: readonly string[] }
+  /** In the order in which they were chosen; a file that was open before stands in the place that it had. */
   | {
-      readonly type: 'file-opened';
-      readonly inspection: CsvInspection;
-      readonly templateId: string;
-      readonly overrides: ReadingOverrides;
-      /** Empty = all columns on Ignore. */
-      readonly roles: readonly ColumnRole[];
-      /** '' = leave the account as it is. */
-      readonly accountId: string;
-      readonly missingColumns: readonly string[];
+      readonly type: 'files-opened';
+      readonly files: readonly FileState[];
+      readonly refused: readonly RefusedFile[];
     }
+  | { readonly type: 'file-shown'; readonly place: number }
+  | { readonly type: 'next-file' }
+  | { readonly type: 'file-removed'; readonly id: number }
   | { readonly type: 'continued' }
-  | { readonly type: 'account-chosen'; readonly accountId: string }
-  | { readonly type: 'reading-changed'; readonly change: ReadingOverrides }
-  | { readonly type: 'role-chosen'; readonly column: number; readonly role: ColumnRole }
-  | { readonly type: 'suggestion-used' }
-  | { readonly type: 'inspected'; readonly key: string; readonly result: CsvResult<CsvInspection> }
-  | { readonly type: 'review-refused' }
+  | { readonly type: 'file'; readonly id: number; readonly action: FileAction }
+  /** The account of a file goes to all others with the same columns that have none. */
+  | { readonly type: 'account-shared'; readonly id: number }
+  | { readonly type: 'account-made'; readonly account: Account }
+  /** `place`: the file that has to be looked at. */
+  | { readonly type: 'review-refused'; readonly place: number }
   | { readonly type: 'review-started' }
-  | { readonly type: 'reviewed'; readonly review: Review }
-  | { readonly type: 'rows-refused'; readonly problem: FileProblem }
+  | { readonly type: 'reviewed'; readonly review: ReviewState }
   | { readonly type: 'look-up-failed' }
-  | { readonly type: 'keep-toggled'; readonly row: number }
+  | { readonly type: 'review'; readonly action: ReviewAction }
   | { readonly type: 'back' }
   | { readonly type: 'run-event'; readonly event: ImportEvent }
   | { readonly type: 'template-saved'; readonly name: string }
@@ -48,165 +40,157 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   switch (action.type) {
     case 'template-chosen':
       return { ...state, templateId: action.templateId };
-    case 'file-chosen':
-      return { ...state, isBusy: true, fileName: action.fileName, fileProblem: null };
-    case 'file-refused':
-      return {
-        ...firstWizardState(state.accountId),
-        moves: state.moves,
-        templateId: state.templateId,
-        fileProblem: action.problem,
-      };
-    case 'file-opened':
+    case 'files-chosen':
+      return { ...state, isBusy: true, opening: action.names, refused: [] };
+    case 'files-opened':
       return opened(state, action);
+    case 'file-shown':
+      return { ...state, current: action.place, refusals: 0 };
+    case 'next-file':
+      return shown(state, state.current + 1);
+    case 'file-removed':
+      return removed(state, action.id);
     case 'continued':
-      return state.inspection ? moveTo(state, 'mapping') : state;
-    case 'account-chosen':
-      return { ...state, accountId: action.accountId };
-    case 'reading-changed':
-      return { ...state, overrides: { ...state.overrides, ...action.change } };
-    case 'role-chosen':
-      return {
-        ...state,
-        roles: state.roles.map((role, column) => (column === action.column ? action.role : role)),
-      };
-    case 'suggestion-used':
-      return withSuggestion(state);
-    case 'inspected':
-      return inspected(state, action.key, action.result);
+      return state.files.length > 0 ? moveTo(state, 'mapping') : state;
+    case 'file':
+      return afterFileAction(state, action.id, action.action);
+    case 'account-shared':
+      return shared(state, action.id);
+    case 'account-made':
+      return { ...state, newAccounts: [...state.newAccounts, action.account] };
     case 'review-refused':
-      return { ...state, isBusy: false, refusals: state.refusals + 1 };
+      return { ...shown(state, action.place), isBusy: false, refusals: state.refusals + 1 };
     case 'review-started':
-      return { ...state, isBusy: true, fileProblem: null, lookUpFailed: false };
+      return { ...state, isBusy: true, lookUpFailed: false, files: state.files.map(unblamed) };
     case 'reviewed':
-      return {
-        ...moveTo(state, 'review'),
-        isBusy: false,
-        review: action.review,
-        // A review that is read again, after a run that failed, keeps its ticks.
-        kept: state.step === 'review' ? state.kept : new Set(),
-        progress: null,
-      };
-    case 'rows-refused':
-      return { ...moveTo(state, 'mapping'), isBusy: false, fileProblem: action.problem };
+      return { ...moveTo(state, 'review'), isBusy: false, review: action.review, progress: null };
     case 'look-up-failed':
       return { ...state, isBusy: false, lookUpFailed: true };
-    case 'keep-toggled':
-      return { ...state, kept: toggled(state.kept, action.row) };
+    case 'review':
+      return state.review ? { ...state, review: reduceReview(state.review, action.action) } : state;
     case 'back':
       return back(state);
     case 'run-event':
       return afterRunEvent(state, action.event);
     case 'template-saved':
-      return { ...state, template: { state: 'saved', name: action.name } };
+      return afterTemplate(state, action.name);
     case 'template-skipped':
-      return { ...state, template: { state: 'skipped' } };
+      return afterTemplate(state, '');
   }
 }
 
-function moveTo(state: WizardState, step: WizardStep): WizardState {
-  return state.step === step ? state : { ...state, step, moves: state.moves + 1 };
+/** Another file comes into hand, and its heading takes the focus. */
+function shown(state: WizardState, place: number): WizardState {
+  if (place === state.current || !state.files[place]) return state;
+  return { ...state, current: place, moves: state.moves + 1, refusals: 0 };
 }
 
 function opened(
   state: WizardState,
-  action: Extract<WizardAction, { type: 'file-opened' }>,
+  { files, refused }: Extract<WizardAction, { type: 'files-opened' }>,
 ): WizardState {
-  const { inspection, overrides, templateId, missingColumns } = action;
-  const roles = action.roles.length > 0 ? action.roles : ignoreAll(inspection.columnCount);
-  return {
-    ...moveTo(state, 'mapping'),
+  const ids = new Set(state.files.map(({ id }) => id));
+  const added = files.filter(({ id }) => !ids.has(id));
+  let all: readonly FileState[] = [
+    ...state.files.map((file) => files.find(({ id }) => id === file.id) ?? file),
+    ...added,
+  ];
+  for (const source of state.files) all = withTakenOver(all, source);
+  const first = all.findIndex(({ id }) => id === files[0]?.id);
+  const arrived = {
+    ...state,
     isBusy: false,
-    fileProblem: null,
-    templateId,
-    openedTemplateId: templateId,
-    missingColumns,
-    accountId: action.accountId || state.accountId,
-    inspection,
-    overrides,
-    roles,
-    usedSuggestion: false,
-    // Detection falls back on the suggested columns while none is chosen, so the first inspection still holds.
-    inspectedKey: action.roles.length > 0 ? '' : detectionKey(overrides, roles),
+    opening: [],
+    openedTemplateId: state.templateId,
+    refused,
+    files: all,
+    current: first < 0 ? state.current : first,
     refusals: 0,
     review: null,
     failure: null,
   };
+  // What was refused is said where another file can be chosen; the others wait.
+  if (refused.length > 0 || files.length === 0) return arrived;
+  // Opened again under another template, a file begins anew.
+  return state.step === 'mapping'
+    ? { ...arrived, moves: state.moves + 1 }
+    : moveTo(arrived, 'mapping');
 }
 
-function withSuggestion(state: WizardState): WizardState {
-  if (!state.inspection) return state;
-  const { roles, invert, signColumn } = state.inspection.suggestion;
+function removed(state: WizardState, id: number): WizardState {
+  const files = state.files.filter((file) => file.id !== id);
+  const place = state.files.findIndex((file) => file.id === id);
+  const current = Math.max(
+    0,
+    Math.min(place < state.current ? state.current - 1 : state.current, files.length - 1),
+  );
+  const left = { ...state, files, current, refusals: 0, review: null };
+  return files.length === 0 ? moveTo(left, 'upload') : left;
+}
+
+function afterFileAction(state: WizardState, id: number, action: FileAction): WizardState {
+  const before = state.files.find((file) => file.id === id);
+  if (!before) return state;
+  const after = reduceFile(before, action);
+  const files = state.files.map((file) => (file.id === id ? after : file));
+  const next = action.type === 'refused' ? blamed(state, id) : state;
+  return { ...next, files: isAboutColumns(action) ? withTakenOver(files, after) : files };
+}
+
+/** To the file whose rows could not be read. */
+function blamed(state: WizardState, id: number): WizardState {
+  const place = state.files.findIndex((file) => file.id === id);
+  return { ...shown(moveTo(state, 'mapping'), place), isBusy: false };
+}
+
+function shared(state: WizardState, id: number): WizardState {
+  const source = state.files.find((file) => file.id === id);
+  if (!source) return state;
   return {
     ...state,
-    roles,
-    overrides: { ...state.overrides, invert, signColumn },
-    usedSuggestion: true,
-    missingColumns: [],
+    files: state.files.map((file) =>
+      wantsAccountOf(file, source) ? { ...file, accountId: source.accountId } : file,
+    ),
   };
 }
 
-function inspected(state: WizardState, key: string, result: CsvResult<CsvInspection>): WizardState {
-  if (!result.ok) {
-    return { ...state, inspectedKey: key, fileProblem: { code: result.code, line: result.line } };
-  }
-  const { columnCount } = result.value;
-  const fits = columnCount === state.roles.length;
-  return {
-    ...state,
-    fileProblem: null,
-    inspection: result.value,
-    inspectedKey: key,
-    roles: fits ? state.roles : ignoreAll(columnCount),
-    usedSuggestion: fits && state.usedSuggestion,
-    // A column's place means nothing once the file is cut into other columns.
-    overrides: fits ? state.overrides : { ...state.overrides, signColumn: undefined },
-  };
+/** Whether a file has the same columns as another and no account yet. */
+export function wantsAccountOf(file: FileState, source: FileState): boolean {
+  return (
+    file.id !== source.id &&
+    !file.isSplit &&
+    file.accountId === '' &&
+    source.accountId !== '' &&
+    hasSameColumns(file, source)
+  );
+}
+
+function unblamed(file: FileState): FileState {
+  return file.problem ? { ...file, problem: null } : file;
 }
 
 function back(state: WizardState): WizardState {
-  if (state.step === 'mapping') return { ...moveTo(state, 'upload'), fileProblem: null };
+  if (state.step === 'mapping') {
+    return { ...moveTo(state, 'upload'), isBusy: false, files: state.files.map(unblamed) };
+  }
   if (state.step === 'review') return { ...moveTo(state, 'mapping'), failure: null };
   return state;
 }
 
-function afterRunEvent(state: WizardState, event: ImportEvent): WizardState {
-  switch (event.type) {
-    case 'started':
-      return {
-        ...moveTo(state, 'importing'),
-        progress: { done: 0, total: event.total },
-        ai: null,
-        failure: null,
-      };
-    case 'progress':
-      return { ...state, progress: { done: event.done, total: event.total } };
-    case 'failed':
-      return { ...moveTo(state, 'review'), failure: event };
-    case 'ai-question':
-      return { ...state, ai: { phase: 'asked', plan: event.plan } };
-    case 'ai-progress':
-      return { ...state, ai: { phase: 'running', done: event.done, total: event.total } };
-    case 'cancelled':
-      return {
-        ...moveTo(state, 'complete'),
-        outcome: { wasCancelled: true, summary: event.summary },
-      };
-    case 'done':
-      return {
-        ...moveTo(state, 'complete'),
-        ai: null,
-        outcome: { wasCancelled: false, summary: event.summary, aiFailure: event.ai?.failure },
-      };
+/** On to the next layout that could be saved. @param name of what was saved; '' = it was skipped */
+function afterTemplate(state: WizardState, name: string): WizardState {
+  const { template } = state;
+  const layout = template.state === 'asked' ? template.layout + 1 : 0;
+  if (template.state === 'asked' && layout < layoutsOf(state.files).length) {
+    return { ...state, template: { state: 'asked', layout, savedName: name } };
   }
+  return { ...state, template: name ? { state: 'saved', name } : { state: 'skipped' } };
 }
 
-function ignoreAll(columnCount: number): readonly ColumnRole[] {
-  return Array.from({ length: columnCount }, () => 'ignore');
-}
-
-function toggled(kept: ReadonlySet<number>, row: number): ReadonlySet<number> {
-  const next = new Set(kept);
-  if (!next.delete(row)) next.add(row);
-  return next;
+/** The file whose layout the template question is about; `undefined` once it is answered. */
+export function fileToSave(state: WizardState): FileState | undefined {
+  const { template } = state;
+  return template.state === 'asked'
+    ? (layoutsOf(state.files)[template.layout] ?? fileInHand(state))
+    : undefined;
 }

@@ -18,8 +18,6 @@ export const settings = {
   generalText:
     'Language, currency and the start of the week will be chosen here. Until then Coffer follows your browser.',
   debugLink: 'Open the debug page',
-  dataTitle: 'Back up and restore are not built yet',
-  dataText: 'This is where you will save your data to a file and bring it back.',
 
   loading: 'Loading',
   failedTitle: 'This list could not be read',
@@ -75,6 +73,8 @@ export const settings = {
   noTemplatesText:
     'At the end of an import you can save how the file was read, so that the next one takes a moment.',
   templateColumns: 'Date as {{dateFormat}}, for {{account}}',
+  templateColumnsSplit_one: 'Date as {{dateFormat}}, for {{count}} account',
+  templateColumnsSplit_other: 'Date as {{dateFormat}}, for {{count}} accounts',
   templateColumnsAlone: 'Date as {{dateFormat}}',
   deleteTemplate: 'Delete {{name}}',
 

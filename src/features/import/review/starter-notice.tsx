@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { addStarterCategories } from '../../commands/add-starter-categories.ts';
-import { notifyError } from '../../components/notify.ts';
-import { useServices } from '../../live/services-context.tsx';
-import { t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { addStarterCategories } from '../../../commands/add-starter-categories.ts';
+import { notifyError } from '../../../components/notify.ts';
+import { useServices } from '../../../live/services-context.tsx';
+import { t } from '../../../messages/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 /** Offers the starter categories where having none would leave every row uncategorised. */
 export function StarterNotice() {

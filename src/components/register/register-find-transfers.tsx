@@ -1,0 +1,19 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDialogs } from '../dialogs.tsx';
+
+/** Looks through all accounts for transfers that came in as two transactions. */
+export function RegisterFindTransfers() {
+  const dialogs = useDialogs();
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<ArrowLeftRight />}
+      onClick={() => dialogs.open('find-transfers', {})}
+    >
+      {t('transfers.find')}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ImportNotice } from '../../domain/import/types.ts';
+import { currentLocale, t } from '../../messages/t.ts';
+import type { CsvInspection } from '../../platform/csv-protocol.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+/** Lines that are named before the rest is only counted. */
+const LINES_SHOWN = 8;
+
+/** What is odd within a file, in plain words and with the lines where it is. */
+export function BadInputNotices({ inspection }: { readonly inspection: CsvInspection }) {
+  const texts = inspection.suggestion.notices.flatMap((notice) => {
+    const said = wordsOf(notice);
+    return said ? [{ code: notice.code, ...said }] : [];
+  });
+  if (texts.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      {texts.map(({ code, title, text }) => (
+        <Notice key={code} tone="warn" title={title}>
+          {text}
+        </Notice>
+      ))}
+    </Stack>
+  );
+}
+
+function wordsOf(
+  notice: ImportNotice,
+): { readonly title: string; readonly text: string } | undefined {
+  switch (notice.code) {
+    case 'columns-change':
+      return {
+        title: t('importFiles.columnsChangeTitle', { line: shown(notice.line) }),
+        text: t('importFiles.columnsChangeText', {
+          count: notice.rows,
+          width: notice.width,
+          usual: notice.usual,
+        }),
+      };
+    case 'header-again':
+      return {
+        title: t('importFiles.headerAgainTitle', {
+          count: notice.lines.length,
+          lines: listOf(notice.lines),
+        }),
+        text: t('importFiles.headerAgainText', { count: notice.lines.length }),
+      };
+    case 'mixed-dates':
+      return {
+        title: t('importFiles.mixedDatesTitle'),
+        text: t('importFiles.mixedDatesText', {
+          count: notice.rows,
+          line: shown(notice.line),
+          example: notice.example,
+        }),
+      };
+    case 'mixed-decimal-marks':
+      return {
+        title: t('importFiles.mixedMarksTitle'),
+        text: t('importFiles.mixedMarksText', {
+          count: notice.rows,
+          line: shown(notice.line),
+          example: notice.example,
+        }),
+      };
+    default:
+      // Said where it is settled: beside the roles, the date format or the decimal mark.
+      return undefined;
+  }
+}
+
+function listOf(lines: readonly number[]): string {
+  const named = lines.slice(0, LINES_SHOWN).map(shown);
+  const more = lines.length - named.length;
+  const parts = more > 0 ? [...named, t('importFiles.moreLines', { count: more })] : named;
+  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(parts);
+}
+
+const shown = (line: number): string => line.toLocaleString(currentLocale());

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { currentLocale, t } from '../../messages/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { RowItem, RowList } from '../../ui/row-list.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TwoLineRow } from '../../ui/two-line-row.tsx';
+import type { FileState } from './file-state.ts';
+
+/** The files that are open, each to be taken away again. */
+export function FileList(props: {
+  readonly files: readonly FileState[];
+  readonly onRemove: (id: number) => void;
+}) {
+  if (props.files.length === 0) return null;
+  return (
+    <Section level={3} title={t('importFiles.chosen')}>
+      <Card padding="none" clip>
+        <RowList label={t('importFiles.chosen')}>
+          {props.files.map(({ id, name, inspection: { totalRecords } }) => (
+            <RowItem key={id}>
+              <TwoLineRow
+                title={name}
+                detail={t('importFiles.rows', {
+                  count: totalRecords,
+                  shown: totalRecords.toLocaleString(currentLocale()),
+                })}
+                trailing={
+                  <IconButton
+                    aria-label={t('importFiles.remove', { name })}
+                    icon={<X />}
+                    onClick={() => props.onRemove(id)}
+                  />
+                }
+              />
+            </RowItem>
+          ))}
+        </RowList>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReadingOverrides } from '../../domain/import/types.ts';
+import type { ColumnRole, FileReading, FurtherColumns } from '../../domain/import-template.ts';
+import type { CsvErrorCode, CsvInspection } from '../../platform/csv-protocol.ts';
+
+/** Why a file, or a way of reading it, was refused; `line` where the fault has a place. */
+export type FileProblem = {
+  readonly code: CsvErrorCode | 'too-many-files';
+  readonly line?: number | undefined;
+};
+
+/** One open file of the wizard, and how it is to be read. */
+export type FileState = {
+  /** The same as long as the file is open; its worker is found by it. */
+  readonly id: number;
+  readonly name: string;
+  readonly inspection: CsvInspection;
+  /** What a person, a template or the suggestion settled; the rest is detected. */
+  readonly overrides: ReadingOverrides;
+  readonly roles: readonly ColumnRole[];
+  /** The further columns that were settled. An absent `account` is as suggested, an empty one none. */
+  readonly further: FurtherColumns;
+  readonly usedSuggestion: boolean;
+  /** What the detection last ran on; see detectionKey. */
+  readonly inspectedKey: string;
+  /** Why its rows could not be read under what is chosen. */
+  readonly problem: FileProblem | null;
+  /** The template under which it was opened. */
+  readonly templateId: string;
+  /** Roles of the template whose columns the file does not have, by header or number. */
+  readonly missingColumns: readonly string[];
+  /** The account of all its rows while it is not split. */
+  readonly accountId: string;
+  readonly isSplit: boolean;
+  /** Account of each group by its key; '' = left out, absent = not chosen yet. */
+  readonly accounts: Readonly<Record<string, string>>;
+  /** Somebody chose columns or a reading for this very file: it takes over nothing from another. */
+  readonly isTouched: boolean;
+  /** Something was changed since it was opened. */
+  readonly isChanged: boolean;
+  /** The file with the same columns whose roles and reading it took over; '' = none. */
+  readonly takenFrom: string;
+};
+
+/** The columns that tell accounts apart: chosen, else suggested. */
+export function accountColumns({ further, inspection }: FileState): readonly number[] {
+  return further.account ?? inspection.suggestion.further.account ?? [];
+}
+
+/** The further columns that a question to the file names. */
+export function askedFurther(file: FileState): FurtherColumns {
+  const { account: _chosen, ...others } = file.further;
+  const account = accountColumns(file);
+  return account.length > 0 ? { ...others, account } : others;
+}
+
+/** What detection depends on: the settled reading, and the columns of dates, amounts and accounts. Same key = same answer. */
+export function detectionKey(
+  overrides: ReadingOverrides,
+  roles: readonly ColumnRole[],
+  account: readonly number[],
+): string {
+  const { invert: _invert, signColumn: _sign, ...reading } = overrides;
+  const settled = Object.entries(reading)
+    .filter(([, value]) => value !== undefined)
+    .sort();
+  const money = roles.map((role) => (role === 'description' ? 'ignore' : role));
+  return JSON.stringify([settled, money, account]);
+}
+
+/** The detectionKey of a file as it stands. */
+export function detectionKeyOf(file: FileState): string {
+  return detectionKey(file.overrides, file.roles, accountColumns(file));
+}
+
+/** The reading as it stands: found in the file, with what was settled in its place. */
+export function chosenReading({ inspection, overrides }: FileState): FileReading {
+  const { signColumn: _detected, ...reading } = inspection.reading;
+  return {
+    ...reading,
+    invert: overrides.invert ?? false,
+    ...(overrides.signColumn ? { signColumn: overrides.signColumn } : {}),
+  };
+}

@@ -1,0 +1,85 @@
+import { t } from '../../messages/t.ts';
+import { ControlGrid } from '../../ui/control-grid.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { ColumnSelect } from './column-select.tsx';
+import type { FurtherChange } from './file-reducer.ts';
+import { accountColumns, type FileState } from './file-state.ts';
+
+const FOLDED = ['category', 'categoryGroup', 'tags', 'notes', 'kind'] as const;
+
+/** What columns tell beside their roles. What few files have stays folded until it is set. */
+export function FurtherSelects(props: {
+  readonly file: FileState;
+  readonly onChange: (change: FurtherChange) => void;
+}) {
+  const { file, onChange } = props;
+  const { further, inspection } = file;
+  const folded = FOLDED.filter((name) => further[name] === undefined);
+  const shown = FOLDED.filter((name) => further[name] !== undefined);
+  const selectOf = (name: (typeof FOLDED)[number] | 'balance') => (
+    <ColumnSelect
+      key={name}
+      label={t(`importFiles.further-${name}`)}
+      inspection={inspection}
+      value={further[name]}
+      onChange={(column) => onChange({ [name]: column })}
+    />
+  );
+  return (
+    <Section level={3} title={t('importFiles.furtherTitle')} detail={t('importFiles.furtherText')}>
+      <Stack gap={4}>
+        <ControlGrid>
+          {selectOf('balance')}
+          <AccountColumns file={file} onChange={(account) => onChange({ account })} />
+          {shown.map(selectOf)}
+        </ControlGrid>
+        {folded.length > 0 ? (
+          <Disclosure
+            summary={t(shown.length > 0 ? 'importFiles.furtherRest' : 'importFiles.furtherMore')}
+          >
+            <ControlGrid>{folded.map(selectOf)}</ControlGrid>
+          </Disclosure>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The columns that tell accounts apart: a second one only where there is a first. */
+function AccountColumns(props: {
+  readonly file: FileState;
+  readonly onChange: (account: readonly number[]) => void;
+}) {
+  const { file, onChange } = props;
+  const chosen = accountColumns(file);
+  const [first, second] = chosen;
+  const rest = chosen.slice(2);
+  return (
+    <>
+      <ColumnSelect
+        label={t('importFiles.further-account')}
+        inspection={file.inspection}
+        value={first}
+        onChange={(column) =>
+          onChange(column === undefined ? [] : unique([column, ...chosen.slice(1)]))
+        }
+      />
+      {first === undefined ? null : (
+        <ColumnSelect
+          label={t('importFiles.further-account-second')}
+          inspection={file.inspection}
+          value={second}
+          onChange={(column) =>
+            onChange(unique([first, ...(column === undefined ? [] : [column]), ...rest]))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function unique(columns: readonly number[]): readonly number[] {
+  return [...new Set(columns)];
+}

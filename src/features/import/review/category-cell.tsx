@@ -1,0 +1,44 @@
+import { t } from '../../../messages/t.ts';
+import { Dot } from '../../../ui/dot.tsx';
+import { hueOf } from '../../../ui/hue.ts';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import type { CategoryShown } from './category-of-row.ts';
+
+/** The category that a row will have, with its colour, or the word for none. */
+export function CategoryCell(props: {
+  readonly shown: CategoryShown;
+  /** As one of several things in a small line. */
+  readonly isSmall?: boolean;
+  /** Of a row that is skipped. */
+  readonly isDimmed?: boolean;
+}) {
+  const { shown, isSmall, isDimmed } = props;
+  const size = isSmall ? 'sm' : 'md';
+  if (shown.kind === 'none' || shown.kind === 'transfer' || shown.kind === 'split') {
+    return (
+      <Text tone="faint" size={size} truncate>
+        {t(PLAIN[shown.kind])}
+      </Text>
+    );
+  }
+  const isMuted = isSmall || isDimmed;
+  const name =
+    shown.kind === 'created'
+      ? t('importReview.createdWithImport', { name: shown.name })
+      : shown.category.name;
+  return (
+    <Stack as="span" direction="row" gap={2} align="center">
+      <Dot hue={shown.kind === 'category' ? hueOf(shown.category.color - 1) : undefined} />
+      <Text size={size} truncate title={name} {...(isMuted ? { tone: 'muted' as const } : {})}>
+        {name}
+      </Text>
+    </Stack>
+  );
+}
+
+const PLAIN = {
+  none: 'common.uncategorized',
+  transfer: 'importReview.transferNoCategory',
+  split: 'transactionsForm.split',
+} as const;

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { NameChoice, NameInFile } from '../../../domain/import/file-names.ts';
+import { currentLocale, t } from '../../../messages/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { SelectOption } from '../../../ui/native-select.tsx';
+import { QuietSelect } from '../../../ui/quiet-select.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { PageButtons, pageStart } from './page-buttons.tsx';
+
+/** More names than this are shown in pages. */
+const NAMES_PER_PAGE = 25;
+
+/** Values of the options that are no record; no id begins with a tilde. */
+const CREATE = '~create';
+const NONE = '~none';
+
+/** Each name of the files with what it means here. */
+export function NamesTable(props: {
+  readonly label: string;
+  readonly names: readonly NameInFile[];
+  readonly choices: ReadonlyMap<string, NameChoice>;
+  /** The word for none. */
+  readonly none: string;
+  /** What is there to choose from. */
+  readonly records: readonly SelectOption[];
+  readonly onChoose: (name: string, choice: NameChoice) => void;
+}) {
+  const { label, names, choices, none, records, onChoose } = props;
+  const [page, setPage] = useState(0);
+  const from = pageStart(page, NAMES_PER_PAGE, names.length);
+  const options = [
+    { value: CREATE, label: t('importReview.create') },
+    { value: NONE, label: none },
+    ...records,
+  ];
+  return (
+    <Stack gap={2}>
+      <Card padding="none" clip>
+        <Table label={label} aria-rowcount={names.length + 1}>
+          <TableHead>
+            <tr>
+              <TableHeaderCell>{label}</TableHeaderCell>
+              <TableHeaderCell width="md">{t('importReview.nameHere')}</TableHeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {names.slice(from, from + NAMES_PER_PAGE).map(({ name, rows }, index) => (
+              <TableRow key={name} aria-rowindex={from + index + 2}>
+                <TableCell truncate title={name}>
+                  {name}{' '}
+                  <Text size="sm" tone="muted" numeric>
+                    {t('importReview.nameRows', {
+                      count: rows,
+                      shown: rows.toLocaleString(currentLocale()),
+                    })}
+                  </Text>
+                </TableCell>
+                <TableCell>
+                  <QuietSelect
+                    label={t('importReview.nameChoice', { name })}
+                    options={options}
+                    fill
+                    strong={choices.get(name)?.kind === 'create'}
+                    value={selectedOf(choices.get(name))}
+                    onChange={(event) => onChoose(name, choiceOf(event.currentTarget.value))}
+                  />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+      <PageButtons
+        label={t('importReview.pagesOf', { label })}
+        from={from}
+        rowsPerPage={NAMES_PER_PAGE}
+        total={names.length}
+        onPage={setPage}
+      />
+    </Stack>
+  );
+}
+
+function selectedOf(choice: NameChoice | undefined): string {
+  if (!choice || choice.kind === 'none') return NONE;
+  return choice.kind === 'create' ? CREATE : choice.id;
+}
+
+function choiceOf(value: string): NameChoice {
+  if (value === CREATE) return { kind: 'create' };
+  return value === NONE ? { kind: 'none' } : { kind: 'existing', id: value };
+}

@@ -1,0 +1,73 @@
+import type { CalendarDate } from '../../../domain/calendar-date.ts';
+import type { ClosingCandidate, ClosingQuestion } from '../../../domain/import/closing-check.ts';
+import type { FileProof, ImportReview } from '../../../domain/import/verdict.ts';
+import { cents } from '../../../domain/money.ts';
+import { choiceAt, type ReviewChoices } from './review-state.ts';
+
+/** Places of the rows of one account of a file that repeat others and are not kept. */
+export function leftOutRepeats(
+  state: ReviewChoices,
+  { file, accountId }: FileProof,
+): readonly number[] {
+  const { files, offsets, verdicts } = state.review;
+  const rows = files[file]?.rows;
+  if (!rows) return [];
+  const account = rows.accountIds.indexOf(accountId);
+  const offset = offsets[file] ?? 0;
+  const found: number[] = [];
+  for (let index = 0; index < rows.count; index++) {
+    const place = offset + index;
+    if (rows.accountOf[index] !== account || verdicts[place]?.verdict !== 'repeated') continue;
+    if (choiceAt(state, place) === 'skip') found.push(place);
+  }
+  return found;
+}
+
+/** The day of the newest row of an account over all files, totals left out; null = it has none. */
+export function lastDayOf(
+  { files, offsets, verdicts }: ImportReview,
+  accountId: string,
+): CalendarDate | null {
+  let last: CalendarDate | null = null;
+  files.forEach(({ rows }, file) => {
+    const account = rows.accountIds.indexOf(accountId);
+    const offset = offsets[file] ?? 0;
+    for (let index = 0; account >= 0 && index < rows.count; index++) {
+      const date = rows.dates[index];
+      if (date === undefined || rows.accountOf[index] !== account) continue;
+      if (verdicts[offset + index]?.verdict === 'total') continue;
+      if (last === null || date > last) last = date;
+    }
+  });
+  return last;
+}
+
+/** What a typed closing balance of an account is compared with: what will be stored in it, and what will not. */
+export function closingRows(
+  state: ReviewChoices,
+  accountId: string,
+  day: CalendarDate,
+): Pick<ClosingQuestion, 'rows' | 'candidates'> {
+  const { files, offsets, verdicts } = state.review;
+  const rows: ClosingQuestion['rows'][number][] = [];
+  const candidates: ClosingCandidate[] = [];
+  files.forEach(({ rows: read }, file) => {
+    const account = read.accountIds.indexOf(accountId);
+    const offset = offsets[file] ?? 0;
+    for (let index = 0; account >= 0 && index < read.count; index++) {
+      const place = offset + index;
+      const verdict = verdicts[place];
+      if (read.accountOf[index] !== account || !verdict) continue;
+      const choice = choiceAt(state, place);
+      const line = read.lines[index] ?? 0;
+      const amount = cents(read.amounts[index] ?? 0);
+      // A merged row counts already, unless its own day lies behind the closing one.
+      const counts = verdict.verdict === 'match' && choice === 'merge' && verdict.own.date <= day;
+      if (choice === 'skip') {
+        const key = read.keys[index] ?? '';
+        candidates.push({ place, line, amount, verdict: verdict.verdict, key });
+      } else if (!counts) rows.push({ place, line, amount });
+    }
+  });
+  return { rows, candidates };
+}

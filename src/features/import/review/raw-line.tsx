@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { t } from '../../../messages/t.ts';
+import type { CsvResult } from '../../../platform/csv-protocol.ts';
+import { QuietButton } from '../../../ui/quiet-button.tsx';
+import { RawText } from '../../../ui/raw-text.tsx';
+import { Text } from '../../../ui/text.tsx';
+
+/** Reads the physical lines of a record as they stand in a file. */
+export type ReadRaw = (file: number, line: number) => Promise<CsvResult<string>>;
+
+/** A line of a file; `name` as lineName says it. */
+export type LineOfFile = { readonly file: number; readonly line: number; readonly name: string };
+
+/** The number of a line, which shows the line itself when pressed. */
+export function LineButton(props: {
+  readonly at: LineOfFile;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** What is seen; the number alone unless told otherwise. */
+  readonly text?: string;
+}) {
+  const { at, isOpen, onToggle, text = String(at.line) } = props;
+  return (
+    <QuietButton
+      aria-label={t('importReview.showLine', { line: at.name })}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {text}
+    </QuietButton>
+  );
+}
+
+/** A record as it stands in the file. */
+export function RawLine(props: { readonly at: LineOfFile; readonly readRaw: ReadRaw }) {
+  const { at, readRaw } = props;
+  const { file, line } = at;
+  const [result, setResult] = useState<CsvResult<string> | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    void readRaw(file, line).then((read) => {
+      if (!isStale) setResult(read);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [file, line, readRaw]);
+  if (!result) return null;
+  return result.ok ? (
+    <RawText role="status">{result.value}</RawText>
+  ) : (
+    <Text as="div" role="status" size="sm" tone="danger">
+      {t('importReview.rawFailed')}
+    </Text>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CalendarDate } from '../../../domain/calendar-date.ts';
+import { fileOfPlace } from '../../../domain/import/review-places.ts';
+import type { ImportReview } from '../../../domain/import/verdict.ts';
+import { cents, type Money } from '../../../domain/money.ts';
+import { t } from '../../../messages/t.ts';
+
+/** A row of a file as the review shows it. */
+export type ReviewRow = {
+  readonly place: number;
+  readonly file: number;
+  readonly line: number;
+  readonly date: CalendarDate;
+  readonly description: string;
+  readonly amount: Money;
+  readonly accountId: string;
+  /** The category that the file names, '' = none. */
+  readonly category: string;
+};
+
+/** The row at a place, which must be there. */
+export function reviewRow({ files, offsets }: ImportReview, place: number): ReviewRow {
+  const { file, index } = fileOfPlace(offsets, place);
+  const rows = files[file]?.rows;
+  return {
+    place,
+    file,
+    line: rows?.lines[index] ?? 0,
+    date: rows?.dates[index] ?? ('' as CalendarDate),
+    description: rows?.descriptions[index] ?? '',
+    amount: cents(rows?.amounts[index] ?? 0),
+    accountId: rows?.accountIds[rows.accountOf[index] ?? 0] ?? '',
+    category: rows?.categories?.[index] ?? '',
+  };
+}
+
+/** A line as it is named: '12', or '12 of visa.csv' where there are several files. */
+export function lineName({ files }: ImportReview, file: number, line: number): string {
+  if (files.length === 1) return String(line);
+  return t('importReview.lineOf', { line, name: files[file]?.fileName ?? '' });
+}

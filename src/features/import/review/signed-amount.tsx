@@ -1,0 +1,19 @@
+import { AmountText } from '../../../components/amount-text.tsx';
+import { formatMoney, type Money } from '../../../domain/money.ts';
+import { currentLocale } from '../../../messages/t.ts';
+import { Amount } from '../../../ui/amount.tsx';
+
+/** The amount of a row; struck out where the row is skipped. */
+export function SignedAmount(props: {
+  readonly amount: Money;
+  readonly currency: string;
+  readonly isSkipped: boolean;
+}) {
+  const { amount, currency, isSkipped } = props;
+  if (!isSkipped) return <AmountText amount={amount} currency={currency} signed />;
+  return (
+    <Amount tone="muted" struck>
+      {formatMoney(amount, currency, { locale: currentLocale(), signed: true })}
+    </Amount>
+  );
+}

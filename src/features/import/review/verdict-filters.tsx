@@ -1,0 +1,91 @@
+import { CHOICES, type RowChoice, type Verdict } from '../../../domain/import/verdict.ts';
+import { currentLocale, type MessageKey, t } from '../../../messages/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { Toolbar } from '../../../ui/toolbar.tsx';
+import type { ReviewAction, ReviewFilter } from './review-state.ts';
+
+const FILTERS = [
+  'all',
+  'new',
+  'match',
+  'transfer',
+  'duplicate',
+  'deleted',
+  'repeated',
+  'total',
+  'left-out',
+] as const satisfies readonly ReviewFilter[];
+
+/** Which rows are shown, and for those of one verdict what it means and one press for all of them. */
+export function VerdictFilters(props: {
+  readonly counts: ReadonlyMap<ReviewFilter, number>;
+  readonly filter: ReviewFilter;
+  /** What the counts add up to. */
+  readonly sum: string;
+  readonly onAction: (action: ReviewAction) => void;
+}) {
+  const { counts, filter, sum, onAction } = props;
+  return (
+    <Stack gap={2}>
+      <Toolbar kind="filters" label={t('importReview.filters')}>
+        {FILTERS.map((each) => {
+          const count = counts.get(each);
+          return count === undefined ? null : (
+            <ToggleButton
+              key={each}
+              pressed={each === filter}
+              count={count.toLocaleString(currentLocale())}
+              onClick={() => onAction({ type: 'filter-chosen', filter: each })}
+            >
+              {t(`importReview.filter-${each}`)}
+            </ToggleButton>
+          );
+        })}
+      </Toolbar>
+      <Text as="p" size="sm" tone="muted">
+        {sum}
+      </Text>
+      {filter === 'all' ? null : (
+        <Stack direction="rowFromTablet" gap={3} justify="between" align="start">
+          <Text as="p" size="sm" tone="muted" measure>
+            {t(`importReview.about-${filter}`)}
+          </Text>
+          {filter === 'left-out' ? null : <BulkChoice verdict={filter} onAction={onAction} />}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function BulkChoice(props: {
+  readonly verdict: Verdict;
+  readonly onAction: (action: ReviewAction) => void;
+}) {
+  const { verdict, onAction } = props;
+  return (
+    <Toolbar label={t('importReview.bulk')}>
+      {CHOICES[verdict].map((choice) => (
+        <Button
+          key={choice}
+          size="sm"
+          onClick={() => onAction({ type: 'verdict-chosen', verdict, choice })}
+        >
+          {t(bulkLabel(verdict, choice))}
+        </Button>
+      ))}
+    </Toolbar>
+  );
+}
+
+function bulkLabel(verdict: Verdict, choice: RowChoice): MessageKey {
+  if (choice === 'skip') return 'importReview.bulk-skip';
+  if (choice === 'merge') return 'importReview.bulk-match-merge';
+  if (choice === 'link') return 'importReview.bulk-transfer-link';
+  if (verdict === 'new' || verdict === 'match' || verdict === 'transfer') {
+    return `importReview.bulk-${verdict}-import`;
+  }
+  return 'importReview.bulk-keep';
+}

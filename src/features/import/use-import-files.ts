@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { CSV_MAX_FILES } from '../../config/limits.ts';
+import type { Account } from '../../domain/account.ts';
+import type { ImportTemplate } from '../../domain/import-template.ts';
+import { useServices } from '../../live/services-context.tsx';
+import type { CsvReader } from '../../platform/csv-reader.ts';
+import type { FileState } from './file-state.ts';
+import { newFileState, openFile } from './open-file.ts';
+import { useInspections } from './use-inspections.ts';
+import type { WizardAction } from './wizard-reducer.ts';
+import type { RefusedFile, WizardState } from './wizard-state.ts';
+
+/** Files that are read from the disk at the same time. */
+const AT_ONCE = 4;
+
+type OpenFile = { readonly file: File; readonly reader: CsvReader };
+
+export type ImportFiles = {
+  /** Opens files beside those that are open; one of them that is chosen again is read again. */
+  readonly chooseFiles: (files: readonly File[], template: ImportTemplate | undefined) => void;
+  /** Opens files again, under another template or under none; the first of them comes into hand. */
+  readonly reopen: (ids: readonly number[], template: ImportTemplate | undefined) => void;
+  readonly removeFile: (id: number) => void;
+  readonly readerOf: (id: number) => CsvReader | undefined;
+};
+
+/** The open files of the wizard, each in its worker; the workers end with the wizard. */
+export function useImportFiles(
+  state: WizardState,
+  dispatch: (action: WizardAction) => void,
+  accounts: readonly Account[],
+): ImportFiles {
+  const services = useServices();
+  const open = useRef(new Map<number, OpenFile>());
+  const waiting = useRef<readonly File[]>([]);
+  const latestOpening = useRef(0);
+  const nextId = useRef(1);
+  const latest = useRef({ accounts, accountId: state.accountId });
+  latest.current = { accounts, accountId: state.accountId };
+
+  useEffect(() => {
+    const files = open.current;
+    return () => {
+      // An opening that ends after the wizard was closed must not leave a worker behind.
+      latestOpening.current++;
+      waiting.current = [];
+      for (const { reader } of files.values()) reader.dispose();
+      files.clear();
+    };
+  }, []);
+
+  const openAll = useCallback(
+    async (files: readonly File[], template: ImportTemplate | undefined) => {
+      const opening = ++latestOpening.current;
+      const isStale = () => opening !== latestOpening.current;
+      const all = [...waiting.current, ...files];
+      const known = all.filter((file) => idOf(open.current, file) !== undefined).length;
+      const taken = all.slice(0, CSV_MAX_FILES - open.current.size + known);
+      waiting.current = all;
+      dispatch({ type: 'files-chosen', names: all.map(({ name }) => name) });
+      const found: FileState[] = [];
+      const refused: RefusedFile[] = [];
+      const arrived: (readonly [id: number, file: OpenFile])[] = [];
+      for (let from = 0; from < taken.length && !isStale(); from += AT_ONCE) {
+        const some = taken.slice(from, from + AT_ONCE);
+        const today = services.clock.today();
+        const opened = await Promise.all(some.map((file) => openFile(file, template, today)));
+        opened.forEach((outcome, index) => {
+          const file = some[index];
+          if (!file) return;
+          if (!outcome.ok) {
+            const { code, line } = outcome;
+            refused.push({ name: file.name, problem: { code, line } });
+            return;
+          }
+          const { reader, ...rest } = outcome.value;
+          const id = idOf(open.current, file) ?? nextId.current++;
+          arrived.push([id, { file, reader }]);
+          found.push(newFileState(id, file.name, rest, { template, ...latest.current }));
+        });
+      }
+      if (isStale()) {
+        for (const [, { reader }] of arrived) reader.dispose();
+        return;
+      }
+      waiting.current = [];
+      for (const [id, file] of arrived) {
+        open.current.get(id)?.reader.dispose();
+        open.current.set(id, file);
+      }
+      for (const { name } of all.slice(taken.length)) {
+        refused.push({ name, problem: { code: 'too-many-files' } });
+      }
+      dispatch({ type: 'files-opened', files: found, refused });
+    },
+    [services, dispatch],
+  );
+
+  const chooseFiles = useCallback<ImportFiles['chooseFiles']>(
+    (files, template) => void openAll(files, template),
+    [openAll],
+  );
+  const reopen = useCallback<ImportFiles['reopen']>(
+    (ids, template) => {
+      const files = ids.flatMap((id) => open.current.get(id)?.file ?? []);
+      if (files.length > 0) void openAll(files, template);
+    },
+    [openAll],
+  );
+  const removeFile = useCallback(
+    (id: number) => {
+      open.current.get(id)?.reader.dispose();
+      open.current.delete(id);
+      dispatch({ type: 'file-removed', id });
+    },
+    [dispatch],
+  );
+  const readerOf = useCallback((id: number) => open.current.get(id)?.reader, []);
+
+  useInspections(state, dispatch, readerOf);
+  return useMemo(
+    () => ({ chooseFiles, reopen, removeFile, readerOf }),
+    [chooseFiles, reopen, removeFile, readerOf],
+  );
+}
+
+function idOf(open: ReadonlyMap<number, OpenFile>, file: File): number | undefined {
+  for (const [id, { file: other }] of open) {
+    const isSame =
+      other === file ||
+      (other.name === file.name &&
+        other.size === file.size &&
+        other.lastModified === file.lastModified);
+    if (isSame) return id;
+  }
+  return undefined;
+}

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { reviewImport } from '../../commands/review-import.ts';
+import type { Account } from '../../domain/account.ts';
+import type { ImportReview, ReviewedFile } from '../../domain/import/verdict.ts';
+import { useServices } from '../../live/services-context.tsx';
+import type { CsvReader } from '../../platform/csv-reader.ts';
+import { reduceFile } from './file-reducer.ts';
+import { askedFurther, chosenReading, detectionKeyOf, type FileState } from './file-state.ts';
+import { hasMappingProblems } from './mapping-problems.ts';
+import { useFirstReview } from './review/use-first-review.ts';
+import type { WizardAction } from './wizard-reducer.ts';
+import type { WizardState } from './wizard-state.ts';
+
+export type Reviewing = {
+  /** Reads all rows of all files and looks up what each of them is. */
+  readonly review: () => Promise<void>;
+  /** Looks the rows of the review up again, since some may be stored by now. */
+  readonly reviewAgain: () => Promise<void>;
+  /** What is being read is not waited for any more. */
+  readonly stopReview: () => void;
+};
+
+/** From the mapping to the review. */
+export function useReview(
+  state: WizardState,
+  dispatch: (action: WizardAction) => void,
+  readerOf: (id: number) => CsvReader | undefined,
+  accounts: readonly Account[],
+): Reviewing {
+  const services = useServices();
+  const firstReview = useFirstReview();
+  const latest = useRef(0);
+  const stopReview = useCallback(() => {
+    latest.current++;
+  }, []);
+  useEffect(() => stopReview, [stopReview]);
+
+  const lookUp = useCallback(
+    async (
+      files: readonly ReviewedFile[],
+      newAccounts: readonly Account[],
+      done: (review: ImportReview) => WizardAction | Promise<WizardAction>,
+    ) => {
+      const asked = latest.current;
+      try {
+        const review = await reviewImport(services, files, newAccounts);
+        const action = await done(review);
+        if (asked === latest.current) dispatch(action);
+      } catch (error) {
+        services.log.error('the stored rows of an import could not be looked up', error);
+        if (asked === latest.current) dispatch({ type: 'look-up-failed' });
+      }
+    },
+    [services, dispatch],
+  );
+
+  const review = useCallback(async () => {
+    if (state.isBusy || state.files.length === 0) return;
+    const asked = ++latest.current;
+    const isStale = () => asked !== latest.current;
+    dispatch({ type: 'review-started' });
+    const files: FileState[] = [];
+    for (const file of state.files) {
+      const current = await inspectedNow(file, readerOf(file.id), dispatch);
+      if (isStale()) return;
+      files.push(current);
+    }
+    const all = [...accounts, ...state.newAccounts];
+    const place = files.findIndex((file) => file.problem !== null || hasMappingProblems(file, all));
+    if (place >= 0) return dispatch({ type: 'review-refused', place });
+    const reviewed: ReviewedFile[] = [];
+    for (const file of files) {
+      const reader = readerOf(file.id);
+      if (!reader) return dispatch({ type: 'look-up-failed' });
+      const rows = await reader.process(requestOf(file));
+      if (isStale()) return;
+      if (!rows.ok) {
+        const problem = { code: rows.code, line: rows.line };
+        return dispatch({ type: 'file', id: file.id, action: { type: 'refused', problem } });
+      }
+      reviewed.push({ fileName: file.name, rows: rows.value });
+    }
+    await lookUp(reviewed, usedAccounts(state), async (found) => ({
+      type: 'reviewed',
+      review: await firstReview(found),
+    }));
+  }, [state, readerOf, accounts, dispatch, lookUp, firstReview]);
+
+  const reviewAgain = useCallback(async () => {
+    if (!state.review) return;
+    await lookUp(state.review.review.files, usedAccounts(state), (found) => ({
+      type: 'review',
+      action: { type: 'reviewed-again', review: found },
+    }));
+  }, [state, lookUp]);
+
+  return useMemo(() => ({ review, reviewAgain, stopReview }), [review, reviewAgain, stopReview]);
+}
+
+/** A file under what is chosen now: Review may be pressed before the last change was answered. */
+async function inspectedNow(
+  file: FileState,
+  reader: CsvReader | undefined,
+  dispatch: (action: WizardAction) => void,
+): Promise<FileState> {
+  const key = detectionKeyOf(file);
+  if (!reader || key === file.inspectedKey) return { ...file, problem: null };
+  const result = await reader.inspect(file.overrides, file.roles, askedFurther(file));
+  dispatch({ type: 'file', id: file.id, action: { type: 'inspected', key, result } });
+  return reduceFile(file, { type: 'inspected', key, result });
+}
+
+function requestOf(file: FileState) {
+  const { roles, accountId, isSplit, accounts } = file;
+  return {
+    roles,
+    reading: chosenReading(file),
+    further: askedFurther(file),
+    accountId,
+    ...(isSplit ? { accounts } : {}),
+  };
+}
+
+/** The accounts to be made that some group goes to. */
+export function usedAccounts({ files, newAccounts }: WizardState): readonly Account[] {
+  const used = new Set(
+    files.flatMap(({ isSplit, accounts }) => (isSplit ? Object.values(accounts) : [])),
+  );
+  return newAccounts.filter(({ id }) => used.has(id));
+}

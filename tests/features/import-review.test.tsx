@@ -1,0 +1,582 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useReducer } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import type { Account } from '@/domain/account.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Category } from '@/domain/category.ts';
+import type { BalanceProof } from '@/domain/import/balance-proof.ts';
+import { defaultNameChoices, namesOf } from '@/domain/import/file-names.ts';
+import { offsetsOf } from '@/domain/import/review-places.ts';
+import type { ImportRows, LeftOutRow, LineCounts } from '@/domain/import/types.ts';
+import type { ImportReview, RowVerdict, StoredTwin } from '@/domain/import/verdict.ts';
+import { cents } from '@/domain/money.ts';
+import type { Tag } from '@/domain/tag.ts';
+import { leftOutEntry, leftOutList } from '@/features/import/review/left-out-list.ts';
+import { linesSentence } from '@/features/import/review/line-sums.ts';
+import { ReviewPanel } from '@/features/import/review/review-panel.tsx';
+import { filterCounts, planOf } from '@/features/import/review/review-plan.ts';
+import {
+  choiceAt,
+  firstReviewState,
+  isChosenAt,
+  type ReviewAction,
+  type ReviewState,
+  reduceReview,
+} from '@/features/import/review/review-state.ts';
+import { dialogSurroundings } from '../support/dialog-probe.tsx';
+import { givenAccount, transactionForm } from '../support/given.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const day = (text: string) => text as CalendarDate;
+
+type Line = readonly [line: number, date: string, description: string, amount: number];
+
+function fileOf(lines: readonly Line[], more: Partial<ImportRows> = {}): ImportRows {
+  const leftOut = more.leftOut ?? [];
+  const records = lines.length + leftOut.length;
+  const counts: LineCounts = {
+    total: records + 1,
+    before: 0,
+    header: 1,
+    records,
+    continued: 0,
+    blank: 0,
+  };
+  return {
+    count: lines.length,
+    lines: Int32Array.from(lines, ([line]) => line),
+    dates: lines.map(([, date]) => day(date)),
+    descriptions: lines.map(([, , description]) => description),
+    amounts: Float64Array.from(lines, ([, , , amount]) => amount),
+    keys: lines.map(([, ...rest]) => rest.join('|')),
+    accountOf: new Uint16Array(lines.length),
+    accountIds: ['a1'],
+    balances: null,
+    categories: null,
+    tags: null,
+    notes: null,
+    kinds: null,
+    totals: [],
+    leftOut,
+    lineCounts: counts,
+    ...more,
+  };
+}
+
+function rejected(more: Partial<LeftOutRow>): LeftOutRow {
+  return {
+    line: 1,
+    reason: 'invalid-date',
+    date: 'soon',
+    description: 'Shop',
+    amount: '-1.00',
+    accountId: 'a1',
+    cents: null,
+    balance: null,
+    ...more,
+  };
+}
+
+const NO_PROOF: BalanceProof = { state: 'none', reason: 'no-balance-column' };
+
+function reviewOf(
+  files: readonly { readonly rows: ImportRows; readonly verdicts: readonly RowVerdict[] }[],
+  proof: BalanceProof = NO_PROOF,
+): ImportReview {
+  const named = files.map(({ rows }, index) => ({ fileName: `bank-${index + 1}.csv`, rows }));
+  return {
+    files: named,
+    offsets: offsetsOf(named),
+    verdicts: files.flatMap(({ verdicts }) => verdicts),
+    stored: new Map(),
+    proofs: named.flatMap(({ rows }, file) =>
+      rows.accountIds.map((accountId) => ({ file, accountId, proof })),
+    ),
+  };
+}
+
+const NEW: RowVerdict = { verdict: 'new' };
+const REPEATED: RowVerdict = { verdict: 'repeated', copy: 2 };
+
+function twin(more: Partial<StoredTwin> = {}): StoredTwin {
+  return {
+    id: 's1',
+    accountId: 'a1',
+    date: day('2026-01-02'),
+    description: 'Weekly shop',
+    amount: cents(-2_000),
+    categoryId: 'groceries',
+    uniqueHash: 'h',
+    ...more,
+  };
+}
+
+/** One row of each verdict, and one that could not be read. */
+const LINES: readonly Line[] = [
+  [2, '2026-01-01', 'Coffee', -300],
+  [3, '2026-01-01', 'Coffee', -300],
+  [4, '2026-01-03', 'METRO 123', -2_000],
+  [5, '2026-01-04', 'TRANSFER OUT', -5_000],
+  [6, '2026-01-05', 'Rent', -90_000],
+  [7, '2026-01-06', 'Old gym', -4_000],
+  [9, '2026-01-31', 'Closing balance', 123_456],
+];
+
+const VERDICTS: readonly RowVerdict[] = [
+  NEW,
+  REPEATED,
+  { verdict: 'match', own: twin() },
+  {
+    verdict: 'transfer',
+    other: {
+      kind: 'stored',
+      row: twin({ id: 's2', accountId: 'a2', description: 'In from chequing', categoryId: '' }),
+    },
+    isSure: true,
+  },
+  { verdict: 'duplicate', holderId: 's3', copy: 1 },
+  { verdict: 'deleted', holderId: 's4', copy: 1 },
+  { verdict: 'total' },
+];
+
+const everyVerdict = (proof?: BalanceProof) =>
+  reviewOf(
+    [
+      {
+        rows: fileOf(LINES, { leftOut: [rejected({ line: 8, hint: 'header-again' })] }),
+        verdicts: VERDICTS,
+      },
+    ],
+    proof,
+  );
+
+/** Two files, the two legs of a transfer between them. */
+function twoLegs(): ImportReview {
+  const leg = (place: number): RowVerdict => ({
+    verdict: 'transfer',
+    other: { kind: 'file', place },
+    isSure: true,
+  });
+  return reviewOf([
+    { rows: fileOf([[2, '2026-01-01', 'Out', -100]]), verdicts: [leg(1)] },
+    {
+      rows: fileOf([[2, '2026-01-02', 'In', 100]], { accountIds: ['a2'] }),
+      verdicts: [leg(0)],
+    },
+  ]);
+}
+
+const reduced = (review: ImportReview, ...actions: readonly ReviewAction[]): ReviewState =>
+  actions.reduce(reduceReview, firstReviewState(review, null));
+
+describe('what is chosen', () => {
+  it('begins with what each verdict suggests', () => {
+    const state = reduced(everyVerdict());
+    expect(VERDICTS.map((_, place) => choiceAt(state, place))).toEqual([
+      'import',
+      'skip',
+      'merge',
+      'link',
+      'skip',
+      'skip',
+      'skip',
+    ]);
+    expect(VERDICTS.some((_, place) => isChosenAt(state, place))).toBe(false);
+  });
+
+  it('a pair that only its amount suggests is not linked by itself', () => {
+    const review = everyVerdict();
+    const unsure = review.verdicts.map((verdict) =>
+      verdict.verdict === 'transfer' ? { ...verdict, isSure: false } : verdict,
+    );
+    expect(choiceAt(reduced({ ...review, verdicts: unsure }), 3)).toBe('import');
+  });
+
+  it('a choice for all of a verdict overrides earlier ones of single rows, later ones stand', () => {
+    const review = reviewOf([
+      { rows: fileOf(LINES.slice(0, 3)), verdicts: [NEW, REPEATED, REPEATED] },
+    ]);
+    const state = reduced(
+      review,
+      { type: 'row-chosen', place: 1, choice: 'import' },
+      { type: 'row-chosen', place: 0, choice: 'skip' },
+      { type: 'verdict-chosen', verdict: 'repeated', choice: 'skip' },
+      { type: 'row-chosen', place: 2, choice: 'import' },
+    );
+    expect([0, 1, 2].map((place) => choiceAt(state, place))).toEqual(['skip', 'skip', 'import']);
+    expect(isChosenAt(state, 2)).toBe(true);
+  });
+
+  it('takes no choice that the verdict does not offer', () => {
+    const state = reduced(everyVerdict(), { type: 'row-chosen', place: 0, choice: 'merge' });
+    expect(choiceAt(state, 0)).toBe('import');
+  });
+
+  it('the two legs of a transfer are linked together or not at all', () => {
+    const state = reduced(twoLegs(), { type: 'row-chosen', place: 1, choice: 'import' });
+    expect([choiceAt(state, 0), choiceAt(state, 1)]).toEqual(['import', 'import']);
+    const linked = reduceReview(state, { type: 'row-chosen', place: 0, choice: 'link' });
+    expect([choiceAt(linked, 0), choiceAt(linked, 1)]).toEqual(['link', 'link']);
+    expect(planOf(linked).linked).toBe(1);
+  });
+
+  it('a leg whose other one is skipped is stored alone, and nobody said that they are no pair', () => {
+    const state = reduced(twoLegs(), { type: 'row-chosen', place: 1, choice: 'skip' });
+    expect([choiceAt(state, 0), choiceAt(state, 1)]).toEqual(['import', 'skip']);
+    expect(isChosenAt(state, 0)).toBe(false);
+    expect(planOf(state)).toMatchObject({ stored: 1, linked: 0, skipped: 1 });
+  });
+
+  it('looked up again, choices stay where the verdict did: what was stored meanwhile is not stored twice', () => {
+    const review = everyVerdict();
+    const state = reduced(
+      review,
+      { type: 'row-chosen', place: 1, choice: 'import' },
+      { type: 'row-chosen', place: 6, choice: 'import' },
+      { type: 'verdict-chosen', verdict: 'duplicate', choice: 'import' },
+      {
+        type: 'reviewed-again',
+        review: {
+          ...review,
+          verdicts: review.verdicts.map((verdict, place) =>
+            place === 1 ? { verdict: 'duplicate', holderId: 's9', copy: 2 } : verdict,
+          ),
+        },
+      },
+    );
+    expect(choiceAt(state, 1)).toBe('skip');
+    expect(choiceAt(state, 4)).toBe('skip');
+    expect(choiceAt(state, 6)).toBe('import');
+  });
+});
+
+describe('what is shown of the files', () => {
+  it('the counts of the verdicts add up to the rows, and the rows to the lines', () => {
+    const review = everyVerdict();
+    const counts = filterCounts(review);
+    const { all = 0, ...others } = Object.fromEntries(counts);
+    expect(all).toBe(8);
+    expect(Object.values(others).reduce((sum, count) => sum + count, 0)).toBe(8);
+    const [file] = review.files;
+    if (!file) throw new Error('there is a file');
+    const lineCounts = { total: 26, before: 5, header: 1, records: 16, continued: 0, blank: 4 };
+    const counted = { ...review, files: [{ ...file, rows: { ...file.rows, lineCounts } }] };
+    expect(linesSentence(counted)).toBe('Of 26 lines: 16 rows, 1 header, 5 before it, 4 blank.');
+  });
+
+  it('lines of several files are added up', () => {
+    expect(linesSentence(twoLegs())).toBe('Of 4 lines in 2 files: 2 rows, 2 headers.');
+  });
+
+  it('left-out rows stand in the order of the file, a filter shows its own', () => {
+    const review = everyVerdict();
+    const reasonsOf = (filter: Parameters<typeof leftOutList>[1]) =>
+      leftOutList(review, filter).map((ref) => {
+        const { line, reason } = leftOutEntry(review, ref);
+        return `${line} ${reason}`;
+      });
+    expect(reasonsOf('all')).toEqual([
+      '3 repeated',
+      '6 duplicate',
+      '7 deleted',
+      '8 invalid-date',
+      '9 total',
+    ]);
+    expect(reasonsOf('deleted')).toEqual(['7 deleted']);
+    expect(reasonsOf('left-out')).toEqual(['8 invalid-date']);
+  });
+});
+
+const createdAt = '2026-01-01T00:00:00.000Z';
+
+function account(id: string, name: string): Account {
+  return {
+    id,
+    name,
+    type: 'chequing',
+    currency: 'CAD',
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+    createdAt,
+  };
+}
+
+const accounts = [account('a1', 'Everyday'), account('a2', 'Savings')];
+
+const categories: readonly Category[] = [
+  {
+    id: 'groceries',
+    name: 'Groceries',
+    parentId: '',
+    nature: 'expense',
+    color: 1,
+    icon: '',
+    createdAt,
+  },
+];
+
+const readRaw = vi.fn(async (file: number, line: number) => ({
+  ok: true as const,
+  value: `raw ${file}:${line}`,
+}));
+
+async function show(
+  review: ImportReview,
+  more: {
+    readonly names?: ReviewState['names'];
+    readonly accounts?: readonly Account[];
+    readonly tags?: readonly Tag[];
+    readonly services?: Awaited<ReturnType<typeof openTestServices>>;
+  } = {},
+) {
+  const services = more.services ?? (await openTestServices());
+  let latest = firstReviewState(review, more.names ?? null);
+  function Shown() {
+    const [state, dispatch] = useReducer(reduceReview, latest);
+    latest = state;
+    return (
+      <ReviewPanel
+        state={state}
+        accounts={more.accounts ?? accounts}
+        tags={more.tags ?? []}
+        matching={{ rules: [], categories }}
+        categories={categories}
+        readRaw={readRaw}
+        onAction={dispatch}
+      />
+    );
+  }
+  const { Around } = dialogSurroundings(services);
+  render(
+    <Around>
+      <Shown />
+    </Around>,
+  );
+  return { user: userEvent.setup(), state: () => latest };
+}
+
+const upper = () => screen.getByRole('table', { name: 'Rows to import' });
+const lower = () => screen.getByRole('table', { name: 'Rows left out' });
+const rowOf = (table: HTMLElement, text: string | RegExp) =>
+  within(table).getByText(text).closest('tr') as HTMLElement;
+
+describe('the review step', () => {
+  it('shows each row to import with what happens to it, and the other row below it', async () => {
+    const { user, state } = await show(everyVerdict());
+    expect(within(upper()).getAllByRole('row')).toHaveLength(4);
+    const match = rowOf(upper(), 'METRO 123');
+    expect(match).toHaveTextContent('Your row: 2026-01-02 · Weekly shop · Groceries');
+    const choice = within(match).getByRole('combobox', { name: 'Line 4: what to do' });
+    expect(within(choice).getAllByRole('option')).toHaveLength(3);
+    expect(choice).toHaveDisplayValue('Merge');
+    expect(rowOf(upper(), 'TRANSFER OUT')).toHaveTextContent(
+      'Other side: Savings · 2026-01-02 · In from chequing',
+    );
+    expect(screen.getByText('2 rows to store, 1 to merge, 1 transfer to link')).toBeInTheDocument();
+    await user.selectOptions(choice, 'Both');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Line 5: what to do' }), 'Skip');
+    expect(screen.getByText('2 rows to store, 1 skipped')).toBeInTheDocument();
+    expect(choiceAt(state(), 2)).toBe('import');
+    expect(rowOf(upper(), 'TRANSFER OUT')).toBeInTheDocument();
+  });
+
+  it('says why each row is left out, and takes in what is ticked', async () => {
+    const { user, state } = await show(everyVerdict());
+    const says = {
+      Coffee: 'Repeated in this file',
+      Rent: 'Already stored',
+      'Old gym': 'Deleted by you',
+      Shop: 'Invalid dateLooks like a second header',
+      'Closing balance': 'Looks like a total',
+    };
+    for (const [text, reason] of Object.entries(says)) {
+      expect(rowOf(lower(), text)).toHaveTextContent(reason);
+    }
+    expect(within(lower()).getAllByRole('checkbox')).toHaveLength(4);
+    await user.click(screen.getByRole('checkbox', { name: 'Keep line 3: Coffee' }));
+    expect(choiceAt(state(), 1)).toBe('import');
+    expect(within(upper()).getAllByText('Coffee')).toHaveLength(2);
+    expect(within(upper()).getByText('Kept')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Keep line 3: Coffee' }));
+    expect(within(upper()).getAllByText('Coffee')).toHaveLength(1);
+  });
+
+  it('a filter shows the rows of one verdict and offers one press for all of them', async () => {
+    const { user, state } = await show(everyVerdict());
+    const filters = screen.getByRole('group', { name: 'Rows shown' });
+    expect(within(filters).getAllByRole('button')).toHaveLength(9);
+    const press = (name: string) => user.click(within(filters).getByRole('button', { name }));
+    await press('Matches 1');
+    expect(within(filters).getByRole('button', { name: 'Matches 1' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.queryByRole('table', { name: 'Rows left out' })).toBeNull();
+    expect(within(upper()).getAllByRole('row')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Import all as new' }));
+    expect(choiceAt(state(), 2)).toBe('import');
+    await press('Deleted before 1');
+    expect(screen.queryByRole('table', { name: 'Rows to import' })).toBeNull();
+    expect(within(lower()).getAllByRole('row')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Keep all' }));
+    expect(choiceAt(state(), 5)).toBe('import');
+    await press('Left out 1');
+    expect(screen.queryByRole('button', { name: 'Keep all' })).toBeNull();
+  });
+
+  it('shows ten rows at a time', async () => {
+    const lines = Array.from(
+      { length: 12 },
+      (_, index): Line => [index + 2, '2026-01-01', `Shop ${index + 1}`, -100 - index],
+    );
+    const { user } = await show(
+      reviewOf([{ rows: fileOf(lines), verdicts: lines.map(() => NEW) }]),
+    );
+    expect(within(upper()).getAllByRole('row')).toHaveLength(11);
+    const pages = screen.getByRole('toolbar', { name: 'Pages of rows to import' });
+    expect(pages).toHaveTextContent('1 to 10 of 12');
+    await user.click(within(pages).getByRole('button', { name: 'Next rows' }));
+    expect(within(upper()).getAllByRole('row')).toHaveLength(3);
+    expect(upper()).toHaveTextContent('Shop 12');
+    expect(upper()).toHaveAttribute('aria-rowcount', '13');
+    expect(within(pages).getByRole('button', { name: 'Next rows' })).toBeDisabled();
+  });
+
+  it('shows the line of the file on demand, and hides it again', async () => {
+    const { user } = await show(everyVerdict());
+    const button = within(lower()).getByRole('button', { name: 'Show line 8' });
+    await user.click(button);
+    expect(await screen.findByText('raw 0:8')).toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button);
+    expect(screen.queryByText('raw 0:8')).toBeNull();
+  });
+
+  it('names the file of a line where there are several, and the other leg by its own', async () => {
+    await show(twoLegs());
+    expect(rowOf(upper(), 'Out')).toHaveTextContent(
+      'Other side: Savings · 2026-01-02 · In · line 2 of bank-2.csv',
+    );
+    expect(
+      screen.getByRole('combobox', { name: 'Line 2 of bank-1.csv: what to do' }),
+    ).toHaveDisplayValue('Link');
+    expect(rowOf(upper(), 'Out')).toHaveTextContent('bank-1.csv · Everyday');
+  });
+
+  it('shows the stored row that a duplicate is, and the one that was deleted', async () => {
+    const services = await openTestServices();
+    const { id } = await givenAccount(services);
+    const stored = await addTransaction(
+      services,
+      transactionForm({ accountId: id, date: day('2026-01-05'), description: 'Flat' }),
+    );
+    if (!stored.ok) throw new Error(stored.code);
+    const review = reviewOf([
+      {
+        rows: fileOf(LINES.slice(4, 5), { accountIds: [id] }),
+        verdicts: [{ verdict: 'duplicate', holderId: stored.value.id, copy: 1 }],
+      },
+    ]);
+    await show(review, { services, accounts: [account(id, 'Everyday')] });
+    await waitFor(() =>
+      expect(rowOf(lower(), 'Rent')).toHaveTextContent('Stored: 2026-01-05 · Flat'),
+    );
+  });
+});
+
+describe('the proof', () => {
+  const PROVED: BalanceProof = {
+    state: 'proved',
+    opening: cents(133_010),
+    closing: cents(285_253),
+    lines: 14,
+    date: day('2026-01-31'),
+  };
+
+  it('says that opening and rows make the closing balance, and keeps proved repeats with one press', async () => {
+    const { user, state } = await show(everyVerdict(PROVED));
+    expect(
+      screen.getByText(/^Opening \$1,330\.10 \+ 14 rows = closing \$2,852\.53, line by line\./),
+    ).toHaveTextContent('The balances show that 1 repeated row really happened.');
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(choiceAt(state(), 1)).toBe('import');
+    expect(screen.queryByText(/really happened/)).toBeNull();
+  });
+
+  it('names the first line that does not follow, and shows it', async () => {
+    const { user } = await show(
+      everyVerdict({
+        state: 'broken',
+        line: 6,
+        expected: cents(10_000),
+        printed: cents(9_000),
+        difference: cents(-1_000),
+        lines: 4,
+      }),
+    );
+    expect(screen.getByText('The balances break at line 6')).toBeInTheDocument();
+    expect(
+      screen.getByText(/should be \$100\.00, and the file says \$90\.00: \$10\.00 apart/),
+    ).toBeInTheDocument();
+    const [button] = screen.getAllByRole('button', { name: 'Show line 6' });
+    if (!button) throw new Error('there is a button');
+    await user.click(button);
+    expect(await screen.findByText('raw 0:6')).toBeInTheDocument();
+  });
+
+  it('without one, compares a typed closing balance and finds the repeat that explains it', async () => {
+    const services = await openTestServices();
+    const everyday = await givenAccount(services);
+    const review = reviewOf([
+      {
+        rows: fileOf(LINES.slice(0, 2), { accountIds: [everyday.id] }),
+        verdicts: [NEW, REPEATED],
+      },
+    ]);
+    const { user, state } = await show(review, { services, accounts: [everyday] });
+    const box = screen.getByRole('textbox', { name: 'Closing balance' });
+    await user.type(box, '-6.00');
+    expect(
+      await screen.findByText('It differs by $3.00: after this import the balance is −$3.00.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Line 3, which is left out, would explain it.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(choiceAt(state(), 1)).toBe('import');
+    expect(
+      await screen.findByText('It agrees: after this import the balance is −$6.00.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the names of the file', () => {
+  it('says what is created, and lets each name become something else', async () => {
+    const rows = fileOf(LINES.slice(0, 1), {
+      categories: ['Food / Coffee'],
+      tags: [['Trip']],
+    });
+    const names = defaultNameChoices(
+      namesOf([rows]),
+      { categories, tags: [] },
+      { categories: {}, tags: {} },
+    );
+    const { user, state } = await show(reviewOf([{ rows, verdicts: [NEW] }]), { names });
+    expect(
+      screen.getByText('Created with this import: 2 categories and 1 tag.'),
+    ).toBeInTheDocument();
+    expect(rowOf(upper(), 'Coffee')).toHaveTextContent('Food / Coffee (new)');
+    await user.click(screen.getByText('1 category and 1 tag in this file'));
+    const choice = screen.getByRole('combobox', { name: 'Food / Coffee becomes' });
+    await user.selectOptions(choice, 'Groceries');
+    expect(state().names?.categories.get('Food / Coffee')).toEqual({
+      kind: 'existing',
+      id: 'groceries',
+    });
+    expect(rowOf(upper(), 'Coffee')).toHaveTextContent('Groceries');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trip becomes' }), 'No tag');
+    expect(screen.getByText('Nothing is created with this import.')).toBeInTheDocument();
+  });
+});
