@@ -5,6 +5,7 @@ import { exportTransactions } from '../../commands/export-transactions.ts';
 import { removeFilter } from '../../commands/remove-filter.ts';
 import { removeTransactions } from '../../commands/remove-transactions.ts';
 import { saveFilter } from '../../commands/save-filter.ts';
+import { unlinkTransfer } from '../../commands/unlink-transfer.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { useDialogs } from '../../components/dialogs.tsx';
 import { Register } from '../../components/register/register.tsx';
@@ -33,6 +34,7 @@ const commands = {
   edit: editTransactions,
   remove: removeTransactions,
   duplicate: duplicateTransaction,
+  unlink: unlinkTransfer,
 };
 const tools = { saveFilter, removeFilter, exportTransactions };
 

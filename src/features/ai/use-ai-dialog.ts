@@ -34,15 +34,15 @@ export function useAiDialog(onClose: () => void): {
   const services = useServices();
   const tellEnd = useTellEnd();
   const [state, setState] = useState<AiDialogState>({ phase: 'planning' });
-  const [attempt, setAttempt] = useState(0);
   const running = useRef<{ readonly cancel: () => void } | null>(null);
+  const latestReading = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again.
-  useEffect(() => {
-    let isShown = true;
+  const read = useCallback(() => {
+    const reading = ++latestReading.current;
     const show = (next: AiDialogState) => {
-      if (isShown) setState(next);
+      if (reading === latestReading.current) setState(next);
     };
+    show({ phase: 'planning' });
     planAi(services).then(
       (planned) => {
         if (!planned.ok) show({ phase: 'failed', code: planned.code, categorised: 0 });
@@ -55,9 +55,10 @@ export function useAiDialog(onClose: () => void): {
       },
     );
     return () => {
-      isShown = false;
+      latestReading.current++;
     };
-  }, [services, attempt]);
+  }, [services]);
+  useEffect(read, [read]);
 
   const cancel = useCallback(() => running.current?.cancel(), []);
   useEffect(() => cancel, [cancel]);
@@ -79,8 +80,7 @@ export function useAiDialog(onClose: () => void): {
       } else onClose();
     });
   };
-  const again = () => setAttempt((before) => before + 1);
-  return { state, use, cancel, again };
+  return { state, use, cancel, again: () => void read() };
 }
 
 type End = Exclude<AiEvent, { readonly type: 'progress' }>;

@@ -37,8 +37,8 @@ export function RuleForm({ title, rule, initial, names, before, onClose }: RuleF
   const { values, errorOf, change, refusals } = form;
   const { conditions } = values;
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refusal
   useEffect(() => {
+    if (refusals === 0) return;
     box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
   const replace = (next: ConditionValues) =>

@@ -77,8 +77,7 @@ export function RuleTestAnswer({ explanation, names }: RuleTestAnswerProps) {
         ) : (
           <RowList label={t('rules.testKeywords')}>
             {keywords.map(({ keyword, categoryId, wins }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew at each question
-              <RowItem key={index}>
+              <RowItem key={`${keyword} ${categoryId}`}>
                 <TestLine
                   number={rules.length + index + 1}
                   name={`${keyword} → ${categoryName(categoryId)}`}

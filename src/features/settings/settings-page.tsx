@@ -7,7 +7,7 @@ import { Tabs } from '@/ui/tabs.tsx';
 import { AiTab } from './ai-tab.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
-import { EmptyTab } from './empty-tab.tsx';
+import { DataTab } from './data-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { PayeesTab } from './payees-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
@@ -24,7 +24,7 @@ const panels: Readonly<Record<SettingsTab, () => ReactNode>> = {
   rules: () => <RulesTab />,
   templates: () => <TemplatesTab />,
   ai: () => <AiTab />,
-  data: () => <EmptyTab tab="data" />,
+  data: () => <DataTab />,
   appearance: () => <AppearanceTab />,
   shortcuts: () => <ShortcutsTab />,
   privacy: () => <PrivacyTab />,

@@ -62,6 +62,10 @@ export function TemplatesTab() {
 
 function detailOf(template: ImportTemplate, accounts: readonly Account[]): string {
   const { dateFormat } = template.reading;
+  const split = new Set(Object.values(template.mapping.accounts ?? {}).filter(Boolean));
+  if (template.mapping.accounts) {
+    return t('settings.templateColumnsSplit', { dateFormat, count: split.size });
+  }
   const account = accounts.find(({ id }) => id === template.mapping.accountId)?.name;
   return account
     ? t('settings.templateColumns', { dateFormat, account })

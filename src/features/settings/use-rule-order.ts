@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { orderRules } from '@/commands/order-rules.ts';
 import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import type { Rule } from '@/domain/rule.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor, t } from '@/messages/t.ts';
+import { useFocusOfMoved } from '@/ui/use-focus-of-moved.ts';
 
 type RuleOrder = {
   /** Puts a rule at another index of the list without it. */
@@ -15,23 +16,16 @@ type RuleOrder = {
   readonly said: string;
 };
 
-/** Changes the order in which rules are tried. The browser drops the focus of a row that moves: it is given back. */
+/** Changes the order in which rules are tried. */
 export function useRuleOrder(rules: readonly Rule[]): RuleOrder {
   const services = useServices();
   const undo = useUndo();
-  const controls = useRef(new Map<string, HTMLButtonElement>());
-  const moved = useRef<string | null>(null);
+  const { willMove, controlOf } = useFocusOfMoved(rules.map(({ id }) => id));
   const [said, setSaid] = useState('');
-  const order = rules.map(({ id }) => id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new order
-  useEffect(() => {
-    if (moved.current) controls.current.get(moved.current)?.focus({ preventScroll: false });
-    moved.current = null;
-  }, [order]);
   const moveTo = async (id: string, to: number): Promise<void> => {
     const ids = rules.map((rule) => rule.id).filter((each) => each !== id);
     ids.splice(to, 0, id);
-    moved.current = id;
+    willMove(id);
     const outcome = await orderRules(services, ids);
     if (!outcome.ok) {
       notifyError(t('rules.moveFailed'), { description: messageFor(outcome.code) });
@@ -43,10 +37,7 @@ export function useRuleOrder(rules: readonly Rule[]): RuleOrder {
   };
   return {
     moveTo: (id, to) => void moveTo(id, to),
-    controlOf: (id) => (control) => {
-      if (control) controls.current.set(id, control);
-      else controls.current.delete(id);
-    },
+    controlOf,
     said,
   };
 }

@@ -5,6 +5,7 @@ import { exportTransactions } from '@/commands/export-transactions.ts';
 import { removeFilter } from '@/commands/remove-filter.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { saveFilter } from '@/commands/save-filter.ts';
+import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
 import { Register } from '@/components/register/register.tsx';
 import { useUrlFilter } from '@/components/register/use-url-filter.ts';
 import { routes } from '@/config/routes.ts';
@@ -18,6 +19,7 @@ const commands = {
   edit: editTransactions,
   remove: removeTransactions,
   duplicate: duplicateTransaction,
+  unlink: unlinkTransfer,
 };
 const tools = { saveFilter, removeFilter, exportTransactions };
 

@@ -40,6 +40,9 @@ export function EditTransferForm({ shown, accounts, onClose }: EditTransferFormP
   const { transaction, otherLeg } = shown;
   const legs = transferLegs(transaction, otherLeg);
   const deleted = legs.source ? (legs.target ? undefined : 'to') : 'from';
+  const [arrived] = useState(() =>
+    legs.source && legs.source.date !== legs.target?.date ? legs.target?.date : undefined,
+  );
   const [first] = useState(() => transferValuesOf(legs, transaction.id));
   /** What waits for the answer whether an agreed row shall be changed. */
   const [lockedValues, setLockedValues] = useState<TransferValues | null>(null);
@@ -94,6 +97,7 @@ export function EditTransferForm({ shown, accounts, onClose }: EditTransferFormP
           today={today}
           keep={keep}
           deleted={deleted}
+          arrived={arrived}
         />
         <DataList items={[{ label: t('transactionsForm.notes'), value: transaction.notes }]} />
       </FormDialog>

@@ -5,9 +5,9 @@ import { DateInput } from '../../components/date-input.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { DESCRIPTION_MAX_CHARS } from '../../config/limits.ts';
 import type { Account } from '../../domain/account.ts';
-import type { CalendarDate } from '../../domain/calendar-date.ts';
+import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
 import { isBetweenCurrencies } from '../../domain/transfer-form.ts';
-import { type MessageKey, t } from '../../messages/t.ts';
+import { currentLocale, type MessageKey, t } from '../../messages/t.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -21,12 +21,21 @@ type TransferFieldsProps = {
   readonly keep?: { readonly from: string; readonly to: string };
   /** The side whose account was deleted: neither account can be chosen then. */
   readonly deleted?: Side | undefined;
+  /** When the money came, where that is another day than it left. */
+  readonly arrived?: CalendarDate | undefined;
 };
 
 type Side = 'from' | 'to';
 
 /** The fields of a transfer; the amount that arrives is asked for between currencies alone. */
-export function TransferFields({ control, accounts, today, keep, deleted }: TransferFieldsProps) {
+export function TransferFields({
+  control,
+  accounts,
+  today,
+  keep,
+  deleted,
+  arrived,
+}: TransferFieldsProps) {
   const [fromAccountId, toAccountId] = useWatch({
     control,
     name: ['fromAccountId', 'toAccountId'],
@@ -49,7 +58,19 @@ export function TransferFields({ control, accounts, today, keep, deleted }: Tran
   return (
     <>
       <FieldRow>
-        <FormField control={control} name="date" label={t('transactionsForm.date')} required>
+        <FormField
+          control={control}
+          name="date"
+          label={t('transactionsForm.date')}
+          required
+          {...(arrived
+            ? {
+                help: t('transfers.otherDay', {
+                  date: formatDate(arrived, 'medium', currentLocale()),
+                }),
+              }
+            : {})}
+        >
           {({ onChange, ...field }) => (
             <DateInput {...field} onValueChange={onChange} max={today} />
           )}

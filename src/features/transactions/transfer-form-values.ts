@@ -37,14 +37,14 @@ export function newTransferValues(
   };
 }
 
-/** A stored transfer as the boxes show it. The description is empty where each side names the other account by default. */
+/** A stored transfer as the boxes show it: on the day when the money left. The description is empty where each side names the other account by default. */
 export function transferValuesOf(legs: TransferLegs, opened: string): TransferValues {
   const { source, target } = legs;
   const shown = source?.id === opened ? source : (target ?? source);
   const text = (amount: Money) => typedMoneyText(cents(Math.abs(amount)), currentLocale());
   const [out, into] = [source?.amount ?? target?.amount, target?.amount ?? source?.amount];
   return {
-    date: shown?.date ?? '',
+    date: (source ?? target)?.date ?? '',
     amount: text(out ?? ZERO),
     amountReceived: text(into ?? ZERO),
     fromAccountId: source?.accountId ?? '',

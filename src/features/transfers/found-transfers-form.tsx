@@ -1,0 +1,163 @@
+import { useRef, useState } from 'react';
+import { linkTransfers } from '@/commands/link-transfers.ts';
+import { refusePairs } from '@/commands/refuse-pairs.ts';
+import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import { notifyError, notifyInfo } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
+import type { Account } from '@/domain/account.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import type { FoundTransfer } from '@/pipelines/find-transfers.ts';
+import { Button } from '@/ui/button.tsx';
+import { Checkbox } from '@/ui/checkbox.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Progress } from '@/ui/progress.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { FoundTransfersList } from './found-transfers-list.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { useFocusNext } from './use-focus-next.ts';
+
+type FoundTransfersFormProps = {
+  readonly found: readonly FoundTransfer[];
+  /** Keys of pairs that are none: they go from the list, and come back with Undo. */
+  readonly refused: ReadonlySet<string>;
+  readonly accounts: readonly Account[];
+  readonly onClose: () => void;
+};
+
+type Linking = { readonly done: number; readonly total: number };
+
+/** The pairs that were found: those that are sure are ticked. */
+export function FoundTransfersForm(props: FoundTransfersFormProps) {
+  const { found, refused, accounts, onClose } = props;
+  const services = useServices();
+  const { offer } = useUndo();
+  const { pending, submitOnce } = useSubmitOnce();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(found.filter(({ isSure }) => isSure).map(({ key }) => key)),
+  );
+  const [linking, setLinking] = useState<Linking | null>(null);
+  const pairs = found.filter(({ key }) => !refused.has(key));
+  const chosen = pairs.filter(({ key }) => ticked.has(key));
+  const list = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useFocusNext(list, closeButton, pairs.length);
+  const count = chosen.length;
+  const shown = (value: number) => value.toLocaleString(currentLocale());
+
+  const fail = (description?: string) => {
+    notifyError(t('transfers.linkFailed'), description ? { description } : {});
+  };
+  const link = () =>
+    submitOnce(async () => {
+      const isLong = count * 2 > WRITE_BATCH_ROWS;
+      const outcome = await linkTransfers(
+        services,
+        chosen.map(({ out, into }) => [out.id, into.id]),
+        isLong ? (done, total) => setLinking({ done, total }) : undefined,
+      );
+      setLinking(null);
+      if (!outcome.ok) {
+        fail(messageFor(outcome.code));
+        return false;
+      }
+      const { linked, left } = outcome.value;
+      offer(outcome.change, t('history.transfers-linked', { count: linked }));
+      if (left > 0) notifyInfo(t('transfers.left', { count: left }));
+      onClose();
+      return true;
+    }, fail);
+
+  const refuse = async ({ key }: FoundTransfer) => {
+    focusNext(pairs.findIndex((pair) => pair.key === key));
+    try {
+      const outcome = await refusePairs(services, [key]);
+      if (outcome.ok) offer(outcome.change);
+      else notifyError(t('transfers.refuseFailed'), { description: messageFor(outcome.code) });
+    } catch (error) {
+      services.log.error('a pair could not be refused', error);
+      notifyError(t('transfers.refuseFailed'));
+    }
+  };
+  const tick = ({ key }: FoundTransfer, isTicked: boolean) =>
+    setTicked((current) => {
+      const next = new Set(current);
+      if (isTicked) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('transfers.title')}
+      description={t('transfers.help')}
+      closeLabel={t('common.close')}
+      closeOnInteractOutside={false}
+      onClose={onClose}
+      footerStart={
+        pairs.length > 0 ? (
+          <Checkbox
+            label={t('register.selectAll')}
+            checked={count === pairs.length}
+            indeterminate={count > 0 && count < pairs.length}
+            onChange={(event) =>
+              setTicked(new Set(event.currentTarget.checked ? pairs.map(({ key }) => key) : []))
+            }
+          />
+        ) : null
+      }
+      footer={
+        <>
+          <Button ref={closeButton} onClick={onClose}>
+            {pairs.length > 0 ? t('common.cancel') : t('common.close')}
+          </Button>
+          {pairs.length > 0 ? (
+            <Button
+              variant="solid"
+              pending={pending}
+              disabled={count === 0}
+              onClick={() => void link()}
+            >
+              {t('transfers.link', { count, shown: shown(count) })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack
+        ref={list}
+        gap={3}
+        onKeyDown={(event) => {
+          const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+          if (isSubmit && count > 0 && !pending) void link();
+        }}
+      >
+        {linking ? (
+          <Progress
+            label={t('transfers.linking')}
+            value={linking.done}
+            max={linking.total}
+            valueText={t('transfers.linked', {
+              done: shown(linking.done),
+              total: shown(linking.total),
+            })}
+          />
+        ) : null}
+        {pairs.length === 0 ? (
+          <NothingFound />
+        ) : (
+          <FoundTransfersList
+            pairs={pairs}
+            ticked={ticked}
+            accounts={accounts}
+            onTick={tick}
+            onRefuse={(pair) => void refuse(pair)}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { t } from '@/messages/t.ts';
+import { EmptyState } from '@/ui/empty-state.tsx';
+
+/** What is shown where no pair is there, or none is left. */
+export function NothingFound() {
+  return (
+    <EmptyState
+      size="compact"
+      icon={<ArrowLeftRight />}
+      title={t('transfers.emptyTitle')}
+      text={t('transfers.emptyText')}
+    />
+  );
+}
