@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { addAccount } from '../support/app-actions.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** One account in depth: its chart, opening balance, statements, values, and its place among the others. */
@@ -46,19 +46,6 @@ async function openCheck(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Check statement' });
   await expect(dialog.getByLabel('Statement balance')).toBeFocused();
   return dialog;
-}
-
-async function expectNoViolations(page: Page, where: string) {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((each) => each.finished)),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
-  );
-  expect(found, where).toEqual([]);
 }
 
 test('the opening balance is set, changed, taken back and removed', async ({ page }) => {

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   addAccount,
   finishImport,
   openImport,
   reviewWithSuggestion,
 } from '../support/app-actions.ts';
+import { expectNoFindings } from '../support/axe.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
@@ -70,11 +70,6 @@ async function openMenu(page: Page, description: string, item: string): Promise<
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}
-
 test('rows are selected by checkbox and Shift, counted and added up, recategorised and undone', async ({
   page,
 }) => {
@@ -86,7 +81,7 @@ test('rows are selected by checkbox and Shift, counted and added up, recategoris
   await expect(toolbar(page)).toContainText('4 selected · \u2212$14.00');
   await expect(rowOf(page, 'Qwz 04')).toHaveAttribute('aria-selected', 'true');
   await expect(rowOf(page, 'Qwz 06')).toHaveAttribute('aria-selected', 'false');
-  await expectAccessible(page);
+  await expectNoFindings(page, 'a selection');
   await setCategory(page, 'Groceries');
   await expect(page.getByText('Recategorised 4 transactions')).toBeVisible();
   await expect(rowOf(page, 'Qwz 03')).toContainText('Groceries');
@@ -121,7 +116,7 @@ test('by keyboard alone: x, Shift with arrows, Ctrl+A, r, and Delete of many ask
   await page.keyboard.press('Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete 120 transactions?' });
   await expect(question).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFindings(page, 'a question over a selection');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted 120 transactions')).toBeVisible();
   await expect(page.getByText('No transactions yet')).toBeVisible();
@@ -142,7 +137,7 @@ test('a row is edited in its place; only what was changed is written, and anothe
   await rowOf(page, 'Qwz 02').getByRole('rowheader').click();
   const strip = page.getByRole('group', { name: 'Quick edit Qwz 02' });
   await expect(strip.getByLabel('Description')).toBeFocused();
-  await expectAccessible(page);
+  await expectNoFindings(page, 'quick edit');
   await strip.getByLabel('Amount').fill('-2-1.50');
   await strip.getByLabel('Notes').fill('with tip');
   await strip.getByLabel('Notes').press('Enter');
@@ -196,7 +191,7 @@ test('the menu of a row: duplicate, exclude, history', async ({ page }) => {
   await expect(dialog).toContainText('Excluded 1 transaction from reports and budgets');
   await expect(dialog).toContainText('no → yes');
   await expect(dialog).toContainText('Imported from a bank file');
-  await expectAccessible(page);
+  await expectNoFindings(page, 'History');
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'Qwz 01')).toBeFocused();
@@ -219,7 +214,7 @@ test('a split adds up to the cent; its parts are joined again', async ({ page })
   await expect(dialog.getByText('The parts do not add up to the whole amount.')).toBeVisible();
   await second.getByRole('button', { name: 'Put the rest here' }).click();
   await expect(second.getByLabel('Amount')).toHaveValue('-1.01');
-  await expectAccessible(page);
+  await expectNoFindings(page, 'a split');
   await dialog.getByRole('button', { name: 'Save Split' }).click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'Qwz 03')).toContainText('Split');
@@ -245,7 +240,7 @@ test('a refund is linked to its purchase, shown at both, and unlinked', async ({
   const dialog = page.getByRole('dialog', { name: 'Link Refund' });
   // The purchase of the same amount comes first.
   await expect(dialog.getByRole('listitem').first()).toContainText('Qwz 02');
-  await expectAccessible(page);
+  await expectNoFindings(page, 'a refund');
   await dialog.getByRole('button', { name: 'Link Qwz 02' }).click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'Money back')).toContainText('Shopping');
@@ -271,7 +266,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Qwz 02' }).tap();
     await page.getByRole('button', { name: 'Qwz 04' }).tap();
     await expect(toolbar(page)).toContainText('2 selected · \u2212$6.00');
-    await expectAccessible(page);
+    await expectNoFindings(page, 'a selection by touch');
     await setCategory(page, 'Home');
     await expect(rowOfNarrow(page, 'Qwz 04')).toContainText('Home');
     await toolbar(page).getByRole('button', { name: 'Clear selection' }).click();

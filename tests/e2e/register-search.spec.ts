@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { addAccount, openImport, reviewWithSuggestion } from '../support/app-actions.ts';
+import { expectNoFindings } from '../support/axe.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** The language of the search box, filters by tag and status, saved filters, totals, and the export of what is shown. */
@@ -79,8 +79,7 @@ test('the search box understands words, phrases, amounts and days, and says back
   await page.getByRole('button', { name: 'How to search' }).click();
   const help = page.getByRole('dialog', { name: 'Search by' });
   await expect(help).toContainText('2025-01..2025-03');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFindings(page, 'Search by');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 });
@@ -191,8 +190,7 @@ test('filters are saved, set and deleted by keyboard alone, and follow in every 
   await other.bringToFront();
   await other.getByRole('button', { name: 'Saved filters' }).click();
   const saved = other.getByRole('dialog', { name: 'Saved filters' });
-  const { violations } = await new AxeBuilder({ page: other }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFindings(other, 'Saved filters');
   await saved.getByRole('button', { name: 'Delete Coffee' }).click();
   await expect(saved.getByRole('button', { name: 'Coffee', exact: true })).toBeHidden();
   await page.bringToFront();

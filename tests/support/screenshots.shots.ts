@@ -22,6 +22,7 @@ const ROUTES = [
   'settings?tab=tags',
   'settings?tab=rules',
   'settings?tab=ai',
+  'settings?tab=data',
   'settings?tab=shortcuts',
   'settings?tab=appearance',
   'debug',
@@ -86,11 +87,11 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('toolbar', { name: 'Selected transactions' }).waitFor();
     await shoot('selection');
     await rowAt(5).press('Escape');
-    await page.goto('settings?tab=rules&description=Hydro');
+    await page.goto('settings?tab=rules&description=Rogers');
     const rule = page.getByRole('dialog', { name: 'Add Rule' });
     await rule.getByRole('combobox', { name: 'Category' }).fill('Utilities');
     await page.keyboard.press('Enter');
-    await rule.getByText(/match/).first().waitFor();
+    await rule.getByText(/^\d+ transactions? match/).waitFor();
     await shoot('rule');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
