@@ -24,7 +24,24 @@ export function readTogether<Value>(
   const db = database.dexie.transactions;
   const rows = db.table<StoredTransaction, string>('docs');
   const sums = db.table<StoredSumRow, SumPeriod>('sums');
-  return db.transaction('r', rows, sums, () => read({ rows, sums }));
+  return untilWhole(() => db.transaction('r', rows, sums, () => read({ rows, sums })));
+}
+
+const READ_TRIES = 3;
+
+/**
+ * Reads again where the storage ended the transaction between two requests. Dexie knows by the promises of a reading that it
+ * goes on, and loses sight of some that wait for nothing.
+ */
+export async function untilWhole<Value>(read: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read();
+    } catch (error) {
+      const isEarly = error instanceof Error && error.name === 'PrematureCommitError';
+      if (!isEarly || attempt === READ_TRIES) throw error;
+    }
+  }
 }
 
 /** A stored row as the domain's plain value. */

@@ -11,6 +11,7 @@ import {
 import { readOtherAccounts } from '../db/queries/register-transfers.ts';
 import { readTogether, transactionOf } from '../db/read.ts';
 import { type AccountValue, valueOffset } from '../domain/account-value.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { FilterQuestion } from '../domain/filter-question.ts';
 import { cents, type Money, ZERO } from '../domain/money.ts';
 import type { Transaction } from '../domain/transaction.ts';
@@ -18,6 +19,8 @@ import type { CachedRows, RegisterReader } from './use-register-cache.ts';
 
 /** What the readings of one state share: the places of the rows, and the account's values by hand as text. */
 type SumsToken = { readonly index: KnownIndex; readonly values: string };
+
+const NOTHING_SUMMED: ReadonlyMap<CalendarDate, Money> = new Map();
 
 /**
  * Reads the whole register, or that of one account, by the sums: places, rows and balances in one transaction. A balance
@@ -29,27 +32,34 @@ export function sumsReader(
 ): RegisterReader<SumsToken> {
   return async ({ known, anchor, plan }) => {
     const values = accountId === null ? [] : await readValues(database, accountId);
-    return readRegister(database, accountId, known?.index ?? null, async (tables, now) => {
-      const token = { index: now, values: JSON.stringify(values) };
-      const isSame = now === known?.index && token.values === known.values;
-      const anchorAt =
-        isSame || !anchor ? null : await countBefore(tables, now.index, accountId, anchor);
-      const days = values.map(({ date }) => date);
-      const sums = await readRowsUpTo(tables, accountId ?? '', days);
-      const withValue = (sum: Money, row: Transaction | undefined) =>
-        row ? cents(sum + valueOffset(values, row.date, (date) => sums.get(date) ?? ZERO)) : sum;
-      const windows = await Promise.all(
-        plan(isSame, anchorAt).map(async (range) => {
-          const window = await readRegisterWindow(tables, now.index, { ...range, accountId });
-          return {
-            ...window,
-            balances: window.balances?.map((sum, at) => withValue(sum, window.rows[at])) ?? null,
-            otherAccounts: await readOtherAccounts(tables, window.rows),
-          };
-        }),
-      );
-      return { token, isSame, total: now.index.total, totals: null, anchorAt, windows };
-    });
+    const reading = await readRegister(
+      database,
+      accountId,
+      known?.index ?? null,
+      async (tables, now) => {
+        const token = { index: now, values: JSON.stringify(values) };
+        const isSame = now === known?.index && token.values === known.values;
+        const anchorAt =
+          isSame || !anchor ? null : await countBefore(tables, now.index, accountId, anchor);
+        const days = values.map(({ date }) => date);
+        // Waited for only where it asks the storage: a wait for nothing can lose the transaction, which then ends too early.
+        const sums =
+          days.length > 0 ? await readRowsUpTo(tables, accountId ?? '', days) : NOTHING_SUMMED;
+        const withValue = (sum: Money, row: Transaction | undefined) =>
+          row ? cents(sum + valueOffset(values, row.date, (date) => sums.get(date) ?? ZERO)) : sum;
+        const windows = await Promise.all(
+          plan(isSame, anchorAt).map(async (range) => {
+            const window = await readRegisterWindow(tables, now.index, { ...range, accountId });
+            return {
+              ...window,
+              balances: window.balances?.map((sum, at) => withValue(sum, window.rows[at])) ?? null,
+            };
+          }),
+        );
+        return { token, isSame, total: now.index.total, totals: null, anchorAt, windows };
+      },
+    );
+    return { ...reading, windows: await withOtherAccounts(database, reading.windows) };
   };
 }
 
@@ -91,22 +101,31 @@ export function columnsReader(
   };
 }
 
-function readByIds(
+async function readByIds(
   database: CofferDatabase,
   asked: readonly { readonly start: number; readonly ids: readonly string[] }[],
-): Promise<CachedRows[]> {
-  return readTogether(database, (tables) =>
+): Promise<readonly CachedRows[]> {
+  const windows = await readTogether(database, (tables) =>
     Promise.all(
       asked.map(async ({ start, ids }) => {
         const found = await tables.rows.bulkGet([...ids]);
         const rows = found.map((row) => (row?._deleted === '0' ? transactionOf(row) : undefined));
-        return {
-          start,
-          rows,
-          balances: null,
-          otherAccounts: await readOtherAccounts(tables, rows),
-        };
+        return { start, rows, balances: null };
       }),
     ),
+  );
+  return withOtherAccounts(database, windows);
+}
+
+/** A reading of its own: most windows need none. Where a transfer changes in between, the next reading is under way already. */
+function withOtherAccounts<Window extends Pick<CachedRows, 'rows'>>(
+  database: CofferDatabase,
+  windows: readonly Window[],
+): Promise<readonly (Window & Pick<CachedRows, 'otherAccounts'>)[]> {
+  return Promise.all(
+    windows.map(async (window) => ({
+      ...window,
+      otherAccounts: await readOtherAccounts(database, window.rows),
+    })),
   );
 }

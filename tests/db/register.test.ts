@@ -185,9 +185,7 @@ describe('register', () => {
       rows.map((insert) => ({ insert })),
     );
     const [first, , third] = rows;
-    const others = await readRegister(database, 'a', null, (tables) =>
-      readOtherAccounts(tables, [first, third]),
-    );
+    const others = await readOtherAccounts(database, [first, third]);
     expect(others).toEqual(
       new Map([
         ['t1', 'b'],

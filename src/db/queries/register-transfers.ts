@@ -1,5 +1,6 @@
 import type { Transaction } from '../../domain/transaction.ts';
-import type { TransactionTables } from '../read.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readTogether } from '../read.ts';
 import { readLegs } from './other-legs.ts';
 
 type Leg = Pick<Transaction, 'id' | 'accountId'>;
@@ -9,7 +10,7 @@ type Leg = Pick<Transaction, 'id' | 'accountId'>;
  * A leg that is not among the rows is looked up by its transfer: its day may be another.
  */
 export async function readOtherAccounts(
-  tables: TransactionTables,
+  database: CofferDatabase,
   rows: readonly (Transaction | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {
   const transfers = rows.flatMap((row) => (row?.transferId ? [{ row, of: row.transferId }] : []));
@@ -20,8 +21,9 @@ export async function readOtherAccounts(
     if (!known.some(({ id }) => id === leg.id)) legs.set(of, [...known, leg]);
   };
   for (const { row, of } of transfers) add(row, of);
-  // Those among the rows are asked for, too: a reading that waits without a request ends early.
-  const found = await readLegs(tables, [...legs.keys()]);
+  const open = [...legs].flatMap(([of, known]) => (known.length < 2 ? [of] : []));
+  const found =
+    open.length === 0 ? [] : await readTogether(database, (tables) => readLegs(tables, open));
   for (const leg of found) add(leg, leg.transferId ?? '');
   return new Map(
     transfers.map(({ row, of }) => [

@@ -2,7 +2,12 @@ import type { Table } from 'dexie';
 import { cents, type Money } from '../../domain/money.ts';
 import type { Transaction } from '../../domain/transaction.ts';
 import type { CofferDatabase } from '../database.ts';
-import { type StoredTransaction, type TransactionTables, transactionOf } from '../read.ts';
+import {
+  type StoredTransaction,
+  type TransactionTables,
+  transactionOf,
+  untilWhole,
+} from '../read.ts';
 import { ALL_TIME, CELL_EVERY_ROW, type StoredSumRow, type SumPeriod } from '../sums.ts';
 
 /** The place of a row in the order of the register: newest day first, then newest id first. Both ascend. */
@@ -227,12 +232,14 @@ export function readRegister<Value>(
   const db = database.dexie.transactions;
   const tables: TransactionTables = { rows: db.table('docs'), sums: db.table('sums') };
   const meta = db.table<{ readonly v: number }, string>('meta');
-  return db.transaction('r', tables.rows, tables.sums, meta, async () => {
-    const generation = (await meta.get('generation'))?.v ?? 0;
-    const current =
-      known?.generation === generation
-        ? known
-        : { generation, index: await readRegisterIndex(tables, accountId) };
-    return read(tables, current);
-  });
+  return untilWhole(() =>
+    db.transaction('r', tables.rows, tables.sums, meta, async () => {
+      const generation = (await meta.get('generation'))?.v ?? 0;
+      const current =
+        known?.generation === generation
+          ? known
+          : { generation, index: await readRegisterIndex(tables, accountId) };
+      return read(tables, current);
+    }),
+  );
 }
