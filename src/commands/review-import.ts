@@ -2,7 +2,6 @@ import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readHeldCopies } from '../db/queries/import-holders.ts';
 import { readMatching } from '../db/queries/import-matching.ts';
 import { readTransferRefusals } from '../db/queries/transfer-refusals.ts';
-import { readTogether, transactionOf } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import type { Account } from '../domain/account.ts';
 import { createCategoriser } from '../domain/categorise.ts';
@@ -16,7 +15,6 @@ import {
   type ImportReview,
   type ReviewedFile,
   type RowVerdict,
-  type StoredTwin,
   twinOf,
 } from '../domain/import/verdict.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
@@ -37,6 +35,7 @@ export async function reviewImport(
   await yieldToPage();
   const verdicts: RowVerdict[] = [...keyVerdicts(rowsOf, held)];
   const offsets = offsetsOf(files);
+  await yieldToPage();
   const fresh = placedRows(files).filter(({ place }) => verdicts[place]?.verdict === 'new');
   if (fresh.length > 0) {
     await yieldToPage();
@@ -55,6 +54,7 @@ export async function reviewImport(
       readAccountsById(database),
       readTransferRefusals(database),
     ]);
+    await yieldToPage();
     const currencies = new Map(
       [...accounts.values(), ...newAccounts].map(({ id, currency }) => [id, currency]),
     );
@@ -69,12 +69,15 @@ export async function reviewImport(
     });
     for (const [place, verdict] of pairs) verdicts[place] = verdict;
   }
+  await yieldToPage();
+  const proofs = proofsOf(files);
+  await yieldToPage();
   return {
     files,
     offsets,
     verdicts,
     stored: new Map([...held].map(([key, copies]) => [key, Math.max(...copies.keys())])),
-    proofs: proofsOf(files),
+    proofs,
   };
 }
 
@@ -86,13 +89,4 @@ function proofsOf(files: readonly ReviewedFile[]): readonly FileProof[] {
       proof: proveBalances(proofLinesOf(rows, accountId)),
     })),
   );
-}
-
-/** Stored rows by id for the review, deleted ones included; ids of rows that are purged are missing. */
-export async function readTwins(
-  { database }: Services,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, StoredTwin>> {
-  const found = await readTogether(database, ({ rows }) => rows.bulkGet([...ids]));
-  return new Map(found.flatMap((row) => (row ? [[row.id, twinOf(transactionOf(row))]] : [])));
 }

@@ -4,16 +4,16 @@ import { rowsOfDays } from '../db/queries/rows-of-days.ts';
 import { readTransferRefusals } from '../db/queries/transfer-refusals.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
-import { type CategoriserParts, createCategoriser } from '../domain/categorise.ts';
+import { createCategoriser } from '../domain/categorise.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
-import { isCategoryByHand, type Transaction } from '../domain/transaction.ts';
-import { isTransferCategory } from '../domain/transfer-marks.ts';
+import type { Transaction } from '../domain/transaction.ts';
 import {
   type PairOptions,
   type PairRow,
   pairKey,
   pairTransfers,
 } from '../domain/transfer-pairs.ts';
+import { transferMarks } from '../domain/transfer-spending.ts';
 import { mapInTurns } from './in-turns.ts';
 
 /** What is kept of a row while the others are read. */
@@ -78,9 +78,13 @@ export async function findTransfers(
   const groups = oppositesOf(normal, currencyOf);
   const rows = groups.flat();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const spending = await findSpending(rows, matching);
+  const marks = transferMarks({
+    choose: createCategoriser(matching),
+    categories: matching.categories,
+  });
+  const isSpending = await mapInTurns(rows, marks.isSpending);
+  const spending = new Set(rows.flatMap(({ id }, place) => (isSpending[place] ? [id] : [])));
   if (signal.aborted) return fail('cancelled');
-  const marked = markedCategories(matching);
   const keyOf = (a: string, b: string) =>
     pairKey(byId.get(a)?.uniqueHash ?? '', byId.get(b)?.uniqueHash ?? '');
   const options: PairOptions = {
@@ -90,7 +94,7 @@ export async function findTransfers(
   // Rows of other amounts have no say in each other's pairs.
   const pairs = await mapInTurns(groups, (group) =>
     pairTransfers(
-      group.map((row) => pairRowOf(row, currencyOf(row), marked.has(row.categoryId))),
+      group.map((row) => pairRowOf(row, currencyOf(row), marks.isMarked(row.categoryId))),
       options,
     ),
   );
@@ -154,25 +158,6 @@ function oppositesOf(
       group.some(({ accountId }) => accountId !== first?.accountId)
     );
   });
-}
-
-/** Ids of the rows that are spending or income by their category, their parts, or their text. */
-async function findSpending(
-  rows: readonly FoundRow[],
-  matching: CategoriserParts,
-): Promise<ReadonlySet<string>> {
-  const choose = createCategoriser(matching);
-  const marked = markedCategories(matching);
-  const isSpending = await mapInTurns(rows, (row) => {
-    if (row.splits || row.refundOf !== undefined) return true;
-    if (marked.has(row.categoryId)) return false;
-    return isCategoryByHand(row) || choose(row) !== null;
-  });
-  return new Set(rows.flatMap(({ id }, place) => (isSpending[place] ? [id] : [])));
-}
-
-function markedCategories({ categories }: CategoriserParts): ReadonlySet<string> {
-  return new Set(categories.flatMap(({ id, name }) => (isTransferCategory(name) ? [id] : [])));
 }
 
 function pairRowOf(row: FoundRow, currency: string, isMarked: boolean): PairRow {
