@@ -1,9 +1,14 @@
 import { MATCH_DAYS } from '../config/limits.ts';
 import type { CofferDatabase } from '../db/database.ts';
+import { readImportBatches } from '../db/queries/import-batches.ts';
+import { readLiveRows } from '../db/queries/other-legs.ts';
 import { rowsOfDays } from '../db/queries/rows-of-days.ts';
+import { readTogether } from '../db/read.ts';
 import { addDays } from '../domain/calendar-date.ts';
+import { isOwnRow } from '../domain/import/own-row.ts';
 import type { PlacedRow } from '../domain/import/review-places.ts';
 import type { Transaction } from '../domain/transaction.ts';
+import { yieldToPage } from '../platform/yield-to-page.ts';
 
 /** Stored rows that may be the same as a row of a file, or the other side of its transfer. */
 export type ReviewCandidates = {
@@ -16,7 +21,7 @@ export type ReviewCandidates = {
 
 /**
  * Reads the stored rows of the days of some rows, and of those around them, and keeps what has the size of one of them.
- * @param fresh the rows of the files that are new; not empty
+ * @param fresh the rows of the files that are not stored; not empty
  * @param taken ids of stored rows that are known to be other rows of the files
  */
 export async function readCandidates(
@@ -41,16 +46,33 @@ export async function readCandidates(
   for await (const rows of days) {
     for (const row of rows) {
       if (!sizes.has(Math.abs(row.amount))) continue;
-      if (accounts.has(row.accountId) && isOwn(row) && !taken.has(row.id)) own.push(row);
-      if (row.kind === 'normal' && !row.splits) forPairs.push(row);
+      if (accounts.has(row.accountId) && isOwnRow(row) && !taken.has(row.id)) own.push(row);
+      if (row.kind === 'normal') forPairs.push(row);
     }
   }
   return { own, forPairs, byId: new Map(own.map((row) => [row.id, row])) };
 }
 
-/** Whether no bank's file has brought the row, or was matched with it. */
-function isOwn({ kind, source, importId, importedDescription }: Transaction): boolean {
-  if (kind === 'opening' || source === 'import' || importId !== undefined) return false;
-  // A rule that renames a schedule's row keeps its former text there.
-  return source === 'scheduled' || importedDescription === undefined;
+const ROWS_PER_READ = 1_000;
+
+/**
+ * Which of some stored rows are own ones. Rows of an import are known by their ids, which begin with the import's: only the
+ * others, a few as a rule, are read.
+ */
+export async function readOwnIds(
+  database: CofferDatabase,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const own = new Set<string>();
+  if (ids.length === 0) return own;
+  const imports = new Set((await readImportBatches(database)).map(({ importId }) => importId));
+  const lengths = [...new Set([...imports].map(({ length }) => length))];
+  const asked = ids.filter((id) => !lengths.some((length) => imports.has(id.slice(0, length))));
+  for (let from = 0; from < asked.length; from += ROWS_PER_READ) {
+    const part = asked.slice(from, from + ROWS_PER_READ);
+    const rows = await readTogether(database, (tables) => readLiveRows(tables, part));
+    for (const row of rows) if (isOwnRow(row)) own.add(row.id);
+    await yieldToPage();
+  }
+  return own;
 }

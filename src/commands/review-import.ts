@@ -1,24 +1,27 @@
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readHeldCopies } from '../db/queries/import-holders.ts';
 import { readMatching } from '../db/queries/import-matching.ts';
+import { findOpening } from '../db/queries/opening-balance.ts';
 import { readTransferRefusals } from '../db/queries/transfer-refusals.ts';
+import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import type { Account } from '../domain/account.ts';
-import { createCategoriser } from '../domain/categorise.ts';
 import { proofLinesOf, proveBalances } from '../domain/import/balance-proof.ts';
 import { copiesWanted, keyVerdicts } from '../domain/import/key-verdicts.ts';
+import { lockedPlaces } from '../domain/import/locked-places.ts';
 import { matchOwnRows } from '../domain/import/match-own-rows.ts';
-import { pairsOfReview } from '../domain/import/pair-verdicts.ts';
-import { offsetsOf, placedRows } from '../domain/import/review-places.ts';
+import { offsetsOf, type PlacedRow, placedRows } from '../domain/import/review-places.ts';
 import {
   type FileProof,
   type ImportReview,
   type ReviewedFile,
   type RowVerdict,
   twinOf,
+  type Verdict,
 } from '../domain/import/verdict.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
-import { readCandidates } from './review-candidates.ts';
+import { type ReviewCandidates, readCandidates, readOwnIds } from './review-candidates.ts';
+import { pairsOfReview } from './review-pairs.ts';
 
 /**
  * What each row of some files is, over all of them and the stored rows: the verdicts of domain/import/verdict.ts, and
@@ -26,46 +29,41 @@ import { readCandidates } from './review-candidates.ts';
  * @param newAccounts accounts that are made by this import, and are not stored yet
  */
 export async function reviewImport(
-  { database }: Services,
+  services: Services,
   files: readonly ReviewedFile[],
   newAccounts: readonly Account[] = [],
 ): Promise<ImportReview> {
-  const rowsOf = files.map(({ rows }) => rows);
-  const held = await readHeldCopies(database, copiesWanted(rowsOf));
+  const { database } = services;
+  const held = await readHeldCopies(database, copiesWanted(files.map(({ rows }) => rows)));
   await yieldToPage();
-  const verdicts: RowVerdict[] = [...keyVerdicts(rowsOf, held)];
-  const offsets = offsetsOf(files);
+  const rows = placedRows(files);
   await yieldToPage();
-  const fresh = placedRows(files).filter(({ place }) => verdicts[place]?.verdict === 'new');
-  if (fresh.length > 0) {
-    await yieldToPage();
+  const verdicts = [
+    ...keyVerdicts(
+      files.map((file) => file.rows),
+      held,
+    ),
+  ];
+  await yieldToPage();
+  await markOwnHolders(services, verdicts);
+  await markOpenings(services, files, rows, verdicts);
+  const accounts = await readAccountsById(database);
+  const open = rowsOf(rows, verdicts, 'new', 'repeated');
+  if (open.length > 0) {
     const taken = new Set(
       verdicts.flatMap((verdict) => ('holderId' in verdict ? verdict.holderId : [])),
     );
-    const candidates = await readCandidates(database, fresh, taken);
-    const matches = matchOwnRows(fresh, candidates.own);
-    for (const [place, ownId] of matches) {
-      const own = candidates.byId.get(ownId);
-      if (own) verdicts[place] = { verdict: 'match', own: twinOf(own) };
-    }
+    const candidates = await readCandidates(database, open, taken);
+    const matched = markMatches(rows, verdicts, candidates);
     await yieldToPage();
-    const [matching, accounts, refusals] = await Promise.all([
-      readMatching(database),
-      readAccountsById(database),
-      readTransferRefusals(database),
-    ]);
-    await yieldToPage();
-    const currencies = new Map(
-      [...accounts.values(), ...newAccounts].map(({ id, currency }) => [id, currency]),
-    );
-    const matched = new Set(matches.values());
-    const pairs = pairsOfReview({
-      fresh: fresh.filter(({ place }) => !matches.has(place)),
+    const pairs = await pairsOfReview({
+      fresh: rowsOf(rows, verdicts, 'new'),
       stored: candidates.forPairs.filter(({ id }) => !matched.has(id)),
-      currencies,
-      refusals,
-      choose: createCategoriser(matching),
-      categories: matching.categories,
+      currencies: new Map(
+        [...accounts.values(), ...newAccounts].map(({ id, currency }) => [id, currency]),
+      ),
+      refusals: await readTransferRefusals(database),
+      matching: await readMatching(database),
     });
     for (const [place, verdict] of pairs) verdicts[place] = verdict;
   }
@@ -74,11 +72,79 @@ export async function reviewImport(
   await yieldToPage();
   return {
     files,
-    offsets,
+    offsets: offsetsOf(files),
     verdicts,
     stored: new Map([...held].map(([key, copies]) => [key, Math.max(...copies.keys())])),
+    locked: lockedPlaces(rows, verdicts, accounts),
     proofs,
   };
+}
+
+function rowsOf(
+  rows: readonly PlacedRow[],
+  verdicts: readonly RowVerdict[],
+  ...wanted: readonly Verdict[]
+): readonly PlacedRow[] {
+  return rows.filter(({ place }) => {
+    const verdict = verdicts[place]?.verdict;
+    return verdict !== undefined && wanted.includes(verdict);
+  });
+}
+
+/** A bank's row that equals an own one to the letter tells that the bank knows it: no later row may be taken for it. */
+async function markOwnHolders({ database }: Services, verdicts: RowVerdict[]): Promise<void> {
+  const holders = verdicts.flatMap((verdict) =>
+    verdict.verdict === 'duplicate' && verdict.holderId !== '' ? [verdict.holderId] : [],
+  );
+  const own = await readOwnIds(database, holders);
+  if (own.size === 0) return;
+  verdicts.forEach((verdict, place) => {
+    if (verdict.verdict === 'duplicate' && own.has(verdict.holderId)) {
+      verdicts[place] = { ...verdict, isOwn: true };
+    }
+  });
+}
+
+/** An account has one opening balance: where it has one, or an earlier row is one, a further one is asked about. */
+async function markOpenings(
+  { database }: Services,
+  files: readonly ReviewedFile[],
+  rows: readonly PlacedRow[],
+  verdicts: RowVerdict[],
+): Promise<void> {
+  const kinds = files.flatMap(({ rows: { kinds, count } }) => kinds ?? Array(count).fill('normal'));
+  const openings = rows.filter(
+    ({ place }) => kinds[place] === 'opening' && verdicts[place]?.verdict === 'new',
+  );
+  const opened = new Set<string>();
+  for (const { place, accountId } of openings) {
+    const isThere =
+      opened.has(accountId) ||
+      (await readTogether(database, (tables) => findOpening(tables, accountId))) !== undefined;
+    opened.add(accountId);
+    if (isThere) verdicts[place] = { verdict: 'total' };
+  }
+}
+
+/** First the rows that are new; what repeats in its file may be a further own row. */
+function markMatches(
+  rows: readonly PlacedRow[],
+  verdicts: RowVerdict[],
+  { own, byId }: ReviewCandidates,
+): ReadonlySet<string> {
+  const matched = new Set<string>();
+  for (const kind of ['new', 'repeated'] as const) {
+    const left = own.filter(({ id }) => !matched.has(id));
+    for (const [place, ownId] of matchOwnRows(rowsOf(rows, verdicts, kind), left)) {
+      const before = verdicts[place];
+      const row = byId.get(ownId);
+      if (!before || !row) continue;
+      matched.add(ownId);
+      const copy = 'copy' in before ? before.copy : 1;
+      verdicts[place] = { verdict: 'match', own: twinOf(row), copy };
+    }
+  }
+  return matched;
 }
 
 function proofsOf(files: readonly ReviewedFile[]): readonly FileProof[] {

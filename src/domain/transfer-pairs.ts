@@ -43,6 +43,13 @@ export function pairKey(hashA: string, hashB: string): string {
   return `${first.length}:${first}${second}`;
 }
 
+/** The duplicate keys that a pairKey was made of. */
+export function keysOfPair(pair: string): readonly [string, string] {
+  const sign = pair.indexOf(':');
+  const second = sign + 1 + Number(pair.slice(0, sign));
+  return [pair.slice(sign + 1, second), pair.slice(second)];
+}
+
 type Drawer = { readonly out: PairRow[]; readonly into: PairRow[] };
 
 /** By currency and size. */

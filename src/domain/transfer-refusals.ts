@@ -1,3 +1,5 @@
+import { keysOfPair, pairKey } from './transfer-pairs.ts';
+
 /** The key of the settings row with the pairs that are no transfers. */
 export const TRANSFER_REFUSALS_SETTING = 'transferRefusals';
 
@@ -15,4 +17,17 @@ export function withRefusals(value: unknown, keys: readonly string[]): TransferR
   const stored = pairsOfRefusals(value);
   const all = [...new Set([...stored, ...keys])];
   return all.length > stored.length ? { pairs: all } : null;
+}
+
+/** The stored value where the rows of some pairs have other duplicate keys now; null where none of them is named. */
+export function renamedRefusals(
+  value: unknown,
+  renames: ReadonlyMap<string, string>,
+): TransferRefusals | null {
+  const stored = pairsOfRefusals(value);
+  const pairs = stored.map((pair) => {
+    const [a, b] = keysOfPair(pair);
+    return pairKey(renames.get(a) ?? a, renames.get(b) ?? b);
+  });
+  return pairs.some((pair, index) => pair !== stored[index]) ? { pairs } : null;
 }

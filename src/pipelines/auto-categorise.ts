@@ -14,9 +14,9 @@ import { type CategoryChoice, createCategoriser } from '../domain/categorise.ts'
 import type { ChangeNote } from '../domain/change.ts';
 import { needPatterns } from '../domain/rule-match.ts';
 import type { Transaction } from '../domain/transaction.ts';
+import { mapInTurns } from '../platform/in-turns.ts';
 import { withLongWriteLock } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
-import { mapInTurns } from './in-turns.ts';
 import { liveChoices } from './live-choices.ts';
 
 export type CategoriseRequest = {

@@ -7,6 +7,7 @@ import type { Services } from '../db/services.ts';
 import { createCategoriser } from '../domain/categorise.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import type { Transaction } from '../domain/transaction.ts';
+import { oppositesOf } from '../domain/transfer-groups.ts';
 import {
   type PairOptions,
   type PairRow,
@@ -14,7 +15,7 @@ import {
   pairTransfers,
 } from '../domain/transfer-pairs.ts';
 import { transferMarks } from '../domain/transfer-spending.ts';
-import { mapInTurns } from './in-turns.ts';
+import { mapInTurns } from '../platform/in-turns.ts';
 
 /** What is kept of a row while the others are read. */
 export type FoundRow = Pick<
@@ -75,7 +76,7 @@ export async function findTransfers(
     onProgress(Math.min(done, total), total);
   }
   const currencyOf = (row: FoundRow) => accounts.get(row.accountId)?.currency ?? '';
-  const groups = oppositesOf(normal, currencyOf);
+  const groups = oppositesOf(normal.map((row) => ({ ...row, currency: currencyOf(row) })));
   const rows = groups.flat();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const marks = transferMarks({
@@ -133,31 +134,6 @@ function countRows(database: Services['database']): Promise<number> {
   return readTogether(database, ({ rows }) =>
     rows.where('[_deleted+dateKey+id]').between(['0'], ['0', []]).count(),
   );
-}
-
-/**
- * The rows of each amount that came to one account and left another. Most rows are purchases, of which there is no opposite:
- * they need not be looked at any further.
- */
-function oppositesOf(
-  rows: readonly FoundRow[],
-  currencyOf: (row: FoundRow) => string,
-): readonly (readonly FoundRow[])[] {
-  const groups = new Map<string, FoundRow[]>();
-  for (const row of rows) {
-    const key = `${currencyOf(row)} ${Math.abs(row.amount)}`;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups.values()].filter((group) => {
-    const [first] = group;
-    return (
-      group.some(({ amount }) => amount < 0) &&
-      group.some(({ amount }) => amount > 0) &&
-      group.some(({ accountId }) => accountId !== first?.accountId)
-    );
-  });
 }
 
 function pairRowOf(row: FoundRow, currency: string, isMarked: boolean): PairRow {

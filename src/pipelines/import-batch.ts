@@ -35,17 +35,21 @@ export async function noteImportStart(
   ]);
 }
 
-/** Notes how an import ended. One that stored nothing leaves no note: there is nothing to revert. */
+/**
+ * Notes how an import ended. One that changed nothing leaves no note: there is nothing to revert. @param hasStored it changed
+ * rows, or may have
+ */
 export async function noteImportEnd(
   { database, log }: Services,
   importId: string,
   state: Exclude<ImportBatch['state'], 'running'>,
   counts: ImportSummary,
+  hasStored: boolean,
 ): Promise<void> {
   const key = IMPORT_PREFIX + importId;
   const stored = await readBatch(database, importId);
   if (stored?.state !== 'running') return;
-  const isEmpty = counts.imported === 0 && counts.merged === 0 && !stored.created;
+  const isEmpty = !hasStored && !stored.created;
   const written = await database.store.write('settings', [
     isEmpty
       ? { id: key, remove: 'free-key' }

@@ -19,8 +19,15 @@ export type ImportRow = ImportDraft & {
   readonly revives?: string;
 };
 
-/** A row that is taken as the same as a stored one: that row gets the bank's date, text and duplicate key. */
-export type ImportMerge = { readonly ownId: string; readonly row: ImportRow };
+/**
+ * A row that is taken as the same as a stored one: that row gets the bank's date, text and duplicate key. `isSame`: it equals
+ * that row to the letter; then it is counted as a duplicate, and only noted that the bank knows it.
+ */
+export type ImportMerge = {
+  readonly ownId: string;
+  readonly row: ImportRow;
+  readonly isSame?: true;
+};
 
 /** What the review left out, by why. */
 export type LeftOutCounts = {

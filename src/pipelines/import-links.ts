@@ -1,5 +1,6 @@
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readLiveRows } from '../db/queries/other-legs.ts';
+import { readHolders } from '../db/queries/stored-hashes.ts';
 import { readTogether } from '../db/read.ts';
 import { hasTouchedFields, type TouchedRows, touchedFields } from '../domain/import-batch.ts';
 import type { Transaction } from '../domain/transaction.ts';
@@ -15,30 +16,27 @@ const PAIRS_AT_ONCE = 100;
 /** Two stored rows, and the batches that they belong to; '' = they were stored before. */
 export type LegIds = {
   readonly ids: readonly [string, string];
+  /** Duplicate keys of rows that this run was to store; '' = stored before. */
+  readonly keys: readonly [string, string];
   readonly imports: readonly [string, string];
 };
 
 /**
  * Links stored rows two by two as transfers, each pair whole or not at all; a pair whose row is gone or changed meanwhile
  * stays as it is. What is changed of rows of another batch, or of none, is noted first, for the revert of each batch.
+ * @param name of this call, another each time in a run
  * @returns the pairs that were linked
  */
 export async function linkRows(
   { services }: RunContext,
   pairs: readonly LegIds[],
+  name: string,
 ): Promise<readonly LegIds[]> {
   const { database, clock } = services;
   const linked: LegIds[] = [];
   const accounts = await readAccountsById(database);
   for (let from = 0; from < pairs.length; from += PAIRS_AT_ONCE) {
-    const slice = pairs.slice(from, from + PAIRS_AT_ONCE);
-    const found = await readTogether(database, (tables) =>
-      readLiveRows(
-        tables,
-        slice.flatMap(({ ids }) => ids),
-      ),
-    );
-    const byId = new Map(found.map((row) => [row.id, row]));
+    const { slice, byId } = await readPairs(database, pairs.slice(from, from + PAIRS_AT_ONCE));
     const plans = slice.flatMap((pair): LinkPlan[] => {
       const [a, b] = [byId.get(pair.ids[0]), byId.get(pair.ids[1])];
       if (!a || !b || !canLink(a, b, accounts)) return [];
@@ -47,11 +45,38 @@ export async function linkRows(
       const after = linkedLegs(a, b, transferId, timestampMs);
       return [{ pair, before: [a, b], after, transferId, timestampMs }];
     });
-    await noteAll(services, plans, from);
+    await noteAll(services, plans, `${name}-${from}`);
     linked.push(...(await linkSlice(services, plans)));
     await yieldToPage();
   }
   return linked;
+}
+
+/**
+ * The rows of some pairs. Where another tab stored a row first, under another id, the pair names that one: it belongs to no
+ * batch of this run.
+ */
+async function readPairs(
+  database: RunContext['services']['database'],
+  asked: readonly LegIds[],
+): Promise<{ readonly slice: readonly LegIds[]; readonly byId: ReadonlyMap<string, Transaction> }> {
+  const read = async (ids: readonly string[]) =>
+    readTogether(database, (tables) => readLiveRows(tables, ids));
+  const found = await read(asked.flatMap(({ ids }) => ids));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const missing = asked.flatMap(({ ids, keys }) =>
+    keys.filter((key, leg) => key !== '' && !byId.has(ids[leg] ?? '')),
+  );
+  if (missing.length === 0) return { slice: asked, byId };
+  const holders = await readHolders(database, missing);
+  for (const row of await read([...holders.values()])) byId.set(row.id, row);
+  const slice = asked.map(({ ids, keys, imports }): LegIds => {
+    const isOurs = (leg: 0 | 1) => keys[leg] === '' || byId.has(ids[leg]);
+    const idOf = (leg: 0 | 1) => (isOurs(leg) ? ids[leg] : (holders.get(keys[leg]) ?? ''));
+    const importOf = (leg: 0 | 1) => (isOurs(leg) ? imports[leg] : '');
+    return { ids: [idOf(0), idOf(1)], keys, imports: [importOf(0), importOf(1)] };
+  });
+  return { slice, byId };
 }
 
 type LinkPlan = {
@@ -66,7 +91,7 @@ type LinkPlan = {
 async function noteAll(
   services: RunContext['services'],
   plans: readonly LinkPlan[],
-  from: number,
+  name: string,
 ): Promise<void> {
   const touched = new Map<string, TouchedRows['rows'][number][]>();
   for (const { pair, before, after } of plans) {
@@ -82,7 +107,7 @@ async function noteAll(
     }
   }
   for (const [importId, rows] of touched) {
-    const noted = await noteTouched(services, importId, `link-${from}`, { rows });
+    const noted = await noteTouched(services, importId, `link-${name}`, { rows });
     if (!noted.ok) throw new RunFailure(failureOf(noted.code));
   }
 }

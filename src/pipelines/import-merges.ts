@@ -1,5 +1,6 @@
 import { readLiveRows } from '../db/queries/other-legs.ts';
 import { readTogether } from '../db/read.ts';
+import { renameRefusals } from '../db/rename-refusals.ts';
 import { duplicateKey } from '../domain/duplicates.ts';
 import { mergedRow } from '../domain/import/merged-row.ts';
 import { hasTouchedFields, touchedFields } from '../domain/import-batch.ts';
@@ -18,6 +19,8 @@ export type Merged = {
   readonly merged: number;
   /** Rows of the bank that another row turned out to be already. */
   readonly taken: number;
+  /** Rows that were stored to the letter. */
+  readonly noted: number;
   /** Rows whose match is not there any more, or was changed meanwhile: they are stored as new ones. */
   readonly rest: readonly ImportRow[];
 };
@@ -26,19 +29,20 @@ export type Merged = {
  * Takes rows of the bank as the same as rows by hand or of a schedule. What a row was before is noted first, so that a
  * revert restores it. Throws RunFailure where the storage gives out.
  */
-export async function mergeRows(context: RunContext, part: ImportPart): Promise<Merged> {
-  let merged = 0;
-  let taken = 0;
+export async function mergeRows(
+  context: RunContext,
+  part: ImportPart,
+  onSlice: (done: Merged, asked: number) => void,
+): Promise<readonly ImportRow[]> {
   const rest: ImportRow[] = [];
   for (let from = 0; from < part.merges.length; from += MERGES_AT_ONCE) {
     const slice = part.merges.slice(from, from + MERGES_AT_ONCE);
     const done = await mergeSlice(context, part, slice, `merge-${from}`);
-    merged += done.merged;
-    taken += done.taken;
+    onSlice(done, slice.length);
     rest.push(...done.rest);
     await yieldToPage();
   }
-  return { merged, taken, rest };
+  return rest;
 }
 
 async function mergeSlice(
@@ -54,10 +58,10 @@ async function mergeSlice(
   for (let attempt = 1; attempt <= TRIES && left.length > 0; attempt++) {
     const plans = await plansOf(context, part, left);
     const found = new Set(plans.map(({ merge }) => merge));
-    rest.push(...left.filter((merge) => !found.has(merge)).map(({ row }) => row));
+    rest.push(...unstored(left.filter((merge) => !found.has(merge))));
     left = plans.map(({ merge }) => merge);
     const open = plans.filter(({ fields }) => Object.keys(fields).length > 0);
-    if (open.length === 0) return { merged: plans.length, taken, rest };
+    if (open.length === 0) return resultOf(plans, taken, rest);
     const rows = open.map(({ before, fields }) => ({ id: before.id, fields }));
     const noted = await noteTouched(context.services, part.importId, `${place}-${attempt}`, {
       rows,
@@ -76,7 +80,8 @@ async function mergeSlice(
         },
       })),
     );
-    if (written.ok && !isChanged) return { merged: plans.length, taken, rest };
+    if (written.ok) await renameRefusals(database, renamesOf(open));
+    if (written.ok && !isChanged) return resultOf(plans, taken, rest);
     if (!written.ok && written.code === 'taken') {
       const holders = new Set(written.taken.map(({ id }) => id));
       left = left.filter(({ ownId }) => !holders.has(ownId));
@@ -85,13 +90,25 @@ async function mergeSlice(
       throw new RunFailure(failureOf(written.code));
     }
   }
-  const last = await plansOf(context, part, left);
-  const done = new Set(
-    last.flatMap(({ merge, fields }) => (Object.keys(fields).length === 0 ? [merge] : [])),
+  const done = (await plansOf(context, part, left)).filter(
+    ({ fields }) => Object.keys(fields).length === 0,
   );
-  const open = left.filter((merge) => !done.has(merge)).map(({ row }) => row);
-  return { merged: done.size, taken, rest: [...rest, ...open] };
+  const stored = new Set(done.map(({ merge }) => merge));
+  const open = unstored(left.filter((merge) => !stored.has(merge)));
+  return resultOf(done, taken, [...rest, ...open]);
 }
+
+function resultOf(done: readonly MergePlan[], taken: number, rest: readonly ImportRow[]): Merged {
+  const noted = done.filter(({ merge }) => merge.isSame).length;
+  return { merged: done.length - noted, noted, taken, rest };
+}
+
+/** A row that stood to the letter and is gone since was deleted: it does not come back by itself. */
+const unstored = (merges: readonly ImportMerge[]): readonly ImportRow[] =>
+  merges.filter(({ isSame }) => !isSame).map(({ row }) => row);
+
+const renamesOf = (plans: readonly MergePlan[]): ReadonlyMap<string, string> =>
+  new Map(plans.map(({ before, after }) => [before.uniqueHash, after.uniqueHash]));
 
 type MergePlan = {
   readonly merge: ImportMerge;
@@ -122,9 +139,12 @@ async function plansOf(
     if (!before || before.amount !== merge.row.amount || before.accountId !== part.accountId) {
       return [];
     }
+    // Another import, in another tab, took it first: its key tells what the bank's row became.
+    if (before.importId !== undefined && before.importId !== part.importId) return [];
     const { date, description, amount, copy } = merge.row;
     const key = duplicateKey({ date, description, amount, accountId: part.accountId });
-    const identity = { importId: part.importId, date, description, key, copy };
+    const isSame = merge.isSame === true;
+    const identity = { importId: part.importId, date, description, key, copy, isSame };
     const after = mergedRow(before, identity, choices[index] ?? null);
     return [{ merge, before, after, fields: touchedFields(before, after) }];
   });

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX_CHARS, WRITE_BATCH_ROWS } from '../config/limits.ts';
+import { DESCRIPTION_MAX_CHARS, NOTES_MAX_CHARS, WRITE_BATCH_ROWS } from '../config/limits.ts';
 import { liveAccounts } from '../db/queries/live-accounts.ts';
 import { missingRecords } from '../db/queries/live-records.ts';
 import { findOpening } from '../db/queries/opening-balance.ts';
@@ -7,13 +7,13 @@ import { withChoice } from '../domain/apply-choice.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { transactionId } from '../platform/ids.ts';
+import { mapInTurns } from '../platform/in-turns.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
 import { noteTouched } from './import-batch.ts';
 import { categoryOf, failureOf, type RowCategory, type RunContext } from './import-context.ts';
 import type { ImportFailure, ImportPart, ImportRow } from './import-events.ts';
 import { newestFirst } from './import-order.ts';
 import { ImportWriter } from './import-writer.ts';
-import { mapInTurns } from './in-turns.ts';
 import { liveChoices } from './live-choices.ts';
 
 /** A row of a part with the id under which it is stored. */
@@ -49,6 +49,7 @@ export class PartWriter {
   readonly #part: ImportPart;
   readonly #writer: ImportWriter;
   #opening: Promise<boolean> | undefined;
+  #gaveOpening = false;
 
   constructor(context: RunContext, part: ImportPart, rows: readonly NumberedRow[]) {
     this.#context = context;
@@ -106,8 +107,10 @@ export class PartWriter {
         source: 'import',
         importId,
         createdAt,
-        ...(row.notes ? { notes: row.notes } : {}),
-        ...(row.kind === 'opening' && !hasOpening ? { kind: 'opening' as const } : {}),
+        ...(row.notes ? { notes: row.notes.slice(0, NOTES_MAX_CHARS) } : {}),
+        ...(row.kind === 'opening' && !hasOpening && this.#isFirstOpening()
+          ? { kind: 'opening' as const }
+          : {}),
         ...(row.tags
           ? {
               tags: row.tags.map((tag) => instead.get(tag) ?? tag).filter((tag) => !gone.has(tag)),
@@ -132,6 +135,12 @@ export class PartWriter {
       async (tables) => (await findOpening(tables, this.#part.accountId)) !== undefined,
     );
     return this.#opening;
+  }
+
+  #isFirstOpening(): boolean {
+    const isFirst = !this.#gaveOpening;
+    this.#gaveOpening = true;
+    return isFirst;
   }
 
   async #noteRevived(batch: readonly NumberedRow[]): Promise<ImportFailure | undefined> {

@@ -15,6 +15,7 @@ import {
 import { readMatching } from '../db/queries/import-matching.ts';
 import type { Services } from '../db/services.ts';
 import { createCategoriser } from '../domain/categorise.ts';
+import { copyKey, duplicateKey } from '../domain/duplicates.ts';
 import { importLock } from '../domain/import-batch.ts';
 import { needPatterns } from '../domain/rule-match.ts';
 import { holdLocks } from '../platform/locks.ts';
@@ -60,15 +61,10 @@ export function importRun(
 
     const parts$ = defer(() => prepare(request, services)).pipe(
       concatMap((context) =>
-        concat(
-          from(request.parts).pipe(
-            concatMap((part, place) =>
-              isCancelled$.value ? EMPTY : partRun(context, part, place, tally, isCancelled$),
-            ),
+        from(request.parts.keys()).pipe(
+          concatMap((place) =>
+            isCancelled$.value ? EMPTY : partRun({ context, request, tally, isCancelled$ }, place),
           ),
-          defer(async () => {
-            if (!isCancelled$.value) await linkAll(context, request, tally);
-          }).pipe(mergeMap(() => EMPTY)),
         ),
       ),
     );
@@ -91,7 +87,13 @@ export function importRun(
             tally
               .open()
               .map(([importId, counts]) =>
-                noteImportEnd(services, importId, 'failed', counts).catch((second: unknown) =>
+                noteImportEnd(
+                  services,
+                  importId,
+                  'failed',
+                  counts,
+                  tally.mayHaveStored(importId),
+                ).catch((second: unknown) =>
                   services.log.warn('the end of an import could not be noted', second),
                 ),
               ),
@@ -125,15 +127,19 @@ function rowsOfLinks({ parts, links }: ImportRequest): ReadonlySet<ImportRow> {
   );
 }
 
+type Run = {
+  readonly context: RunContext;
+  readonly request: ImportRequest;
+  readonly tally: RunTally;
+  readonly isCancelled$: BehaviorSubject<boolean>;
+};
+
 /** One batch, from its note to its end. The note is written first, so that even a killed run can be reverted. */
-function partRun(
-  context: RunContext,
-  given: ImportPart,
-  place: number,
-  tally: RunTally,
-  isCancelled$: BehaviorSubject<boolean>,
-): Observable<ImportEvent> {
+function partRun(run: Run, place: number): Observable<ImportEvent> {
+  const { context, request, tally, isCancelled$ } = run;
   const { services } = context;
+  const given = request.parts[place];
+  if (!given) return EMPTY;
   const accountId = context.instead.get(given.accountId) ?? given.accountId;
   const part = { ...given, accountId };
   const { importId } = part;
@@ -145,9 +151,10 @@ function partRun(
       if (!noted.ok) throw new RunFailure(failureOf(noted.code));
     }
     tally.begin(part);
-    const merges = await mergeRows(context, part);
-    tally.addMerged(importId, merges, part.merges.length);
-    const numbered = numberedRows(part, [...part.rows, ...merges.rest]);
+    const rest = await mergeRows(context, part, (done, asked) =>
+      tally.addMerged(importId, done, asked),
+    );
+    const numbered = numberedRows(part, [...part.rows, ...rest]);
     tally.setIds(place, numbered);
     return numbered;
   });
@@ -171,51 +178,53 @@ function partRun(
     defer(async () => {
       // Only now, when no batch is under way any more: the summary counts every row that was stored.
       if (failure) throw new RunFailure(failure);
+      await linkComplete(run, place);
       const isCut = isCancelled$.value && !tally.isPartComplete(importId);
-      await noteImportEnd(
-        services,
-        importId,
-        isCut ? 'cancelled' : 'done',
-        tally.countsOf(importId),
-      );
+      const state = isCut ? 'cancelled' : 'done';
+      const counts = tally.countsOf(importId);
+      await noteImportEnd(services, importId, state, counts, tally.hasStored(importId));
       tally.end(importId);
     }).pipe(mergeMap(() => EMPTY)),
   );
 }
 
-/** Links what the review found to be transfers, and notes the number with each batch that has a leg of one. */
-async function linkAll(
-  context: RunContext,
-  { parts, links }: ImportRequest,
-  tally: RunTally,
-): Promise<void> {
-  const pairs = links.flatMap((link) => legsOf(link, parts, tally) ?? []);
+/** Links the pairs that are complete with this part, a cancelled one too; a part before it counts them in its note. */
+async function linkComplete({ context, request, tally }: Run, place: number): Promise<void> {
+  const { parts, links } = request;
+  const pairs = links
+    .filter((link) => lastPartOf(link) === place)
+    .flatMap((link) => legsOf(link, parts, tally, context) ?? []);
   if (pairs.length === 0) return;
-  const linked = await linkRows(context, pairs);
-  const counts = new Map<string, number>();
-  for (const { imports } of linked) {
-    for (const importId of new Set(imports)) counts.set(importId, (counts.get(importId) ?? 0) + 1);
+  const earlier = new Set<string>();
+  for (const { ids, imports } of await linkRows(context, pairs, String(place))) {
+    tally.addLinked(ids, imports);
+    for (const id of imports) if (id !== '' && id !== parts[place]?.importId) earlier.add(id);
   }
-  tally.addLinked(linked);
-  for (const [importId, count] of counts) {
-    if (importId === '') continue;
-    await noteImportCounts(context.services, importId, (before) => ({ ...before, linked: count }));
+  for (const importId of earlier) {
+    const { linked } = tally.countsOf(importId);
+    await noteImportCounts(context.services, importId, (before) => ({ ...before, linked }));
   }
 }
+
+const lastPartOf = ({ legs }: ImportLink) =>
+  Math.max(...legs.map((leg) => ('storedId' in leg ? -1 : leg.part)));
 
 function legsOf(
   { legs }: ImportLink,
   parts: readonly ImportPart[],
   tally: RunTally,
+  { instead }: RunContext,
 ): LegIds | undefined {
-  const found = legs.map((leg) => {
-    if ('storedId' in leg) return { id: leg.storedId, importId: '' };
+  const [a, b] = legs.map((leg) => {
+    if ('storedId' in leg) return { id: leg.storedId, key: '', importId: '' };
     const part = parts[leg.part];
     const row: ImportRow | undefined = part?.rows[leg.row];
     const id = row && tally.idOf(leg.part, row);
-    return part && id !== undefined ? { id, importId: part.importId } : undefined;
+    if (!part || !row || id === undefined) return undefined;
+    const accountId = instead.get(part.accountId) ?? part.accountId;
+    const key = copyKey(duplicateKey({ ...row, accountId }), row.copy);
+    return { id, key, importId: part.importId };
   });
-  const [a, b] = found;
   if (!a || !b) return undefined;
-  return { ids: [a.id, b.id], imports: [a.importId, b.importId] };
+  return { ids: [a.id, b.id], keys: [a.key, b.key], imports: [a.importId, b.importId] };
 }

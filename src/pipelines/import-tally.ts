@@ -7,7 +7,6 @@ import type {
   ImportRow,
   StoredBatches,
 } from './import-events.ts';
-import type { LegIds } from './import-links.ts';
 import type { Merged } from './import-merges.ts';
 import type { NumberedRow } from './import-part.ts';
 
@@ -27,8 +26,11 @@ export function emptyCounts({ leftOut }: Pick<ImportPart, 'leftOut'>): ImportSum
 type PartTally = {
   accountId: string;
   counts: ImportSummary;
+  /** Stored rows that turned out to be known to the bank. */
+  noted: number;
   done: number;
   readonly total: number;
+  readonly asksMerges: boolean;
   isOpen: boolean;
 };
 
@@ -38,14 +40,19 @@ export class RunTally {
   readonly #parts = new Map<string, PartTally>();
   readonly #ids = new Map<number, ReadonlyMap<ImportRow, string>>();
   readonly #rest: string[] = [];
-  #linked: readonly LegIds[] = [];
+  readonly #legs = new Set<string>();
+  #pairs = 0;
 
   constructor({ parts }: ImportRequest) {
     for (const part of parts) {
       const { accountId, importId } = part;
       const total = part.rows.length + part.merges.length;
       const counts = emptyCounts(part);
-      this.#parts.set(importId, { accountId, counts, done: 0, total, isOpen: false });
+      const asksMerges = part.merges.length > 0;
+      this.#parts.set(importId, {
+        ...{ accountId, counts, total, asksMerges },
+        ...{ noted: 0, done: 0, isOpen: false },
+      });
     }
     this.total = sum([...this.#parts.values()].map(({ total }) => total));
   }
@@ -69,7 +76,7 @@ export class RunTally {
       rejected: all('rejected'),
       categorised: all('categorised'),
       merged: all('merged'),
-      linked: this.#linked.length,
+      linked: this.#pairs,
       skipped: all('skipped'),
     };
   }
@@ -84,8 +91,7 @@ export class RunTally {
 
   /** Ids of imported rows without a category, transfers left out. */
   get rest(): readonly string[] {
-    const legs = new Set(this.#linked.flatMap(({ ids }) => ids));
-    return this.#rest.filter((id) => !legs.has(id));
+    return this.#rest.filter((id) => !this.#legs.has(id));
   }
 
   /** The account may be another than was asked for: one of the same name that was there already. */
@@ -115,10 +121,22 @@ export class RunTally {
     return done >= total;
   }
 
-  addMerged(importId: string, { merged, taken, rest }: Merged, asked: number): void {
+  /** Whether the part left anything to be taken back. */
+  hasStored(importId: string): boolean {
+    const { counts, noted } = this.#part(importId);
+    return counts.imported + counts.merged + noted > 0;
+  }
+
+  /** As hasStored, of a part that failed: a merge that was refused may have been written in part. */
+  mayHaveStored(importId: string): boolean {
+    return this.hasStored(importId) || this.#part(importId).asksMerges;
+  }
+
+  addMerged(importId: string, { merged, noted, taken, rest }: Merged, asked: number): void {
     const part = this.#part(importId);
     const { counts } = part;
     part.done += asked - rest.length;
+    part.noted += noted;
     part.counts = {
       ...counts,
       merged: counts.merged + merged,
@@ -142,8 +160,14 @@ export class RunTally {
     }
   }
 
-  addLinked(linked: readonly LegIds[]): void {
-    this.#linked = linked;
+  /** A pair, and the batches that have a leg of it. */
+  addLinked(ids: readonly string[], importIds: readonly string[]): void {
+    this.#pairs++;
+    for (const id of ids) this.#legs.add(id);
+    for (const importId of new Set(importIds)) {
+      const part = this.#parts.get(importId);
+      if (part) part.counts = { ...part.counts, linked: part.counts.linked + 1 };
+    }
   }
 
   setIds(part: number, rows: readonly NumberedRow[]): void {

@@ -15,7 +15,7 @@ export async function readHeldCopies(
   database: CofferDatabase,
   wanted: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, HeldCopies>> {
-  const found = new Map<string, Map<number, Holder>>();
+  const copies = new Map<string, Map<number, Holder>>();
   let asked = [...wanted.keys()];
   for (let copy = 1; asked.length > 0; copy++) {
     const holders = await readHolders(
@@ -24,28 +24,35 @@ export async function readHeldCopies(
     );
     asked = asked.filter((key) => {
       const id = holders.get(copyKey(key, copy));
-      if (id === undefined) return copy < (wanted.get(key) ?? 1);
-      const copies = found.get(key) ?? new Map<number, Holder>();
-      found.set(key, copies.set(copy, { id, isDeleted: false }));
+      // Beyond a copy that was taken back others may stand: as many further ones are looked at as were found.
+      const found = copies.get(key)?.size ?? 0;
+      if (id === undefined) return copy < (wanted.get(key) ?? 1) + found;
+      const held = copies.get(key) ?? new Map<number, Holder>();
+      copies.set(key, held.set(copy, { id, isDeleted: false }));
       return true;
     });
   }
-  if (found.size > 0) await markDeleted(database, found.values());
-  return found;
+  if (copies.size > 0) await markDeleted(database, copies.values());
+  return copies;
 }
 
-/** The ids of all deleted rows come from an index at once: there are few as a rule, and the rows themselves are not needed. */
+const FEW_HOLDERS = 1_000;
+
+/** Few rows are looked at one by one; of many, the ids of all deleted rows are read from an index at once. */
 async function markDeleted(
   database: CofferDatabase,
   held: Iterable<ReadonlyMap<number, Holder>>,
 ): Promise<void> {
+  const holders = [...held].flatMap((copies) => [...copies.values()]);
+  const ids = holders.map(({ id }) => id);
   const deleted = new Set(
-    await readTogether(database, ({ rows }) =>
-      rows.where('[_deleted+dateKey+id]').between(['1'], ['1', [], []]).primaryKeys(),
-    ),
+    await readTogether(database, async ({ rows }) => {
+      if (ids.length > FEW_HOLDERS) {
+        return rows.where('[_deleted+dateKey+id]').between(['1'], ['1', [], []]).primaryKeys();
+      }
+      const found = await rows.bulkGet(ids);
+      return found.flatMap((row) => (row?._deleted === '1' ? [row.id] : []));
+    }),
   );
-  if (deleted.size === 0) return;
-  for (const copies of held) {
-    for (const holder of copies.values()) holder.isDeleted = deleted.has(holder.id);
-  }
+  for (const holder of holders) holder.isDeleted = deleted.has(holder.id);
 }

@@ -11,6 +11,8 @@ export type BankIdentity = {
   /** The duplicate key of the bank's row, first copy. */
   readonly key: string;
   readonly copy: number;
+  /** The row equals the bank's to the letter, upper and lower case aside: it keeps its text and is not categorised. */
+  readonly isSame: boolean;
 };
 
 /**
@@ -23,12 +25,12 @@ export function mergedRow(
   bank: BankIdentity,
   choice: (Omit<CategoryChoice, 'source'> & { readonly source: CategorySource }) | null,
 ): Transaction {
-  const isOpen = own.kind === 'normal' && own.categoryId === '' && !own.splits;
+  const isOpen = !bank.isSame && own.kind === 'normal' && own.categoryId === '' && !own.splits;
   return {
     ...own,
     date: bank.date,
     dateKey: invertedDateKey(bank.date),
-    description: bank.description,
+    description: bank.isSame ? own.description : bank.description,
     importedDescription: bank.description,
     importId: bank.importId,
     uniqueHash: copyKey(bank.key, bank.copy),

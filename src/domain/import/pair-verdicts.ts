@@ -1,99 +1,85 @@
-import type { CategorisableRow, CategoryChoice } from '../categorise.ts';
-import type { Category } from '../category.ts';
+import type { PairRow } from '../pair-row.ts';
 import type { Transaction } from '../transaction.ts';
 import { isTransferCategory } from '../transfer-marks.ts';
-import { type PairRow, pairKey, pairTransfers } from '../transfer-pairs.ts';
-import { transferMarks } from '../transfer-spending.ts';
+import type { TransferPair } from '../transfer-pairs.ts';
+import type { TransferMarks } from '../transfer-spending.ts';
 import type { PlacedRow } from './review-places.ts';
 import { type RowVerdict, type Twin, twinOf } from './verdict.ts';
 
-export type PairQuestion = {
-  /** Rows of the files that are new and no match. */
-  readonly fresh: readonly PlacedRow[];
-  /** Stored rows that no row of the files is. */
-  readonly stored: readonly Transaction[];
-  /** By account id. */
-  readonly currencies: ReadonlyMap<string, string>;
-  /** pairKeys. */
-  readonly refusals: ReadonlySet<string>;
-  readonly choose: (row: CategorisableRow) => CategoryChoice | null;
-  readonly categories: readonly Category[];
+/** A row of the files, or a stored one, as half of a transfer. */
+export type PairCandidate = PairRow & {
+  /** Of a row of the files. */
+  readonly place?: number;
+  /** Its duplicate key. */
+  readonly key: string;
+  readonly twin: Twin;
+  /** Whether it is something else by its category; may take its time. */
+  readonly isSpending: () => boolean;
 };
 
-/** The rows of the files that are one side of a transfer, by place; at least one side of each pair is a row of the files. */
-export function pairsOfReview(question: PairQuestion): ReadonlyMap<number, RowVerdict> {
-  const { fresh, stored, currencies, refusals } = question;
-  const placed = new Map(fresh.map((row) => [placedId(row.place), row]));
-  const byId = new Map(stored.map((row) => [row.id, row]));
-  const keyOf = (id: string) => placed.get(id)?.key ?? byId.get(id)?.uniqueHash ?? '';
-  const marks = transferMarks(question);
-  const sizes = new Set(stored.map(({ amount }) => Math.abs(amount)));
-  const seen = new Set<number>();
-  for (const { amount } of fresh) {
-    if (seen.has(-amount)) sizes.add(Math.abs(amount));
-    seen.add(amount);
-  }
-  const rows: PairRow[] = [
-    ...fresh.flatMap((row) =>
-      sizes.has(Math.abs(row.amount))
-        ? [
-            {
-              id: placedId(row.place),
-              accountId: row.accountId,
-              currency: currencies.get(row.accountId) ?? '',
-              date: row.date,
-              amount: row.amount,
-              text: row.description,
-              isMarked: saysTransfer(row),
-            },
-          ]
-        : [],
-    ),
-    ...stored.map((row) => ({
-      id: row.id,
-      accountId: row.accountId,
-      currency: currencies.get(row.accountId) ?? '',
-      date: row.date,
-      amount: row.amount,
+/** All rows that could be one side of a transfer. */
+export function pairCandidates(
+  fresh: readonly PlacedRow[],
+  stored: readonly Transaction[],
+  currencies: ReadonlyMap<string, string>,
+  marks: TransferMarks,
+): readonly PairCandidate[] {
+  const currencyOf = (accountId: string) => currencies.get(accountId) ?? '';
+  const ofFiles = fresh.map((row): PairCandidate => {
+    const { place, accountId, date, amount, description, key } = row;
+    return {
+      // No id of a stored row begins so.
+      id: `#${place}`,
+      place,
+      key,
+      accountId,
+      currency: currencyOf(accountId),
+      date,
+      amount,
+      text: description,
+      isMarked: saysTransfer(row),
+      twin: { kind: 'file', place },
+      isSpending: () => saysOtherwise(row) || marks.isSpending(row),
+    };
+  });
+  const ofStore = stored.map((row): PairCandidate => {
+    const { id, accountId, date, amount, uniqueHash } = row;
+    return {
+      id,
+      key: uniqueHash,
+      accountId,
+      currency: currencyOf(accountId),
+      date,
+      amount,
       text: row.importedDescription ?? row.description,
       isMarked: marks.isMarked(row.categoryId),
-    })),
-  ];
-  const pairs = pairTransfers(rows, {
-    isRefused: (out, into) => refusals.has(pairKey(keyOf(out.id), keyOf(into.id))),
-    isSpending: (row) => {
-      const fromFile = placed.get(row.id);
-      if (fromFile) return saysOtherwise(fromFile) || marks.isSpending(fromFile);
-      const found = byId.get(row.id);
-      return found !== undefined && marks.isSpending(found);
-    },
+      twin: { kind: 'stored', row: twinOf(row) },
+      isSpending: () => marks.isSpending(row),
+    };
   });
-  const twin = (id: string): Twin | null => {
-    const row = placed.get(id);
-    if (row) return { kind: 'file', place: row.place };
-    const found = byId.get(id);
-    return found ? { kind: 'stored', row: twinOf(found) } : null;
-  };
-  const verdicts = new Map<number, RowVerdict>();
-  for (const { outId, inId, isSure } of pairs) {
-    for (const [id, otherId] of [
-      [outId, inId],
-      [inId, outId],
-    ] as const) {
-      const row = placed.get(id);
-      const other = twin(otherId);
-      if (row && other) verdicts.set(row.place, { verdict: 'transfer', other, isSure });
-    }
-  }
-  return verdicts;
+  return [...ofFiles, ...ofStore];
 }
 
 /** The file itself says that it is one side of a transfer, by its kind or by its category. */
 function saysTransfer({ isTransfer, category }: PlacedRow): boolean {
-  return isTransfer || isTransferCategory(category.split('/').at(-1) ?? '');
+  return isTransfer || isTransferCategory((category.split('/').at(-1) ?? '').trim());
 }
 
 const saysOtherwise = (row: PlacedRow) => row.category !== '' && !saysTransfer(row);
 
-/** No id of a stored row begins so. */
-const placedId = (place: number) => `#${place}`;
+/** The verdicts of the rows of the files among some pairs, by place. */
+export function pairVerdicts(
+  pairs: readonly TransferPair[],
+  byId: ReadonlyMap<string, PairCandidate>,
+): ReadonlyMap<number, RowVerdict> {
+  const verdicts = new Map<number, RowVerdict>();
+  for (const { outId, inId, isSure } of pairs) {
+    const sides = [byId.get(outId), byId.get(inId)];
+    sides.forEach((side, index) => {
+      const other = sides[1 - index];
+      if (side?.place === undefined || !other) return;
+      verdicts.set(side.place, { verdict: 'transfer', other: other.twin, isSure });
+    });
+  }
+  return verdicts;
+}

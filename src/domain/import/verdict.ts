@@ -29,11 +29,19 @@ export type Twin =
 export type RowVerdict =
   | { readonly verdict: 'new' }
   /** Probably the same as a row that was entered by hand or by a schedule (same account and amount, at most 7 days apart). */
-  | { readonly verdict: 'match'; readonly own: StoredTwin }
+  | { readonly verdict: 'match'; readonly own: StoredTwin; readonly copy: number }
   /** Opposite amount in another account, at most 4 days apart. */
   | { readonly verdict: 'transfer'; readonly other: Twin; readonly isSure: boolean }
-  /** Stored already, or in a file chosen before this one. `holderId`: the stored row, '' = in another file. `copy` as in RepeatMark. */
-  | { readonly verdict: 'duplicate'; readonly holderId: string; readonly copy: number }
+  /**
+   * Stored already, or in a file chosen before this one. `holderId`: the stored row, '' = in another file; `isOwn`: it was entered
+   * by hand or by a schedule, and no bank's file knows it yet. `copy`: which of some equal rows of its file this is, from 1.
+   */
+  | {
+      readonly verdict: 'duplicate';
+      readonly holderId: string;
+      readonly copy: number;
+      readonly isOwn?: boolean;
+    }
   /** Imported once and deleted by hand since; `holderId` is the deleted row. */
   | { readonly verdict: 'deleted'; readonly holderId: string; readonly copy: number }
   /** Repeats another row of the same file. */
@@ -80,5 +88,10 @@ export type ImportReview = {
   readonly verdicts: readonly RowVerdict[];
   /** How many rows of each duplicate key are stored, deleted ones that keep their key counted in. */
   readonly stored: ReadonlyMap<string, number>;
+  /**
+   * Places, ascending, of rows that would change an agreed statement: they stand in one, or their match would move its own
+   * row into or out of one. Duplicates are not among them.
+   */
+  readonly locked: readonly number[];
   readonly proofs: readonly FileProof[];
 };

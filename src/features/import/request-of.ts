@@ -54,6 +54,10 @@ export function requestOf(given: RequestParts): {
     const choice = choiceAt(place);
     if (choice === 'skip') {
       countSkipped(part.draft, verdict);
+      if (verdict.verdict === 'duplicate' && verdict.isOwn) {
+        const same = builtRow(given, row, verdict.copy);
+        part.draft.merges.push({ ownId: verdict.holderId, row: same, isSame: true });
+      }
       return;
     }
     const built = builtRow(given, row, copies.next(row, verdict));
@@ -73,7 +77,11 @@ export function requestOf(given: RequestParts): {
       else draft.leftOut.rejected++;
     }
   });
-  const used = new Set(parts.drafts.map(({ accountId }) => accountId));
+  const used = new Set(
+    parts.drafts.flatMap(({ accountId, rows, merges }) =>
+      rows.length + merges.length > 0 ? [accountId] : [],
+    ),
+  );
   return {
     request: {
       parts: parts.drafts,

@@ -75,7 +75,7 @@ export function useImportRun(
       const isEnd = event.type === 'done' || event.type === 'cancelled';
       if (isEnd || event.type === 'failed') running.current = null;
       dispatch({ type: 'run-event', event });
-      if (isEnd) void remember(services, names, refusedPairs);
+      if (isEnd || event.type === 'failed') void remember(services, names, refusedPairs);
       if (event.type === 'failed') void latest.current.reviewAgain();
       if (event.type === 'done' && event.ai) latest.current.suggest(event.ai.suggestions);
     });

@@ -147,9 +147,11 @@ function withName(
 
 /** Choices stay where the verdict did: a row that was stored meanwhile must not be stored again. */
 function reviewedAgain(state: ReviewState, review: ImportReview): ReviewState {
-  const choices = [...state.choices].filter(
-    ([place]) => state.review.verdicts[place]?.verdict === review.verdicts[place]?.verdict,
-  );
+  const choices = [...state.choices].filter(([place]) => {
+    const now = review.verdicts[place]?.verdict;
+    // What was kept although it is stored may be stored a second time by now.
+    return now !== 'duplicate' && now === state.review.verdicts[place]?.verdict;
+  });
   const { bulk } = state;
   const { duplicate: _stored, ...rest } = bulk;
   return { ...state, review, choices: new Map(choices), bulk: rest, filter: 'all' };

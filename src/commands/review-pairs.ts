@@ -1,0 +1,57 @@
+import type { CategoriserParts } from '../domain/categorise.ts';
+import { createCategoriser } from '../domain/categorise.ts';
+import {
+  type PairCandidate,
+  pairCandidates,
+  pairVerdicts,
+} from '../domain/import/pair-verdicts.ts';
+import type { PlacedRow } from '../domain/import/review-places.ts';
+import type { RowVerdict } from '../domain/import/verdict.ts';
+import type { Transaction } from '../domain/transaction.ts';
+import { oppositesOf } from '../domain/transfer-groups.ts';
+import { pairKey, pairTransfers } from '../domain/transfer-pairs.ts';
+import { transferMarks } from '../domain/transfer-spending.ts';
+import { mapInTurns } from '../platform/in-turns.ts';
+
+export type PairQuestion = {
+  /** Rows of the files that are new and no match. */
+  readonly fresh: readonly PlacedRow[];
+  /** Stored rows that no row of the files is. */
+  readonly stored: readonly Transaction[];
+  /** By account id. */
+  readonly currencies: ReadonlyMap<string, string>;
+  /** pairKeys. */
+  readonly refusals: ReadonlySet<string>;
+  readonly matching: CategoriserParts;
+};
+
+/**
+ * The rows of the files that are one side of a transfer, by place; at least one side of each pair is a row of the files.
+ * Gives the page its turns: rules may have regular expressions.
+ */
+export async function pairsOfReview({
+  fresh,
+  stored,
+  currencies,
+  refusals,
+  matching,
+}: PairQuestion): Promise<ReadonlyMap<number, RowVerdict>> {
+  const marks = transferMarks({
+    choose: createCategoriser(matching),
+    categories: matching.categories,
+  });
+  const all = pairCandidates(fresh, stored, currencies, marks);
+  const groups = oppositesOf(all).filter((group) => group.some(({ place }) => place !== undefined));
+  const rows = groups.flat();
+  const isSpending = await mapInTurns(rows, (row) => row.isSpending());
+  const spending = new Set(rows.filter((_, index) => isSpending[index]).map(({ id }) => id));
+  const byId = new Map<string, PairCandidate>(rows.map((row) => [row.id, row]));
+  const keyOf = (id: string) => byId.get(id)?.key ?? '';
+  const pairs = await mapInTurns(groups, (group) =>
+    pairTransfers(group, {
+      isRefused: (out, into) => refusals.has(pairKey(keyOf(out.id), keyOf(into.id))),
+      isSpending: ({ id }) => spending.has(id),
+    }),
+  );
+  return pairVerdicts(pairs.flat(), byId);
+}
