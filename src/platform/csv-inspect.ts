@@ -4,6 +4,7 @@ import { dateTest } from '../domain/import/date-formats.ts';
 import { detectMark } from '../domain/import/detect-mark.ts';
 import { detectDates, looksEuropean } from '../domain/import/detect-reading.ts';
 import { countedGroups, groupRecords } from '../domain/import/file-groups.ts';
+import { foreignRows, usedColumns } from '../domain/import/foreign-rows.ts';
 import { headerAgain } from '../domain/import/header-again.ts';
 import { oddWidths } from '../domain/import/odd-widths.ts';
 import { rowReader } from '../domain/import/row-reader.ts';
@@ -30,11 +31,14 @@ export function inspectTable(
   const data = rows.length > 0 ? rows : body;
   const european = looksEuropean(layout.delimiter, data);
   const suggestion = suggestRoles(data, header, columnCount, european);
-  const dateRoles = withDate(roles, suggestion);
-  const dateColumn = dateRoles.indexOf('date');
-  const dates = detectDates(data, dateRoles, european, today);
   const columns = further ?? suggestion.further;
-  const marks = detectMark(data, withMoney(roles, suggestion), european, columns.balance);
+  const sign = overrides.signColumn ?? suggestion.signColumn;
+  const dateRoles = withDate(roles, suggestion);
+  const foreign = foreignRows(body, header, usedColumns(dateRoles, columns, sign), isHeader);
+  const own = data.filter(({ line }) => !foreign.lines.has(line));
+  const dateColumn = dateRoles.indexOf('date');
+  const dates = detectDates(own, dateRoles, european, today);
+  const marks = detectMark(own, withMoney(roles, suggestion), european, columns.balance);
   const reading: FileReading = {
     ...layout,
     dateFormat: overrides.dateFormat ?? dates.candidates[0] ?? 'YYYY-MM-DD',
@@ -46,10 +50,11 @@ export function inspectTable(
   const notices: readonly ImportNotice[] = [
     ...suggestion.notices,
     ...(dates.ambiguous ? [{ code: 'ambiguous-date', column: dateColumn } as const] : []),
-    ...mixedDatesNotice(data, dateColumn, reading.dateFormat, today),
+    ...mixedDatesNotice(own, dateColumn, reading.dateFormat, dates.candidates, today),
     ...markNotices(marks, reading.decimalMark, isMarkSettled),
     ...headerAgainNotice(body, isHeader),
-    ...widthNotices(data, columnCount, roles ?? suggestion.roles, reading),
+    ...foreign.notices,
+    ...widthNotices(own, columnCount, roles ?? suggestion.roles, reading),
   ];
   const grouped = groupRecords(body, isHeader, columns.account ?? [], suggestion.program);
   return {

@@ -163,7 +163,9 @@ describe('dates', () => {
 
   test('a format that somebody chose for another file leaves all rows out with a word', () => {
     const read = readCsv(file(HEADER, row(1), row(2)), { overrides: { dateFormat: 'DD.MM.YYYY' } });
-    expect(noticesOf(read)).toEqual([]);
+    expect(noticesOf(read)).toEqual([
+      { code: 'mixed-dates', line: 2, rows: 2, example: '2024-01-11', better: 'YYYY-MM-DD' },
+    ]);
     expect(leftOutOf(read)).toEqual(
       [2, 3].map((line) => [line, 'invalid-date', 'other-date-format']),
     );

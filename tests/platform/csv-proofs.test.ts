@@ -94,7 +94,7 @@ describe.each(Object.entries(OUTCOMES))('%s', (file, outcome) => {
     expect(proofOf(rows)).toEqual(
       typeof outcome === 'string'
         ? { state: 'none', reason: outcome }
-        : { state: 'proved', ...outcome, date: newest },
+        : { state: 'proved', ...outcome, date: newest, sign: 1 },
     );
   });
 

@@ -173,24 +173,6 @@ describe('reading again', () => {
       code: 'two-date-columns',
     });
   });
-
-  test('a hundred thousand rows are inspected and processed in seconds', () => {
-    const row = (index: number): string =>
-      `2024-01-${String((index % 28) + 1).padStart(2, '0')},"SHOP #${index}, TORONTO",-${index}.50,100.00`;
-    const session = createCsvSession(
-      bytesOf(
-        `Date,Description,Amount,Balance\n${Array.from({ length: 100_000 }, (_, index) => row(index)).join('\n')}`,
-      ),
-    );
-    const start = performance.now();
-    const inspected = session.inspect({ overrides: {}, today });
-    if (!inspected.ok) throw new Error(inspected.code);
-    const { reading, suggestion } = inspected.value;
-    const { roles, further } = suggestion;
-    const processed = session.process({ roles, reading, further, accountId: 'a', today });
-    expect(processed).toMatchObject({ value: { count: 100_000 } });
-    expect(performance.now() - start).toBeLessThan(5_000);
-  });
 });
 
 describe('openCsv', () => {

@@ -26,6 +26,8 @@ export type BalanceProof =
       readonly lines: number;
       /** The day of the newest row. */
       readonly date: CalendarDate;
+      /** -1: the balances as printed follow only if every amount is turned round. Right where a bank prints what is owed. */
+      readonly sign: 1 | -1;
     }
   | {
       readonly state: 'broken';
@@ -132,6 +134,7 @@ function proved({ lines, sign, provedLines }: Chain): BalanceProof {
     closing: cents(opening + total),
     lines: provedLines,
     date: newest,
+    sign,
   };
 }
 

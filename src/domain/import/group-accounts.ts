@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from '../../config/limits.ts';
 import type { Account, AccountType } from '../account.ts';
-import { nameKeyOf, tidyName } from '../names.ts';
+import { nameKeyOf } from '../names.ts';
+import { storableName } from './storable-name.ts';
 import type { FileGroup } from './types.ts';
 
 /** Digits of an account number by which people tell their accounts apart. */
@@ -23,7 +24,8 @@ export function presetAccounts(
 }
 
 function accountOfLabel(label: string, accounts: readonly Account[]): string | undefined {
-  const named = accounts.find(({ name }) => nameKeyOf(name) === nameKeyOf(label));
+  const own = nameKeyOf(storableName(label));
+  const named = accounts.find(({ name }) => nameKeyOf(name) === own);
   if (named) return named.id;
   const digits = lastDigits(label);
   if (!digits) return undefined;
@@ -48,11 +50,11 @@ const TYPE_WORDS: readonly (readonly [pattern: RegExp, type: AccountType])[] = [
   [/che(qu|ck)ing|ch[eè]que|current|courant|us dollar/i, 'chequing'],
 ];
 
-/** An account as the label of a group describes it: its type by the words in it, in US dollars where it says so. */
+/** An account as the label of a group describes it: its type by the words in it, in US dollars where it says so. Too long a label is cut. */
 export function accountOfGroup(label: string, id: string, createdAt: string): Account {
   return {
     id,
-    name: tidyName(label),
+    name: storableName(label),
     type: TYPE_WORDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'other',
     currency: /\bUSD\b|us dollar/i.test(label) ? 'USD' : DEFAULT_CURRENCY,
     archived: false,

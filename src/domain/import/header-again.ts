@@ -1,7 +1,7 @@
 import { isAmountLike } from './amount-column.ts';
 import { tidyCell } from './cell-text.ts';
 import { isDateLike } from './detect-date-format.ts';
-import { isHeaderWord } from './header-words.ts';
+import { HEADER_WORDS, headerWords, isHeaderWord } from './header-words.ts';
 
 /** Tells the records in which the header stands again, whatever the case and the blanks. Without a header there are none. */
 export function headerAgain(header: readonly string[]): (cells: readonly string[]) => boolean {
@@ -34,11 +34,21 @@ export function isHeaderLike(cells: readonly string[]): boolean {
   return words >= 2 && words >= filled.length / 2;
 }
 
+/** Names of a date and of money among the cells: a header of rows, and no caption of another table. */
+export function isHeaderOfRows(cells: readonly string[]): boolean {
+  const names = cells.map(headerWords);
+  const says = (words: readonly RegExp[]): boolean =>
+    names.some((name) => words.some((word) => word.test(name)));
+  const { date, postingDate, debit, credit, amount } = HEADER_WORDS;
+  return says([date, postingDate]) && says([debit, credit, amount]);
+}
+
 /** '(CAD)', '$' or 'text' where an amount belongs and no date where the date belongs: a row of units below the header. */
 export function isUnitRow(date: string, amount: string): boolean {
   return date !== '' && /[\p{L}\p{Sc}]/u.test(amount) && !/\d/.test(amount) && !isDateLike(date);
 }
 
-function isValue(cell: string): boolean {
+/** A date or an amount: no header has one. */
+export function isValue(cell: string): boolean {
   return isAmountLike(cell) || isDateLike(cell);
 }

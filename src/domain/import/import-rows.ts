@@ -4,6 +4,7 @@ import type { Money } from '../money.ts';
 import { ok, type Result } from '../result.ts';
 import { isBlankRecord, tidyCell } from './cell-text.ts';
 import { groupRecords } from './file-groups.ts';
+import { foreignRows, usedColumns } from './foreign-rows.ts';
 import { furtherReader } from './further-reader.ts';
 import { headerAgain } from './header-again.ts';
 import { leftOutHint } from './left-out-hint.ts';
@@ -44,14 +45,16 @@ export type RowsRequest = {
 
 /**
  * The rows of a file, in file order, and those left out with the first reason that applies (§5): no valid date, no
- * description, no amount, an account that a person left out. Blank records are neither. Fails with the codes of
- * validateRoles. Linear in the records.
+ * description, no amount, an account that a person left out. Below a header of other columns nothing has an amount. Blank
+ * records are neither. Fails with the codes of validateRoles. Linear in the records.
  */
 export function readRows(request: RowsRequest): Result<Omit<ImportRows, 'lineCounts'>, RolesCode> {
   const { columnCount, reading, program } = request;
   const records = request.records.filter(({ cells }) => !isBlankRecord(cells));
   const isHeader = headerAgain(request.header);
-  const data = records.filter(({ cells }) => !isHeader(cells));
+  const used = usedColumns(request.roles, request.further, reading.signColumn);
+  const foreign = foreignRows(records, request.header, used, isHeader);
+  const data = records.filter(({ line, cells }) => !isHeader(cells) && !foreign.lines.has(line));
   const made = rowReader(data, request.roles, reading, request.today, program);
   if (!made.ok) return made;
   const reader = made.value;
@@ -65,8 +68,11 @@ export function readRows(request: RowsRequest): Result<Omit<ImportRows, 'lineCou
   for (const [index, { line, cells }] of records.entries()) {
     const date = reader.date(cells);
     const description = reader.description(cells);
+    const isForeign = foreign.lines.has(line);
     const isTorn =
-      strays.has(line) || isOffTheColumns(cells, columnCount, width, reader, description);
+      isForeign ||
+      strays.has(line) ||
+      isOffTheColumns(cells, columnCount, width, reader, description);
     const amount = isTorn ? null : reader.amount(cells);
     const balance = further.balance && !isTorn ? further.balance(cells) : null;
     const account = accountOf(index);
@@ -75,9 +81,10 @@ export function readRows(request: RowsRequest): Result<Omit<ImportRows, 'lineCou
       continue;
     }
     const reason = reasonOf(date, description, amount);
-    const hint = isHeader(cells)
+    const isAnyHeader = isHeader(cells) || foreign.headers.has(line);
+    const hint = isAnyHeader
       ? 'header-again'
-      : hintOf(reason, isTorn, () =>
+      : hintOf(reason, isForeign, isTorn, () =>
           leftOutHint({
             cells,
             columns,
@@ -118,10 +125,12 @@ function reasonOf(
 
 function hintOf(
   reason: LeftOutReason,
+  isForeign: boolean,
   isTorn: boolean,
   look: () => LeftOutHint | undefined,
 ): LeftOutHint | undefined {
   if (reason === 'other-account') return undefined;
+  if (isForeign) return 'other-columns';
   return look() ?? (isTorn ? 'other-columns' : undefined);
 }
 

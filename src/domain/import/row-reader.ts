@@ -55,7 +55,7 @@ function rowAmount(
 ): (cells: readonly string[]) => Money | null {
   const { signColumn, decimalMark } = reading;
   const negative = new Set(signColumn?.negative);
-  const single = moneyCell(records, amount, decimalMark);
+  const single = moneyCell(records, amount, decimalMark, reading.invert);
   const out = moneyCell(records, debit, decimalMark);
   const into = moneyCell(records, credit, decimalMark);
   return (cells) => {
@@ -82,9 +82,10 @@ function moneyCell(
   records: readonly CsvRecord[],
   column: number | undefined,
   mark: DecimalMark,
+  isInverted = false,
 ): (cells: readonly string[]) => Money | null | undefined {
   if (column === undefined) return () => null;
-  const read = amountReader(cellsOf(records, column), mark);
+  const read = amountReader(cellsOf(records, column), mark, isInverted);
   return (cells) => {
     const cell = cells[column] ?? '';
     if (cell === '') return null;

@@ -15,11 +15,15 @@ export function headerAgainNotice(
   return lines.length > 0 ? [{ code: 'header-again', lines }] : [];
 }
 
-/** Some dates fit only another format than most. */
+/**
+ * Some dates fit only another format than most, or a settled format is not the one that fits best.
+ * @param candidates formats that fit best, see DateDetection
+ */
 export function mixedDatesNotice(
   records: readonly CsvRecord[],
   column: number,
   format: string,
+  candidates: readonly string[],
   today: CalendarDate,
 ): readonly ImportNotice[] {
   if (column < 0 || !isDateFormat(format)) return [];
@@ -40,7 +44,12 @@ export function mixedDatesNotice(
     rows++;
     first ??= { line, example: tidyCell(cell) };
   }
-  return first && rows <= fitting ? [{ code: 'mixed-dates', rows, ...first }] : [];
+  if (!first) return [];
+  const [best] = candidates;
+  if (best !== undefined && !candidates.includes(format)) {
+    return [{ code: 'mixed-dates', rows, ...first, better: best }];
+  }
+  return rows <= fitting ? [{ code: 'mixed-dates', rows, ...first }] : [];
 }
 
 /** The decimal mark is open, or the file uses both. `isSettled`: somebody chose it. */

@@ -13,44 +13,67 @@ export type ReadRows = {
 
 /**
  * Rows, by ascending index, that read as transactions but look like a total or a balance line: the text is a total's, or it
- * speaks of one and the amount is the sum of the rows above or of all others. A row whose amount the printed balances show
- * to be a real step is none.
+ * speaks of one and the amount is the sum of the rows above, of those since the last total, or of all others. A row whose
+ * amount the printed balances show to be a real step is none.
  */
 export function totalLines(rows: ReadRows): readonly number[] {
-  const suspects = rows.descriptions.flatMap((text, index) => {
+  const suspects = new Map<number, { readonly isNamed: boolean }>();
+  for (const [index, text] of rows.descriptions.entries()) {
     const isNamed = isTotalText(text);
-    return isNamed || saysTotal(text) ? [{ index, isNamed }] : [];
-  });
-  if (suspects.length === 0) return [];
+    if (isNamed || saysTotal(text)) suspects.set(index, { isNamed });
+  }
+  if (suspects.size === 0) return [];
   const steps = stepsOf(rows);
-  const sums = sumsOf(rows);
-  return suspects
-    .filter(({ index, isNamed }) => !steps?.isReal(index) && (isNamed || sums.isSumAt(index)))
-    .map(({ index }) => index);
+  const all = sumsOf(rows);
+  const above = new Map<number, SumsAbove>();
+  const found: number[] = [];
+  for (let index = 0; index < rows.descriptions.length; index++) {
+    const account = rows.accountOf[index] ?? 0;
+    const amount = rows.amounts[index] ?? 0;
+    const sums = above.get(account) ?? NO_SUMS;
+    const suspect = suspects.get(index);
+    const isTotal =
+      suspect !== undefined &&
+      !steps?.isReal(index) &&
+      (suspect.isNamed || isSum(amount, sums, all.get(account) ?? NOTHING));
+    if (isTotal) found.push(index);
+    above.set(account, {
+      every: added(sums.every, amount),
+      plain: isTotal ? sums.plain : added(sums.plain, amount),
+      since: isTotal ? NOTHING : added(sums.since, amount),
+    });
+  }
+  return found;
 }
 
-/** Whether the amount of a row is the sum of at least two rows of its account: those above it, or all others. */
-function sumsOf({ amounts, accountOf }: ReadRows) {
-  const above = new Float64Array(amounts.length);
-  const countAbove = new Int32Array(amounts.length);
-  const sums = new Map<number, { sum: number; count: number }>();
+type Sum = { readonly sum: number; readonly count: number };
+
+/** Sums of the rows above within one account: of all, of those that are no totals, and of those since the last total. */
+type SumsAbove = { readonly every: Sum; readonly plain: Sum; readonly since: Sum };
+
+const NOTHING: Sum = { sum: 0, count: 0 };
+const NO_SUMS: SumsAbove = { every: NOTHING, plain: NOTHING, since: NOTHING };
+
+function added({ sum, count }: Sum, amount: number): Sum {
+  return { sum: sum + amount, count: count + 1 };
+}
+
+/** Whether an amount is the sum of at least two rows of its account: some of those above it, or all others. */
+function isSum(amount: number, { every, plain, since }: SumsAbove, all: Sum): boolean {
+  const isOfThoseAbove = [every, plain, since].some(
+    ({ sum, count }) => count >= 2 && sum === amount,
+  );
+  return isOfThoseAbove || (all.count >= 3 && all.sum - amount === amount);
+}
+
+/** All rows of each account. */
+function sumsOf({ amounts, accountOf }: ReadRows): ReadonlyMap<number, Sum> {
+  const sums = new Map<number, Sum>();
   for (let index = 0; index < amounts.length; index++) {
     const account = accountOf[index] ?? 0;
-    const { sum, count } = sums.get(account) ?? { sum: 0, count: 0 };
-    above[index] = sum;
-    countAbove[index] = count;
-    sums.set(account, { sum: sum + (amounts[index] ?? 0), count: count + 1 });
+    sums.set(account, added(sums.get(account) ?? NOTHING, amounts[index] ?? 0));
   }
-  return {
-    isSumAt: (index: number): boolean => {
-      const own = amounts[index] ?? 0;
-      const all = sums.get(accountOf[index] ?? 0) ?? { sum: 0, count: 0 };
-      return (
-        ((countAbove[index] ?? 0) >= 2 && above[index] === own) ||
-        (all.count >= 3 && all.sum - own === own)
-      );
-    },
-  };
+  return sums;
 }
 
 /** From which side, and with which sign, the balances follow: 'before' compares with the row above, 'after' with the one below. */

@@ -120,22 +120,30 @@ export type ImportNotice =
   | { readonly code: 'ambiguous-date'; readonly column: number }
   /** '1.234' and the like: thousands or decimals, nothing in the file says. */
   | { readonly code: 'ambiguous-decimal-mark'; readonly column: number; readonly example: string }
-  /** From `line` on, `rows` records have `width` cells instead of `usual`. */
+  /**
+   * From `line` on, `rows` records have `width` cells instead of `usual`. `isNewHeader`: another header stands on `line`, and
+   * the `rows` records below it are not read, whatever their width.
+   */
   | {
       readonly code: 'columns-change';
       readonly line: number;
       readonly rows: number;
       readonly width: number;
       readonly usual: number;
+      readonly isNewHeader?: true;
     }
   /** The header stands again on these lines. */
   | { readonly code: 'header-again'; readonly lines: readonly number[] }
-  /** Most rows fit one date format, `rows` another; the first of them on `line`. */
+  /**
+   * `rows` dates do not fit the date format in use, the first of them on `line`. `better`: another format fits more of them
+   * all, and the one in use was settled, not found.
+   */
   | {
       readonly code: 'mixed-dates';
       readonly line: number;
       readonly rows: number;
       readonly example: string;
+      readonly better?: string;
     }
   /** Both '1,234.56' and '1.234,56' are there; `line` has the rarer one. */
   | {

@@ -11,13 +11,14 @@ const LINES_SHOWN = 8;
 export function BadInputNotices({ inspection }: { readonly inspection: CsvInspection }) {
   const texts = inspection.suggestion.notices.flatMap((notice) => {
     const said = wordsOf(notice);
-    return said ? [{ code: notice.code, ...said }] : [];
+    const line = 'line' in notice ? notice.line : 0;
+    return said ? [{ key: `${notice.code} ${line}`, ...said }] : [];
   });
   if (texts.length === 0) return null;
   return (
     <Stack gap={2}>
-      {texts.map(({ code, title, text }) => (
-        <Notice key={code} tone="warn" title={title}>
+      {texts.map(({ key, title, text }) => (
+        <Notice key={key} tone="warn" title={title}>
           {text}
         </Notice>
       ))}
@@ -32,11 +33,13 @@ function wordsOf(
     case 'columns-change':
       return {
         title: t('importFiles.columnsChangeTitle', { line: shown(notice.line) }),
-        text: t('importFiles.columnsChangeText', {
-          count: notice.rows,
-          width: notice.width,
-          usual: notice.usual,
-        }),
+        text: notice.isNewHeader
+          ? t('importFiles.newHeaderText', { count: notice.rows })
+          : t('importFiles.columnsChangeText', {
+              count: notice.rows,
+              width: notice.width,
+              usual: notice.usual,
+            }),
       };
     case 'header-again':
       return {
@@ -47,6 +50,17 @@ function wordsOf(
         text: t('importFiles.headerAgainText', { count: notice.lines.length }),
       };
     case 'mixed-dates':
+      if (notice.better !== undefined) {
+        return {
+          title: t('importFiles.otherDatesTitle'),
+          text: t('importFiles.otherDatesText', {
+            count: notice.rows,
+            line: shown(notice.line),
+            example: notice.example,
+            better: notice.better,
+          }),
+        };
+      }
       return {
         title: t('importFiles.mixedDatesTitle'),
         text: t('importFiles.mixedDatesText', {

@@ -56,7 +56,14 @@ function changed(file: FileState, action: FileAction): FileState {
     case 'account-chosen':
       return { ...file, accountId: action.accountId };
     case 'reading-changed':
-      return { ...file, overrides: { ...file.overrides, ...action.change } };
+      return {
+        ...file,
+        overrides: { ...file.overrides, ...action.change },
+        isDateFormatChosen:
+          'dateFormat' in action.change
+            ? action.change.dateFormat !== undefined
+            : file.isDateFormatChosen,
+      };
     case 'role-chosen':
       return {
         ...file,

@@ -35,6 +35,8 @@ export type FileState = {
   readonly accounts: Readonly<Record<string, string>>;
   /** Somebody chose columns or a reading for this very file: it takes over nothing from another. */
   readonly isTouched: boolean;
+  /** Somebody chose the date format for this very file, whatever its dates look like. */
+  readonly isDateFormatChosen: boolean;
   /** Something was changed since it was opened. */
   readonly isChanged: boolean;
   /** The file with the same columns whose roles and reading it took over; '' = none. */

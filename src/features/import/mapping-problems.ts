@@ -52,9 +52,19 @@ function accountProblems(
   return open.length > 0 ? { groups: open } : {};
 }
 
-/** Day and month cannot be told apart, and nobody has said yet. */
-export function isDateFormatOpen({ inspection, overrides }: FileState): boolean {
-  return inspection.dates.ambiguous && overrides.dateFormat === undefined;
+/**
+ * Day and month cannot be told apart, and nobody has said yet; or the format that a template or another file settled is not
+ * the one that fits best: what fits it by chance would be stored on a wrong day.
+ */
+export function isDateFormatOpen({
+  inspection,
+  overrides,
+  isDateFormatChosen,
+}: FileState): boolean {
+  const { ambiguous, candidates } = inspection.dates;
+  const { dateFormat } = overrides;
+  if (dateFormat === undefined) return ambiguous;
+  return !isDateFormatChosen && candidates.length > 0 && !candidates.includes(dateFormat);
 }
 
 /** '1.234' may be thousands or decimals, and nobody has said yet. */

@@ -113,6 +113,7 @@ export function newFileState(
     isSplit,
     accounts: isSplit ? { ...presetAccounts(groups, accounts), ...template?.mapping.accounts } : {},
     isTouched: false,
+    isDateFormatChosen: false,
     isChanged: false,
     takenFrom: '',
   };

@@ -40,15 +40,23 @@ type ReadingControlsProps = {
 export function ReadingControls(props: ReadingControlsProps) {
   const { inspection, overrides, isDateFormatOpen, isDecimalMarkOpen, isRefused, onChange } = props;
   const { reading } = inspection;
+  // Settled elsewhere, and another fits better: the notice of the odd dates says so.
+  const isDateFormatDoubted = isDateFormatOpen && overrides.dateFormat !== undefined;
+  const dateFormatError = isDateFormatDoubted
+    ? t('importFiles.dateFormatDoubted')
+    : t('import.dateFormatOpen');
   return (
     <Stack gap={4}>
       <BadInputNotices inspection={inspection} />
-      <AmbiguousDateNotice inspection={inspection} isOpen={isDateFormatOpen} />
+      <AmbiguousDateNotice
+        inspection={inspection}
+        isOpen={isDateFormatOpen && !isDateFormatDoubted}
+      />
       <AmbiguousMarkNotice inspection={inspection} isOpen={isDecimalMarkOpen} />
       <ControlGrid>
         <Field
           label={t('import.dateFormat')}
-          error={isDateFormatOpen && isRefused ? t('import.dateFormatOpen') : undefined}
+          error={isDateFormatOpen && isRefused ? dateFormatError : undefined}
         >
           <NativeSelect
             value={isDateFormatOpen ? '' : (overrides.dateFormat ?? reading.dateFormat)}

@@ -104,12 +104,23 @@ export const importFiles = {
     'From there on, {{count}} row has {{width}} cells instead of {{usual}}. Where it does not fit the columns chosen below it is left out; the review shows it.',
   columnsChangeText_other:
     'From there on, {{count}} rows have {{width}} cells instead of {{usual}}. Those that do not fit the columns chosen below are left out; the review shows each.',
+  newHeaderText_one:
+    'Another header stands there. {{count}} row below it is left out, because its columns mean something else; the review shows it. Import it as a file of its own.',
+  newHeaderText_other:
+    'Another header stands there. {{count}} rows below it are left out, because their columns mean something else; the review shows each. Import them as a file of their own.',
   headerAgainTitle_one: 'The header stands again on line {{lines}}',
   headerAgainTitle_other: 'The header stands again on lines {{lines}}',
   headerAgainText_one: 'It is no transaction, so it is left out.',
   headerAgainText_other: 'They are no transactions, so they are left out.',
   moreLines_one: '{{count}} more',
   moreLines_other: '{{count}} more',
+  otherDatesTitle: 'Another date format fits this file better',
+  otherDatesText_one:
+    '{{better}} fits more dates than the date format chosen, which does not fit {{count}} row: “{{example}}” on line {{line}}. Others may be read as a wrong day.',
+  otherDatesText_other:
+    '{{better}} fits more dates than the date format chosen, which does not fit {{count}} rows, the first on line {{line}}: “{{example}}”. Others may be read as a wrong day.',
+  dateFormatDoubted:
+    'Please choose the date format: another one fits this file better than the one it was opened with.',
   mixedDatesTitle: 'Not all dates are written alike',
   mixedDatesText_one:
     '{{count}} row writes its date in another way than the rest: “{{example}}” on line {{line}}. It is left out unless it fits the date format below; the review shows it.',

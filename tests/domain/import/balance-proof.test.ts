@@ -87,12 +87,13 @@ describe('the balances of a file', () => {
       closing: 8_000,
       lines: 3,
       date: '2024-02-03',
+      sign: 1,
     };
     expect(proveBalances(fileOf(rows))).toEqual(proof);
     expect(proveBalances(fileOf(rows, true))).toEqual(proof);
     expect(proveBalances(fileOf(turnedWithinDays(rows)))).toEqual(proof);
     expect(proveBalances(fileOf(turnedWithinDays(rows), true))).toEqual(proof);
-    expect(proveBalances(fileOf(owed(rows), true))).toEqual(proof);
+    expect(proveBalances(fileOf(owed(rows), true))).toEqual({ ...proof, sign: -1 });
   });
 
   test('prove what is printed where the newest rows are pending', () => {
@@ -174,6 +175,7 @@ test('opening and closing balance are those of the account, however the file pri
         closing: opening + sumOf(rows),
         lines: rows.length,
         date: rows.at(-1)?.date,
+        sign: inverted ? -1 : 1,
       });
     }),
   );

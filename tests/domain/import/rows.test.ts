@@ -108,18 +108,6 @@ describe('§5 a row is kept only if date, description and amount are there', () 
       1,
     );
   });
-
-  test('a hundred thousand rows take about a second at most', () => {
-    const cells = Array.from({ length: 100_000 }, (_, index) => [
-      '2024-01-05',
-      `SHOP ${index}  TORONTO`,
-      '-1,234.56',
-      'x',
-    ]);
-    const start = performance.now();
-    expect(rows(['date', 'description', 'amount', 'ignore'], cells).count).toBe(100_000);
-    expect(performance.now() - start).toBeLessThan(2_000);
-  });
 });
 
 test.each([

@@ -96,6 +96,37 @@ describe('totalLines', () => {
     ).toEqual([]);
   });
 
+  test('every subtotal between the rows is found, and the grand total below them', () => {
+    const sections = ['Groceries', 'Transport', 'Leisure'].flatMap((name, index): Row[] => [
+      ['a', -3 - index],
+      ['b', -4 - index],
+      [`Subtotal ${name}`, -7 - 2 * index],
+    ]);
+    expect(totalsOf([...sections, ['Total of sections', -27]])).toEqual([2, 5, 8, 9]);
+    const shop: readonly Row[] = [
+      ['a', -1],
+      ['b', -2],
+      ['TOTAL WINE', -10],
+    ];
+    expect(totalsOf([...sections, ...shop])).toEqual([2, 5, 8]);
+  });
+
+  test('the rows since the last total are those of the account', () => {
+    expect(
+      totalsOf([
+        ['a', -10, undefined, 0],
+        ['b', -20, undefined, 0],
+        ['x', -5, undefined, 1],
+        ['Card total SAM', -30, undefined, 0],
+        ['y', -6, undefined, 1],
+        ['c', -1, undefined, 0],
+        ['d', -2, undefined, 0],
+        ['Card total KIM', -3, undefined, 0],
+        ['Card total LEE', -11, undefined, 1],
+      ]),
+    ).toEqual([3, 7, 8]);
+  });
+
   test('sums are those of the account', () => {
     expect(
       totalsOf([

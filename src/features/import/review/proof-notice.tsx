@@ -15,6 +15,8 @@ type ProofNoticeProps = {
   /** Names the file and account where there are several; '' = there is but one. */
   readonly name: string;
   readonly currency: string;
+  /** The bank prints what is owed: its balances run against the amounts. */
+  readonly isOwed: boolean;
   readonly readRaw: ReadRaw;
   readonly onAction: (action: ReviewAction) => void;
 };
@@ -24,7 +26,11 @@ export function ProofNotice(props: ProofNoticeProps) {
   const { proof } = props.found;
   switch (proof.state) {
     case 'proved':
-      return <Proved {...props} proof={proof} />;
+      return proof.sign < 0 && !props.isOwed ? (
+        <TurnedRound {...props} proof={proof} />
+      ) : (
+        <Proved {...props} proof={proof} />
+      );
     case 'broken':
       return <Broken {...props} proof={proof} />;
     case 'none':
@@ -64,6 +70,18 @@ function Proved(props: ProofNoticeProps & ProofOf<'proved'>) {
         closing: money(proof.closing, currency),
       })}
       {count > 0 ? ` ${t('importReview.happened', shown(count))}` : ''}
+    </Notice>
+  );
+}
+
+/** The chain holds, but with every amount the other way. */
+function TurnedRound({ name, currency, proof }: ProofNoticeProps & ProofOf<'proved'>) {
+  return (
+    <Notice tone="warn" title={[name, t('importReview.turnedRound')].filter(Boolean).join(': ')}>
+      {t('importReview.turnedRoundText', {
+        opening: money(cents(-proof.opening), currency),
+        closing: money(cents(-proof.closing), currency),
+      })}
     </Notice>
   );
 }

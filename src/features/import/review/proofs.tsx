@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DEFAULT_CURRENCY } from '../../../config/limits.ts';
-import type { Account } from '../../../domain/account.ts';
+import type { Account, AccountType } from '../../../domain/account.ts';
 import type { FileProof } from '../../../domain/import/verdict.ts';
 import { t } from '../../../messages/t.ts';
 import { Stack } from '../../../ui/stack.tsx';
@@ -10,6 +10,9 @@ import { ProofNotice } from './proof-notice.tsx';
 import type { ReadRaw } from './raw-line.tsx';
 import type { ReviewAction, ReviewState } from './review-state.ts';
 import { accountIdsOf } from './row-origin.tsx';
+
+/** Types whose banks may print what is owed: cards, and loans, which have no type of their own. */
+const OWED_TYPES: ReadonlySet<AccountType> = new Set(['credit_card', 'other']);
 
 /** The proof of each file and account, or a closing balance to type where an account has none in any file. */
 export function Proofs(props: {
@@ -45,6 +48,7 @@ export function Proofs(props: {
           found={found}
           name={nameOf(found)}
           currency={accounts.get(found.accountId)?.currency ?? DEFAULT_CURRENCY}
+          isOwed={OWED_TYPES.has(accounts.get(found.accountId)?.type ?? 'other')}
           readRaw={readRaw}
           onAction={onAction}
         />
