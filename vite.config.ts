@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pandacss from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
@@ -51,9 +52,17 @@ export default defineConfig({
   server: { port: 5173 },
   preview: { port: 4173, cors: false },
   // By ending, so that no test lies unseen in a folder that a list forgot: .test.ts runs in Node,
-  // .test.tsx in jsdom; Playwright has .spec.ts and .bench.ts.
+  // .test.tsx in jsdom; Playwright has .spec.ts and .bench.ts. Loading the database and the runner
+  // for each file costs more than most of them take, so the files in Node share one process and its
+  // modules; what replaces a module (vi.mock) is .alone.test.ts and has a process of its own.
+  // tests/architecture holds this.
   test: {
     pool: 'forks',
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A busy machine is no failure.
+    testTimeout: 30_000,
+    unstubGlobals: true,
+    unstubEnvs: true,
     reporters: ['default', ['json', { outputFile: 'node_modules/.cache/coffer/vitest.json' }]],
     projects: [
       {
@@ -62,6 +71,17 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
+          exclude: ['tests/**/*.alone.test.ts'],
+          isolate: false,
+          setupFiles: ['tests/support/vitest.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          environment: 'node',
+          include: ['tests/**/*.alone.test.ts'],
           setupFiles: ['tests/support/vitest.setup.ts'],
         },
       },

@@ -58,8 +58,8 @@ async function withTransfer() {
 }
 
 describe('one change to many transactions', () => {
-  it('recategorises 2,500 rows under one change that Undo takes back whole', async () => {
-    const rows = Array.from({ length: 2_500 }, (_, index) => row(`t${index}`));
+  it('recategorises 1,250 rows, several writes, under one change that Undo takes back whole', async () => {
+    const rows = Array.from({ length: 1_250 }, (_, index) => row(`t${index}`));
     const services = await given(rows);
     const seen: number[] = [];
     const outcome = await editTransactions(
@@ -70,10 +70,10 @@ describe('one change to many transactions', () => {
     );
     expect(outcome).toMatchObject({
       ok: true,
-      value: { changed: 2_500, skipped: {} },
-      change: { label: { code: 'transactions-recategorised', params: { count: 2_500 } } },
+      value: { changed: 1_250, skipped: {} },
+      change: { label: { code: 'transactions-recategorised', params: { count: 1_250 } } },
     });
-    expect(seen).toEqual([400, 800, 1_200, 1_600, 2_000, 2_400, 2_500]);
+    expect(seen).toEqual([400, 800, 1_200, 1_250]);
     const after = await storedTransactions(services.database);
     expect(after.every((each) => each.categoryId === 'c1' && each.categorySource === 'hand')).toBe(
       true,

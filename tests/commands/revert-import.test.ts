@@ -543,7 +543,7 @@ describe('reverting after any sequence', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 16 },
     );
   }, 120_000);
 });

@@ -12,9 +12,9 @@ import { closeTestDatabase, openTestServices } from '../support/test-database.ts
 
 /** Few days, texts and amounts, so that repeats, matches and transfers are frequent. */
 const lineOf: fc.Arbitrary<FileLine> = fc.record({
-  date: fc.integer({ min: 1, max: 9 }).map((day) => `2026-02-0${day}`),
-  description: fc.constantFrom('Coffee', 'Transfer to savings', 'Transfer from chequing', 'Books'),
-  amount: fc.constantFrom(-300, 300, -10_000, 10_000, -2_500),
+  date: fc.integer({ min: 1, max: 6 }).map((day) => `2026-02-0${day}`),
+  description: fc.constantFrom('Coffee', 'Transfer to savings', 'Transfer from chequing'),
+  amount: fc.constantFrom(-300, 300, -10_000, 10_000),
   accountId: fc.constantFrom('a1', 'a2'),
 });
 
@@ -45,8 +45,8 @@ async function withServices<Value>(work: (services: Services) => Promise<Value>)
 
 describe('any file, in any split into overlapping parts, in any order', () => {
   const parts = fc.array(
-    fc.record({ from: fc.integer({ min: 0, max: 9 }), days: fc.integer({ min: 1, max: 9 }) }),
-    { minLength: 1, maxLength: 4 },
+    fc.record({ from: fc.integer({ min: 0, max: 6 }), days: fc.integer({ min: 1, max: 6 }) }),
+    { minLength: 1, maxLength: 3 },
   );
 
   it.each([
@@ -56,7 +56,7 @@ describe('any file, in any split into overlapping parts, in any order', () => {
     'leaves exactly the rows of the whole: %s',
     async (_, choose) => {
       await fc.assert(
-        fc.asyncProperty(fileLines(24), parts, fc.boolean(), async (lines, spans, atOnce) => {
+        fc.asyncProperty(fileLines(16), parts, fc.boolean(), async (lines, spans, atOnce) => {
           const whole = await withServices(async (services) => {
             await importFiles(services, [fileOf(lines)], { choose });
             const first = await bankRows(services);
@@ -82,7 +82,7 @@ describe('any file, in any split into overlapping parts, in any order', () => {
             expect(sums).toEqual(recount);
           });
         }),
-        { numRuns: 12 },
+        { numRuns: 8 },
       );
     },
     60_000,
@@ -95,7 +95,7 @@ const seen = ({ createdAt: _created, editedAt: _edited, ...row }: Transaction) =
 describe('any sequence of imports, each taken back', () => {
   it('restores what was: rows, keys, matches, transfers and tombstones', async () => {
     const own = fc.record({
-      day: fc.integer({ min: 1, max: 9 }),
+      day: fc.integer({ min: 1, max: 6 }),
       amount: fc.constantFrom(-300, 300, -10_000, 10_000),
       accountId: fc.constantFrom('a1', 'a2'),
     });
@@ -157,7 +157,7 @@ describe('any sequence of imports, each taken back', () => {
           });
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 12 },
     );
   }, 60_000);
 

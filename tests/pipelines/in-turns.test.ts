@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapInTurns } from '@/pipelines/in-turns.ts';
+import { mapInTurns } from '@/platform/in-turns.ts';
 
 /** A clock that moves by `stepMs` with each item, and the items that were done at each pause. */
 async function run(items: number, stepMs: number) {

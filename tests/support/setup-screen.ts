@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** What jsdom lacks and the parts we use ask for. None of these carries behaviour under test. */
@@ -28,5 +28,8 @@ Element.prototype.scrollTo ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
+
+// A wait ends when what it waits for is there; this only says when a busy machine may give up.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => cleanup());

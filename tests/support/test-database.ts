@@ -1,19 +1,12 @@
-import { afterEach } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
 import { openDatabase } from '@/db/open.ts';
 import type { Services } from '@/db/services.ts';
 import { dateOfInstant } from '@/domain/calendar-date.ts';
 import type { Clock } from '@/platform/clock.ts';
 import { Log } from '@/platform/log.ts';
+import { noteClosed, noteOpen } from './open-databases.ts';
 
-const open = new Set<CofferDatabase>();
 let count = 0;
-
-// The storage engine takes thirteen collections at a time: every test closes what it opened.
-afterEach(async () => {
-  for (const database of open) await database.close();
-  open.clear();
-});
 
 /** A clock that stands still; `advance` moves it. */
 export function fixedClock(
@@ -38,12 +31,12 @@ export async function openTestDatabase(name = `test-${++count}`): Promise<Coffer
     timeoutMs: 60_000,
   });
   if (!opened.ok) throw new Error(`${opened.code}: ${opened.message}`);
-  open.add(opened.value);
+  noteOpen(opened.value);
   return opened.value;
 }
 
 export async function closeTestDatabase(database: CofferDatabase): Promise<void> {
-  open.delete(database);
+  noteClosed(database);
   await database.close();
 }
 
