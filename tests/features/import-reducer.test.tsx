@@ -104,7 +104,7 @@ function inHand(state: WizardState): FileState {
 }
 
 const review = firstReviewState(
-  { files: [], offsets: [], verdicts: [], stored: new Map(), proofs: [] },
+  { files: [], offsets: [], verdicts: [], stored: new Map(), proofs: [], locked: [] },
   null,
 );
 const reviewed: WizardAction = { type: 'reviewed', review };
@@ -371,6 +371,11 @@ describe('a file of several accounts', () => {
     expect(accountOfGroup('Visa Infinite', 'n1', '').type).toBe('credit_card');
     expect(accountOfGroup('TFSA Savings', 'n1', '').type).toBe('TFSA');
     expect(accountOfGroup('Joint', 'n1', '')).toMatchObject({ type: 'other', currency: 'CAD' });
+    const long = `Chequing ${'x'.repeat(300)}`;
+    const cut = accountOfGroup(long, 'n2', '');
+    expect(cut.name).toHaveLength(200);
+    const group = { key: 'k', label: long, section: 1, rows: 1 };
+    expect(presetAccounts([group], [cut])).toEqual({ k: 'n2' });
   });
 
   it('keeps its split in a template', () => {
@@ -406,6 +411,33 @@ describe('§5 what stands before the review', () => {
     const gone = accounts.map((each) => ({ ...each, archived: true }));
     expect(mappingProblems(settled, gone)).toEqual({ account: 'import-account-required' });
     expect(mappingProblems(settled, [])).toEqual({ account: 'import-account-required' });
+  });
+
+  it('asks for the date format again where it was settled elsewhere and another fits better', () => {
+    const dates = { candidates: ['MM/DD/YYYY'], ambiguous: false };
+    const file: FileState = {
+      ...fileOf(1, { ...inspection, dates }, { accountId: 'a1' }),
+      templateId: 't1',
+      roles: inspection.suggestion.roles,
+      overrides: { dateFormat: 'DD/MM/YYYY' },
+    };
+    const state = stateAfter(opened(file));
+    expect(mappingProblems(inHand(state), accounts)).toEqual({ date: 'date-format-open' });
+    const chosen = (change: {
+      readonly dateFormat?: string | undefined;
+      readonly invert?: boolean;
+    }) => inHand(reduceWizard(state, of(1, { type: 'reading-changed', change })));
+    // Whatever a person chooses for this file holds, the same format included.
+    for (const dateFormat of ['DD/MM/YYYY', 'MM/DD/YYYY', undefined]) {
+      expect(mappingProblems(chosen({ dateFormat }), accounts)).toEqual({});
+    }
+    expect(mappingProblems(chosen({ invert: true }), accounts)).toEqual({
+      date: 'date-format-open',
+    });
+    const fitting = { ...file, overrides: { dateFormat: 'MM/DD/YYYY' } };
+    expect(mappingProblems(fitting, accounts)).toEqual({});
+    const noDates = { ...file, inspection: { ...inspection, dates: { ...dates, candidates: [] } } };
+    expect(mappingProblems(noDates, accounts)).toEqual({});
   });
 
   it('asks for the decimal mark where nothing in the file settles it', () => {

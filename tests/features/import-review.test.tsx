@@ -10,11 +10,12 @@ import type { BalanceProof } from '@/domain/import/balance-proof.ts';
 import { defaultNameChoices, namesOf } from '@/domain/import/file-names.ts';
 import { offsetsOf } from '@/domain/import/review-places.ts';
 import type { ImportRows, LeftOutRow, LineCounts } from '@/domain/import/types.ts';
-import type { ImportReview, RowVerdict, StoredTwin } from '@/domain/import/verdict.ts';
+import type { ImportReview, RowChoice, RowVerdict, StoredTwin } from '@/domain/import/verdict.ts';
 import { cents } from '@/domain/money.ts';
 import type { Tag } from '@/domain/tag.ts';
 import { leftOutEntry, leftOutList } from '@/features/import/review/left-out-list.ts';
 import { linesSentence } from '@/features/import/review/line-sums.ts';
+import { lockedRows } from '@/features/import/review/locked-rows.ts';
 import { ReviewPanel } from '@/features/import/review/review-panel.tsx';
 import { filterCounts, planOf } from '@/features/import/review/review-plan.ts';
 import {
@@ -91,6 +92,7 @@ function reviewOf(
     offsets: offsetsOf(named),
     verdicts: files.flatMap(({ verdicts }) => verdicts),
     stored: new Map(),
+    locked: [],
     proofs: named.flatMap(({ rows }, file) =>
       rows.accountIds.map((accountId) => ({ file, accountId, proof })),
     ),
@@ -127,7 +129,7 @@ const LINES: readonly Line[] = [
 const VERDICTS: readonly RowVerdict[] = [
   NEW,
   REPEATED,
-  { verdict: 'match', own: twin() },
+  { verdict: 'match', own: twin(), copy: 1 },
   {
     verdict: 'transfer',
     other: {
@@ -488,6 +490,116 @@ describe('the review step', () => {
   });
 });
 
+describe('an agreed statement', () => {
+  /** Everyday agreed up to 4 January; its own row of the match stands on the 2nd. */
+  const agreed: readonly Account[] = accounts.map((each) =>
+    each.id === 'a1'
+      ? {
+          ...each,
+          statements: [{ date: day('2026-01-04'), balance: cents(0) }],
+        }
+      : each,
+  );
+  const byId = new Map(agreed.map((each) => [each.id, each]));
+  const lockedOf = (...locked: readonly number[]): ImportReview => ({ ...everyVerdict(), locked });
+  const touched = (review: ImportReview, ...actions: readonly ReviewAction[]) =>
+    lockedRows(reduced(review, ...actions), byId);
+  const choose = (place: number, choice: RowChoice): ReviewAction => ({
+    type: 'row-chosen',
+    place,
+    choice,
+  });
+  const entry = { accountId: 'a1', until: '2026-01-04' };
+
+  it('is touched by what is stored as chosen: kept rows too, skipped ones no more', () => {
+    const review = lockedOf(0, 1, 3);
+    expect(touched(review)).toEqual([{ ...entry, added: [0, 3], moved: [] }]);
+    expect(touched(review, choose(1, 'import'), choose(3, 'skip'))).toEqual([
+      { ...entry, added: [0, 1], moved: [] },
+    ]);
+    expect(touched(review, choose(0, 'skip'), choose(3, 'skip'))).toEqual([]);
+  });
+
+  it('is touched by a merge that moves the own row over its end, and by both rows of a match only where the new one stands in it', () => {
+    const late: readonly Line[] = [[2, '2026-01-09', 'METRO 123', -2_000]];
+    const verdicts: readonly RowVerdict[] = [{ verdict: 'match', own: twin(), copy: 1 }];
+    const leaving = { ...reviewOf([{ rows: fileOf(late), verdicts }]), locked: [0] };
+    expect(touched(leaving)).toEqual([{ ...entry, added: [], moved: [0] }]);
+    expect(touched(leaving, choose(0, 'import'))).toEqual([]);
+    // In the same statement before and after, be it on another day: merging changes nothing, a further row does.
+    const staying = lockedOf(2);
+    expect(touched(staying)).toEqual([]);
+    expect(touched(staying, choose(2, 'import'))).toEqual([{ ...entry, added: [2], moved: [] }]);
+    const earlier = { date: day('2026-01-02'), balance: cents(0) };
+    const twice = agreed.map((each) => ({ ...each, statements: [earlier, ...each.statements] }));
+    expect(
+      lockedRows(reduced(staying), new Map(twice.slice(0, 1).map((each) => [each.id, each]))),
+    ).toEqual([{ ...entry, added: [], moved: [2] }]);
+  });
+
+  it('is touched by a duplicate that is kept, on a day in it alone', () => {
+    const rows = fileOf([LINES[0], LINES[4]].flatMap((line) => (line ? [line] : [])));
+    const duplicate: RowVerdict = { verdict: 'duplicate', holderId: 's3', copy: 1 };
+    const review = reviewOf([{ rows, verdicts: [duplicate, duplicate] }]);
+    expect(touched(review)).toEqual([]);
+    expect(
+      touched(review, { type: 'verdict-chosen', verdict: 'duplicate', choice: 'import' }),
+    ).toEqual([{ ...entry, added: [0], moved: [] }]);
+  });
+
+  it('is named with the rows that would change it, which one press skips', async () => {
+    const { user, state } = await show(lockedOf(0, 1, 3), { accounts: agreed });
+    const title = 'An agreed statement of Everyday would change';
+    const notice = screen.getByText(title).closest<HTMLElement>('[role="status"]');
+    expect(notice).toHaveTextContent(
+      '2 rows fall into the time up to the statement of Jan 4, 2026 that agreed with the bank. Storing them means that the statement no longer agrees. Lines 2 and 5.',
+    );
+    expect(rowOf(upper(), 'Coffee')).toHaveTextContent('In an agreed statement');
+    expect(rowOf(upper(), 'METRO 123')).not.toHaveTextContent('agreed statement');
+    await user.click(screen.getByRole('button', { name: 'Skip them' }));
+    expect(screen.queryByText(title)).toBeNull();
+    expect([0, 1, 2, 3].map((place) => choiceAt(state(), place))).toEqual([
+      'skip',
+      'skip',
+      'merge',
+      'skip',
+    ]);
+    expect(rowOf(upper(), 'Coffee')).toHaveTextContent('In an agreed statement');
+    await user.click(screen.getByRole('checkbox', { name: 'Keep line 3: Coffee' }));
+    expect(screen.getByText(title)).toBeInTheDocument();
+    expect(screen.getByText(/^1 row falls into .* Line 3\.$/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Skip it' }));
+    expect(screen.getByRole('checkbox', { name: 'Keep line 3: Coffee' })).not.toBeChecked();
+  });
+
+  it('is left by the own row of a merge, which the row says', async () => {
+    const lines = Array.from(
+      { length: 6 },
+      (_, index): Line => [
+        index + 2,
+        index === 0 ? '2026-01-09' : '2026-01-03',
+        `Shop ${index}`,
+        -1,
+      ],
+    );
+    const verdicts = lines.map(
+      (_, index): RowVerdict => (index === 0 ? { verdict: 'match', own: twin(), copy: 1 } : NEW),
+    );
+    const review = reviewOf([{ rows: fileOf(lines), verdicts }]);
+    await show({ ...review, locked: [0, 1, 2, 3, 4, 5] }, { accounts: agreed });
+    expect(
+      screen.getByText(/^5 rows fall into .* 1 merge moves a row of yours into or out of/),
+    ).toHaveTextContent('Lines 2, 3, 4, and 3 more.');
+    expect(rowOf(upper(), 'Shop 0')).toHaveTextContent('Takes your row out of an agreed statement');
+  });
+
+  it('is not spoken of where nothing of it changes', async () => {
+    await show(lockedOf(), { accounts: agreed });
+    expect(screen.queryByText(/An agreed statement of/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Skip (it|them)$/ })).toBeNull();
+  });
+});
+
 describe('the proof', () => {
   const PROVED: BalanceProof = {
     state: 'proved',
@@ -495,6 +607,7 @@ describe('the proof', () => {
     closing: cents(285_253),
     lines: 14,
     date: day('2026-01-31'),
+    sign: 1,
   };
 
   it('says that opening and rows make the closing balance, and keeps proved repeats with one press', async () => {

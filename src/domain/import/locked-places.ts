@@ -15,10 +15,12 @@ export function lockedPlaces(
     const account = agreed.get(accountId);
     const verdict = verdicts[place];
     if (!account || !verdict || verdict.verdict === 'duplicate') return [];
-    const isIn = isLocked(account, date);
+    if (verdict.verdict !== 'match') return isLocked(account, date) ? [place] : [];
     // A match changes the balance of the days between the bank's and its own alone.
-    if (verdict.verdict !== 'match') return isIn ? [place] : [];
     const { own } = verdict;
-    return own.date !== date && (isIn || isLocked(account, own.date)) ? [place] : [];
+    const crosses = account.statements.some(
+      (statement) => own.date <= statement.date !== date <= statement.date,
+    );
+    return crosses ? [place] : [];
   });
 }

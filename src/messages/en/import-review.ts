@@ -103,6 +103,9 @@ export const importReview = {
   proofOf: '{{account}}, {{name}}',
   proved_one: 'Opening {{opening}} + {{shown}} row = closing {{closing}}, line by line.',
   proved_other: 'Opening {{opening}} + {{shown}} rows = closing {{closing}}, line by line.',
+  turnedRound: 'The balances follow only if every amount is turned round',
+  turnedRoundText:
+    'The file prints an opening balance of {{opening}} and a closing one of {{closing}}; the rows below run the other way. Go back and check “Invert amounts”.',
   broken: 'The balances break at line {{line}}',
   brokenText:
     'There the balance should be {{expected}}, and the file says {{printed}}: {{difference}} apart. A row may be missing before it, or an amount may have changed.',
@@ -125,6 +128,26 @@ export const importReview = {
   closingSkip_one: 'Line {{lines}}, left out, would explain it.',
   closingSkip_other: 'Lines {{lines}}, left out, would explain it.',
   closingLeaveOut: 'Leave it out',
+
+  lockedTitle: 'An agreed statement of {{account}} would change',
+  lockedAdded_one:
+    '{{shown}} row falls into the time up to the statement of {{date}} that agreed with the bank.',
+  lockedAdded_other:
+    '{{shown}} rows fall into the time up to the statement of {{date}} that agreed with the bank.',
+  lockedMoved_one:
+    '{{shown}} merge moves a row of yours into or out of a statement that agreed with the bank.',
+  lockedMoved_other:
+    '{{shown}} merges move rows of yours into or out of a statement that agreed with the bank.',
+  lockedMeans_one: 'Storing it means that the statement no longer agrees.',
+  lockedMeans_other: 'Storing them means that the statement no longer agrees.',
+  lockedLines_one: 'Line {{lines}}.',
+  lockedLines_other: 'Lines {{lines}}.',
+  lockedMore_one: '{{shown}} more',
+  lockedMore_other: '{{shown}} more',
+  skipThem_one: 'Skip it',
+  skipThem_other: 'Skip them',
+  'locked-stands': 'In an agreed statement',
+  'locked-leaves': 'Takes your row out of an agreed statement',
 
   names: '{{parts}} in this file',
   namesInFiles: '{{parts}} in these files',

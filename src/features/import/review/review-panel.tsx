@@ -10,6 +10,7 @@ import type { CategoryParts } from './category-of-row.ts';
 import { leftOutList } from './left-out-list.ts';
 import { LeftOutTable } from './left-out-table.tsx';
 import { linesSentence } from './line-sums.ts';
+import { LockedNotices } from './locked-notices.tsx';
 import { NamesOfFile } from './names-of-file.tsx';
 import { plannedText } from './planned-text.ts';
 import { Proofs } from './proofs.tsx';
@@ -61,6 +62,7 @@ export function ReviewPanel(props: {
   const table = tableOf(filter);
   return (
     <Stack gap={6}>
+      <LockedNotices state={state} accounts={byId.accounts} onAction={onAction} />
       <Proofs state={state} accounts={byId.accounts} readRaw={readRaw} onAction={onAction} />
       <NamesOfFile state={state} categories={categories} tags={tags} onAction={onAction} />
       <VerdictFilters

@@ -6,6 +6,7 @@ import { TableCell, TableRow } from '../../../ui/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { CategoryCell } from './category-cell.tsx';
 import { type CategoryParts, categoryOfRow } from './category-of-row.ts';
+import { lockMark } from './locked-rows.ts';
 import { LineButton, RawLine, type ReadRaw } from './raw-line.tsx';
 import { lineName, reviewRow } from './review-row.ts';
 import { choiceAt, type ReviewAction, type ReviewState } from './review-state.ts';
@@ -37,6 +38,8 @@ export function RowToImport(props: {
   const isSkipped = choice === 'skip';
   const at = { file: row.file, line: row.line, name: lineName(review, row.file, row.line) };
   const twin = twinText(verdict, row.accountId, state, names);
+  const account = names.accounts.get(row.accountId);
+  const mark = account ? lockMark(state, place, choice, account) : null;
   const category = categoryOfRow(row, verdict, choice, props.category);
   const tone = isSkipped ? 'muted' : 'default';
   const select = (
@@ -89,6 +92,11 @@ export function RowToImport(props: {
             {twin}
           </Text>
         ) : null}
+        {mark ? (
+          <Text as="div" size="sm" tone="muted">
+            {t(`importReview.locked-${mark}`)}
+          </Text>
+        ) : null}
         {isOpen ? <RawLine at={at} readRaw={props.readRaw} /> : null}
       </TableCell>
       {isWide ? (
@@ -100,7 +108,7 @@ export function RowToImport(props: {
       <TableCell align="end" nowrap>
         <SignedAmount
           amount={row.amount}
-          currency={names.accounts.get(row.accountId)?.currency ?? DEFAULT_CURRENCY}
+          currency={account?.currency ?? DEFAULT_CURRENCY}
           isSkipped={isSkipped}
         />
         {isWide ? null : <div>{select}</div>}

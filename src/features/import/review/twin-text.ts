@@ -4,9 +4,9 @@ import type { ImportReview, StoredTwin, Twin } from '../../../domain/import/verd
 import { t } from '../../../messages/t.ts';
 import { lineName, reviewRow } from './review-row.ts';
 
-/** Names of what a row refers to, by id. */
+/** What a row refers to, by id. */
 export type NamesById = {
-  readonly accounts: ReadonlyMap<string, Pick<Account, 'name' | 'currency'>>;
+  readonly accounts: ReadonlyMap<string, Pick<Account, 'name' | 'currency' | 'statements'>>;
   readonly categories: ReadonlyMap<string, Category>;
 };
 

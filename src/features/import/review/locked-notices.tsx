@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { Account } from '../../../domain/account.ts';
+import { formatDate } from '../../../domain/calendar-date.ts';
+import { currentLocale, t } from '../../../messages/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { type LockedRows, lockedRows } from './locked-rows.ts';
+import { lineName, reviewRow } from './review-row.ts';
+import type { ReviewAction, ReviewState } from './review-state.ts';
+
+/** As many lines are named, the others counted. */
+const LINES_NAMED = 3;
+
+/** Says of each account which rows, done as chosen, change a statement that agreed with the bank, and skips them with one press. */
+export function LockedNotices(props: {
+  readonly state: ReviewState;
+  /** By id. */
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly onAction: (action: ReviewAction) => void;
+}) {
+  const { state, accounts, onAction } = props;
+  const { review, choices, bulk } = state;
+  const found = useMemo(
+    () => lockedRows({ review, choices, bulk }, accounts),
+    [review, choices, bulk, accounts],
+  );
+  if (found.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      {found.map((rows) => (
+        <LockedNotice
+          key={rows.accountId}
+          state={state}
+          rows={rows}
+          account={accounts.get(rows.accountId)?.name ?? ''}
+          onAction={onAction}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function LockedNotice(props: {
+  readonly state: ReviewState;
+  readonly rows: LockedRows;
+  readonly account: string;
+  readonly onAction: (action: ReviewAction) => void;
+}) {
+  const { state, rows, account, onAction } = props;
+  const { added, moved } = rows;
+  const places = [...added, ...moved].sort((a, b) => a - b);
+  const count = places.length;
+  const date = formatDate(rows.until, 'medium', currentLocale());
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      title={t('importReview.lockedTitle', { account })}
+      actions={
+        <Button size="sm" onClick={() => onAction({ type: 'rows-chosen', places, choice: 'skip' })}>
+          {t('importReview.skipThem', { count })}
+        </Button>
+      }
+    >
+      {[
+        ...(added.length > 0
+          ? [t('importReview.lockedAdded', { ...shown(added.length), date })]
+          : []),
+        ...(moved.length > 0 ? [t('importReview.lockedMoved', shown(moved.length))] : []),
+        t('importReview.lockedMeans', { count }),
+        t('importReview.lockedLines', { count, lines: linesText(state, places) }),
+      ].join(' ')}
+    </Notice>
+  );
+}
+
+/** The first lines, and how many more: '4, 5, 6, and 9 more'. */
+function linesText({ review }: ReviewState, places: readonly number[]): string {
+  const named = places.length > LINES_NAMED + 1 ? places.slice(0, LINES_NAMED) : places;
+  const lines = named.map((place) => {
+    const { file, line } = reviewRow(review, place);
+    return lineName(review, file, line);
+  });
+  const more = places.length - named.length;
+  return new Intl.ListFormat(currentLocale()).format([
+    ...lines,
+    ...(more > 0 ? [t('importReview.lockedMore', shown(more))] : []),
+  ]);
+}
+
+function shown(count: number) {
+  return { count, shown: count.toLocaleString(currentLocale()) };
+}

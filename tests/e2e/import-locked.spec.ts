@@ -1,0 +1,108 @@
+import {
+  addAccount,
+  finishImport,
+  openImport,
+  reviewWithSuggestion,
+} from '../support/app-actions.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { storedTransactions } from '../support/browser-storage.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+
+/** An import says which of its rows would change a statement that agreed with the bank, before they do. */
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-03-15T12:00:00-04:00'));
+});
+
+/** Two rows of the time that agreed, and one after it. */
+const OLDER = {
+  name: 'older.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Date,Description,Amount',
+      '2026-02-05,Parking,-3.00',
+      '2026-02-28,Bank fee,-4.95',
+      '2026-03-01,Bakery,-5.00',
+      '',
+    ].join('\n'),
+  ),
+};
+
+/** An account that began with 1,000.00 on 1 December and agreed with its bank on 28 February, open on its own page. */
+async function givenAgreed(page: Page): Promise<void> {
+  await addAccount(page, 'Everyday');
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Change opening balance' }).click();
+  const opening = page.getByRole('dialog', { name: 'Edit Opening Balance' });
+  await opening.getByRole('textbox', { name: 'Date' }).fill('2025-12-01');
+  await opening.getByLabel('Amount').fill('1,000');
+  await opening.getByRole('button', { name: 'Save Opening Balance' }).click();
+  await expect(opening).toBeHidden();
+  await page.getByRole('button', { name: 'Check statement' }).click();
+  const check = page.getByRole('dialog', { name: 'Check statement' });
+  await check.getByRole('textbox', { name: 'Statement date' }).fill('2026-02-28');
+  await check.getByLabel('Statement balance').fill('1000.00');
+  await check.getByRole('button', { name: 'Mark as agreed' }).click();
+  await expect(check).toBeHidden();
+  await expect(statements(page)).toContainText('Still agrees');
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Accounts' })
+    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Everyday' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everyday');
+}
+
+const statements = (page: Page) => page.getByRole('list', { name: 'Agreed statements' });
+const notice = (wizard: Locator) =>
+  wizard.getByRole('status').filter({ hasText: 'An agreed statement of Everyday would change' });
+const row = (wizard: Locator, text: string) =>
+  wizard.getByRole('table', { name: 'Rows to import' }).getByRole('row').filter({ hasText: text });
+
+async function reviewOlder(page: Page): Promise<Locator> {
+  const wizard = await openImport(page, OLDER);
+  await reviewWithSuggestion(wizard, 'Everyday');
+  await expect(notice(wizard)).toContainText(
+    '2 rows fall into the time up to the statement of Feb 28, 2026 that agreed with the bank.',
+  );
+  return wizard;
+}
+
+async function runImport(page: Page, wizard: Locator, imported: number): Promise<void> {
+  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(wizard.getByText(`Imported: ${imported}`, { exact: true })).toBeVisible();
+  await finishImport(wizard);
+  await openAccount(page);
+}
+
+test('rows of the time that agreed are skipped with one press, and the statement still agrees; stored, it does not', async ({
+  page,
+}) => {
+  await givenAgreed(page);
+  const wizard = await reviewOlder(page);
+  await expect(notice(wizard)).toContainText('Lines 2 and 3.');
+  await expect(row(wizard, 'Parking')).toContainText('In an agreed statement');
+  await expect(row(wizard, 'Bakery')).not.toContainText('agreed statement');
+  await expectNoViolations(page, 'the review with rows of an agreed statement');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row(wizard, 'Bank fee')).toContainText('In an agreed statement');
+  await expectNoViolations(page, 'the review with rows of an agreed statement on a phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await notice(wizard).getByRole('button', { name: 'Skip them' }).press('Enter');
+  await expect(notice(wizard)).toBeHidden();
+  await expect(wizard.getByText('1 row to store, 2 skipped')).toBeVisible();
+  await runImport(page, wizard, 1);
+  const descriptions = (await storedTransactions(page)).map(({ description }) => description);
+  expect(descriptions.sort()).toEqual(['Bakery', 'Opening Balance']);
+  await expect(statements(page)).toContainText('Still agrees');
+
+  // What was said is what happens to who stores them all the same.
+  const again = await reviewOlder(page);
+  await runImport(page, again, 2);
+  await expect(statements(page)).toContainText('No longer agrees by $7.95');
+});
