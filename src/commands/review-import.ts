@@ -59,9 +59,7 @@ export async function reviewImport(
     const pairs = await pairsOfReview({
       fresh: rowsOf(rows, verdicts, 'new'),
       stored: candidates.forPairs.filter(({ id }) => !matched.has(id)),
-      currencies: new Map(
-        [...accounts.values(), ...newAccounts].map(({ id, currency }) => [id, currency]),
-      ),
+      accounts: [...accounts.values(), ...newAccounts],
       refusals: await readTransferRefusals(database),
       matching: await readMatching(database),
     });

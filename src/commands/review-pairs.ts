@@ -1,3 +1,4 @@
+import type { Account } from '../domain/account.ts';
 import type { CategoriserParts } from '../domain/categorise.ts';
 import { createCategoriser } from '../domain/categorise.ts';
 import {
@@ -18,8 +19,8 @@ export type PairQuestion = {
   readonly fresh: readonly PlacedRow[];
   /** Stored rows that no row of the files is. */
   readonly stored: readonly Transaction[];
-  /** By account id. */
-  readonly currencies: ReadonlyMap<string, string>;
+  /** Those that are made by this import among them. */
+  readonly accounts: readonly Pick<Account, 'id' | 'name' | 'currency'>[];
   /** pairKeys. */
   readonly refusals: ReadonlySet<string>;
   readonly matching: CategoriserParts;
@@ -32,7 +33,7 @@ export type PairQuestion = {
 export async function pairsOfReview({
   fresh,
   stored,
-  currencies,
+  accounts,
   refusals,
   matching,
 }: PairQuestion): Promise<ReadonlyMap<number, RowVerdict>> {
@@ -40,7 +41,7 @@ export async function pairsOfReview({
     choose: createCategoriser(matching),
     categories: matching.categories,
   });
-  const all = pairCandidates(fresh, stored, currencies, marks);
+  const all = pairCandidates(fresh, stored, accounts, marks);
   const groups = oppositesOf(all).filter((group) => group.some(({ place }) => place !== undefined));
   const rows = groups.flat();
   const isSpending = await mapInTurns(rows, (row) => row.isSpending());

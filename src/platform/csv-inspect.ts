@@ -16,6 +16,7 @@ import {
   mixedDatesNotice,
 } from '../domain/import/table-notices.ts';
 import type { CsvRecord, ImportNotice, RoleSuggestion } from '../domain/import/types.ts';
+import { unusedAmounts } from '../domain/import/unused-amounts.ts';
 import type { ColumnRole, FileReading } from '../domain/import-template.ts';
 import type { CsvInspection, InspectRequest } from './csv-protocol.ts';
 import type { CsvTable } from './csv-table.ts';
@@ -54,6 +55,11 @@ export function inspectTable(
     ...markNotices(marks, reading.decimalMark, isMarkSettled),
     ...headerAgainNotice(body, isHeader),
     ...foreign.notices,
+    ...unusedAmounts(
+      own,
+      roles?.some((role) => role !== 'ignore') ? roles : suggestion.roles,
+      columns,
+    ),
     ...widthNotices(own, columnCount, roles ?? suggestion.roles, reading),
   ];
   const grouped = groupRecords(body, isHeader, columns.account ?? [], suggestion.program);

@@ -307,4 +307,19 @@ describe('the two sides of a transfer', () => {
       'normal',
     ]);
   });
+
+  it('are known by the name of the other account, as Actual writes it', async () => {
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
+    const { review, event } = await importFiles(services, [
+      fileOf([
+        line('2026-03-02', 'a2', -4_200, { accountId: 'a1', category: '' }),
+        line('2026-03-02', 'a1', 4_200, { accountId: 'a2', category: '' }),
+      ]),
+    ]);
+    expect(review.verdicts).toMatchObject([
+      { verdict: 'transfer', isSure: true },
+      { verdict: 'transfer', isSure: true },
+    ]);
+    expect(event).toMatchObject({ summary: { imported: 2, linked: 1 } });
+  });
 });

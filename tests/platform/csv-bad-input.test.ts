@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '../../src/domain/calendar-date.ts';
 import type { ImportNotice } from '../../src/domain/import/types.ts';
+import { createCsvSession } from '../../src/platform/csv-session.ts';
 import { readCsv } from '../support/read-csv.ts';
+
+const today = '2026-03-15' as CalendarDate;
 
 const HEADER = 'Date,Description,Amount,Balance';
 const file = (...lines: readonly string[]): string => `${lines.join('\n')}\n`;
@@ -283,5 +288,28 @@ describe('totals between rows', () => {
       ),
     );
     expect(read.rows.totals).toEqual([0, 4]);
+  });
+});
+
+describe('amounts that would go by unseen', () => {
+  test('a column beside the amounts that alone has the amount of some rows is named', () => {
+    const bytes = readFileSync('tests/fixtures/bank-csv/rbc-multi-account.csv');
+    const inspected = createCsvSession(new Uint8Array(bytes)).inspect({ overrides: {}, today });
+    if (!inspected.ok) throw new Error(inspected.code);
+    const { notices } = inspected.value.suggestion;
+    expect(notices).toContainEqual({ code: 'unused-amounts', column: 7, rows: 1, line: 8 });
+  });
+
+  test('no other shared file has one', () => {
+    for (const file of readdirSync('tests/fixtures/bank-csv').filter((name) =>
+      name.endsWith('.csv'),
+    )) {
+      if (file === 'rbc-multi-account.csv') continue;
+      const bytes = readFileSync(`tests/fixtures/bank-csv/${file}`);
+      const inspected = createCsvSession(new Uint8Array(bytes)).inspect({ overrides: {}, today });
+      if (!inspected.ok) throw new Error(`${file}: ${inspected.code}`);
+      const codes = inspected.value.suggestion.notices.map(({ code }) => code);
+      expect(codes, file).not.toContain('unused-amounts');
+    }
   });
 });

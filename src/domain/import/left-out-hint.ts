@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../money.ts';
-import { isAmountLike } from './amount-column.ts';
+import { isAmountLike, isEmptyAmount } from './amount-column.ts';
 import { isOtherNotation } from './amount-notation.ts';
 import { tidyCell } from './cell-text.ts';
 import { isDateLike } from './detect-date-format.ts';
@@ -42,7 +42,11 @@ export function leftOutHint(facts: LeftOutFacts): LeftOutHint | undefined {
     const cell = tidy[column] ?? '';
     return isOtherNotation(cell, decimalMark) && !isDateLike(cell);
   });
-  return isOtherMark ? 'other-decimal-mark' : undefined;
+  if (isOtherMark) return 'other-decimal-mark';
+  if (!facts.hasDate || description === '') return undefined;
+  const filled = money.filter((column) => !isEmptyAmount(tidy[column] ?? ''));
+  if (filled.length === 0) return 'no-amount';
+  return filled.some((column) => /\d/.test(tidy[column] ?? '')) ? undefined : 'unreadable-amount';
 }
 
 function hasOtherWidth({ cells, columnCount, usualWidth, columns }: LeftOutFacts): boolean {

@@ -1,3 +1,5 @@
+import type { Account } from '../account.ts';
+import { nameKeyOf } from '../names.ts';
 import type { PairRow } from '../pair-row.ts';
 import type { Transaction } from '../transaction.ts';
 import { isTransferCategory } from '../transfer-marks.ts';
@@ -21,10 +23,17 @@ export type PairCandidate = PairRow & {
 export function pairCandidates(
   fresh: readonly PlacedRow[],
   stored: readonly Transaction[],
-  currencies: ReadonlyMap<string, string>,
+  accounts: readonly Pick<Account, 'id' | 'name' | 'currency'>[],
   marks: TransferMarks,
 ): readonly PairCandidate[] {
+  const currencies = new Map(accounts.map(({ id, currency }) => [id, currency]));
   const currencyOf = (accountId: string) => currencies.get(accountId) ?? '';
+  const byName = new Map(accounts.map(({ id, name }) => [nameKeyOf(name), id]));
+  /** Actual writes the other account where others write whom the money went to. */
+  const namesOther = ({ accountId, description }: PlacedRow) => {
+    const other = byName.get(nameKeyOf(description));
+    return other !== undefined && other !== accountId;
+  };
   const ofFiles = fresh.map((row): PairCandidate => {
     const { place, accountId, date, amount, description, key } = row;
     return {
@@ -37,9 +46,9 @@ export function pairCandidates(
       date,
       amount,
       text: description,
-      isMarked: saysTransfer(row),
+      isMarked: saysTransfer(row) || namesOther(row),
       twin: { kind: 'file', place },
-      isSpending: () => saysOtherwise(row) || marks.isSpending(row),
+      isSpending: () => !namesOther(row) && (saysOtherwise(row) || marks.isSpending(row)),
     };
   });
   const ofStore = stored.map((row): PairCandidate => {

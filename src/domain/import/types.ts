@@ -24,7 +24,10 @@ export type LeftOutHint =
   | 'total-line'
   | 'other-columns'
   | 'other-date-format'
-  | 'other-decimal-mark';
+  | 'other-decimal-mark'
+  /** The amount's cells are empty, or hold something that is no number. */
+  | 'no-amount'
+  | 'unreadable-amount';
 
 /** A row that will be imported unless it repeats another. */
 export type ImportDraft = {
@@ -131,6 +134,13 @@ export type ImportNotice =
       readonly width: number;
       readonly usual: number;
       readonly isNewHeader?: true;
+    }
+  /** A column without a role alone has the amount of `rows` rows; `line` is the first of them. */
+  | {
+      readonly code: 'unused-amounts';
+      readonly column: number;
+      readonly rows: number;
+      readonly line: number;
     }
   /** The header stands again on these lines. */
   | { readonly code: 'header-again'; readonly lines: readonly number[] }

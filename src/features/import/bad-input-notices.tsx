@@ -3,6 +3,7 @@ import { currentLocale, t } from '../../messages/t.ts';
 import type { CsvInspection } from '../../platform/csv-protocol.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { columnName } from './column-name.ts';
 
 /** Lines that are named before the rest is only counted. */
 const LINES_SHOWN = 8;
@@ -10,7 +11,7 @@ const LINES_SHOWN = 8;
 /** What is odd within a file, in plain words and with the lines where it is. */
 export function BadInputNotices({ inspection }: { readonly inspection: CsvInspection }) {
   const texts = inspection.suggestion.notices.flatMap((notice) => {
-    const said = wordsOf(notice);
+    const said = wordsOf(notice, inspection.header);
     const line = 'line' in notice ? notice.line : 0;
     return said ? [{ key: `${notice.code} ${line}`, ...said }] : [];
   });
@@ -28,6 +29,7 @@ export function BadInputNotices({ inspection }: { readonly inspection: CsvInspec
 
 function wordsOf(
   notice: ImportNotice,
+  header: readonly string[],
 ): { readonly title: string; readonly text: string } | undefined {
   switch (notice.code) {
     case 'columns-change':
@@ -40,6 +42,11 @@ function wordsOf(
               width: notice.width,
               usual: notice.usual,
             }),
+      };
+    case 'unused-amounts':
+      return {
+        title: t('importFiles.unusedAmountsTitle', { column: columnName(notice.column, header) }),
+        text: t('importFiles.unusedAmountsText', { count: notice.rows, line: shown(notice.line) }),
       };
     case 'header-again':
       return {

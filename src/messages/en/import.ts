@@ -186,7 +186,7 @@ export const importWizard = {
   categorised: 'Categorised: {{count}}',
   merged: 'Merged with your own rows: {{count}}',
   linked: 'Linked as transfers: {{count}}',
-  skipped: 'Left out by choice: {{count}}',
+  skipped: 'Left out: {{count}}',
   viewRows: 'View the transactions',
   revert: 'Revert this import',
   openingTitle: 'What was the opening balance?',
