@@ -33,6 +33,7 @@ const content = cva({
       // Its steps differ in height: the buttons keep their place.
       xl: { maxWidth: { md: '64rem' }, minHeight: { md: 'min(40rem, 100%)' } },
     },
+    steady: { true: { height: { base: '100dvh', md: 'min(52rem, 100%)' } } },
   },
   defaultVariants: { size: 'md' },
 });
@@ -51,9 +52,13 @@ type DialogProps = {
   footer?: ReactNode;
   /** Quiet things at the start of the foot: delete, a checkbox. */
   footerStart?: ReactNode;
+  /** What the buttons of the foot come to, between both; on narrow screens in a line of its own above them. */
+  footerNote?: ReactNode;
   /** Makes body and foot one form. preventDefault has been called. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Keeps its height whatever it shows. */
+  steady?: boolean;
   /** Else the first field in the body, else the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Where focus goes on closing; else to what had it before. */
@@ -93,7 +98,7 @@ export function Dialog(props: DialogProps) {
       >
         {props.children}
       </div>
-      {props.footer || props.footerStart ? (
+      {props.footer || props.footerStart || props.footerNote ? (
         <div
           ref={foot}
           className={css({
@@ -111,6 +116,19 @@ export function Dialog(props: DialogProps) {
         >
           {props.footerStart ? (
             <div className={css({ marginInlineEnd: 'auto' })}>{props.footerStart}</div>
+          ) : null}
+          {props.footerNote ? (
+            <div
+              className={css({
+                minWidth: '0',
+                flex: { base: '1 0 100%', md: '1 1 0' },
+                order: { base: '-1', md: '0' },
+                textAlign: { md: 'end' },
+                paddingInline: { md: '2' },
+              })}
+            >
+              {props.footerNote}
+            </div>
           ) : null}
           {props.footer}
         </div>
@@ -145,7 +163,7 @@ export function Dialog(props: DialogProps) {
       unmountOnExit
     >
       <ModalFrame place="sheet">
-        <ArkDialog.Content className={content({ size: props.size })}>
+        <ArkDialog.Content className={content({ size: props.size, steady: props.steady })}>
           <DialogContext value={true}>
             <ToastRoom foot={foot} />
             <div

@@ -11,6 +11,8 @@ type QuietSelectProps = NativeProps<'select'> & {
   strong?: boolean;
   /** Takes the width of its cell and cuts longer words; otherwise it is as wide as its word. */
   fill?: boolean;
+  /** As small as the second lines of a row, below a figure at its end. */
+  small?: boolean;
 };
 
 /** A select that looks like a word of its row until it is pointed at: for one small choice in each row of a table. */
@@ -19,11 +21,13 @@ export function QuietSelect({
   options,
   strong = false,
   fill = false,
+  small = false,
   ...rest
 }: QuietSelectProps) {
   return (
     <span
       data-fill={fill || undefined}
+      data-small={small || undefined}
       className={css({
         position: 'relative',
         display: 'inline-flex',
@@ -31,6 +35,15 @@ export function QuietSelect({
         '&[data-fill]': { width: 'full' },
         '&[data-fill] > select': { width: 'full' },
         marginInlineStart: '-2',
+        '&[data-small]': { marginInlineStart: '0' },
+        '&[data-small] > select': {
+          textStyle: 'sm',
+          textAlignLast: 'end',
+          paddingInlineEnd: '4',
+          // Inside the box: the figure above stays whole.
+          outlineOffset: '-2px',
+        },
+        '&[data-small] > select + span': { insetInlineEnd: '0' },
         verticalAlign: 'middle',
       })}
     >

@@ -4,10 +4,20 @@ import type { NativeProps } from './native-props.ts';
 const toolbar = cva({
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minWidth: '0' },
   variants: {
-    /** 'filters' aligns fields by their foot; 'floating' hovers over the end of a list while rows are selected. */
+    /** 'filters' is one row that scrolls sideways on narrow screens; 'floating' hovers over the end of a list while rows are selected. */
     kind: {
       plain: {},
-      filters: { alignItems: 'flex-end', gap: '3' },
+      filters: {
+        flexWrap: { base: 'nowrap', md: 'wrap' },
+        overflowX: { base: 'auto', md: 'visible' },
+        overscrollBehaviorX: 'contain',
+        scrollbarWidth: 'none',
+        // Room for the ring of the focus, and up to the edges of the sheet.
+        marginInline: { base: '-4', md: '0' },
+        paddingInline: { base: '4', md: '0' },
+        scrollPaddingInline: '4',
+        paddingBlock: { base: '1', md: '0' },
+      },
       floating: {
         position: 'sticky',
         bottom: { base: 'calc(4.75rem + env(safe-area-inset-bottom))', md: '4' },
@@ -30,7 +40,7 @@ const toolbar = cva({
 
 type ToolbarProps = NativeProps<'div'> & RecipeVariantProps<typeof toolbar> & { label: string };
 
-/** Controls that act on one thing, in a row that wraps: a toolbar, or for filters a group. */
+/** Controls that act on one thing, in a row: a toolbar, or for filters a group. */
 export function Toolbar({ label, ...props }: ToolbarProps) {
   const [variants, rest] = toolbar.splitVariantProps(props);
   const named = { ...rest, 'aria-label': label, className: toolbar(variants) };

@@ -223,7 +223,7 @@ test('categories and tags of the file are made, or become what is chosen', async
   await wizard.getByRole('combobox', { name: 'Tags column' }).selectOption({ index: 5 });
   await wizard.getByRole('button', { name: 'Review' }).click();
   await expect(wizard.getByText('Created with this import: 3 categories and 1 tag.')).toBeVisible();
-  await expect(rowOf(upper(wizard), 'Bakery')).toContainText('Food / Bread (new)');
+  await expect(rowOf(upper(wizard), 'Bakery')).toContainText('Bread new');
   await wizard.getByText('2 categories and 1 tag in this file').click();
   await expectNoViolations(page, 'the names of a file');
   await wizard
@@ -261,9 +261,21 @@ test('balances of the file prove its rows, a repeat among them', async ({ page }
     wizard.getByText('Opening $500.00 + 4 rows = closing $594.00, line by line.'),
   ).toBeVisible();
   await expect(wizard.getByText(/1 repeated row really happened/)).toBeVisible();
-  await wizard.getByRole('button', { name: 'Keep it' }).click();
+  await wizard.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(wizard.getByText('The balances prove these rows')).toBeFocused();
   await expect(wizard.getByText('4 rows to store')).toBeVisible();
+  await expect(
+    wizard.getByText(/^Coffer will show \$94\.00: this account has no opening balance/),
+  ).toBeVisible();
+  await expectNoViolations(page, 'a proof that the account does not follow');
   await runImport(wizard, 4);
+  await expect(wizard.getByText('Everyday has no opening balance')).toBeVisible();
+  await expectNoViolations(page, 'the opening balance that a file proves');
+  await wizard.getByRole('button', { name: 'Set the opening balance to $500.00' }).press('Enter');
+  await expect(wizard.getByText('The opening balance is settled.')).toBeFocused();
+  await finishImport(wizard);
+  const opening = (await stored(page)).find((row) => row.endsWith(' opening'));
+  expect(opening).toBe('2026-02-28 Opening Balance 50000 opening');
 });
 
 test('where the balances break, the first line is named and can be shown', async ({ page }) => {

@@ -82,10 +82,12 @@ test('three files of two banks go into two accounts at once; a refused one leave
   await review(wizard);
   await runImport(wizard, { imported: 5, duplicates: 0, rejected: 0 });
 
-  // Two kinds of files: each is asked about.
+  // Two kinds of files: each is asked about, until one is skipped.
+  await expect(title(wizard, 'Save this for next time? 1 of 2')).toBeVisible();
   await wizard.getByLabel('Template Name').fill('Chequing files');
   await press(wizard, 'Save Template');
   await expect(wizard.getByText('The template “Chequing files” is saved.')).toBeVisible();
+  await expect(title(wizard, 'Save this for next time? 2 of 2')).toBeVisible();
   await skipTemplate(wizard);
   const stored = await storedRows(page);
   expect(rowsOf(stored)).toEqual([
@@ -150,11 +152,11 @@ test('a file of several accounts is split where one says so, and its template re
   await press(wizard, 'Review');
   await expect(chequing).toBeFocused();
   await expect(wizard.getByText('Please say where these rows go.')).toHaveCount(2);
-  await chequing.selectOption({ label: 'Create “Chequing 00002-1234567”' });
+  await chequing.selectOption({ label: 'Create “Chequing 4567”' });
   await savings.selectOption({ label: 'Leave out' });
   await review(wizard);
   await press(wizard, 'Back');
-  await savings.selectOption({ label: 'Create “Savings 00002-7654321”' });
+  await savings.selectOption({ label: 'Create “Savings 4321”' });
   await review(wizard);
   await runImport(wizard, { imported: 3, duplicates: 0, rejected: 0 });
   await wizard.getByLabel('Template Name').fill('My bank');
@@ -175,12 +177,13 @@ test('a file of several accounts is split where one says so, and its template re
   await press(wizard, 'Use “My bank”');
   await expect(wizard.getByText('The template “My bank” is applied')).toBeVisible();
   await expect(groupSelect(wizard, 'Savings 00002-7654321').locator('option:checked')).toHaveText(
-    'Savings 00002-7654321',
+    'Savings 4321',
   );
   await review(wizard);
   await runImport(wizard, { imported: 1, duplicates: 0, rejected: 0 });
-  await expect(wizard.getByLabel('Template Name')).toHaveValue('My bank');
-  await press(wizard, 'Update template');
+  // Used as it is, there is nothing to save.
+  await expect(wizard.getByText('The template “My bank” was used.')).toBeVisible();
+  await expect(wizard.getByLabel('Template Name')).toHaveCount(0);
   await press(wizard, 'Done');
   expect([...(await splitAccounts(page)).values()].sort()).toEqual([
     ['Baker', 'Grocer'],
@@ -197,7 +200,7 @@ test('the export of RBC is told apart by account type and number', async ({ page
   await press(wizard, 'Use suggested roles');
   await wizard.getByRole('switch', { name: 'Split by account' }).check();
   const chequing = groupSelect(wizard, 'Chequing 00002-1234567');
-  await chequing.selectOption({ label: 'Create “Chequing 00002-1234567”' });
+  await chequing.selectOption({ label: 'Create “Chequing 4567”' });
   for (const label of ['US Dollar 00002-7654321', 'Line of Credit 00002-1112223']) {
     await groupSelect(wizard, label).selectOption({ label: 'Leave out' });
   }
@@ -311,11 +314,30 @@ test('a wrong template is not believed: it says what does not fit, and the file 
   await expect(
     wizard.getByText('The template “Chequing files” does not quite fit this file'),
   ).toBeVisible();
+  await expect(accountSelect(wizard)).toHaveValue('');
   await press(wizard, 'Read it afresh');
   await expect(wizard.getByText(/does not quite fit this file/)).toBeHidden();
   await expect(roleSelect(wizard, 4)).toHaveValue('ignore');
   await press(wizard, 'Use suggested roles');
   await expect(roleSelect(wizard, 4)).toHaveValue('credit');
+});
+
+test('an account that goes away during the review is asked for again', async ({ page }) => {
+  await page.goto('./');
+  const wizard = await openWizard(page);
+  await chooseFiles(wizard, [JANUARY]);
+  await addAccountInWizard(page, wizard, 'Chequing');
+  await press(wizard, 'Use suggested roles');
+  await review(wizard);
+
+  const other = await page.context().newPage();
+  await other.goto('./accounts');
+  await other.getByRole('button', { name: 'Actions for Chequing' }).click();
+  await other.getByRole('menuitem', { name: 'Archive', exact: true }).click();
+
+  await expect(wizard.getByText('Please select an account to import into.')).toBeVisible();
+  await expect(accountSelect(wizard)).toBeFocused();
+  expect(await storedRows(page)).toHaveLength(0);
 });
 
 /** Drops a file on the middle of the page, as a hand would that holds it over the page first. */

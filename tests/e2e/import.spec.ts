@@ -277,9 +277,72 @@ test('§4 a saved template applies columns, reading and account; its name is ask
   await review(wizard);
   await expect(wizard.getByText('Nothing new in this file')).toBeVisible();
   await runImport(wizard, { imported: 0, duplicates: 15, rejected: 0 });
+  // Used as it is, there is nothing to save.
+  await expect(wizard.getByText('The template “BMO card” was used.')).toBeVisible();
+  await expect(wizard.getByLabel('Template Name')).toHaveCount(0);
+  await press(wizard, 'Done');
+
+  wizard = await openWizard(page);
+  await wizard.getByLabel('Template').selectOption({ label: 'BMO card' });
+  await chooseFile(wizard, 'bmo-mastercard.csv');
+  const invert = wizard.getByRole('switch', { name: 'Invert amounts' });
+  await invert.uncheck();
+  await invert.check();
+  await review(wizard);
+  await runImport(wizard, { imported: 0, duplicates: 15, rejected: 0 });
+  await expect(wizard.getByLabel('Template Name')).toHaveValue('');
   await wizard.getByLabel('Template Name').fill('bmo CARD');
   await press(wizard, 'Save Template');
   await expect(wizard.getByText('A template with this name already exists.')).toBeVisible();
+  await press(wizard, 'Update template');
+  await press(wizard, 'Done');
+  await expect(wizard).toBeHidden();
+});
+
+test('what was chosen survives a way back, and is not given up without a question', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const wizard = await openWizard(page);
+  const question = page.getByRole('alertdialog', { name: 'Leave this import?' });
+  await chooseFile(wizard, 'baseline-simple.csv');
+  await expect(wizard.getByRole('table', { name: 'Preview' })).toBeVisible();
+  // Nothing is chosen yet.
+  await page.keyboard.press('Escape');
+  await expect(wizard).toBeHidden();
+
+  await openWizard(page);
+  await chooseFile(wizard, {
+    name: 'a.csv',
+    content: [
+      'Date,Description,Amount',
+      '2026-01-01,Coffee,-3.00',
+      '2026-01-01,Coffee,-3.00',
+      '2026-01-02,Tea,-2.00',
+    ].join('\n'),
+  });
+  await addAccountInWizard(page, wizard, 'Everyday');
+  // The select shows it; nothing lies over the wizard.
+  await expect(page.getByText('Added account Everyday')).toHaveCount(0);
+  await press(wizard, 'Use suggested roles');
+  await review(wizard);
+  const keep = wizard
+    .getByRole('table', { name: 'Rows left out' })
+    .getByRole('checkbox', { name: /^Keep line 3/ });
+  await keep.check();
+  await press(wizard, 'Back');
+  await review(wizard);
+  await expect(keep).toBeChecked();
+
+  await page.keyboard.press('Escape');
+  await expect(question).toContainText('What you chose for 1 file is lost. Nothing was stored.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(keep).toBeChecked();
+  await press(wizard, 'Cancel');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(wizard).toBeHidden();
+  expect(await storedRows(page)).toHaveLength(0);
 });
 
 function generated(rows: number): { name: string; content: string } {

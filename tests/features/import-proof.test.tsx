@@ -1,55 +1,150 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import type { Account, AccountType } from '@/domain/account.ts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useReducer } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
+import { readBalancesOn } from '@/db/queries/balances.ts';
+import type { Services } from '@/db/services.ts';
+import type { Account } from '@/domain/account.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { BalanceProof } from '@/domain/import/balance-proof.ts';
+import { offsetsOf } from '@/domain/import/review-places.ts';
+import type { ReviewedFile, RowVerdict } from '@/domain/import/verdict.ts';
 import { cents } from '@/domain/money.ts';
+import { CompleteStep } from '@/features/import/complete-step.tsx';
+import {
+  balanceAfter,
+  closingTargetOf,
+  openingFor,
+} from '@/features/import/review/closing-target.ts';
 import { Proofs } from '@/features/import/review/proofs.tsx';
-import { firstReviewState } from '@/features/import/review/review-state.ts';
-import { fileOf } from '../support/import-rows.ts';
+import {
+  firstReviewState,
+  type ReviewState,
+  reduceReview,
+} from '@/features/import/review/review-state.ts';
+import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
+import type { TemplateDraft } from '@/features/import/use-template-draft.ts';
+import { firstWizardState } from '@/features/import/wizard-state.ts';
+import { dialogSurroundings } from '../support/dialog-probe.tsx';
+import { givenAccount, transactionForm } from '../support/given.ts';
+import { importSummary } from '../support/import-request.ts';
+import { type FileLine, fileOf } from '../support/import-rows.ts';
+import { openTestServices } from '../support/test-database.ts';
 
-const proved = (sign: 1 | -1): BalanceProof => ({
+const day = (text: string) => text as CalendarDate;
+const NEW: RowVerdict = { verdict: 'new' };
+const REPEATED: RowVerdict = { verdict: 'repeated', copy: 2 };
+const DUPLICATE: RowVerdict = { verdict: 'duplicate', holderId: 's1', copy: 1 };
+const NO_BALANCES: BalanceProof = { state: 'none', reason: 'no-balance-column' };
+
+const proved = (
+  sign: 1 | -1,
+  more: Partial<Extract<BalanceProof, { state: 'proved' }>> = {},
+): BalanceProof => ({
   state: 'proved',
   opening: cents(100_000),
   closing: cents(53_500),
   lines: 4,
-  date: '2026-03-04' as CalendarDate,
+  date: day('2026-03-04'),
   sign,
+  ...more,
 });
 
-function showProof(proof: BalanceProof, type: AccountType) {
-  const file = fileOf([{ date: '2026-03-01', description: 'Shop', amount: -1_000 }]);
-  const account: Account = {
-    id: 'a1',
-    name: 'Everyday',
-    type,
-    currency: 'CAD',
-    archived: false,
-    position: 0,
-    statements: [],
-    values: [],
-    createdAt: '2026-01-01T00:00:00.000Z',
-  };
-  const state = firstReviewState(
-    {
-      files: [file],
-      offsets: [0],
-      verdicts: [{ verdict: 'new' }],
-      stored: new Map(),
-      proofs: [{ file: 0, accountId: 'a1', proof }],
-      locked: [],
-    },
+/** Two rows in March that take an account from 1,000.00 to 970.00. */
+const MARCH: readonly FileLine[] = [
+  { date: '2026-03-02', description: 'Coffee', amount: -1_000 },
+  { date: '2026-03-04', description: 'Shop', amount: -2_000 },
+];
+const TO_970 = proved(1, { closing: cents(97_000), lines: 2 });
+
+function stateOf(
+  files: readonly ReviewedFile[],
+  verdicts: readonly RowVerdict[],
+  proofOf: (accountId: string) => BalanceProof,
+): ReviewState {
+  const proofs = files.flatMap(({ rows }, file) =>
+    rows.accountIds.map((accountId) => ({ file, accountId, proof: proofOf(accountId) })),
+  );
+  const offsets = offsetsOf(files);
+  return firstReviewState(
+    { files, offsets, verdicts, stored: new Map(), proofs, locked: [] },
     null,
   );
-  return render(
-    <Proofs
-      state={state}
-      accounts={new Map([['a1', account]])}
-      readRaw={() => Promise.resolve({ ok: true, value: '' })}
-      onAction={() => undefined}
-    />,
-  );
 }
+
+function marchOf(account: Account, proof: BalanceProof = TO_970): ReviewState {
+  const lines = MARCH.map((line) => ({ ...line, accountId: account.id }));
+  return stateOf([fileOf(lines)], [NEW, NEW], () => proof);
+}
+
+function showProofs(services: Services, first: ReviewState, accounts: readonly Account[]) {
+  const { Around } = dialogSurroundings(services);
+  function Shown() {
+    const [state, dispatch] = useReducer(reduceReview, first);
+    return (
+      <Proofs
+        state={state}
+        accounts={new Map(accounts.map((account) => [account.id, account]))}
+        readRaw={() => Promise.resolve({ ok: true, value: '' })}
+        onAction={dispatch}
+      />
+    );
+  }
+  render(
+    <Around>
+      <Shown />
+    </Around>,
+  );
+  return userEvent.setup();
+}
+
+function showComplete(services: Services, review: ReviewState) {
+  const { Around, offer } = dialogSurroundings(services);
+  const state = {
+    ...firstWizardState(''),
+    step: 'complete',
+    review,
+    outcome: {
+      wasCancelled: false,
+      summary: importSummary({}),
+      stored: { importIds: [], accountIds: [] },
+    },
+    template: { state: 'skipped' },
+  };
+  render(
+    <Around>
+      <CompleteStep
+        wizard={{ state } as unknown as ImportWizard}
+        draft={{} as TemplateDraft}
+        onClose={() => undefined}
+      />
+    </Around>,
+  );
+  return { user: userEvent.setup(), offer };
+}
+
+async function storeMarch(services: Services, accountId: string): Promise<void> {
+  for (const { date, description, amount } of MARCH) {
+    const form = transactionForm({ accountId, date, description, amount: cents(amount) });
+    expect((await addTransaction(services, form)).ok).toBe(true);
+  }
+}
+
+const balanceOn = async (services: Services, account: Account, date: string) =>
+  (await readBalancesOn(services.database, account, [day(date)])).get(day(date));
+
+/** A screen of 768 px and more, or a narrow one. */
+function givenScreen(isWide: boolean): void {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: isWide,
+  }));
+}
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('the proof of a file whose balances follow', () => {
   it.each([
@@ -58,16 +153,20 @@ describe('the proof of a file whose balances follow', () => {
     ['credit_card', 1],
     ['credit_card', -1],
     ['other', -1],
-  ] as const)('is said of a %s account, balances taken times %d', (type, sign) => {
-    showProof(proved(sign), type);
+  ] as const)('is said of a %s account, balances taken times %d', async (type, sign) => {
+    const services = await openTestServices();
+    const account = await givenAccount(services, { type });
+    showProofs(services, marchOf(account, proved(sign)), [account]);
     expect(screen.getByText(/^Opening \$1,000\.00 \+ 4 rows = closing \$535\.00/)).toBeVisible();
     expect(screen.queryByText(/turned round/)).toBeNull();
   });
 
   it.each(['chequing', 'savings', 'TFSA'] as const)(
     'is a warning where a %s account would have to have every amount turned round',
-    (type) => {
-      showProof(proved(-1), type);
+    async (type) => {
+      const services = await openTestServices();
+      const account = await givenAccount(services, { type });
+      showProofs(services, marchOf(account, proved(-1)), [account]);
       expect(
         screen.getByText('The balances follow only if every amount is turned round'),
       ).toBeVisible();
@@ -77,4 +176,248 @@ describe('the proof of a file whose balances follow', () => {
       expect(screen.queryByText(/line by line/)).toBeNull();
     },
   );
+
+  it('puts the focus on its heading once the repeats are kept, and says so', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services);
+    const coffee = { date: '2026-03-02', description: 'Coffee', amount: -1_000 };
+    const lines = [coffee, coffee].map((line) => ({ ...line, accountId: account.id }));
+    const proof = proved(1, { closing: cents(98_000), lines: 2, date: day('2026-03-02') });
+    const user = showProofs(
+      services,
+      stateOf([fileOf(lines)], [NEW, REPEATED], () => proof),
+      [account],
+    );
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull();
+    expect(screen.getByText('The balances prove these rows')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('1 repeated row will be stored too.');
+  });
+});
+
+describe('a proved file in the review', () => {
+  it('says what the account will show where nothing stands before its rows', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services);
+    showProofs(services, marchOf(account), [account]);
+    expect(
+      await screen.findByText(
+        /^Coffer will show −\$30\.00: this account has no opening balance before these rows\./,
+      ),
+    ).toBeVisible();
+  });
+
+  it('says the difference alone where rows stand before', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services);
+    const older = transactionForm({
+      accountId: account.id,
+      date: '2026-02-01',
+      amount: cents(90_000),
+    });
+    await addTransaction(services, older);
+    showProofs(services, marchOf(account), [account]);
+    expect(
+      await screen.findByText(
+        'Coffer will show $870.00 on Mar 4, 2026, $100.00 apart from the file.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('says nothing where the balances agree', async () => {
+    const services = await openTestServices();
+    const [right, wrong] = [
+      await givenAccount(services),
+      await givenAccount(services, { name: 'Other' }),
+    ];
+    await setOpeningBalance(services, right.id, { date: '2026-03-01', amount: cents(100_000) });
+    const lines = [right, wrong].flatMap(({ id }) =>
+      MARCH.map((line) => ({ ...line, accountId: id })),
+    );
+    showProofs(
+      services,
+      stateOf([fileOf(lines)], [NEW, NEW, NEW, NEW], () => TO_970),
+      [right, wrong],
+    );
+    // Both are read at once: by the time that one differs, the other would.
+    await screen.findByText(/^Coffer will show −\$30\.00/);
+    expect(screen.getAllByText(/^Coffer will show/)).toHaveLength(1);
+  });
+
+  it('counts merged rows once, later days not at all, and nothing up to a value set by hand', () => {
+    const account = { id: 'a1', values: [] };
+    const own = {
+      id: 's1',
+      accountId: 'a1',
+      date: day('2026-03-01'),
+      description: 'Coffee',
+      amount: cents(-1_000),
+      categoryId: '',
+      uniqueHash: 'h',
+    };
+    const match: RowVerdict = { verdict: 'match', own, copy: 1 };
+    const state = stateOf([fileOf(MARCH)], [match, NEW], () => TO_970);
+    // The own row of -10.00 is in the balance already.
+    expect(balanceAfter(state, account, day('2026-03-04'), cents(50_000))).toBe(48_000);
+    expect(balanceAfter(state, account, day('2026-03-01'), cents(50_000))).toBe(51_000);
+    const both = stateOf([fileOf(MARCH)], [NEW, NEW], () => TO_970);
+    expect(balanceAfter(both, account, day('2026-03-03'), cents(0))).toBe(-1_000);
+    const values = [{ date: day('2026-03-02'), amount: cents(50_000) }];
+    expect(balanceAfter(both, { id: 'a1', values }, day('2026-03-04'), cents(50_000))).toBe(48_000);
+  });
+});
+
+describe('after the import of a proved file', () => {
+  it('sets the opening balance that makes the register agree, and says so', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services);
+    await storeMarch(services, account.id);
+    const { user, offer } = showComplete(services, marchOf(account));
+    expect(await screen.findByText('Everyday has no opening balance')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set the opening balance to $1,000.00' }));
+    const settled = await screen.findByText('The opening balance is settled.');
+    expect(settled).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Set the opening/ })).toBeNull();
+    expect(offer).toHaveBeenCalledOnce();
+    expect(await balanceOn(services, account, '2026-03-01')).toBe(100_000);
+    expect(await balanceOn(services, account, '2026-03-02')).toBe(99_000);
+    expect(await balanceOn(services, account, '2026-03-04')).toBe(97_000);
+  });
+
+  it('sets what the bank had before the rows, and then says the difference, where a row was left out', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services);
+    const [first] = MARCH;
+    if (!first) throw new Error('there is a row');
+    const { date, description, amount } = first;
+    await addTransaction(
+      services,
+      transactionForm({ accountId: account.id, date, description, amount: cents(amount) }),
+    );
+    const { user } = showComplete(services, marchOf(account));
+    expect(await screen.findByText(/some rows of the file are not in Coffer/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set the opening balance to $1,000.00' }));
+    expect(await screen.findByText('Everyday differs from the bank by $20.00')).toHaveFocus();
+    expect(await balanceOn(services, account, '2026-03-02')).toBe(99_000);
+  });
+
+  it('takes the opening balance of the oldest proved file and the closing one of the newest', () => {
+    const january = fileOf([{ date: '2026-01-10', description: 'Old', amount: -500 }]);
+    const state = stateOf([fileOf(MARCH), january], [NEW, NEW, NEW], () => TO_970);
+    const older = proved(1, { opening: cents(100_500), date: day('2026-01-10') });
+    const account = { id: 'a1', type: 'chequing' as const };
+    const target = (januaryProof: BalanceProof) => {
+      const [march] = state.review.proofs;
+      if (!march) throw new Error('there is a proof');
+      const proofs = [march, { file: 1, accountId: 'a1', proof: januaryProof }];
+      return closingTargetOf({ ...state, review: { ...state.review, proofs } }, account, 'en-CA');
+    };
+    const whole = { closing: 97_000, day: '2026-03-04', first: '2026-01-10' };
+    expect(target(older)).toEqual({ ...whole, from: { day: '2026-01-09', amount: 100_500 } });
+    const part = target(NO_BALANCES);
+    expect(part).toEqual({ ...whole, from: { day: '2026-03-01', amount: 100_000 } });
+    // The row of January lies before what the newer file proves.
+    expect(part && openingFor(part, cents(-3_500), cents(-500))).toBe(100_500);
+  });
+
+  it('says the difference alone where an opening balance stands', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services);
+    await setOpeningBalance(services, account.id, { date: '2026-03-01', amount: cents(99_000) });
+    await storeMarch(services, account.id);
+    showComplete(services, marchOf(account));
+    expect(await screen.findByText('Everyday differs from the bank by $10.00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Set the opening/ })).toBeNull();
+  });
+
+  it('offers the opening balance behind a typed closing one', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services);
+    await storeMarch(services, account.id);
+    const text = '20.00';
+    const typed = reduceReview(marchOf(account, NO_BALANCES), {
+      type: 'closing-typed',
+      accountId: account.id,
+      text,
+    });
+    const { user } = showComplete(services, typed);
+    await user.click(
+      await screen.findByRole('button', { name: 'Set the opening balance to $50.00' }),
+    );
+    await screen.findByText('The opening balance is settled.');
+    expect(await balanceOn(services, account, '2026-03-04')).toBe(2_000);
+  });
+});
+
+describe('files without balances', () => {
+  it('ask for the closing balances of several accounts in one place', async () => {
+    const services = await openTestServices();
+    givenScreen(true);
+    const accounts = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => givenAccount(services, { name })),
+    );
+    const lines = accounts.map(({ id }) => ({
+      date: '2026-03-02',
+      description: 'Coffee',
+      amount: -1_000,
+      accountId: id,
+    }));
+    // Of the third everything is there already.
+    const user = showProofs(
+      services,
+      stateOf([fileOf(lines)], [NEW, NEW, DUPLICATE], () => NO_BALANCES),
+      accounts,
+    );
+    expect(screen.getAllByText(/^This file prints no balances/)).toHaveLength(1);
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    expect(screen.queryByText('Check with a closing balance')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Closing balance, Two' }), '5.00');
+    expect(
+      await screen.findByText('It differs by $15.00: after this import the balance is −$10.00.'),
+    ).toBeVisible();
+    expect(screen.getByText(/With one of \$15\.00 it agrees/)).toBeVisible();
+  });
+
+  it('ask nothing where every row is stored already', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services);
+    const lines = MARCH.map((line) => ({ ...line, accountId: account.id }));
+    showProofs(
+      services,
+      stateOf([fileOf(lines)], [DUPLICATE, REPEATED], () => NO_BALANCES),
+      [account],
+    );
+    expect(screen.queryByText(/prints no balances/)).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('fold the fields on a narrow screen', async () => {
+    const services = await openTestServices();
+    givenScreen(false);
+    const account = await givenAccount(services);
+    const user = showProofs(services, marchOf(account, NO_BALANCES), [account]);
+    const field = screen.getByLabelText('Closing balance');
+    expect(field).not.toBeVisible();
+    await user.click(screen.getByText('Check with a closing balance'));
+    expect(field).toBeVisible();
+  });
+
+  it('put the focus on the field once the row that explains the difference is kept', async () => {
+    const services = await openTestServices();
+    givenScreen(true);
+    const account = await givenAccount(services);
+    const coffee = { date: '2026-03-02', description: 'Coffee', amount: -300 };
+    const lines = [coffee, coffee].map((line) => ({ ...line, accountId: account.id }));
+    const user = showProofs(
+      services,
+      stateOf([fileOf(lines)], [NEW, REPEATED], () => NO_BALANCES),
+      [account],
+    );
+    const field = screen.getByRole('textbox', { name: 'Closing balance' });
+    await user.type(field, '-6.00');
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    const answer = await screen.findByText(/^It agrees/);
+    expect(within(answer.parentElement ?? answer).getByRole('status')).toBe(answer);
+    await waitFor(() => expect(field).toHaveFocus());
+  });
 });

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/domain/account.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { NameChoice, NameChoices } from '@/domain/import/file-names.ts';
 import { accountOfGroup, presetAccounts } from '@/domain/import/group-accounts.ts';
 import { columnKeys } from '@/domain/import/template-columns.ts';
-import type { FileGroup } from '@/domain/import/types.ts';
+import type { FileGroup, ImportRows } from '@/domain/import/types.ts';
+import type { ImportReview } from '@/domain/import/verdict.ts';
 import type { ImportTemplate } from '@/domain/import-template.ts';
 import type { FileAction } from '@/features/import/file-reducer.ts';
 import {
@@ -11,13 +15,18 @@ import {
   detectionKeyOf,
   type FileState,
 } from '@/features/import/file-state.ts';
+import { losesChoices } from '@/features/import/leaving.ts';
 import { mappingProblems } from '@/features/import/mapping-problems.ts';
 import { newFileState } from '@/features/import/open-file.ts';
-import { firstReviewState } from '@/features/import/review/review-state.ts';
+import { choiceAt, firstReviewState } from '@/features/import/review/review-state.ts';
 import { templateOf } from '@/features/import/template-draft.ts';
 import { applyTemplate, templateColumns } from '@/features/import/template-mapping.ts';
-import { fileToSave, reduceWizard, type WizardAction } from '@/features/import/wizard-reducer.ts';
+import { fileToSave, layoutsToSave } from '@/features/import/template-question.ts';
+import { useAccountsStillThere } from '@/features/import/use-accounts-still-there.ts';
+import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
+import { reduceWizard, type WizardAction } from '@/features/import/wizard-reducer.ts';
 import { fileInHand, firstWizardState, type WizardState } from '@/features/import/wizard-state.ts';
+import type { Live } from '@/live/live.ts';
 import type { CsvInspection } from '@/platform/csv-protocol.ts';
 
 const account = (id: string, name: string): Account => ({
@@ -31,6 +40,8 @@ const account = (id: string, name: string): Account => ({
   values: [],
   createdAt: '2026-01-01T00:00:00.000Z',
 });
+
+const day = (text: string) => text as CalendarDate;
 
 const accounts: readonly Account[] = [account('a1', 'Chequing')];
 
@@ -178,6 +189,62 @@ describe('§4 the wizard', () => {
     expect(done).toMatchObject({ step: 'complete', outcome: { wasCancelled: false, summary } });
   });
 
+  it('goes back to the file whose account went away during the review', () => {
+    const gone = stateAfter(opened(fileOf(1), fileOf(2)), reviewed, {
+      type: 'review-refused',
+      place: 1,
+    });
+    expect(gone).toMatchObject({ step: 'mapping', current: 1, refusals: 1, isBusy: false });
+  });
+
+  it('sees in the review that an account went away, and not while the accounts are being read', () => {
+    const dispatch = vi.fn();
+    const state = stateAfter(
+      opened(fileOf(1, inspection, { accountId: 'a1' })),
+      opened(fileOf(2, inspection, { accountId: 'a2' })),
+      reviewed,
+    );
+    const wizard = { state, dispatch } as unknown as ImportWizard;
+    const both = [...accounts, account('a2', 'Savings')];
+    const { rerender } = renderHook(
+      (live: Live<readonly Account[]>) => useAccountsStillThere(wizard, live),
+      { initialProps: { status: 'loading' } },
+    );
+    rerender({ status: 'ready', value: both });
+    expect(dispatch).not.toHaveBeenCalled();
+    rerender({ status: 'ready', value: accounts });
+    expect(dispatch.mock.calls).toEqual([[{ type: 'review-refused', place: 1 }]]);
+  });
+
+  it('asks before choices are lost: in the review, and in the mapping once something was touched', () => {
+    const untouched = stateAfter(opened(fileOf(1)));
+    expect(losesChoices(firstWizardState(''))).toBe(false);
+    expect(losesChoices(untouched)).toBe(false);
+    const touched = reduceWizard(untouched, of(1, { type: 'account-chosen', accountId: 'a1' }));
+    expect(losesChoices(touched)).toBe(true);
+    expect(losesChoices(reduceWizard(touched, { type: 'back' }))).toBe(false);
+    const inReview = reduceWizard(untouched, reviewed);
+    expect(losesChoices(inReview)).toBe(true);
+    expect(losesChoices(reduceWizard(inReview, { type: 'back' }))).toBe(true);
+    const done = { type: 'done', summary, stored } as const;
+    expect(losesChoices(reduceWizard(inReview, { type: 'run-event', event: done }))).toBe(false);
+  });
+
+  it('knows that rows were stored by a run that failed, also after a way back', () => {
+    const failedAfter = (imported: number) =>
+      stateAfter(
+        opened(fileOf(1)),
+        reviewed,
+        {
+          type: 'run-event',
+          event: { type: 'failed', code: 'quota', summary: { ...summary, imported } },
+        },
+        { type: 'back' },
+      );
+    expect(failedAfter(1)).toMatchObject({ hasStored: true, failure: null });
+    expect(failedAfter(0).hasStored).toBe(false);
+  });
+
   it('sets the suggested roles together with their switches and further columns', () => {
     const state = stateAfter(opened(fileOf(1, ofTwoAccounts)), of(1, { type: 'suggestion-used' }));
     expect(inHand(state)).toMatchObject({
@@ -218,6 +285,17 @@ describe('§4 the wizard', () => {
   });
 });
 
+const bank: ImportTemplate = {
+  id: 't1',
+  name: 'Bank',
+  mapping: {
+    columns: { Date: 'date', Text: 'description', Value: 'amount' },
+    accountId: 'a1',
+  },
+  reading: inspection.reading,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
 describe('several files', () => {
   const three = [fileOf(1), fileOf(2), fileOf(3, ofTwoAccounts)] as const;
 
@@ -254,15 +332,8 @@ describe('several files', () => {
   });
 
   it('are read under their template whatever another file says', () => {
-    const template: ImportTemplate = {
-      id: 't1',
-      name: 'Bank',
-      mapping: { columns: {}, accountId: 'a1' },
-      reading: inspection.reading,
-      createdAt: '2026-01-01T00:00:00.000Z',
-    };
     const state = stateAfter(
-      opened(fileOf(1), fileOf(2, inspection, { template })),
+      opened(fileOf(1), fileOf(2, inspection, { template: bank })),
       of(1, { type: 'suggestion-used' }),
     );
     expect(state.files[1]).toMatchObject({ takenFrom: '', templateId: 't1', accountId: 'a1' });
@@ -307,9 +378,27 @@ describe('several files', () => {
     const second = reduceWizard(asked, { type: 'template-saved', name: 'Bank' });
     expect(second.template).toMatchObject({ state: 'asked', savedName: 'Bank' });
     expect(fileToSave(second)?.id).toBe(3);
-    expect(reduceWizard(second, { type: 'template-skipped' }).template).toEqual({
-      state: 'skipped',
-    });
+    const saved = reduceWizard(second, { type: 'template-saved', name: 'Other' });
+    expect(saved.template).toEqual({ state: 'saved', name: 'Other' });
+    // Skipped once, nothing more is asked.
+    for (const state of [asked, second]) {
+      const skipped = reduceWizard(state, { type: 'template-skipped' });
+      expect(skipped.template).toEqual({ state: 'skipped' });
+      expect(fileToSave(skipped)).toBeUndefined();
+    }
+  });
+
+  it('are not asked about where a template was used as it is', () => {
+    const underBank = fileOf(1, inspection, { template: bank });
+    const kept = stateAfter(opened(underBank, fileOf(2), fileOf(3, ofTwoAccounts)));
+    expect(layoutsToSave(kept.files).map(({ id }) => id)).toEqual([3]);
+    expect(fileToSave(kept)?.id).toBe(3);
+    expect(fileToSave(stateAfter(opened(underBank)))).toBeUndefined();
+    const changed = stateAfter(
+      opened(underBank),
+      of(1, { type: 'reading-changed', change: { invert: true } }),
+    );
+    expect(fileToSave(changed)?.id).toBe(1);
   });
 });
 
@@ -370,7 +459,7 @@ describe('a file of several accounts', () => {
     expect(made).toMatchObject({ name: 'US Dollar 00002-7654321', currency: 'USD' });
     expect(accountOfGroup('Visa Infinite', 'n1', '').type).toBe('credit_card');
     expect(accountOfGroup('TFSA Savings', 'n1', '').type).toBe('TFSA');
-    expect(accountOfGroup('Joint', 'n1', '')).toMatchObject({ type: 'other', currency: 'CAD' });
+    expect(accountOfGroup('Joint', 'n1', '')).toMatchObject({ type: 'chequing', currency: 'CAD' });
     const long = `Chequing ${'x'.repeat(300)}`;
     const cut = accountOfGroup(long, 'n2', '');
     expect(cut.name).toHaveLength(200);
@@ -452,6 +541,109 @@ describe('§5 what stands before the review', () => {
       of(1, { type: 'reading-changed', change: { decimalMark: ',' } }),
     );
     expect(mappingProblems(inHand(settled), accounts)).toEqual({});
+  });
+});
+
+describe('a review that begins again', () => {
+  const rows: ImportRows = {
+    count: 3,
+    lines: Int32Array.of(2, 3, 4),
+    dates: ['2026-01-01', '2026-01-01', '2026-01-02'].map(day),
+    descriptions: ['Coffee', 'Coffee', 'Rent'],
+    amounts: Float64Array.of(-300, -300, -900),
+    keys: ['a1|c', 'a1|c', 'a1|r'],
+    accountOf: Uint16Array.of(0, 0, 0),
+    accountIds: ['a1'],
+    balances: null,
+    categories: ['Food', '', 'Home'],
+    tags: null,
+    notes: null,
+    kinds: null,
+    totals: [],
+    leftOut: [],
+    lineCounts: { total: 4, before: 0, header: 1, records: 3, continued: 0, blank: 0 },
+  };
+  const found = (more: Partial<ImportReview> = {}): ImportReview => ({
+    files: [{ fileName: '1.csv', rows }],
+    offsets: [0],
+    verdicts: [
+      { verdict: 'new' },
+      { verdict: 'repeated', copy: 2 },
+      { verdict: 'duplicate', holderId: 's1', copy: 1 },
+    ],
+    stored: new Map([['a1|r', 1]]),
+    locked: [],
+    proofs: [],
+    ...more,
+  });
+  const names = (food: NameChoice): NameChoices => ({
+    categories: new Map([
+      ['Food', food],
+      ['Home', { kind: 'create' }],
+    ]),
+    tags: new Map(),
+  });
+  const none: NameChoice = { kind: 'none' };
+  const chosen = stateAfter(
+    opened(fileOf(1)),
+    { type: 'reviewed', review: firstReviewState(found(), names({ kind: 'create' })) },
+    { type: 'review', action: { type: 'row-chosen', place: 1, choice: 'import' } },
+    { type: 'review', action: { type: 'row-chosen', place: 2, choice: 'import' } },
+    { type: 'review', action: { type: 'verdict-chosen', verdict: 'new', choice: 'skip' } },
+    {
+      type: 'review',
+      action: { type: 'name-chosen', kind: 'categories', name: 'Food', choice: none },
+    },
+    { type: 'review', action: { type: 'closing-typed', accountId: 'a1', text: '12.00' } },
+    { type: 'back' },
+  );
+  const again = (review: ImportReview, preset: NameChoices | null = names({ kind: 'create' })) => {
+    const action: WizardAction = { type: 'reviewed', review: firstReviewState(review, preset) };
+    const state = reduceWizard(chosen, action).review;
+    if (!state) throw new Error('no review');
+    return state;
+  };
+  const choicesOf = (review: ImportReview) => {
+    const state = again(review);
+    return [0, 1, 2].map((place) => choiceAt(state, place));
+  };
+
+  it('has what was chosen before where the rows are the same', () => {
+    const state = again(found());
+    expect(choicesOf(found())).toEqual(['skip', 'import', 'import']);
+    expect(state.closings.get('a1')).toBe('12.00');
+    expect(state.names?.categories.get('Food')).toEqual(none);
+  });
+
+  it('keeps no choice of rows that are read in another way, or go elsewhere', () => {
+    const begun = ['import', 'skip', 'skip'];
+    for (const change of [
+      { keys: ['a1|c', 'a1|c', 'a1|x'] },
+      { lines: Int32Array.of(2, 3, 5) },
+      { accountIds: ['a2'] },
+    ]) {
+      const files = [{ fileName: '1.csv', rows: { ...rows, ...change } }];
+      expect(choicesOf(found({ files }))).toEqual(begun);
+    }
+    expect(choicesOf(found({ files: [{ fileName: '2.csv', rows }] }))).toEqual(begun);
+    expect(choicesOf(found({ files: [...found().files, ...found().files] }))).toEqual(begun);
+  });
+
+  it('keeps no row a second time that was stored meanwhile', () => {
+    const stored = new Map([
+      ['a1|c', 1],
+      ['a1|r', 2],
+    ]);
+    expect(choicesOf(found({ stored }))).toEqual(['skip', 'import', 'skip']);
+  });
+
+  it('takes names that nobody answered as they are preset now, and leaves those that are gone', () => {
+    const preset: NameChoices = {
+      categories: new Map([['Home', { kind: 'existing', id: 'c1' }]]),
+      tags: new Map(),
+    };
+    expect(again(found(), preset).names).toEqual(preset);
+    expect(again(found(), null).names).toBeNull();
   });
 });
 

@@ -16,6 +16,7 @@ import type { Tag } from '@/domain/tag.ts';
 import { leftOutEntry, leftOutList } from '@/features/import/review/left-out-list.ts';
 import { linesSentence } from '@/features/import/review/line-sums.ts';
 import { lockedRows } from '@/features/import/review/locked-rows.ts';
+import { PlannedStatus } from '@/features/import/review/planned-status.tsx';
 import { ReviewPanel } from '@/features/import/review/review-panel.tsx';
 import { filterCounts, planOf } from '@/features/import/review/review-plan.ts';
 import {
@@ -26,6 +27,7 @@ import {
   type ReviewState,
   reduceReview,
 } from '@/features/import/review/review-state.ts';
+import { StarterNotice } from '@/features/import/review/starter-notice.tsx';
 import { dialogSurroundings } from '../support/dialog-probe.tsx';
 import { givenAccount, transactionForm } from '../support/given.ts';
 import { openTestServices } from '../support/test-database.ts';
@@ -331,6 +333,7 @@ async function show(
   more: {
     readonly names?: ReviewState['names'];
     readonly accounts?: readonly Account[];
+    readonly newAccounts?: readonly Account[];
     readonly tags?: readonly Tag[];
     readonly services?: Awaited<ReturnType<typeof openTestServices>>;
   } = {},
@@ -341,15 +344,19 @@ async function show(
     const [state, dispatch] = useReducer(reduceReview, latest);
     latest = state;
     return (
-      <ReviewPanel
-        state={state}
-        accounts={more.accounts ?? accounts}
-        tags={more.tags ?? []}
-        matching={{ rules: [], categories }}
-        categories={categories}
-        readRaw={readRaw}
-        onAction={dispatch}
-      />
+      <>
+        <PlannedStatus state={state} />
+        <ReviewPanel
+          state={state}
+          accounts={more.accounts ?? accounts}
+          newAccounts={more.newAccounts ?? []}
+          tags={more.tags ?? []}
+          matching={{ rules: [], categories }}
+          categories={categories}
+          readRaw={readRaw}
+          onAction={dispatch}
+        />
+      </>
     );
   }
   const { Around } = dialogSurroundings(services);
@@ -378,10 +385,12 @@ describe('the review step', () => {
     expect(rowOf(upper(), 'TRANSFER OUT')).toHaveTextContent(
       'Other side: Savings · 2026-01-02 · In from chequing',
     );
-    expect(screen.getByText('2 rows to store, 1 to merge, 1 transfer to link')).toBeInTheDocument();
+    expect(
+      screen.getByText('2 rows to store, 1 to merge, 1 transfer to link, 5 left out'),
+    ).toBeInTheDocument();
     await user.selectOptions(choice, 'Both');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Line 5: what to do' }), 'Skip');
-    expect(screen.getByText('2 rows to store, 1 skipped')).toBeInTheDocument();
+    expect(screen.getByText('2 rows to store, 1 skipped, 5 left out')).toBeInTheDocument();
     expect(choiceAt(state(), 2)).toBe('import');
     expect(rowOf(upper(), 'TRANSFER OUT')).toBeInTheDocument();
   });
@@ -419,7 +428,7 @@ describe('the review step', () => {
     );
     expect(screen.queryByRole('table', { name: 'Rows left out' })).toBeNull();
     expect(within(upper()).getAllByRole('row')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Import all as new' }));
+    await user.click(screen.getByRole('button', { name: 'Both for all' }));
     expect(choiceAt(state(), 2)).toBe('import');
     await press('Deleted before 1');
     expect(screen.queryByRole('table', { name: 'Rows to import' })).toBeNull();
@@ -558,6 +567,7 @@ describe('an agreed statement', () => {
     expect(rowOf(upper(), 'METRO 123')).not.toHaveTextContent('agreed statement');
     await user.click(screen.getByRole('button', { name: 'Skip them' }));
     expect(screen.queryByText(title)).toBeNull();
+    expect(screen.getByRole('group', { name: 'Rows of the files' })).toHaveFocus();
     expect([0, 1, 2, 3].map((place) => choiceAt(state(), place))).toEqual([
       'skip',
       'skip',
@@ -680,7 +690,9 @@ describe('the names of the file', () => {
     expect(
       screen.getByText('Created with this import: 2 categories and 1 tag.'),
     ).toBeInTheDocument();
-    expect(rowOf(upper(), 'Coffee')).toHaveTextContent('Food / Coffee (new)');
+    const [row] = within(upper()).getAllByRole('row').slice(1);
+    expect(row).toHaveTextContent('Coffee new');
+    expect(within(upper()).getByTitle('Food / Coffee')).toHaveTextContent('Coffee');
     await user.click(screen.getByText('1 category and 1 tag in this file'));
     const choice = screen.getByRole('combobox', { name: 'Food / Coffee becomes' });
     await user.selectOptions(choice, 'Groceries');
@@ -691,5 +703,127 @@ describe('the names of the file', () => {
     expect(rowOf(upper(), 'Coffee')).toHaveTextContent('Groceries');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trip becomes' }), 'No tag');
     expect(screen.getByText('Nothing is created with this import.')).toBeInTheDocument();
+  });
+});
+
+describe('what is created', () => {
+  const FOOD = ['Food / Coffee', 'Food / Bread', ''];
+  const named = fileOf(LINES.slice(0, 3), { categories: FOOD, accountIds: ['n1'] });
+  const names = defaultNameChoices(
+    namesOf([named]),
+    { categories, tags: [] },
+    { categories: {}, tags: {} },
+  );
+  const review = reviewOf([{ rows: named, verdicts: [NEW, REPEATED, NEW] }]);
+  const more = { names, accounts: [account('n1', 'Visa')], newAccounts: [account('n1', 'Visa')] };
+
+  it('counts the accounts that rows go to, and the names of rows that are stored alone', async () => {
+    const { user } = await show(review, more);
+    expect(
+      screen.getByText('Created with this import: 1 account and 2 categories.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Keep line 3: Coffee' }));
+    expect(
+      screen.getByText('Created with this import: 1 account and 3 categories.'),
+    ).toBeInTheDocument();
+  });
+
+  it('is nothing where all rows are skipped', async () => {
+    const { user } = await show(review, more);
+    await user.click(screen.getByRole('button', { name: 'New 2' }));
+    await user.click(screen.getByRole('button', { name: 'Skip all' }));
+    expect(screen.getByText('Nothing is created with this import.')).toBeInTheDocument();
+    expect(screen.getByText('0 rows to store, 2 skipped, 1 left out')).toBeInTheDocument();
+  });
+
+  it('is said of accounts alone where the files name nothing', async () => {
+    await show(
+      reviewOf([{ rows: fileOf(LINES.slice(0, 1), { accountIds: ['n1'] }), verdicts: [NEW] }]),
+      {
+        newAccounts: more.newAccounts,
+        accounts: more.accounts,
+      },
+    );
+    expect(screen.getByText('Created with this import: 1 account.')).toBeInTheDocument();
+  });
+});
+
+describe('a pair that only its amount suggests', () => {
+  const unsure = (): ImportReview => {
+    const review = everyVerdict();
+    return {
+      ...review,
+      verdicts: review.verdicts.map((verdict) =>
+        verdict.verdict === 'transfer' ? { ...verdict, isSure: false } : verdict,
+      ),
+    };
+  };
+
+  it('reads as undecided until somebody says what it is', async () => {
+    const { user, state } = await show(unsure());
+    const choice = screen.getByRole('combobox', { name: 'Line 5: what to do' });
+    expect(choice).toHaveDisplayValue('Import');
+    expect(rowOf(upper(), 'TRANSFER OUT')).toHaveTextContent('Transfer?');
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Import', 'Link', 'Not a transfer', 'Skip']);
+    await user.selectOptions(choice, 'Not a transfer');
+    expect(choice).toHaveDisplayValue('Not a transfer');
+    expect(isChosenAt(state(), 3)).toBe(true);
+    expect(rowOf(upper(), 'TRANSFER OUT')).not.toHaveTextContent('Transfer?');
+  });
+
+  it('has the same words for one and for all, Skip last', async () => {
+    const { user } = await show(unsure());
+    const wordsOf = async (filter: string) => {
+      await user.click(screen.getByRole('button', { name: filter }));
+      const bulk = screen.getByRole('toolbar', { name: 'For all of them' });
+      return within(bulk)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    };
+    expect(await wordsOf('Transfers 1')).toEqual([
+      'Link all',
+      'Not a transfer for all',
+      'Skip all',
+    ]);
+    expect(await wordsOf('Matches 1')).toEqual(['Merge all', 'Both for all', 'Skip all']);
+    expect(await wordsOf('Duplicates 1')).toEqual(['Keep all', 'Skip all']);
+    expect(screen.getByText('Duplicates: 1 row shown.')).toHaveAttribute('role', 'status');
+  });
+});
+
+describe('the starter categories', () => {
+  it('are said to be added, and the focus does not fall', async () => {
+    const services = await openTestServices();
+    const { Around } = dialogSurroundings(services);
+    const shown = (isWanted: boolean) => (
+      <Around>
+        <StarterNotice isWanted={isWanted} />
+      </Around>
+    );
+    const { rerender } = render(shown(true));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Add starter categories' }));
+    rerender(shown(false));
+    const said = await screen.findByText(/^\d+ categories added$/);
+    expect(said.closest('[role=status]')).not.toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Starter categories' })).toHaveFocus(),
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('are not offered where the files bring categories of their own', async () => {
+    const services = await openTestServices();
+    const { Around } = dialogSurroundings(services);
+    render(
+      <Around>
+        <StarterNotice isWanted={false} />
+      </Around>,
+    );
+    expect(screen.queryByText('Starter categories')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

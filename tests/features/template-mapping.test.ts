@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { doesTemplateFit } from '@/domain/import/template-match.ts';
 import type { ImportTemplate } from '@/domain/import-template.ts';
+import { newFileState } from '@/features/import/open-file.ts';
 import {
   applyTemplate,
   templateColumns,
   templateFurther,
 } from '@/features/import/template-mapping.ts';
+import type { CsvInspection } from '@/platform/csv-protocol.ts';
 
 const file = {
   header: ['Account', 'Date', 'Text', 'Amount', 'Balance', '', 'Text'],
@@ -31,6 +34,40 @@ const template: ImportTemplate = {
   },
   createdAt: '2026-01-01T00:00:00.000Z',
 };
+
+describe('a file under a template that was made for others', () => {
+  const reading = template.reading;
+  const preview = [['', '2026-01-05', 'Shop', '-1.00', '9.00', '', '']];
+  const fits = (header: readonly string[], rows = preview) =>
+    doesTemplateFit(template, { header, columnCount: header.length, reading, preview: rows });
+
+  it('does not fit where columns are missing or its rows do not read', () => {
+    expect(fits(file.header)).toBe(true);
+    expect(fits(file.header.slice(0, 5))).toBe(false);
+    expect(fits(file.header, [['', '05.01.2026', 'Shop', '-1.00', '9.00', '', '']])).toBe(false);
+  });
+
+  it('keeps its account open, or on the one that the wizard was opened for', () => {
+    const accountOf = (header: readonly string[], accountId: string) => {
+      const inspection: CsvInspection = {
+        reading,
+        header,
+        columnCount: header.length,
+        preview,
+        totalRecords: 1,
+        suggestion: { roles: [], invert: false, further: {}, notices: [] },
+        dates: { candidates: [], ambiguous: false },
+        isMarkAmbiguous: false,
+        groups: [],
+      };
+      const found = { inspection, overrides: {}, roles: [], further: {}, missingColumns: [] };
+      return newFileState(1, 'a.csv', found, { template, accountId, accounts: [] }).accountId;
+    };
+    expect(accountOf(file.header, 'a2')).toBe('a1');
+    expect(accountOf(['Posted', 'Sum'], '')).toBe('');
+    expect(accountOf(['Posted', 'Sum'], 'a2')).toBe('a2');
+  });
+});
 
 describe('what a template remembers beside the roles', () => {
   it('is by header, or by number where that is none of its own', () => {
@@ -60,6 +97,22 @@ describe('what a template remembers beside the roles', () => {
       missing: ['6', '7'],
     });
     expect(applyTemplate(template, moved).further).not.toHaveProperty('account');
+  });
+
+  it('knows a column again whose header differs in case and blanks alone, where only one can be meant', () => {
+    const header = ['ACCOUNT', ' date', 'text', 'Amount ', 'Balance', '', 'Text'];
+    expect(applyTemplate(template, { header, columnCount: 7 })).toMatchObject({
+      roles: ['ignore', 'date', 'ignore', 'amount', 'ignore', 'ignore', 'description'],
+      further: { account: [0, 5], balance: 4 },
+      missing: ['7'],
+    });
+    const twice = { header: ['date', 'DATE', 'Text', 'Amount'], columnCount: 4 };
+    expect(applyTemplate(template, twice).missing).toContain('Date');
+    const own = {
+      ...template,
+      mapping: { columns: { Date: 'date', date: 'ignore' }, accountId: '' },
+    } as const;
+    expect(applyTemplate(own, { header: ['DATE'], columnCount: 1 }).missing).toEqual(['Date']);
   });
 
   it('is nothing in templates that never had it', () => {

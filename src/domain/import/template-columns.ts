@@ -30,26 +30,40 @@ export function columnKeys({ header, columnCount }: FileColumns): readonly strin
   });
 }
 
+/**
+ * Finds a template's columns in a file: the 0-based place of a key, -1 = the file lacks it. By the key as it is; where only
+ * case and blanks differ, and only one of each could be meant, that is the same column too.
+ */
+export function columnFinder(template: ImportTemplate, file: FileColumns): (key: string) => number {
+  const keys = columnKeys(file);
+  const inFile = tallied(keys);
+  const inTemplate = tallied([
+    ...new Set([...Object.keys(template.mapping.columns), ...usedKeys(template)]),
+  ]);
+  return (key) => {
+    const exact = keys.indexOf(key);
+    const folded = foldedKey(key);
+    if (exact >= 0 || inFile.get(folded) !== 1 || inTemplate.get(folded) !== 1) return exact;
+    return keys.findIndex((other) => foldedKey(other) === folded);
+  };
+}
+
 /** What a template says of the columns of a file. Account columns count together or not at all. */
 export function columnsUnder(template: ImportTemplate, file: FileColumns): ColumnsUnderTemplate {
   const { columns, further = {} } = template.mapping;
-  const keys = columnKeys(file);
-  const roles = keys.map(
-    (key): ColumnRole => (Object.hasOwn(columns, key) ? columns[key] : undefined) ?? 'ignore',
-  );
+  const placeOf = columnFinder(template, file);
+  const roles = new Map(Object.entries(columns).map(([key, role]) => [placeOf(key), role]));
   const single = SINGLE.flatMap((name) => {
     const key = further[name];
-    return key !== undefined && keys.includes(key) ? [[name, keys.indexOf(key)] as const] : [];
+    const place = key === undefined ? -1 : placeOf(key);
+    return place >= 0 ? [[name, place] as const] : [];
   });
-  const account = further.account ?? [];
-  const hasAccount = account.length > 0 && account.every((key) => keys.includes(key));
+  const account = (further.account ?? []).map(placeOf);
+  const hasAccount = account.length > 0 && !account.includes(-1);
   return {
-    roles,
-    further: {
-      ...(hasAccount ? { account: account.map((key) => keys.indexOf(key)) } : {}),
-      ...Object.fromEntries(single),
-    },
-    missing: usedKeys(template).filter((key) => !keys.includes(key)),
+    roles: Array.from({ length: file.columnCount }, (_, place) => roles.get(place) ?? 'ignore'),
+    further: { ...(hasAccount ? { account } : {}), ...Object.fromEntries(single) },
+    missing: usedKeys(template).filter((key) => placeOf(key) < 0),
   };
 }
 
@@ -71,4 +85,15 @@ export function usedKeys({ mapping }: ImportTemplate): readonly string[] {
   const roles = Object.entries(columns).flatMap(([key, role]) => (role === 'ignore' ? [] : [key]));
   const { account = [] } = further;
   return [...new Set([...roles, ...account, ...SINGLE.flatMap((name) => further[name] ?? [])])];
+}
+
+function foldedKey(key: string): string {
+  return key.replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** How many of the keys are the same but for case and blanks. */
+function tallied(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(foldedKey(key), (counts.get(foldedKey(key)) ?? 0) + 1);
+  return counts;
 }

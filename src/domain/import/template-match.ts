@@ -3,7 +3,7 @@ import { isEmptyAmount } from './amount-column.ts';
 import { readAmount } from './amount-notation.ts';
 import { joinCells } from './cell-text.ts';
 import { dateReader, isDateFormat } from './date-formats.ts';
-import { columnKeys, columnsUnder, type FileColumns, usedKeys } from './template-columns.ts';
+import { columnFinder, columnsUnder, type FileColumns, usedKeys } from './template-columns.ts';
 import { type RoleColumns, validateRoles } from './validate-roles.ts';
 
 /** What an inspection tells of a file before a template is put on it. */
@@ -58,18 +58,23 @@ function otherColumns(template: ImportTemplate, file: InspectedFile): number {
     return isSame ? 0 : Number.POSITIVE_INFINITY;
   }
   if (columnsUnder(template, file).missing.length > 0) return Number.POSITIVE_INFINITY;
-  const keys = columnKeys(file);
-  const shared = keys.filter((key) => Object.hasOwn(mapping.columns, key)).length;
-  const others = keys.length + known.length - 2 * shared;
+  const placeOf = columnFinder(template, file);
+  const shared = known.filter((key) => placeOf(key) >= 0).length;
+  const others = file.columnCount + known.length - 2 * shared;
   return others === 0 || shared >= LEAST_SHARED_COLUMNS ? others : Number.POSITIVE_INFINITY;
 }
 
 /** How many of the columns that a template uses are filled in the preview, less those that are empty. */
 function useOf(template: ImportTemplate, file: InspectedFile): number {
-  const keys = columnKeys(file);
-  const used = usedKeys(template).map((key) => keys.indexOf(key));
+  const used = usedKeys(template).map(columnFinder(template, file));
   const filled = used.filter((index) => file.preview.some((row) => (row[index] ?? '') !== ''));
   return 2 * filled.length - used.length;
+}
+
+/** Whether a file has all columns that a template uses, and most of its first rows read under it. */
+export function doesTemplateFit(template: ImportTemplate, file: InspectedFile): boolean {
+  const { missing } = columnsUnder(template, file);
+  return missing.length === 0 && templateMisfit(template, file) * 2 <= file.preview.length;
 }
 
 /**

@@ -8,6 +8,7 @@ import { NEW_ACCOUNT } from './account-form-values.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 type AddAccountFormProps = {
+  /** Given where another dialog waits for the account: it shows the account, so no Undo lies over it. */
   readonly onAdded?: ((accountId: string) => void) | undefined;
   readonly onClose: () => void;
 };
@@ -20,8 +21,8 @@ export function AddAccountForm({ onAdded, onClose }: AddAccountFormProps) {
     defaultValues: NEW_ACCOUNT,
     run: (values) => addAccount(services, values),
     onDone: ({ value, change }) => {
-      undo.offer(change);
-      onAdded?.(value.id);
+      if (onAdded) onAdded(value.id);
+      else undo.offer(change);
       onClose();
     },
     failedText: t('errors.account-add-failed'),

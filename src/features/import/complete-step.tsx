@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { OpeningOffers } from './opening-offers.tsx';
 import { OpeningQuestionNotice } from './opening-question-notice.tsx';
 import { StepTitle } from './step-title.tsx';
 import { TemplateForm } from './template-form.tsx';
@@ -22,7 +23,7 @@ export function CompleteStep(props: {
   readonly draft: TemplateDraft;
   readonly onClose: () => void;
 }) {
-  const { outcome, template } = props.wizard.state;
+  const { outcome, template, review } = props.wizard.state;
   const dialogs = useDialogs();
   if (!outcome) return null;
   const { summary, stored, wasCancelled, aiFailure } = outcome;
@@ -85,6 +86,7 @@ export function CompleteStep(props: {
       {stored.accountIds.map((id) => (
         <OpeningQuestionNotice key={id} accountId={id} />
       ))}
+      {review && !wasCancelled ? <OpeningOffers state={review} /> : null}
       {template.state === 'asked' ? <TemplateForm draft={props.draft} /> : null}
       {template.state === 'saved' ? (
         <Notice tone="good" role="status">

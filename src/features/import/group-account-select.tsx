@@ -18,8 +18,10 @@ type GroupAccountSelectProps = Omit<
   ComponentProps<typeof NativeSelect>,
   'options' | 'children' | 'value' | 'onChange'
 > & {
-  /** The account as the file calls it; '' where it has no name. */
+  /** The account as the file calls it. */
   readonly label: string;
+  /** What an account made of it is called; '' where none can be made. */
+  readonly accountName: string;
   readonly accounts: readonly Account[];
   /** To be made by this import. */
   readonly newAccounts: readonly Account[];
@@ -31,7 +33,8 @@ type GroupAccountSelectProps = Omit<
 
 /** Where the rows of one account of a file go: into an account, into a new one of the file's name, or nowhere. */
 export function GroupAccountSelect(props: GroupAccountSelectProps) {
-  const { label, accounts, newAccounts, value, onChoose, onNewAccount, ...rest } = props;
+  const { label, accountName, accounts, newAccounts, value, onChoose, onNewAccount, ...rest } =
+    props;
   const services = useServices();
   const dialogs = useDialogs();
   const choices = [
@@ -42,13 +45,13 @@ export function GroupAccountSelect(props: GroupAccountSelectProps) {
     })),
   ];
   const isNamed = [...accounts, ...newAccounts].some(
-    ({ name }) => nameKeyOf(name) === nameKeyOf(label),
+    ({ name }) => nameKeyOf(name) === nameKeyOf(accountName),
   );
   const shown =
     value === '' ? LEAVE_OUT : choices.some((each) => each.value === value) ? value : '';
   const create = () => {
     const now = services.clock.now();
-    const account = accountOfGroup(label, newRecordId(now), now.toISOString());
+    const account = accountOfGroup(label, newRecordId(now), now.toISOString(), accountName);
     onNewAccount(account);
     onChoose(account.id);
   };
@@ -59,8 +62,8 @@ export function GroupAccountSelect(props: GroupAccountSelectProps) {
       placeholder={shown === '' ? t('transactionsForm.selectAccount') : undefined}
       options={[
         ...choices,
-        ...(label && !isNamed
-          ? [{ value: CREATE, label: t('importFiles.create', { label }) }]
+        ...(accountName && !isNamed
+          ? [{ value: CREATE, label: t('importFiles.create', { label: accountName }) }]
           : []),
         { value: LEAVE_OUT, label: t('importFiles.leaveOut') },
         { value: ADD_NEW, label: t('transactionsForm.addNewAccount') },

@@ -11,9 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CompleteStep } from './complete-step.tsx';
 import { ImportingStep } from './importing-step.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { losesChoices } from './leaving.ts';
 import { MappingStep } from './mapping-step.tsx';
+import { PlannedStatus } from './review/planned-status.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { UploadStep } from './upload-step.tsx';
+import { useAccountsStillThere } from './use-accounts-still-there.ts';
 import { useImportWizard } from './use-import-wizard.ts';
 import { useRuleSuggestions } from './use-rule-suggestions.ts';
 import { useTemplateDraft } from './use-template-draft.ts';
@@ -25,12 +29,15 @@ const NO_TEMPLATES: readonly ImportTemplate[] = [];
 
 /** The wizard that brings files of banks into accounts (§4): upload, mapping, review, the run, and what came of it. */
 export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
-  const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
+  const liveAccounts = useAccounts();
+  const accounts = valueOr(liveAccounts, NO_ACCOUNTS);
   const suggest = useRuleSuggestions(onClose);
   const wizard = useImportWizard(request.accountId ?? '', accounts, suggest);
   const templates = valueOr(useImportTemplates(), NO_TEMPLATES);
   const draft = useTemplateDraft(wizard, templates);
+  useAccountsStillThere(wizard, liveAccounts);
   const [asksToStop, setAsksToStop] = useState(false);
+  const [asksToLeave, setAsksToLeave] = useState(false);
   const { state, chooseFiles, cancelRun } = wizard;
 
   const template = templates.find(({ id }) => id === state.templateId);
@@ -41,11 +48,12 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   }, [files, chooseFiles]);
 
   const isRunning = state.step === 'importing';
-  const asksForTemplate = state.step === 'complete' && state.template.state === 'asked';
+  const asksForTemplate = state.step === 'complete' && draft.file !== undefined;
   const close = () => {
     // Everything is imported once the AI is asked: there is nothing to lose.
     if (state.ai) cancelRun();
     else if (isRunning) setAsksToStop(true);
+    else if (losesChoices(state)) setAsksToLeave(true);
     else onClose();
   };
 
@@ -73,8 +81,12 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
             accounts={accounts}
             template={template}
             draft={draft}
-            onClose={onClose}
+            onClose={close}
           />
+        }
+        steady={state.step === 'review'}
+        footerNote={
+          state.step === 'review' && state.review ? <PlannedStatus state={state.review} /> : null
         }
         footerStart={
           state.step === 'mapping' || state.step === 'review' ? (
@@ -105,6 +117,12 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
           cancelRun();
         }}
         onCancel={() => setAsksToStop(false)}
+      />
+      <LeaveQuestion
+        open={asksToLeave}
+        state={state}
+        onLeave={onClose}
+        onStay={() => setAsksToLeave(false)}
       />
     </>
   );

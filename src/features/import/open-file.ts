@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { presetAccounts } from '../../domain/import/group-accounts.ts';
+import { doesTemplateFit } from '../../domain/import/template-match.ts';
 import type { ReadingOverrides } from '../../domain/import/types.ts';
 import type { ColumnRole, FurtherColumns, ImportTemplate } from '../../domain/import-template.ts';
 import type { CsvInspection, CsvResult } from '../../platform/csv-protocol.ts';
@@ -109,7 +110,10 @@ export function newFileState(
     problem: null,
     templateId: template?.id ?? '',
     missingColumns,
-    accountId: template?.mapping.accountId || options.accountId,
+    // The account of a template that was made for other files is not guessed at.
+    accountId:
+      (template && doesTemplateFit(template, inspection) && template.mapping.accountId) ||
+      options.accountId,
     isSplit,
     accounts: isSplit ? { ...presetAccounts(groups, accounts), ...template?.mapping.accounts } : {},
     isTouched: false,

@@ -50,11 +50,14 @@ export function ReviewStep({ wizard }: { readonly wizard: ImportWizard }) {
         text={whereFrom(review.review, names)}
       />
       {failure ? <FailureNotice code={failure.code} imported={failure.summary.imported} /> : null}
-      {categories?.length === 0 ? <StarterNotice /> : null}
+      <StarterNotice
+        isWanted={categories?.length === 0 && review.fileNames.categories.length === 0}
+      />
       {isKnown ? <NothingNotice isKnown={verdicts.length > 0} accounts={listed(names)} /> : null}
       <ReviewPanel
         state={review}
         accounts={accounts}
+        newAccounts={newAccounts}
         categories={categories ?? NO_CATEGORIES}
         tags={tags}
         matching={matching}

@@ -14,7 +14,11 @@ export function afterRunEvent(state: WizardState, event: ImportEvent): WizardSta
     case 'progress':
       return { ...state, progress: { done: event.done, total: event.total } };
     case 'failed':
-      return { ...moveTo(state, 'review'), failure: event };
+      return {
+        ...moveTo(state, 'review'),
+        failure: event,
+        hasStored: state.hasStored || event.summary.imported + event.summary.merged > 0,
+      };
     case 'ai-question':
       return { ...state, ai: { phase: 'asked', plan: event.plan } };
     case 'ai-progress':

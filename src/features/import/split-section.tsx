@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Account } from '../../domain/account.ts';
 import { accountOfGroup, presetAccounts } from '../../domain/import/group-accounts.ts';
 import type { FileGroup } from '../../domain/import/types.ts';
@@ -8,14 +9,13 @@ import { newRecordId } from '../../platform/ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { FileAction } from './file-reducer.ts';
 import type { FileState } from './file-state.ts';
 import { GroupAccountSelect } from './group-account-select.tsx';
-import { groupLabel } from './group-label.ts';
+import { groupAccountName, groupLabel } from './group-label.ts';
 
 type SplitSectionProps = {
   readonly file: FileState;
@@ -32,6 +32,7 @@ type SplitSectionProps = {
 export function SplitSection(props: SplitSectionProps) {
   const { file, accounts, newAccounts } = props;
   const services = useServices();
+  const groupsBox = useRef<HTMLDivElement>(null);
   const { groups } = file.inspection;
   if (groups.length < 2 && !file.isSplit) return null;
   const isBySection = groups.every(({ label }) => label === '');
@@ -41,66 +42,63 @@ export function SplitSection(props: SplitSectionProps) {
       isSplit,
       accounts: presetAccounts(groups, [...accounts, ...newAccounts]),
     });
-  const control = (
-    <Switch
-      label={t('importFiles.split')}
-      checked={file.isSplit}
-      onChange={(event) => change(event.currentTarget.checked)}
-    />
-  );
-  if (!file.isSplit) {
-    const count = groups.length;
-    return (
-      <Notice
-        title={t(isBySection ? 'importFiles.sectionsTitle' : 'importFiles.severalTitle', { count })}
-      >
-        <Stack gap={2}>
-          <span>{t('importFiles.severalText')}</span>
-          {control}
-        </Stack>
-      </Notice>
-    );
-  }
-  const missing = missingGroups(file, [...accounts, ...newAccounts]);
+  const missing = file.isSplit ? missingGroups(file, [...accounts, ...newAccounts]) : [];
   const createMissing = () => {
     const now = services.clock.now();
-    for (const { key, label } of missing) {
-      const account = accountOfGroup(label, newRecordId(now), now.toISOString());
+    for (const { key, label, name } of missing) {
+      const account = accountOfGroup(label, newRecordId(now), now.toISOString(), name);
       props.onNewAccount(account);
       props.onChange({ type: 'group-account-chosen', key, accountId: account.id });
     }
+    // The button goes away with what was missing.
+    groupsBox.current?.querySelector('select')?.focus();
   };
+  const count = groups.length;
+  const title = isBySection ? 'importFiles.sectionsTitle' : 'importFiles.severalTitle';
   return (
     <Section
       level={3}
-      title={t('importFiles.splitTitle')}
-      detail={t('importFiles.splitText')}
-      actions={control}
+      title={file.isSplit ? t('importFiles.splitTitle') : t(title, { count })}
+      detail={t(file.isSplit ? 'importFiles.splitText' : 'importFiles.severalText')}
+      actions={
+        <Switch
+          label={t('importFiles.split')}
+          checked={file.isSplit}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+      }
     >
-      <FieldRow columns={2}>
-        {groups.map((group) => (
-          <Field
-            key={group.key}
-            label={t('importFiles.accountFor', { label: groupLabel(group) })}
-            help={t('importFiles.rows', {
-              count: group.rows,
-              shown: group.rows.toLocaleString(currentLocale()),
-            })}
-            error={props.open.includes(group.key) ? t('importFiles.groupOpen') : undefined}
-          >
-            <GroupAccountSelect
-              label={group.label}
-              accounts={accounts}
-              newAccounts={newAccounts}
-              value={Object.hasOwn(file.accounts, group.key) ? file.accounts[group.key] : undefined}
-              onChoose={(accountId) =>
-                props.onChange({ type: 'group-account-chosen', key: group.key, accountId })
-              }
-              onNewAccount={props.onNewAccount}
-            />
-          </Field>
-        ))}
-      </FieldRow>
+      {file.isSplit ? (
+        <Stack ref={groupsBox}>
+          <FieldRow columns={2}>
+            {groups.map((group) => (
+              <Field
+                key={group.key}
+                label={t('importFiles.accountFor', { label: groupLabel(group, groups) })}
+                help={t('importFiles.rows', {
+                  count: group.rows,
+                  shown: group.rows.toLocaleString(currentLocale()),
+                })}
+                error={props.open.includes(group.key) ? t('importFiles.groupOpen') : undefined}
+              >
+                <GroupAccountSelect
+                  label={group.label}
+                  accountName={groupAccountName(group, groups)}
+                  accounts={accounts}
+                  newAccounts={newAccounts}
+                  value={
+                    Object.hasOwn(file.accounts, group.key) ? file.accounts[group.key] : undefined
+                  }
+                  onChoose={(accountId) =>
+                    props.onChange({ type: 'group-account-chosen', key: group.key, accountId })
+                  }
+                  onNewAccount={props.onNewAccount}
+                />
+              </Field>
+            ))}
+          </FieldRow>
+        </Stack>
+      ) : null}
       {missing.length > 1 ? (
         <span>
           <Button size="sm" onClick={createMissing}>
@@ -112,16 +110,17 @@ export function SplitSection(props: SplitSectionProps) {
   );
 }
 
-/** Groups with a name of their own for which nothing is chosen and no account has the name; each name once. */
+/** Groups with a name of their own for which nothing is chosen and no account has the name that one would get; each name once. */
 function missingGroups(
-  { inspection, accounts: chosen }: FileState,
+  { inspection: { groups }, accounts: chosen }: FileState,
   accounts: readonly Account[],
-): readonly FileGroup[] {
+): readonly (FileGroup & { readonly name: string })[] {
   const taken = new Set(accounts.map(({ name }) => nameKeyOf(name)));
-  return inspection.groups.filter(({ key, label }) => {
-    const name = nameKeyOf(label);
-    if (name === '' || taken.has(name) || Object.hasOwn(chosen, key)) return false;
-    taken.add(name);
-    return true;
+  return groups.flatMap((group) => {
+    const name = groupAccountName(group, groups);
+    const key = nameKeyOf(name);
+    if (key === '' || taken.has(key) || Object.hasOwn(chosen, group.key)) return [];
+    taken.add(key);
+    return [{ ...group, name }];
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../messages/t.ts';
+import { currentLocale, t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
@@ -12,17 +12,18 @@ import type { TemplateDraft } from './use-template-draft.ts';
 const LONGEST_NAME_CHARS = 200;
 
 /**
- * The name under which the reading of a file is remembered. Its buttons stand at the foot of the dialog; one that updates a
- * template of this name stands beside it.
+ * The name under which the reading of a file is remembered. The buttons that lead on stand at the foot of the dialog; beside
+ * the name stands the other way: to update a template of this name, or to save another than the one that was used.
  */
 export function TemplateForm({ draft }: { readonly draft: TemplateDraft }) {
-  const { name, error, setName, namesake, savedName } = draft;
+  const { name, error, setName, namesake, savedName, isChanged } = draft;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error]);
+  if (!draft.file) return <UsedNotice names={draft.unchangedNames} />;
   return (
-    <Section level={3} title={t('import.templateTitle')} detail={t('import.templateText')}>
+    <Section level={3} title={titleOf(draft)} detail={t('import.templateText')}>
       {savedName ? (
         <Notice tone="good" role="status">
           {t('import.templateSaved', { name: savedName })}
@@ -39,7 +40,14 @@ export function TemplateForm({ draft }: { readonly draft: TemplateDraft }) {
             />
           </Field>
         </FieldRow>
-        {namesake ? (
+        {isChanged ? (
+          <span>
+            <Button size="sm" type="submit" pending={draft.isPending}>
+              {t('import.saveTemplate')}
+            </Button>
+          </span>
+        ) : null}
+        {namesake && !isChanged ? (
           <span>
             <Button size="sm" pending={draft.isPending} onClick={() => void draft.update()}>
               {t('importFiles.updateTemplate')}
@@ -51,13 +59,27 @@ export function TemplateForm({ draft }: { readonly draft: TemplateDraft }) {
   );
 }
 
-function helpOf({ file, used, isOneOf }: TemplateDraft): string | undefined {
-  if (!file) return undefined;
-  if (used) {
-    const values = { name: used.name };
-    return file.isChanged
-      ? t('importFiles.templateChanged', values)
-      : t('importFiles.templateKnown', values);
-  }
-  return isOneOf ? t('importFiles.templateFor', { name: file.name }) : undefined;
+/** Nothing is asked where templates were used as they are. */
+function UsedNotice({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const quoted = names.map((text) => t('import.quoted', { text }));
+  return (
+    <Notice tone="good" role="status">
+      {t('importFiles.templateUsed', {
+        count: names.length,
+        names: new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(quoted),
+      })}
+    </Notice>
+  );
+}
+
+function titleOf({ number, total }: TemplateDraft): string {
+  return total > 1
+    ? t('importFiles.templateTitleOf', { number, total })
+    : t('import.templateTitle');
+}
+
+function helpOf({ file, used, total }: TemplateDraft): string | undefined {
+  if (used) return t('importFiles.templateChanged', { name: used.name });
+  return file && total > 1 ? t('importFiles.templateFor', { name: file.name }) : undefined;
 }

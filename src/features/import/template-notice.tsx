@@ -1,4 +1,4 @@
-import { templateMisfit } from '../../domain/import/template-match.ts';
+import { doesTemplateFit, templateMisfit } from '../../domain/import/template-match.ts';
 import type { ImportTemplate } from '../../domain/import-template.ts';
 import { currentLocale, t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ function reasonsAgainst(file: FileState, template: ImportTemplate): readonly str
     const columns = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(quoted);
     return [t('import.templateMisfitText', { columns })];
   }
+  if (doesTemplateFit(template, inspection)) return [];
   const count = templateMisfit(template, inspection);
-  if (count * 2 <= inspection.preview.length) return [];
   return [t('importFiles.misfitRows', { count, total: inspection.preview.length })];
 }

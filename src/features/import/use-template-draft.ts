@@ -6,20 +6,24 @@ import { nameKeyOf } from '../../domain/names.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { messageFor, t } from '../../messages/t.ts';
 import type { FileState } from './file-state.ts';
-import { layoutsOf } from './same-columns.ts';
 import { templateOf } from './template-draft.ts';
+import { fileToSave, isAsTemplate, layoutsToSave } from './template-question.ts';
 import type { ImportWizard } from './use-import-wizard.ts';
-import { fileToSave } from './wizard-reducer.ts';
 
 export type TemplateDraft = {
-  /** The file whose reading would be kept. */
+  /** The file whose reading would be kept; `undefined` = nothing is asked. */
   readonly file: FileState | undefined;
-  /** The template under which it was read. */
+  /** The template under which it was read, before something was changed. */
   readonly used: ImportTemplate | undefined;
+  /** A template was used and something changed: updating it comes first. */
+  readonly isChanged: boolean;
+  /** Names of the templates that were used as they are. */
+  readonly unchangedNames: readonly string[];
   /** A stored template of the name that stands in the box. */
   readonly namesake: ImportTemplate | undefined;
-  /** Files of other kinds are asked about, too, one after the other. */
-  readonly isOneOf: boolean;
+  /** Which layout this is of those that are asked about one after the other, from 1. */
+  readonly number: number;
+  readonly total: number;
   /** What was saved just before; '' = nothing. */
   readonly savedName: string;
   readonly name: string;
@@ -27,7 +31,7 @@ export type TemplateDraft = {
   readonly isPending: boolean;
   readonly setName: (name: string) => void;
   readonly save: () => Promise<void>;
-  /** Has the namesake read files as this one was. */
+  /** Has the template that was used, or else the namesake, read files as this one was. */
   readonly update: () => Promise<void>;
 };
 
@@ -42,17 +46,17 @@ export function useTemplateDraft(
   const [name, setName] = useState('');
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
+  const { files, template: question } = state;
   const namesake = templates.find((template) => nameKeyOf(template.name) === nameKeyOf(name));
 
   // Each layout is asked about with a name of its own.
-  const usedName = used?.name ?? '';
   const fileId = file?.id;
   const isAsked = state.step === 'complete';
   useEffect(() => {
     if (!isAsked || fileId === undefined) return;
-    setName(usedName);
+    setName('');
     setError('');
-  }, [isAsked, fileId, usedName]);
+  }, [isAsked, fileId]);
 
   const save = useCallback(async () => {
     if (!file) return;
@@ -66,14 +70,15 @@ export function useTemplateDraft(
     else setError(t('import.templateFailed'));
   }, [file, name, services, dispatch]);
 
+  const updated = used ?? namesake;
   const update = useCallback(async () => {
-    if (!file || !namesake) return;
+    if (!file || !updated) return;
     setPending(true);
-    const outcome = await updateImportTemplate(services, namesake, templateOf(file));
+    const outcome = await updateImportTemplate(services, updated, templateOf(file));
     setPending(false);
-    if (outcome.ok) dispatch({ type: 'template-saved', name: namesake.name });
+    if (outcome.ok) dispatch({ type: 'template-saved', name: updated.name });
     else setError(t('import.templateFailed'));
-  }, [file, namesake, services, dispatch]);
+  }, [file, updated, services, dispatch]);
 
   const change = useCallback((text: string) => {
     setName(text);
@@ -82,9 +87,14 @@ export function useTemplateDraft(
   return {
     file,
     used,
+    isChanged: used !== undefined,
+    unchangedNames: templates
+      .filter(({ id }) => files.some((each) => isAsTemplate(each) && each.templateId === id))
+      .map(({ name: usedName }) => usedName),
     namesake,
-    isOneOf: layoutsOf(state.files).length > 1,
-    savedName: state.template.state === 'asked' ? state.template.savedName : '',
+    number: question.state === 'asked' ? question.layout + 1 : 0,
+    total: layoutsToSave(files).length,
+    savedName: question.state === 'asked' ? question.savedName : '',
     name,
     error,
     isPending,

@@ -11,6 +11,7 @@ type WizardFooterProps = {
   readonly accounts: readonly Account[];
   readonly template: ImportTemplate | undefined;
   readonly draft: TemplateDraft;
+  /** Leaves the wizard, which may ask first. */
   readonly onClose: () => void;
 };
 
@@ -65,12 +66,18 @@ export function WizardFooter({ wizard, accounts, template, draft, onClose }: Wiz
     case 'importing':
       return <Button onClick={wizard.cancelRun}>{t('common.cancel')}</Button>;
     case 'complete':
-      return state.template.state === 'asked' ? (
+      return draft.file ? (
         <>
           <Button onClick={() => dispatch({ type: 'template-skipped' })}>{t('import.skip')}</Button>
-          <Button variant="solid" type="submit" pending={draft.isPending}>
-            {t('import.saveTemplate')}
-          </Button>
+          {draft.isChanged ? (
+            <Button variant="solid" pending={draft.isPending} onClick={() => void draft.update()}>
+              {t('importFiles.updateTemplate')}
+            </Button>
+          ) : (
+            <Button variant="solid" type="submit" pending={draft.isPending}>
+              {t('import.saveTemplate')}
+            </Button>
+          )}
         </>
       ) : (
         <Button variant="solid" onClick={onClose}>

@@ -2,10 +2,12 @@ import type { Account } from '../../domain/account.ts';
 import type { ImportEvent } from '../../pipelines/import-events.ts';
 import { type FileAction, isAboutColumns, reduceFile } from './file-reducer.ts';
 import type { FileState } from './file-state.ts';
+import { carriedOver } from './review/carry-over.ts';
 import { type ReviewAction, type ReviewState, reduceReview } from './review/review-state.ts';
 import { afterRunEvent } from './run-reducer.ts';
-import { hasSameColumns, layoutsOf, withTakenOver } from './same-columns.ts';
-import { fileInHand, moveTo, type RefusedFile, type WizardState } from './wizard-state.ts';
+import { hasSameColumns, withTakenOver } from './same-columns.ts';
+import { afterTemplateSaved } from './template-question.ts';
+import { moveTo, type RefusedFile, type WizardState } from './wizard-state.ts';
 
 export type WizardAction =
   | { readonly type: 'template-chosen'; readonly templateId: string }
@@ -24,7 +26,7 @@ export type WizardAction =
   /** The account of a file goes to all others with the same columns that have none. */
   | { readonly type: 'account-shared'; readonly id: number }
   | { readonly type: 'account-made'; readonly account: Account }
-  /** `place`: the file that has to be looked at. */
+  /** `place`: the file that has to be looked at, also where its account went away during the review. */
   | { readonly type: 'review-refused'; readonly place: number }
   | { readonly type: 'review-started' }
   | { readonly type: 'reviewed'; readonly review: ReviewState }
@@ -59,11 +61,16 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'account-made':
       return { ...state, newAccounts: [...state.newAccounts, action.account] };
     case 'review-refused':
-      return { ...shown(state, action.place), isBusy: false, refusals: state.refusals + 1 };
+      return refused(state, action.place);
     case 'review-started':
       return { ...state, isBusy: true, lookUpFailed: false, files: state.files.map(unblamed) };
     case 'reviewed':
-      return { ...moveTo(state, 'review'), isBusy: false, review: action.review, progress: null };
+      return {
+        ...moveTo(state, 'review'),
+        isBusy: false,
+        review: carriedOver(state.review, action.review),
+        progress: null,
+      };
     case 'look-up-failed':
       return { ...state, isBusy: false, lookUpFailed: true };
     case 'review':
@@ -73,9 +80,9 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'run-event':
       return afterRunEvent(state, action.event);
     case 'template-saved':
-      return afterTemplate(state, action.name);
+      return afterTemplateSaved(state, action.name);
     case 'template-skipped':
-      return afterTemplate(state, '');
+      return { ...state, template: { state: 'skipped' } };
   }
 }
 
@@ -137,6 +144,12 @@ function afterFileAction(state: WizardState, id: number, action: FileAction): Wi
   return { ...next, files: isAboutColumns(action) ? withTakenOver(files, after) : files };
 }
 
+/** To the file that needs an answer first. */
+function refused(state: WizardState, place: number): WizardState {
+  const next = shown(moveTo(state, 'mapping'), place);
+  return { ...next, isBusy: false, failure: null, refusals: state.refusals + 1 };
+}
+
 /** To the file whose rows could not be read. */
 function blamed(state: WizardState, id: number): WizardState {
   const place = state.files.findIndex((file) => file.id === id);
@@ -175,22 +188,4 @@ function back(state: WizardState): WizardState {
   }
   if (state.step === 'review') return { ...moveTo(state, 'mapping'), failure: null };
   return state;
-}
-
-/** On to the next layout that could be saved. @param name of what was saved; '' = it was skipped */
-function afterTemplate(state: WizardState, name: string): WizardState {
-  const { template } = state;
-  const layout = template.state === 'asked' ? template.layout + 1 : 0;
-  if (template.state === 'asked' && layout < layoutsOf(state.files).length) {
-    return { ...state, template: { state: 'asked', layout, savedName: name } };
-  }
-  return { ...state, template: name ? { state: 'saved', name } : { state: 'skipped' } };
-}
-
-/** The file whose layout the template question is about; `undefined` once it is answered. */
-export function fileToSave(state: WizardState): FileState | undefined {
-  const { template } = state;
-  return template.state === 'asked'
-    ? (layoutsOf(state.files)[template.layout] ?? fileInHand(state))
-    : undefined;
 }

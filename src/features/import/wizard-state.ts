@@ -45,6 +45,8 @@ export type WizardState = {
     | { readonly phase: 'asked'; readonly plan: AiPlan }
     | { readonly phase: 'running'; readonly done: number; readonly total: number }
     | null;
+  /** A run failed after it had stored some rows. */
+  readonly hasStored: boolean;
   readonly failure: { readonly code: ImportFailure; readonly summary: ImportSummary } | null;
   readonly outcome: {
     readonly wasCancelled: boolean;
@@ -57,7 +59,7 @@ export type WizardState = {
 };
 
 /**
- * The last question of the wizard. `layout`: which of the layouts of its files it is about; a name = the last one was saved
+ * The last question of the wizard. `layout`: which of the layouts that could be saved it is about; a name = the last one was saved
  * under it.
  */
 export type TemplateQuestion =
@@ -83,6 +85,7 @@ export function firstWizardState(accountId: string): WizardState {
     review: null,
     progress: null,
     ai: null,
+    hasStored: false,
     failure: null,
     outcome: null,
     template: { state: 'asked', layout: 0, savedName: '' },

@@ -86,6 +86,8 @@ export const importFiles = {
   accountFor: 'Account for {{label}}',
   sectionLabel: 'section {{number}}',
   sectionOf: '{{label}} (section {{number}})',
+  accountName: '{{words}} {{digits}}',
+  accountWord: 'Account',
   leaveOut: 'Leave out',
   create: 'Create “{{label}}”',
   createAll_one: 'Create the {{count}} missing account',
@@ -108,6 +110,11 @@ export const importFiles = {
     'Another header stands there. {{count}} row below it is left out, because its columns mean something else; the review shows it. Import it as a file of its own.',
   newHeaderText_other:
     'Another header stands there. {{count}} rows below it are left out, because their columns mean something else; the review shows each. Import them as a file of their own.',
+  unusedAmountsTitle: 'Amounts in {{column}} are not used',
+  unusedAmountsText_one:
+    'One row has its amount there alone, on line {{line}}, and will be left out. Such amounts are often in another currency: give that column the role Amount, and import the file into an account of that currency.',
+  unusedAmountsText_other:
+    '{{count}} rows have their amounts there alone, the first on line {{line}}, and will be left out. Such amounts are often in another currency: give that column the role Amount, and import the file into an account of that currency.',
   headerAgainTitle_one: 'The header stands again on line {{lines}}',
   headerAgainTitle_other: 'The header stands again on lines {{lines}}',
   headerAgainText_one: 'It is no transaction, so it is left out.',
@@ -140,9 +147,19 @@ export const importFiles = {
   misfitRows_one: '{{count}} of the first {{total}} rows cannot be read with it.',
   misfitRows_other: '{{count}} of the first {{total}} rows cannot be read with it.',
   updateTemplate: 'Update template',
-  templateKnown:
-    'You used “{{name}}” as it is. Save under another name only if you need a second one.',
+  templateUsed_one: 'The template {{names}} was used.',
+  templateUsed_other: 'The templates {{names}} were used.',
+  templateTitleOf: 'Save this for next time? {{number}} of {{total}}',
   templateChanged:
     'You used “{{name}}” and changed something. Update it, or save this under another name.',
   templateFor: 'For {{name}} and files with the same columns.',
+
+  leaveTitle: 'Leave this import?',
+  leaveText_one: 'What you chose for {{count}} file is lost. Nothing was stored.',
+  leaveText_other: 'What you chose for {{count}} files is lost. Nothing was stored.',
+  leaveStored_one: 'What you chose for {{count}} file is lost. Rows that were stored stay stored.',
+  leaveStored_other:
+    'What you chose for {{count}} files is lost. Rows that were stored stay stored.',
+  leave: 'Leave',
+  stay: 'Stay',
 } as const;

@@ -199,6 +199,15 @@ export const importWizard = {
   openingLocked:
     'The opening balance stands in a statement that agreed. Changing it means that it no longer does.',
   openingFailed: 'The opening balance could not be changed. Please try again.',
+  closingMissing: '{{account}} has no opening balance',
+  closingMissingText:
+    'Coffer shows {{held}} on {{date}}, and the bank {{closing}}. With an opening balance of {{opening}} both agree.',
+  closingMissingRows:
+    'Coffer shows {{held}} on {{date}}, and the bank {{closing}}. Before these rows the bank had {{opening}}; some rows of the file are not in Coffer.',
+  closingSet: 'Set the opening balance to {{opening}}',
+  closingApart: '{{account}} differs from the bank by {{difference}}',
+  closingApartText: 'Coffer shows {{held}} on {{date}}, and the bank {{closing}}.',
+  closingSettledText: 'Coffer shows {{closing}} on {{date}}, as the bank does.',
   templateTitle: 'Save this for next time?',
   templateText: 'A template remembers the columns, how the file is read, and the account.',
   templateName: 'Template Name',

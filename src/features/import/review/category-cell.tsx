@@ -1,4 +1,6 @@
+import { PATH_SEPARATOR } from '../../../domain/import/program-cells.ts';
 import { t } from '../../../messages/t.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { hueOf } from '../../../ui/hue.ts';
 import { Stack } from '../../../ui/stack.tsx';
@@ -23,18 +25,23 @@ export function CategoryCell(props: {
     );
   }
   const isMuted = isSmall || isDimmed;
-  const name =
-    shown.kind === 'created'
-      ? t('importReview.createdWithImport', { name: shown.name })
-      : shown.category.name;
+  const path = shown.kind === 'created' ? shown.name : shown.category.name;
+  const name = shown.kind === 'created' ? lastNameOf(path) : path;
   return (
     <Stack as="span" direction="row" gap={2} align="center">
       <Dot hue={shown.kind === 'category' ? hueOf(shown.category.color - 1) : undefined} />
-      <Text size={size} truncate title={name} {...(isMuted ? { tone: 'muted' as const } : {})}>
+      <Text size={size} truncate title={path} {...(isMuted ? { tone: 'muted' as const } : {})}>
         {name}
       </Text>
+      {shown.kind === 'created' ? ' ' : null}
+      {shown.kind === 'created' ? <Badge>{t('importReview.newBadge')}</Badge> : null}
     </Stack>
   );
+}
+
+/** 'Eating Out' of 'Food / Eating Out'. */
+function lastNameOf(path: string): string {
+  return path.split(PATH_SEPARATOR).at(-1)?.trim() || path;
 }
 
 const PLAIN = {

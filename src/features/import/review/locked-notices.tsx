@@ -18,8 +18,10 @@ export function LockedNotices(props: {
   /** By id. */
   readonly accounts: ReadonlyMap<string, Account>;
   readonly onAction: (action: ReviewAction) => void;
+  /** Told when a notice goes away under the focus. */
+  readonly onSettled: () => void;
 }) {
-  const { state, accounts, onAction } = props;
+  const { state, accounts, onAction, onSettled } = props;
   const { review, choices, bulk } = state;
   const found = useMemo(
     () => lockedRows({ review, choices, bulk }, accounts),
@@ -34,7 +36,10 @@ export function LockedNotices(props: {
           state={state}
           rows={rows}
           account={accounts.get(rows.accountId)?.name ?? ''}
-          onAction={onAction}
+          onSkip={(places) => {
+            onAction({ type: 'rows-chosen', places, choice: 'skip' });
+            onSettled();
+          }}
         />
       ))}
     </Stack>
@@ -45,9 +50,9 @@ function LockedNotice(props: {
   readonly state: ReviewState;
   readonly rows: LockedRows;
   readonly account: string;
-  readonly onAction: (action: ReviewAction) => void;
+  readonly onSkip: (places: readonly number[]) => void;
 }) {
-  const { state, rows, account, onAction } = props;
+  const { state, rows, account, onSkip } = props;
   const { added, moved } = rows;
   const places = [...added, ...moved].sort((a, b) => a - b);
   const count = places.length;
@@ -58,7 +63,7 @@ function LockedNotice(props: {
       role="status"
       title={t('importReview.lockedTitle', { account })}
       actions={
-        <Button size="sm" onClick={() => onAction({ type: 'rows-chosen', places, choice: 'skip' })}>
+        <Button size="sm" onClick={() => onSkip(places)}>
           {t('importReview.skipThem', { count })}
         </Button>
       }

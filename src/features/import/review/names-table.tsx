@@ -14,6 +14,7 @@ import {
   TableRow,
 } from '../../../ui/table.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useWideScreen } from '../../../ui/use-wide-screen.ts';
 import { PageButtons, pageStart } from './page-buttons.tsx';
 
 /** More names than this are shown in pages. */
@@ -35,6 +36,7 @@ export function NamesTable(props: {
   readonly onChoose: (name: string, choice: NameChoice) => void;
 }) {
   const { label, names, choices, none, records, onChoose } = props;
+  const isWide = useWideScreen();
   const [page, setPage] = useState(0);
   const from = pageStart(page, NAMES_PER_PAGE, names.length);
   const options = [
@@ -57,7 +59,7 @@ export function NamesTable(props: {
               <TableRow key={name} aria-rowindex={from + index + 2}>
                 <TableCell truncate title={name}>
                   {name}{' '}
-                  <Text size="sm" tone="muted" numeric>
+                  <Text as={isWide ? 'span' : 'div'} size="sm" tone="muted" numeric>
                     {t('importReview.nameRows', {
                       count: rows,
                       shown: rows.toLocaleString(currentLocale()),

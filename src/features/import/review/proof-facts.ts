@@ -24,22 +24,55 @@ export function leftOutRepeats(
 }
 
 /** The day of the newest row of an account over all files, totals left out; null = it has none. */
-export function lastDayOf(
-  { files, offsets, verdicts }: ImportReview,
+export function lastDayOf(review: ImportReview, accountId: string): CalendarDate | null {
+  return daysOf(review, accountId).last;
+}
+
+/** The day of the oldest row of an account over all files, or in one of them, totals left out; null = it has none. */
+export function firstDayOf(
+  review: ImportReview,
   accountId: string,
+  file?: number,
 ): CalendarDate | null {
-  let last: CalendarDate | null = null;
-  files.forEach(({ rows }, file) => {
+  return daysOf(review, accountId, file).first;
+}
+
+function daysOf({ files, offsets, verdicts }: ImportReview, accountId: string, only?: number) {
+  let [first, last]: [CalendarDate | null, CalendarDate | null] = [null, null];
+  for (const [file, { rows }] of files.entries()) {
+    if (only !== undefined && file !== only) continue;
     const account = rows.accountIds.indexOf(accountId);
     const offset = offsets[file] ?? 0;
     for (let index = 0; account >= 0 && index < rows.count; index++) {
       const date = rows.dates[index];
       if (date === undefined || rows.accountOf[index] !== account) continue;
       if (verdicts[offset + index]?.verdict === 'total') continue;
+      if (first === null || date < first) first = date;
       if (last === null || date > last) last = date;
     }
+  }
+  return { first, last };
+}
+
+/** Whether the balances of no file say anything of an account. */
+export function hasNoProof(proofs: readonly FileProof[], accountId: string): boolean {
+  const own = proofs.filter((found) => found.accountId === accountId);
+  return own.length > 0 && own.every(({ proof }) => proof.state === 'none');
+}
+
+/** Whether every row of an account is stored already, or repeats one that is in the files. */
+export function bringsNothingNew(
+  { files, offsets, verdicts }: ImportReview,
+  accountId: string,
+): boolean {
+  return files.every(({ rows }, file) => {
+    const account = rows.accountIds.indexOf(accountId);
+    const offset = offsets[file] ?? 0;
+    return rows.accountOf.every((own, index) => {
+      const verdict = verdicts[offset + index]?.verdict;
+      return own !== account || verdict === 'duplicate' || verdict === 'repeated';
+    });
   });
-  return last;
 }
 
 /** What a typed closing balance of an account is compared with: what will be stored in it, and what will not. */

@@ -1,22 +1,25 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { Account } from '../../../domain/account.ts';
 import type { FileProof } from '../../../domain/import/verdict.ts';
 import { cents, formatMoney, type Money } from '../../../domain/money.ts';
 import { currentLocale, t } from '../../../messages/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { closingProof, isTurnedRound } from './closing-target.ts';
 import { leftOutRepeats } from './proof-facts.ts';
 import { RawLine, type ReadRaw } from './raw-line.tsx';
 import { lineName } from './review-row.ts';
 import type { ReviewAction, ReviewState } from './review-state.ts';
+import { useClosingDifference } from './use-closing-difference.ts';
 
 type ProofNoticeProps = {
   readonly state: ReviewState;
   readonly found: FileProof;
   /** Names the file and account where there are several; '' = there is but one. */
   readonly name: string;
-  readonly currency: string;
-  /** The bank prints what is owed: its balances run against the amounts. */
-  readonly isOwed: boolean;
+  readonly account: Account;
   readonly readRaw: ReadRaw;
   readonly onAction: (action: ReviewAction) => void;
 };
@@ -26,7 +29,7 @@ export function ProofNotice(props: ProofNoticeProps) {
   const { proof } = props.found;
   switch (proof.state) {
     case 'proved':
-      return proof.sign < 0 && !props.isOwed ? (
+      return isTurnedRound(proof, props.account) ? (
         <TurnedRound {...props} proof={proof} />
       ) : (
         <Proved {...props} proof={proof} />
@@ -41,41 +44,73 @@ export function ProofNotice(props: ProofNoticeProps) {
 type ProofOf<State> = { readonly proof: Extract<FileProof['proof'], { state: State }> };
 
 function Proved(props: ProofNoticeProps & ProofOf<'proved'>) {
-  const { state, found, name, currency, proof, onAction } = props;
+  const { state, found, name, account, proof, onAction } = props;
   const { review, choices, bulk } = state;
+  const title = useRef<HTMLSpanElement>(null);
+  /** Rows that were kept by the last press here. */
+  const [kept, setKept] = useState(0);
   const repeats = useMemo(
     () => leftOutRepeats({ review, choices, bulk }, found),
     [review, choices, bulk, found],
   );
+  const differs = useClosingDifference(state, account, proof);
+  // Of several files the one that closes last says it.
+  const isLast = useMemo(
+    () => closingProof(review, account)?.file === found.file,
+    [review, account, found],
+  );
+  const difference = isLast ? differs : '';
+  const { currency } = account;
   const count = repeats.length;
-  const shown = (rows: number) => ({ count: rows, shown: rows.toLocaleString(currentLocale()) });
+  const keep = () => {
+    onAction({ type: 'rows-chosen', places: repeats, choice: 'import' });
+    setKept(count);
+    // The button goes away with what it was about.
+    title.current?.focus();
+  };
   return (
     <Notice
-      tone="good"
-      {...titled(name)}
+      tone={difference === '' ? 'good' : 'warn'}
+      title={
+        <Text ref={title} tabIndex={-1}>
+          {[name, t('importReview.provedTitle')].filter(Boolean).join(': ')}
+        </Text>
+      }
       actions={
         count > 0 ? (
-          <Button
-            size="sm"
-            onClick={() => onAction({ type: 'rows-chosen', places: repeats, choice: 'import' })}
-          >
+          <Button size="sm" onClick={keep}>
             {t('importReview.keepThem', { count })}
           </Button>
         ) : null
       }
     >
-      {t('importReview.proved', {
-        ...shown(proof.lines),
-        opening: money(proof.opening, currency),
-        closing: money(proof.closing, currency),
-      })}
-      {count > 0 ? ` ${t('importReview.happened', shown(count))}` : ''}
+      <Text as="p">
+        {t('importReview.proved', {
+          ...shown(proof.lines),
+          opening: money(proof.opening, currency),
+          closing: money(proof.closing, currency),
+        })}
+        {count > 0 ? ` ${t('importReview.happened', shown(count))}` : ''}
+      </Text>
+      {difference === '' ? null : (
+        <Text as="p" weight="medium">
+          {difference}
+        </Text>
+      )}
+      <VisuallyHidden as="p" role="status">
+        {count === 0 && kept > 0 ? t('importReview.repeatsKept', shown(kept)) : ''}
+      </VisuallyHidden>
     </Notice>
   );
 }
 
+function shown(count: number) {
+  return { count, shown: count.toLocaleString(currentLocale()) };
+}
+
 /** The chain holds, but with every amount the other way. */
-function TurnedRound({ name, currency, proof }: ProofNoticeProps & ProofOf<'proved'>) {
+function TurnedRound({ name, account, proof }: ProofNoticeProps & ProofOf<'proved'>) {
+  const { currency } = account;
   return (
     <Notice tone="warn" title={[name, t('importReview.turnedRound')].filter(Boolean).join(': ')}>
       {t('importReview.turnedRoundText', {
@@ -87,7 +122,8 @@ function TurnedRound({ name, currency, proof }: ProofNoticeProps & ProofOf<'prov
 }
 
 function Broken(props: ProofNoticeProps & ProofOf<'broken'>) {
-  const { state, found, name, currency, proof } = props;
+  const { state, found, name, proof } = props;
+  const { currency } = props.account;
   const [isOpen, setOpen] = useState(false);
   const { line } = proof;
   const at = { file: found.file, line, name: lineName(state.review, found.file, line) };

@@ -1,18 +1,21 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Account } from '../../../domain/account.ts';
 import { type CategoriserParts, createCategoriser } from '../../../domain/categorise.ts';
 import type { Category } from '../../../domain/category.ts';
 import type { Tag } from '../../../domain/tag.ts';
 import { currentLocale, t } from '../../../messages/t.ts';
+import { FocusBox } from '../../../ui/focus-box.tsx';
+import { scrollToStart } from '../../../ui/scroll-to-start.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { useWideScreen } from '../../../ui/use-wide-screen.ts';
 import type { CategoryParts } from './category-of-row.ts';
+import { CreatedNote } from './created-note.tsx';
 import { leftOutList } from './left-out-list.ts';
 import { LeftOutTable } from './left-out-table.tsx';
 import { linesSentence } from './line-sums.ts';
 import { LockedNotices } from './locked-notices.tsx';
 import { NamesOfFile } from './names-of-file.tsx';
-import { plannedText } from './planned-text.ts';
 import { Proofs } from './proofs.tsx';
 import type { ReadRaw } from './raw-line.tsx';
 import { filterCounts, planOf, tableOf } from './review-plan.ts';
@@ -26,6 +29,8 @@ export function ReviewPanel(props: {
   readonly state: ReviewState;
   /** Those that the import makes among them. */
   readonly accounts: readonly Account[];
+  /** To be made by this import. */
+  readonly newAccounts: readonly Account[];
   /** By name. */
   readonly tags: readonly Tag[];
   /** What chooses categories; `null` until it is read. */
@@ -35,7 +40,7 @@ export function ReviewPanel(props: {
   readonly readRaw: ReadRaw;
   readonly onAction: (action: ReviewAction) => void;
 }) {
-  const { state, accounts, categories, tags, matching, readRaw, onAction } = props;
+  const { state, accounts, newAccounts, categories, tags, matching, readRaw, onAction } = props;
   const { review, choices, bulk, filter, fileNames, names } = state;
   const plan = useMemo(() => planOf({ review, choices, bulk }), [review, choices, bulk]);
   const counts = useMemo(() => filterCounts(review), [review]);
@@ -60,55 +65,68 @@ export function ReviewPanel(props: {
   }, [fileNames, names, byId, categorise]);
   const canKeep = useMemo(() => leftOut.some((ref) => typeof ref === 'number'), [leftOut]);
   const table = tableOf(filter);
+  const isWide = useWideScreen();
+  const rowsBox = useRef<HTMLDivElement>(null);
   return (
     <Stack gap={6}>
-      <LockedNotices state={state} accounts={byId.accounts} onAction={onAction} />
-      <Proofs state={state} accounts={byId.accounts} readRaw={readRaw} onAction={onAction} />
-      <NamesOfFile state={state} categories={categories} tags={tags} onAction={onAction} />
-      <VerdictFilters
-        counts={counts}
-        filter={filter}
-        sum={linesSentence(review)}
+      <LockedNotices
+        state={state}
+        accounts={byId.accounts}
         onAction={onAction}
+        onSettled={() => rowsBox.current?.focus()}
       />
-      {table === 'lower' ? null : (
-        <Section
-          level={3}
-          title={t('import.rowsToImport')}
-          detail={<span role="status">{plannedText(plan)}</span>}
-        >
-          <RowsToImportTable
-            key={filter}
-            state={state}
-            places={plan.places}
-            names={byId}
-            category={category}
-            readRaw={readRaw}
+      <Proofs state={state} accounts={byId.accounts} readRaw={readRaw} onAction={onAction} />
+      <Stack gap={1}>
+        <NamesOfFile state={state} categories={categories} tags={tags} onAction={onAction} />
+        <CreatedNote state={state} categories={categories} tags={tags} newAccounts={newAccounts} />
+      </Stack>
+      <FocusBox ref={rowsBox} label={t('importReview.rowsOfFiles')}>
+        <Stack gap={6}>
+          <VerdictFilters
+            counts={counts}
+            filter={filter}
+            sum={linesSentence(review)}
             onAction={onAction}
+            onChosen={() => {
+              if (!isWide) scrollToStart(rowsBox.current);
+            }}
           />
-        </Section>
-      )}
-      {table === 'upper' ? null : (
-        <Section
-          level={3}
-          title={t('import.rowsLeftOut')}
-          detail={t(canKeep ? 'importReview.leftOutCanKeep' : 'import.rowsLeftOutCount', {
-            count: leftOut.length,
-            shown: leftOut.length.toLocaleString(currentLocale()),
-          })}
-        >
-          <LeftOutTable
-            key={filter}
-            review={review}
-            choices={choices}
-            bulk={bulk}
-            rows={leftOut}
-            names={byId}
-            readRaw={readRaw}
-            onAction={onAction}
-          />
-        </Section>
-      )}
+          {table === 'lower' ? null : (
+            <Section level={3} title={t('import.rowsToImport')}>
+              <RowsToImportTable
+                key={filter}
+                state={state}
+                places={plan.places}
+                names={byId}
+                category={category}
+                readRaw={readRaw}
+                onAction={onAction}
+              />
+            </Section>
+          )}
+          {table === 'upper' ? null : (
+            <Section
+              level={3}
+              title={t('import.rowsLeftOut')}
+              detail={t(canKeep ? 'importReview.leftOutCanKeep' : 'import.rowsLeftOutCount', {
+                count: leftOut.length,
+                shown: leftOut.length.toLocaleString(currentLocale()),
+              })}
+            >
+              <LeftOutTable
+                key={filter}
+                review={review}
+                choices={choices}
+                bulk={bulk}
+                rows={leftOut}
+                names={byId}
+                readRaw={readRaw}
+                onAction={onAction}
+              />
+            </Section>
+          )}
+        </Stack>
+      </FocusBox>
     </Stack>
   );
 }

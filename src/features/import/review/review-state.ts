@@ -27,6 +27,8 @@ export type ReviewState = {
   readonly fileNames: FileNames;
   /** What becomes of them; `null` where the files name none. */
   readonly names: NameChoices | null;
+  /** What was preset for them: whatever else they are is chosen. */
+  readonly presetNames: NameChoices | null;
   readonly filter: ReviewFilter;
   /** Closing balances as typed, by account id. */
   readonly closings: ReadonlyMap<string, string>;
@@ -59,6 +61,7 @@ export function firstReviewState(review: ImportReview, names: NameChoices | null
     bulk: {},
     fileNames: namesOf(review.files.map(({ rows }) => rows)),
     names,
+    presetNames: names,
     filter: 'all',
     closings: new Map(),
   };
@@ -145,16 +148,27 @@ function withName(
   return { ...state, names: { ...state.names, [kind]: chosen } };
 }
 
-/** Choices stay where the verdict did: a row that was stored meanwhile must not be stored again. */
+/** After a run that failed: some rows may be stored by now. */
 function reviewedAgain(state: ReviewState, review: ImportReview): ReviewState {
-  const choices = [...state.choices].filter(([place]) => {
-    const now = review.verdicts[place]?.verdict;
-    // What was kept although it is stored may be stored a second time by now.
-    return now !== 'duplicate' && now === state.review.verdicts[place]?.verdict;
+  return { ...state, review, ...keptChoices(state, review, false), filter: 'all' };
+}
+
+/**
+ * Choices stay where the verdict did: a row that was stored meanwhile must not be stored again.
+ * @param isStoredAlike nothing was stored meanwhile; else what was kept although it is stored may be stored twice by now
+ */
+export function keptChoices(
+  { review: before, choices, bulk }: ReviewState,
+  now: ImportReview,
+  isStoredAlike: boolean,
+): Pick<ReviewState, 'choices' | 'bulk'> {
+  const kept = [...choices].filter(([place]) => {
+    const verdict = now.verdicts[place]?.verdict;
+    if (verdict === 'duplicate' && !isStoredAlike) return false;
+    return verdict === before.verdicts[place]?.verdict;
   });
-  const { bulk } = state;
   const { duplicate: _stored, ...rest } = bulk;
-  return { ...state, review, choices: new Map(choices), bulk: rest, filter: 'all' };
+  return { choices: new Map(kept), bulk: isStoredAlike ? bulk : rest };
 }
 
 function isOffered({ verdict }: RowVerdict, choice: RowChoice): boolean {

@@ -6,32 +6,76 @@ import {
 } from '../../../domain/import/verdict.ts';
 import { type MessageKey, t } from '../../../messages/t.ts';
 import { QuietSelect } from '../../../ui/quiet-select.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+
+/** Value of a pair that nobody decided about; no choice begins with a tilde. */
+const UNDECIDED = '~undecided';
 
 /** What happens with a row, and the choice of something else. A kept row is given up where it was kept: below. */
 export function RowChoiceSelect(props: {
   readonly line: string;
   readonly verdict: RowVerdict;
   readonly choice: RowChoice;
+  /** Somebody chose it, rather than the verdict. */
+  readonly isChosen: boolean;
+  /** Below the amount of a narrow row. */
+  readonly isSmall?: boolean;
   readonly onChoose: (choice: RowChoice) => void;
 }) {
-  const { line, choice, onChoose } = props;
+  const { line, choice, isSmall = false, onChoose } = props;
   const { verdict } = props.verdict;
   if (verdict !== 'new' && verdict !== 'match' && verdict !== 'transfer') {
-    return <Text tone="muted">{t('importReview.kept')}</Text>;
+    return (
+      <Text tone="muted" size={isSmall ? 'sm' : 'md'}>
+        {t('importReview.kept')}
+      </Text>
+    );
   }
   const offered: readonly RowChoice[] = CHOICES[verdict];
-  return (
+  const isOpen = isOpenPair(props.verdict, choice, props.isChosen);
+  const select = (
     <QuietSelect
       label={t('importReview.whatToDo', { line })}
-      strong={verdict !== 'new' && choice !== 'skip'}
-      options={offered.map((value) => ({ value, label: t(choiceLabel(verdict, value)) }))}
-      value={choice}
+      small={isSmall}
+      strong={verdict !== 'new' && choice !== 'skip' && !isOpen}
+      options={[
+        ...(isOpen ? [{ value: UNDECIDED, label: t('importReview.choice-import') }] : []),
+        ...offered.map((value) => ({ value, label: t(choiceLabel(verdict, value)) })),
+      ]}
+      value={isOpen ? UNDECIDED : choice}
       onChange={(event) => {
         const chosen = offered.find((value) => value === event.currentTarget.value);
         if (chosen) onChoose(chosen);
       }}
     />
+  );
+  if (!isOpen) return select;
+  return (
+    <Stack
+      as="span"
+      direction="row"
+      gap={1}
+      align="center"
+      {...(isSmall ? { justify: 'end' as const } : {})}
+    >
+      {isSmall ? <UnsureHint /> : null}
+      {select}
+      {isSmall ? null : <UnsureHint />}
+    </Stack>
+  );
+}
+
+/** A transfer that only its amount suggests, and nobody has said yet whether it is one. */
+function isOpenPair(verdict: RowVerdict, choice: RowChoice, isChosen: boolean): boolean {
+  return verdict.verdict === 'transfer' && !verdict.isSure && choice === 'import' && !isChosen;
+}
+
+function UnsureHint() {
+  return (
+    <Text size="sm" tone="muted">
+      {t('importReview.unsureTransfer')}
+    </Text>
   );
 }
 

@@ -9,7 +9,7 @@ import { type CategoryParts, categoryOfRow } from './category-of-row.ts';
 import { lockMark } from './locked-rows.ts';
 import { LineButton, RawLine, type ReadRaw } from './raw-line.tsx';
 import { lineName, reviewRow } from './review-row.ts';
-import { choiceAt, type ReviewAction, type ReviewState } from './review-state.ts';
+import { choiceAt, isChosenAt, type ReviewAction, type ReviewState } from './review-state.ts';
 import { RowChoiceSelect } from './row-choice.tsx';
 import { RowOrigin } from './row-origin.tsx';
 import { SignedAmount } from './signed-amount.tsx';
@@ -47,6 +47,8 @@ export function RowToImport(props: {
       line={at.name}
       verdict={verdict}
       choice={choice}
+      isChosen={isChosenAt(state, place)}
+      isSmall={!isWide}
       onChoose={(chosen: RowChoice) => onAction({ type: 'row-chosen', place, choice: chosen })}
     />
   );

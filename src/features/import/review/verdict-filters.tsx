@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CHOICES, type RowChoice, type Verdict } from '../../../domain/import/verdict.ts';
 import { currentLocale, type MessageKey, t } from '../../../messages/t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -5,6 +6,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ReviewAction, ReviewFilter } from './review-state.ts';
 
 const FILTERS = [
@@ -26,8 +28,22 @@ export function VerdictFilters(props: {
   /** What the counts add up to. */
   readonly sum: string;
   readonly onAction: (action: ReviewAction) => void;
+  /** Told when somebody chose which rows are shown. */
+  readonly onChosen: () => void;
 }) {
-  const { counts, filter, sum, onAction } = props;
+  const { counts, filter, sum, onAction, onChosen } = props;
+  const [said, setSaid] = useState('');
+  const choose = (chosen: ReviewFilter, count: number) => {
+    onAction({ type: 'filter-chosen', filter: chosen });
+    setSaid(
+      t('importReview.filterShown', {
+        filter: t(`importReview.filter-${chosen}`),
+        count,
+        shown: count.toLocaleString(currentLocale()),
+      }),
+    );
+    onChosen();
+  };
   return (
     <Stack gap={2}>
       <Toolbar kind="filters" label={t('importReview.filters')}>
@@ -38,13 +54,14 @@ export function VerdictFilters(props: {
               key={each}
               pressed={each === filter}
               count={count.toLocaleString(currentLocale())}
-              onClick={() => onAction({ type: 'filter-chosen', filter: each })}
+              onClick={() => choose(each, count)}
             >
               {t(`importReview.filter-${each}`)}
             </ToggleButton>
           );
         })}
       </Toolbar>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Text as="p" size="sm" tone="muted">
         {sum}
       </Text>
@@ -67,7 +84,7 @@ function BulkChoice(props: {
   const { verdict, onAction } = props;
   return (
     <Toolbar label={t('importReview.bulk')}>
-      {CHOICES[verdict].map((choice) => (
+      {inOrder(CHOICES[verdict]).map((choice) => (
         <Button
           key={choice}
           size="sm"
@@ -78,6 +95,11 @@ function BulkChoice(props: {
       ))}
     </Toolbar>
   );
+}
+
+/** Skip stands last, as in the rows. */
+function inOrder(choices: readonly RowChoice[]): readonly RowChoice[] {
+  return [...choices.filter((choice) => choice !== 'skip'), 'skip'];
 }
 
 function bulkLabel(verdict: Verdict, choice: RowChoice): MessageKey {
