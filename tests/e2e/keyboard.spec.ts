@@ -129,6 +129,7 @@ test('from nothing to accounts, a transaction, a transfer, an edit, a deletion a
   await page.keyboard.press('Enter');
   const tagForm = dialog(page, 'Add Tag');
   await expect(tagForm.getByLabel('Name')).toHaveValue('food');
+  await expect(tagForm.getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tagForm).toBeHidden();
   await expect(form.getByText('food', { exact: true }).first()).toBeVisible();
