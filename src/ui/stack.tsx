@@ -35,6 +35,8 @@ const stack = cva({
       between: { justifyContent: 'space-between' },
     },
     wrap: { true: { flexWrap: 'wrap' } },
+    /** Empty, it leaves no gap in the stack around it. */
+    collapses: { true: { _empty: { display: 'none' } } },
     grow: { true: { flex: '1 1 0' } },
     inset: {
       0: {},

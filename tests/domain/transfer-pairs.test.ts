@@ -142,7 +142,7 @@ describe('of several rows that could be the other side', () => {
     ).toEqual(['a > b?']);
   });
 
-  it('equal transfers of one day between the same accounts are sure: any way, the same money moved', () => {
+  it('equal transfers of one day between the same accounts are sure: whichever two are paired, the same money moved', () => {
     const rows = [row('a', -500), row('a 2', -500), row('b', 500), row('b 2', 500)];
     expect(pairs(rows)).toEqual(['a > b', 'a 2 > b 2']);
   });

@@ -254,6 +254,7 @@ describe('a proved file in the review', () => {
       amount: cents(-1_000),
       categoryId: '',
       uniqueHash: 'h',
+      kind: 'normal' as const,
     };
     const match: RowVerdict = { verdict: 'match', own, copy: 1 };
     const state = stateOf([fileOf(MARCH)], [match, NEW], () => TO_970);

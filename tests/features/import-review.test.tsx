@@ -113,6 +113,7 @@ function twin(more: Partial<StoredTwin> = {}): StoredTwin {
     amount: cents(-2_000),
     categoryId: 'groceries',
     uniqueHash: 'h',
+    kind: 'normal',
     ...more,
   };
 }

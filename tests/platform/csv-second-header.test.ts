@@ -184,7 +184,7 @@ describe('a date format that was settled', () => {
     ]);
   });
 
-  test('stands where it fits as many as any', () => {
+  test('stands where no other fits more', () => {
     const both = dated(['01/05/2026', '02/06/2026', '03/07/2026']);
     expect(datesNotices(both, 'DD/MM/YYYY')).toEqual([]);
     const one = dated(['16/05/2026', '17/06/2026', '07/18/2026']);

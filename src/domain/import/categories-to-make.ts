@@ -31,7 +31,7 @@ class GrowingTree {
   readonly created: Category[] = [];
   readonly #existing: ReadonlyMap<string, Category>;
   readonly #byPath = new Map<string, string>();
-  /** Of those that were there: any place in the tree will do. */
+  /** Of those that were there, wherever in the tree they stand. */
   readonly #byName: ReadonlyMap<string, string>;
   readonly #taken: Set<string>;
   readonly #totals: ReadonlyMap<string, number>;

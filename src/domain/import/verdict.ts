@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Money } from '../money.ts';
-import type { Transaction } from '../transaction.ts';
+import type { Transaction, TransactionKind } from '../transaction.ts';
 import type { BalanceProof } from './balance-proof.ts';
 import type { ImportRows } from './types.ts';
 
@@ -13,11 +13,12 @@ export type StoredTwin = {
   readonly amount: Money;
   readonly categoryId: string;
   readonly uniqueHash: string;
+  readonly kind: TransactionKind;
 };
 
 export function twinOf(row: Transaction): StoredTwin {
-  const { id, accountId, date, description, amount, categoryId, uniqueHash } = row;
-  return { id, accountId, date, description, amount, categoryId, uniqueHash };
+  const { id, accountId, date, description, amount, categoryId, uniqueHash, kind } = row;
+  return { id, accountId, date, description, amount, categoryId, uniqueHash, kind };
 }
 
 /** The other row: a stored one, or another row of the chosen files by its place. */

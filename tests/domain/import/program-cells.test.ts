@@ -16,7 +16,7 @@ const guardedText = fc
   )
   .map((parts) => parts.join(''));
 
-/** The cell as any reader of CSV hands it over. */
+/** The cell as a reader of CSV hands it over. */
 const cellOf = (text: string) =>
   Papa.parse<string[]>(`${csvText(text)},end`, { delimiter: ',', newline: '\r\n' }).data[0]?.[0];
 

@@ -25,7 +25,7 @@ export type CategoryParts = {
 
 const NONE = { kind: 'none' } as const;
 
-/** A merged row keeps its own; else the file says it, by what was chosen for that name; else rules and rule book do. */
+/** A merged row keeps its own if it has one; else the file says it, by what was chosen for that name; else rules and rule book do. */
 export function categoryOfRow(
   row: ReviewRow,
   verdict: RowVerdict,
@@ -38,7 +38,11 @@ export function categoryOfRow(
     return category ? { kind: 'category', category } : NONE;
   };
   if (choice === 'link') return { kind: 'transfer' };
-  if (choice === 'merge' && verdict.verdict === 'match') return existing(verdict.own.categoryId);
+  if (choice === 'merge' && verdict.verdict === 'match') {
+    const { kind, categoryId } = verdict.own;
+    if (kind === 'transfer') return { kind: 'transfer' };
+    if (categoryId !== '') return existing(categoryId);
+  }
   const meant = named.get(row.category);
   if (meant?.kind === 'existing') return existing(meant.id);
   if (meant?.kind === 'create') return { kind: 'created', name: row.category };

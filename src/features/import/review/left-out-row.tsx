@@ -10,6 +10,7 @@ import { LineButton, RawLine, type ReadRaw } from './raw-line.tsx';
 import { lineName } from './review-row.ts';
 import type { ReviewAction } from './review-state.ts';
 import { RowOrigin } from './row-origin.tsx';
+import { TwinNote } from './twin-note.tsx';
 import { type NamesById, storedTwinText } from './twin-text.ts';
 
 /** What is longer stands in the wrong column, and may break over lines. */
@@ -64,17 +65,7 @@ export function LeftOutRow(props: {
           </>
         )}
         <RowOrigin review={review} file={file} accountId={entry.accountId} names={names} />
-        {twin ? (
-          <Text
-            as="div"
-            size="sm"
-            tone="muted"
-            title={twin}
-            {...(isWide ? { truncate: true } : { preserve: true })}
-          >
-            {twin}
-          </Text>
-        ) : null}
+        <TwinNote text={twin} isWide={isWide} />
         {isOpen ? <RawLine at={at} readRaw={props.readRaw} /> : null}
       </TableCell>
       <TableCell align="end" nowrap>

@@ -76,7 +76,7 @@ export function ReviewPanel(props: {
         onSettled={() => rowsBox.current?.focus()}
       />
       <Proofs state={state} accounts={byId.accounts} readRaw={readRaw} onAction={onAction} />
-      <Stack gap={1}>
+      <Stack gap={1} collapses>
         <NamesOfFile state={state} categories={categories} tags={tags} onAction={onAction} />
         <CreatedNote state={state} categories={categories} tags={tags} newAccounts={newAccounts} />
       </Stack>

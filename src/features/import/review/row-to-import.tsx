@@ -13,6 +13,7 @@ import { choiceAt, isChosenAt, type ReviewAction, type ReviewState } from './rev
 import { RowChoiceSelect } from './row-choice.tsx';
 import { RowOrigin } from './row-origin.tsx';
 import { SignedAmount } from './signed-amount.tsx';
+import { TwinNote } from './twin-note.tsx';
 import { type NamesById, otherSideText, storedTwinText } from './twin-text.ts';
 
 /** One row of the upper table; its other row stands below its text. */
@@ -83,17 +84,7 @@ export function RowToImport(props: {
         )}
         {isWide ? null : <CategoryCell shown={category} isSmall isDimmed={isSkipped} />}
         <RowOrigin review={review} file={row.file} accountId={row.accountId} names={names} />
-        {twin ? (
-          <Text
-            as="div"
-            size="sm"
-            tone="muted"
-            title={twin}
-            {...(isWide ? { truncate: true } : { preserve: true })}
-          >
-            {twin}
-          </Text>
-        ) : null}
+        <TwinNote text={twin} isWide={isWide} />
         {mark ? (
           <Text as="div" size="sm" tone="muted">
             {t(`importReview.locked-${mark}`)}
