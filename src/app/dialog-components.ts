@@ -87,6 +87,19 @@ export const dialogComponents: DialogComponents = {
     async () =>
       (await import('@/features/transfers/find-transfers-dialog.tsx')).FindTransfersDialog,
   ),
+  'add-scheduled': lazyComponent(
+    async () => (await import('@/features/scheduled/scheduled-dialog.tsx')).AddScheduledDialog,
+  ),
+  'edit-scheduled': lazyComponent(
+    async () => (await import('@/features/scheduled/scheduled-dialog.tsx')).EditScheduledDialog,
+  ),
+  'post-scheduled': lazyComponent(
+    async () => (await import('@/features/scheduled/post-dialog.tsx')).PostDialog,
+  ),
+  'propose-scheduled': lazyComponent(
+    async () =>
+      (await import('@/features/scheduled/proposals/ai-proposals-dialog.tsx')).AiProposalsDialog,
+  ),
   'command-palette': lazyComponent(
     async () => (await import('./command-palette.tsx')).CommandPalette,
   ),

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { FilterQuestion } from '../domain/filter-question.ts';
+import type { ScheduledForm } from '../domain/scheduled-form.ts';
 
 /** Every dialog of the app by name, with what it is opened with. The app maps names to lazy components. */
 export type DialogRequests = {
@@ -45,6 +46,13 @@ export type DialogRequests = {
   /** For the uncategorised rows of a list, or of these. */
   'suggest-categories': { readonly question: FilterQuestion } | { readonly ids: readonly string[] };
   'find-transfers': object;
+  /** What a scheduled transaction is begun with. */
+  'add-scheduled': { readonly values?: Partial<ScheduledForm> };
+  'edit-scheduled': { readonly scheduledId: string };
+  /** Posts the next occurrence now, at an amount and on a day that can be changed. */
+  'post-scheduled': { readonly scheduledId: string };
+  /** Asks the AI for proposals, after showing what is sent. */
+  'propose-scheduled': object;
   'command-palette': object;
   shortcuts: object;
 };

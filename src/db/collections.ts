@@ -18,6 +18,7 @@ import type { ImportTemplate } from '../domain/import-template.ts';
 import { nameKeyOf } from '../domain/names.ts';
 import type { Payee } from '../domain/payee.ts';
 import type { Rule } from '../domain/rule.ts';
+import type { ScheduledTransaction } from '../domain/scheduled.ts';
 import type { Setting } from '../domain/setting.ts';
 import type { Tag } from '../domain/tag.ts';
 import type { Transaction } from '../domain/transaction.ts';
@@ -35,7 +36,7 @@ export type Records = {
   rules: Rule;
   importTemplates: ImportTemplate;
   settings: Setting;
-  scheduledTransactions: PlainRecord;
+  scheduledTransactions: ScheduledTransaction;
   budgets: PlainRecord;
   goals: PlainRecord;
   debts: PlainRecord;

@@ -71,6 +71,14 @@ const CHANGE_CODES = [
   'template-removed',
   'saved-filter-added',
   'saved-filter-removed',
+  'scheduled-added',
+  'scheduled-edited',
+  'scheduled-removed',
+  'scheduled-paused',
+  'scheduled-resumed',
+  'scheduled-skipped',
+  'scheduled-posted',
+  'proposal-refused',
 ] as const;
 
 export type ChangeCode = (typeof CHANGE_CODES)[number];

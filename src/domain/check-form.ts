@@ -8,6 +8,7 @@ export type FormName =
   | 'payee'
   | 'rule'
   | 'ruleCondition'
+  | 'scheduled'
   | 'tag'
   | 'transaction'
   | 'transfer';

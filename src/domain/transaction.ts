@@ -53,6 +53,9 @@ export type Transaction = {
   readonly excluded?: boolean;
   /** The purchase that this refund takes back: a transaction id. */
   readonly refundOf?: string;
+  /** The scheduled transaction that posted it, and for which of its days; both stay through edits. */
+  readonly scheduledId?: string;
+  readonly dueDate?: CalendarDate;
   readonly editedAt?: string;
   readonly deletedAt?: string;
 };

@@ -6,6 +6,7 @@ import type { Category } from '../domain/category.ts';
 import type { ImportTemplate } from '../domain/import-template.ts';
 import type { Payee } from '../domain/payee.ts';
 import type { Rule } from '../domain/rule.ts';
+import type { ScheduledTransaction } from '../domain/scheduled.ts';
 import type { Tag } from '../domain/tag.ts';
 import type { Live } from './live.ts';
 import { useAllRows } from './rx-hooks.ts';
@@ -46,6 +47,13 @@ export const useTags = (): Live<readonly Tag[]> => useRecords('tags', byName);
 
 /** All rules in the order in which they are tried. */
 export const useRules = (): Live<readonly Rule[]> => useRecords('rules', byPosition);
+
+const byNextDate = (a: ScheduledTransaction, b: ScheduledTransaction) =>
+  a.nextDueDate.localeCompare(b.nextDueDate) || a.description.localeCompare(b.description);
+
+/** All scheduled transactions by their next date, paused ones included. */
+export const useScheduledTransactions = (): Live<readonly ScheduledTransaction[]> =>
+  useRecords('scheduledTransactions', byNextDate);
 
 /** All import templates by name. */
 export const useImportTemplates = (): Live<readonly ImportTemplate[]> =>

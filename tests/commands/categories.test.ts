@@ -10,6 +10,7 @@ import { splitTransaction } from '@/commands/split-transaction.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { countRowsByCategory } from '@/db/queries/category-rows.ts';
 import { countReferences } from '@/db/queries/references.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Category } from '@/domain/category.ts';
 import type { CategoryForm } from '@/domain/category-form.ts';
 import { cents } from '@/domain/money.ts';
@@ -94,12 +95,12 @@ async function givenUsedCategory() {
         id: 's1',
         accountId: 'a1',
         description: 'Basket',
-        amount: -2_000,
+        amount: cents(-2_000),
         categoryId: food.id,
         frequency: 'weekly',
-        nextDueDate: '2026-04-01',
+        nextDueDate: '2026-04-01' as CalendarDate,
         endDate: '',
-        anchorDate: '2026-04-01',
+        anchorDate: '2026-04-01' as CalendarDate,
         interval: 1,
         weekendRule: 'none',
         targetAccountId: '',

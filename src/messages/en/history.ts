@@ -93,4 +93,12 @@ export const history = {
   'template-removed': 'Deleted template {{name}}',
   'saved-filter-added': 'Saved filter {{name}}',
   'saved-filter-removed': 'Deleted filter {{name}}',
+  'scheduled-added': 'Scheduled {{name}}',
+  'scheduled-edited': 'Edited scheduled {{name}}',
+  'scheduled-removed': 'Deleted scheduled {{name}}',
+  'scheduled-paused': 'Paused {{name}}',
+  'scheduled-resumed': 'Resumed {{name}}',
+  'scheduled-skipped': 'Skipped {{name}} of {{date}}',
+  'scheduled-posted': 'Posted {{name}}',
+  'proposal-refused': 'Dismissed the proposal {{name}}',
 } as const;

@@ -1,0 +1,3 @@
+export function ForecastSection() {
+  return null;
+}

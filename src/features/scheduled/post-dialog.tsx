@@ -1,0 +1,3 @@
+export function PostDialog() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function AiProposalsDialog() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ProposalsSection() {
+  return null;
+}

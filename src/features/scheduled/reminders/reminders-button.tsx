@@ -1,0 +1,3 @@
+export function RemindersButton() {
+  return null;
+}

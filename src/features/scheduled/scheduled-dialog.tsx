@@ -1,0 +1,6 @@
+export function AddScheduledDialog() {
+  return null;
+}
+export function EditScheduledDialog() {
+  return null;
+}

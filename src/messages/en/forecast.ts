@@ -1,0 +1,2 @@
+/** Texts of the forecast of balances. */
+export const forecast = {} as const;

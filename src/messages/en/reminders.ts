@@ -1,0 +1,2 @@
+/** Texts of reminders and calendar export. */
+export const reminders = {} as const;

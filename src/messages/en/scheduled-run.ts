@@ -1,0 +1,2 @@
+/** Texts of the processing of scheduled transactions. */
+export const scheduledRun = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of upcoming rows in the register. */
+export const upcoming = {} as const;
