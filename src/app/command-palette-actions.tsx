@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  CalendarClock,
   Keyboard,
   ListFilter,
   Monitor,
@@ -22,7 +23,13 @@ import { setThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { useAddActions } from './add-actions.tsx';
 import type { PaletteCommand } from './command-palette-command.ts';
 
-type Adding = 'add-account' | 'add-category' | 'add-payee' | 'add-rule' | 'add-tag';
+type Adding =
+  | 'add-account'
+  | 'add-category'
+  | 'add-payee'
+  | 'add-rule'
+  | 'add-scheduled'
+  | 'add-tag';
 
 /** What can be done from anywhere. */
 export function useActionCommands(): readonly PaletteCommand[] {
@@ -42,6 +49,7 @@ export function useActionCommands(): readonly PaletteCommand[] {
   });
   const actions = [
     ...adds,
+    add('add-scheduled', 'scheduled.add', <CalendarClock />),
     add('add-account', 'accounts.add', <Wallet />),
     add('add-category', 'palette.addCategory', <Shapes />),
     add('add-payee', 'palette.addPayee', <Store />),

@@ -1,9 +1,16 @@
-import { ListFilter, Store, Tag as TagIcon, Wallet } from 'lucide-react';
+import { CalendarClock, ListFilter, Store, Tag as TagIcon, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useDialogs } from '@/components/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
 import { valueOr } from '@/live/live.ts';
-import { useAccounts, useCategories, usePayees, useTags } from '@/live/records.ts';
+import {
+  useAccounts,
+  useCategories,
+  usePayees,
+  useScheduledTransactions,
+  useTags,
+} from '@/live/records.ts';
 import { useSavedFilters } from '@/live/use-saved-filters.ts';
 import { t } from '@/messages/t.ts';
 import { Dot } from '@/ui/dot.tsx';
@@ -12,16 +19,18 @@ import type { PaletteCommand } from './command-palette-command.ts';
 
 const NONE = [] as const;
 
-/** The records by name: an account opens itself, a category, payee, tag or saved filter its transactions. */
+/** The records by name: an account opens itself, a category, payee, tag or saved filter its transactions, a schedule its dialog. */
 export function useRecordCommands(): {
   readonly accounts: readonly PaletteCommand[];
   readonly others: readonly PaletteCommand[];
 } {
   const navigate = useNavigate();
+  const { open } = useDialogs();
   const accounts = valueOr(useAccounts(), NONE);
   const categories = valueOr(useCategories(), NONE);
   const payees = valueOr(usePayees(), NONE);
   const tags = valueOr(useTags(), NONE);
+  const scheduled = valueOr(useScheduledTransactions(), NONE);
   const filters = valueOr(useSavedFilters(), NONE);
   return useMemo(() => {
     const go = (to: string) => () => void navigate(to);
@@ -58,6 +67,13 @@ export function useRecordCommands(): {
           icon: <TagIcon />,
           run: go(routes.transactions({ tag: id })),
         })),
+        ...scheduled.map(({ id, description }) => ({
+          id: `scheduled-${id}`,
+          label: description,
+          kind: t('palette.scheduled'),
+          icon: <CalendarClock />,
+          run: () => open('edit-scheduled', { scheduledId: id }),
+        })),
         ...filters.map(({ key, name, params }) => ({
           id: key,
           label: name,
@@ -67,5 +83,5 @@ export function useRecordCommands(): {
         })),
       ],
     };
-  }, [accounts, categories, payees, tags, filters, navigate]);
+  }, [accounts, categories, payees, tags, scheduled, filters, navigate, open]);
 }

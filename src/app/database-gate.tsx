@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { pruneJournal } from '@/db/prune-journal.ts';
 import type { Services } from '@/db/services.ts';
@@ -7,6 +6,7 @@ import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
+import { finishLeftovers } from './finish-leftovers.ts';
 import { OpeningPage } from './opening-page.tsx';
 import { readStartup, subscribeStartup } from './startup.ts';
 import { afterPaint, whenIdle } from './when-idle.ts';
@@ -29,9 +29,7 @@ function OpenDatabase(props: { readonly database: CofferDatabase; readonly child
 
 /** First what a closed tab left half done, then what has no haste. */
 async function tidyUp(services: Services): Promise<void> {
-  await finishPendingOperations(services).catch((error: unknown) =>
-    log.error('pending operations could not be finished', error),
-  );
+  await finishLeftovers(services);
   whenIdle(() => {
     pruneJournal(services.database, services.clock.now()).catch((error: unknown) =>
       log.warn('old changes were not struck out', error),

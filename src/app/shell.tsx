@@ -16,6 +16,8 @@ import { GlobalKeys } from './global-keys.tsx';
 import { FootNav, SideNav } from './main-nav.tsx';
 import { PageTitle } from './page-title.tsx';
 import { preloadEveryPage } from './pages.ts';
+import { RemindersHost } from './reminders-host.tsx';
+import { ScheduledHost } from './scheduled-host.tsx';
 import { SideActions, SidePalette } from './side-actions.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { whenIdle } from './when-idle.ts';
@@ -59,6 +61,8 @@ export function Shell() {
           <FocusKeeper />
           <DropAnywhere />
           <DialogHost />
+          <RemindersHost />
+          <ScheduledHost />
           <Toaster />
         </>
       }

@@ -12,9 +12,10 @@ import { type Undo, UndoProvider } from '@/components/undo.tsx';
 import { RULE_SUGGESTION_TOAST_MS } from '@/config/limits.ts';
 import { routes } from '@/config/routes.ts';
 import type { Services } from '@/db/services.ts';
+import { formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import type { ChangeNote } from '@/domain/change.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { currentLocale, messageFor, t } from '@/messages/t.ts';
 
 type UndoHostProps = {
   readonly children: ReactNode;
@@ -95,7 +96,10 @@ async function guarded(services: Services, run: () => Promise<UndoOutcome>): Pro
 }
 
 function sentenceOf({ label }: ChangeNote): string {
-  return t(`history.${label.code}`, label.params);
+  const { params } = label;
+  const day = parseCalendarDate(String(params.date ?? ''));
+  const date = day && { date: formatDate(day, 'medium', currentLocale()) };
+  return t(`history.${label.code}`, { ...params, ...date });
 }
 
 function tell(

@@ -1,4 +1,5 @@
 import type { CofferDatabase } from '../db/database.ts';
+import { readScheduledItems } from '../db/queries/scheduled-items.ts';
 import { readSums, readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import { ALL_TIME, CELL_TRANSFERS, cellOf } from '../db/sums.ts';
@@ -8,6 +9,7 @@ import { changedFields } from '../domain/changed-fields.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { cents } from '../domain/money.ts';
 import { tidyName } from '../domain/names.ts';
+import { isScheduledTransfer } from '../domain/scheduled.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
@@ -16,7 +18,8 @@ type AccountFields = Omit<AccountForm, 'balance'>;
 /**
  * Changes an account's name, type and currency, and where given its group and exclusion: with `before`, what the form showed
  * when it opened, only what differs from that. `taken`: the name is in use. `invalid` names the field:
- * currency-has-transfers, currency-has-statements (with their `count`): their amounts mean the former currency.
+ * currency-has-transfers, currency-has-scheduled (transfers), currency-has-statements (with their `count`): their amounts mean
+ * the former currency.
  */
 export async function saveAccount(
   services: Services,
@@ -29,7 +32,7 @@ export async function saveAccount(
   const type = ACCOUNT_TYPES.find((each) => each === form.type);
   if (hasErrors(errors) || !type) return invalid(errors);
   const changed: Partial<AccountFields> = before ? changedFields(before, form) : form;
-  const transfers = await countTransfers(database, id);
+  const counts = await countTransfers(database, id);
   const change = newChange(clock, 'account-edited', { name: tidyName(form.name) });
   let refused = null as Outcome<null> | null;
   const written = await database.store.write(
@@ -45,7 +48,7 @@ export async function saveAccount(
             type: changed.type === undefined ? current.type : type,
             currency: currency.trim().toUpperCase(),
           };
-          refused = currencyRefusal(current, next, transfers);
+          refused = currencyRefusal(current, next, counts);
           return refused ? null : withOptions(next, changed);
         },
       },
@@ -55,19 +58,30 @@ export async function saveAccount(
   return refused ?? outcomeOf(written, null, change);
 }
 
-function currencyRefusal(current: Account, next: Account, transfers: number): Outcome<null> | null {
+type TransferCounts = { readonly transfers: number; readonly scheduled: number };
+
+function currencyRefusal(
+  current: Account,
+  next: Account,
+  { transfers, scheduled }: TransferCounts,
+): Outcome<null> | null {
   if (next.currency === current.currency) return null;
   if (transfers > 0) return invalid({ currency: 'currency-has-transfers' }, { count: transfers });
+  if (scheduled > 0) return invalid({ currency: 'currency-has-scheduled' }, { count: scheduled });
   const count = current.statements.length;
   return count > 0 ? invalid({ currency: 'currency-has-statements' }, { count }) : null;
 }
 
-/** How many sides of transfers stand in an account. */
-function countTransfers(database: CofferDatabase, id: string): Promise<number> {
-  return readTogether(database, async (tables) => {
+/** How many sides of transfers stand in an account, and how many scheduled ones go out of it or into it. */
+async function countTransfers(database: CofferDatabase, id: string): Promise<TransferCounts> {
+  const transfers = await readTogether(database, async (tables) => {
     const allTime = (await readSums(tables, [ALL_TIME])).get(ALL_TIME);
     return cellOf(allTime, id, CELL_TRANSFERS)[2];
   });
+  const scheduled = (await readScheduledItems(database)).filter(
+    (item) => isScheduledTransfer(item) && [item.accountId, item.targetAccountId].includes(id),
+  );
+  return { transfers, scheduled: scheduled.length };
 }
 
 /** No group and not excluded are stored by leaving the field out. */

@@ -18,6 +18,8 @@ type AccountSelectProps = Omit<
   readonly onValueChange: (accountId: string) => void;
   /** An archived account that stays in the list: the one that the edited row has. */
   readonly keep?: string;
+  /** The words of a first choice that means none, with the value ''. */
+  readonly none?: string;
 };
 
 /** A choice of one account. Its last option opens the add-account dialog, which comes back with the new one chosen. */
@@ -26,6 +28,7 @@ export function AccountSelect({
   value,
   onValueChange,
   keep,
+  none,
   ...rest
 }: AccountSelectProps) {
   const dialogs = useDialogs();
@@ -33,6 +36,7 @@ export function AccountSelect({
   // An account that another tab removed meanwhile is no choice any more.
   const shown = choices.some(({ id }) => id === value) ? value : '';
   const options = [
+    ...(none === undefined ? [] : [{ value: '', label: none }]),
     ...choices.map(({ id, name }) => ({ value: id, label: name })),
     { value: ADD_NEW, label: t('transactionsForm.addNewAccount') },
   ];
@@ -40,7 +44,9 @@ export function AccountSelect({
     <NativeSelect
       {...rest}
       options={options}
-      placeholder={shown === '' ? t('transactionsForm.selectAccount') : undefined}
+      placeholder={
+        shown === '' && none === undefined ? t('transactionsForm.selectAccount') : undefined
+      }
       value={shown}
       onChange={(event) => {
         const chosen = event.currentTarget.value;

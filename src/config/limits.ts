@@ -56,6 +56,12 @@ export const JOURNAL_MOST_ROWS = 200_000;
 export const AI_PROPOSAL_MIN_OCCURRENCES = 3;
 /** Descriptions that one request to the AI carries. */
 export const AI_BATCH_DESCRIPTIONS = 100;
+/** Recurring descriptions that one request for scheduled transactions carries. */
+export const AI_BATCH_GROUPS = 40;
+/** Of a recurring description the newest occurrences are sent. */
+export const AI_GROUP_OCCURRENCES = 24;
+/** A day that is proposed for what came this few days before is taken for the same occurrence. */
+export const AI_SAME_OCCURRENCE_DAYS = 3;
 /** Of a longer description only the beginning is sent. */
 export const AI_DESCRIPTION_CHARS = 200;
 /** An answer that takes longer is given up. */

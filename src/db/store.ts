@@ -34,6 +34,8 @@ export type Change<Name extends CollectionName> =
       readonly remove: 'free-key' | 'keep-key';
       /** ISO instant, for the trash of transactions. */
       readonly deletedAt?: string;
+      /** Asked about the row as it is now, also on a second try; false leaves it alone. */
+      readonly onlyIf?: (current: Records[Name]) => boolean;
     }
   /** Lets a deleted row's unique key be used again. */
   | { readonly id: string; readonly freeKeyOfDeleted: true };
@@ -246,6 +248,7 @@ export class Store {
         return;
       }
       if ('remove' in change) {
+        if (change.onlyIf?.(recordOf<Records[Name]>(name, previous)) === false) return;
         const freed =
           plan.uniqueField && change.remove === 'free-key'
             ? { [plan.uniqueField]: freedKey(id) }

@@ -79,11 +79,12 @@ const CHANGE_CODES = [
   'scheduled-skipped',
   'scheduled-posted',
   'proposal-refused',
+  'forecast-floor-set',
 ] as const;
 
 export type ChangeCode = (typeof CHANGE_CODES)[number];
 
-/** Names a change for people: `count`, `name` and `sides` (other sides of transfers) fill its sentence. */
+/** Names a change for people: `count`, `name`, `sides` (other sides of transfers) and `date` (YYYY-MM-DD) fill its sentence. */
 export type ChangeLabel = {
   readonly code: ChangeCode;
   readonly params: Readonly<Record<string, string | number>>;

@@ -11,12 +11,18 @@ export type RecurringGroup = {
   readonly accountId: string;
   /** The category that most of the rows have; '' = none. */
   readonly categoryId: string;
-  readonly occurrences: readonly { readonly date: CalendarDate; readonly amount: Money }[];
+  readonly occurrences: readonly RecurringOccurrence[];
+  /** A search that finds each of the rows, and little else; '' = their texts have no word in common. */
+  readonly search?: string;
+  /** The newest day that the account has any row of: later ones nobody can know of yet. */
+  readonly knownUntil?: CalendarDate;
 };
+
+export type RecurringOccurrence = { readonly date: CalendarDate; readonly amount: Money };
 
 /** A scheduled transaction that could be. */
 export type ScheduledProposal = {
-  /** Of its group: what a refusal remembers. */
+  /** Of its group, with the amount behind it where the group holds several series: what a refusal remembers. */
   readonly key: string;
   readonly description: string;
   readonly accountId: string;
@@ -27,10 +33,16 @@ export type ScheduledProposal = {
   readonly interval: number;
   readonly monthEnd: boolean;
   readonly nextDueDate: CalendarDate;
+  /** What the steps are counted from where nextDueDate lies in a month too short for its day; else nextDueDate. */
+  readonly anchorDate?: CalendarDate;
   /** How many rows speak for it, and the newest of them. */
   readonly occurrences: number;
   readonly lastDate: CalendarDate;
+  /** The oldest of those rows. */
+  readonly firstDate?: CalendarDate;
   /** The lowest and the highest amount of those rows, cents. */
   readonly amounts: readonly [Money, Money];
+  /** Of its group. */
+  readonly search?: string;
   readonly source: 'detected' | 'ai';
 };

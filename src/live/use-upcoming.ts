@@ -1,11 +1,37 @@
+import { useMemo } from 'react';
+import { readItemsByNextDate, readRowsAhead } from '../db/queries/upcoming-rows.ts';
+import { changesOf } from '../db/read.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { UpcomingPosting } from '../domain/upcoming.ts';
-import type { Live } from './live.ts';
+import { upcomingPostings } from '../domain/upcoming-postings.ts';
+import { type Live, mapLive, readOnSignal, useLive } from './live.ts';
+import { newestOnly } from './newest-only.ts';
+import { useServices } from './services-context.tsx';
+import { useToday } from './use-today.ts';
 
-/** What is still to come from today up to and with a day, by date; of every account, or of one. */
+/** What is still to come from today up to and with a day, by date; of every account, or of one. Posted occurrences are left out. */
 export function useUpcoming(
-  _until: CalendarDate,
-  _accountId: string | null = null,
+  until: CalendarDate,
+  accountId: string | null = null,
 ): Live<readonly UpcomingPosting[]> {
-  return { status: 'loading' };
+  const { database } = useServices();
+  const today = useToday();
+  const upcoming = useLive(`${today}|${until}`, () =>
+    readOnSignal(
+      [changesOf(database, 'scheduledTransactions'), changesOf(database, 'transactions')],
+      newestOnly(async () => {
+        const items = await readItemsByNextDate(database);
+        // Without a schedule there is nothing to compare rows with.
+        const rows = items.length > 0 ? await readRowsAhead(database, today, until) : [];
+        return upcomingPostings(items, rows, today, until);
+      }),
+    ),
+  );
+  return useMemo(
+    () =>
+      accountId === null
+        ? upcoming
+        : mapLive(upcoming, (all) => all.filter((posting) => posting.accountId === accountId)),
+    [upcoming, accountId],
+  );
 }

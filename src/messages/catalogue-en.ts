@@ -1,5 +1,6 @@
 import { accounts } from './en/accounts.ts';
 import { ai } from './en/ai.ts';
+import { aiProposals } from './en/ai-proposals.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { debug } from './en/debug.ts';
@@ -38,6 +39,7 @@ import { upcoming } from './en/upcoming.ts';
 export const catalogueEn = {
   accounts,
   ai,
+  aiProposals,
   common,
   errors,
   history,

@@ -4,10 +4,8 @@ import type { ClassifierExample } from '../domain/classifier-counts.ts';
 import { wordsOf } from '../domain/description-words.ts';
 import type { AskedRow, LearnedCategory } from '../domain/learned-category.ts';
 import { GUESS_BIT, type TransactionColumns } from './columns.ts';
-import { yieldToPage } from './yield-to-page.ts';
+import { inSlices } from './in-slices.ts';
 
-/** Other questions wait no longer than this for a training that is under way. */
-const SLICE_MS = 12;
 const ROWS_A_STEP = 2_000;
 /** Room for each in one number beside two million texts. */
 const MOST_CATEGORIES = 65_536;
@@ -58,18 +56,9 @@ export class ColumnsClassifier {
 
   async #train(columns: TransactionColumns): Promise<Lesson> {
     const { version } = columns;
-    const steps = lessonSteps(columns, this.#wordsOf(columns));
-    let end = performance.now() + SLICE_MS;
-    for (;;) {
-      const step = steps.next();
-      if (step.done) {
-        this.#lesson = { columns, version, ...step.value };
-        return this.#lesson;
-      }
-      if (performance.now() < end) continue;
-      await yieldToPage();
-      end = performance.now() + SLICE_MS;
-    }
+    const lesson = await inSlices(lessonSteps(columns, this.#wordsOf(columns)));
+    this.#lesson = { columns, version, ...lesson };
+    return this.#lesson;
   }
 
   /** Words by the number of the text: each text is taken apart once, however often is learned. */

@@ -21,6 +21,7 @@ import {
   matchColumns,
   sumColumns,
 } from './columns-query.ts';
+import { ColumnsRecurring } from './columns-recurring.ts';
 import { countRuleRows } from './columns-rule-counts.ts';
 import { loadPatterns } from './patterns.ts';
 
@@ -29,6 +30,9 @@ export type ReadRows = (
   databaseName: string,
   take: (rows: readonly ColumnRow[]) => void,
 ) => Promise<{ readonly generation: number }>;
+
+/** What takes long, and lets others be answered meanwhile. */
+type SlowTopic = 'suggest' | 'recurring' | 'proposals';
 
 /** How many results are kept: the one on the screen and those of the last keystrokes. */
 const KEPT_RESULTS = 4;
@@ -46,6 +50,7 @@ export class ColumnsHandler {
   #resultsOf = -1;
   #builds = 0;
   readonly #classifier = new ColumnsClassifier();
+  readonly #recurring = new ColumnsRecurring();
 
   constructor(read: ReadRows, reply: (reply: ColumnReply) => void) {
     this.#read = read;
@@ -100,7 +105,7 @@ export class ColumnsHandler {
   #find(
     { topic, asked }: ColumnAsking,
     patterns: PatternCompiler,
-  ): ColumnQuestions[ColumnTopic]['answer'] | Promise<ColumnQuestions['suggest']['answer']> {
+  ): ColumnQuestions[ColumnTopic]['answer'] | Promise<ColumnQuestions[SlowTopic]['answer']> {
     switch (topic) {
       case 'window':
         return this.#window(asked);
@@ -118,6 +123,10 @@ export class ColumnsHandler {
         return countKeywordRows(this.#columns, asked);
       case 'suggest':
         return this.#classifier.suggest(this.#columns, asked.rows);
+      case 'recurring':
+        return this.#recurring.groups(this.#columns);
+      case 'proposals':
+        return this.#recurring.proposals(this.#columns, asked.today);
     }
   }
 

@@ -1,6 +1,8 @@
+import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { CategoriserParts } from '../domain/categorise.ts';
 import type { FilterQuestion } from '../domain/filter-question.ts';
 import type { AskedRow, LearnedCategory } from '../domain/learned-category.ts';
+import type { RecurringGroup, ScheduledProposal } from '../domain/recurring.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
 import type { TransactionKind, TransactionSplit } from '../domain/transaction.ts';
 
@@ -114,6 +116,13 @@ export type ColumnQuestions = {
   readonly suggest: {
     readonly asked: { readonly rows: readonly AskedRow[] };
     readonly answer: readonly (readonly LearnedCategory[])[];
+  };
+  /** Rows of an account that read alike, newest first; of many groups and of many rows the newest. */
+  readonly recurring: { readonly asked: null; readonly answer: readonly RecurringGroup[] };
+  /** The scheduled transactions that such rows speak for on a day. */
+  readonly proposals: {
+    readonly asked: { readonly today: CalendarDate };
+    readonly answer: readonly ScheduledProposal[];
   };
 };
 

@@ -11,6 +11,22 @@ export type Turns = {
 
 const PAGE: Turns = { nowMs: () => performance.now(), pause: yieldToPage };
 
+/** Takes items one by one, also from a generator, and gives the page a turn whenever a slice of them took long enough to be felt. */
+export async function eachInTurns<Item>(
+  items: Iterable<Item>,
+  each: (item: Item) => void,
+  { nowMs, pause }: Turns = PAGE,
+): Promise<void> {
+  let startedMs = nowMs();
+  for (const item of items) {
+    if (nowMs() - startedMs >= SLICE_MS) {
+      await pause();
+      startedMs = nowMs();
+    }
+    each(item);
+  }
+}
+
 /** Maps items in order, and gives the page a turn whenever a slice of them took long enough to be felt. */
 export async function mapInTurns<Item, Value>(
   items: readonly Item[],

@@ -36,13 +36,20 @@ export function GridTable({
   );
 }
 
-/** Holds the rows in view; `height` (px) is that of all rows together, drawn or not. */
-export function GridBody({ height, children, ...rest }: NativeProps<'div'> & { height: number }) {
+type GridBodyProps = NativeProps<'div'> & {
+  /** Of all rows together, drawn or not (px). */
+  height: number;
+  /** Room that LeadRows take above them (px). */
+  above?: number;
+};
+
+/** Holds the rows in view. */
+export function GridBody({ height, above = 0, children, ...rest }: GridBodyProps) {
   return (
     <div
       role="rowgroup"
       {...rest}
-      style={{ height }}
+      style={{ height, marginTop: above }}
       className={css({ position: 'relative', overflow: 'clip', borderBottomRadius: 'card' })}
     >
       {children}

@@ -27,6 +27,10 @@ const grid = cva({
           lg: 'repeat(4, minmax(0, 1fr))',
         },
       },
+      /** Three short figures side by side as soon as they fit. */
+      figures: {
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+      },
       mainAside: {
         gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
       },

@@ -10,6 +10,8 @@ type ProgressProps = {
   max: number;
   /** Counts in words ("1,200 of 10,000 rows"); shown, and read out as the value. */
   valueText?: string;
+  /** The counts stand elsewhere, and are only read out here. */
+  hideValueText?: boolean;
   /** A cancel button. */
   actions?: ReactNode;
 };
@@ -21,6 +23,7 @@ export function Progress({
   value,
   max,
   valueText,
+  hideValueText = false,
   actions,
 }: ProgressProps) {
   const id = useId();
@@ -46,7 +49,7 @@ export function Progress({
         <span id={id} className={hideLabel ? css({ srOnly: true }) : css({ fontWeight: 'medium' })}>
           {label}
         </span>
-        {valueText ? (
+        {valueText && !hideValueText ? (
           <span className={css({ color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
             {valueText}
           </span>

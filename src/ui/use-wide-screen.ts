@@ -1,22 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { breakpoints } from './theme/breakpoints.ts';
 
-const query = `(min-width: ${breakpoints.md})`;
-
 /**
- * Whether the screen is 768 px wide or more, for layouts of which only one may stand in the page: with ShowOn both do, and
- * the hidden one is found by whoever searches for its text.
+ * Whether the screen is 768 px wide or more (with 'lg' 1024 px), for layouts of which only one may stand in the page: with ShowOn
+ * both do, and the hidden one is found by whoever searches for its text.
  */
-export function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
+export function useWideScreen(from: 'md' | 'lg' = 'md'): boolean {
+  return useSyncExternalStore(screens[from].subscribe, screens[from].read, () => true);
 }
 
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+const screens = { md: screenFrom('md'), lg: screenFrom('lg') } as const;
+
+function screenFrom(breakpoint: 'md' | 'lg') {
+  const query = `(min-width: ${breakpoints[breakpoint]})`;
+  return {
+    read: () => window.matchMedia(query).matches,
+    subscribe: (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+  };
 }

@@ -47,7 +47,11 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     layers: ['config'],
     packages: {
       dayjs: files('domain/calendar-date.ts'),
-      [VALIDATORS]: files('domain/check-form.ts', 'domain/ai-answer.ts'),
+      [VALIDATORS]: files(
+        'domain/check-form.ts',
+        'domain/ai-answer.ts',
+        'domain/ai-scheduled-answer.ts',
+      ),
     },
     schemas: true,
   },

@@ -55,7 +55,13 @@ describe('Set category of the selected rows', () => {
               movedCount={0}
               splitCount={0}
               names={names}
-              actions={{ edit, remove: vi.fn(), duplicate: vi.fn(), unlink: vi.fn() }}
+              actions={{
+                edit,
+                remove: vi.fn(),
+                duplicate: vi.fn(),
+                unlink: vi.fn(),
+                skip: vi.fn(),
+              }}
               onClose={onClose}
             />
           )}

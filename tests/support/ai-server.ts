@@ -11,6 +11,13 @@ export type AiRequestSeen = {
   readonly prompt: string;
   readonly categories: readonly string[];
   readonly transactions: readonly { readonly id: string; readonly description: string }[];
+  /** Of a request for scheduled transactions. */
+  readonly groups: readonly AiGroupSeen[];
+};
+
+export type AiGroupSeen = {
+  readonly description: string;
+  readonly occurrences: readonly { readonly date: string; readonly amount: number }[];
 };
 
 /** What the server does with a request. */
@@ -56,6 +63,20 @@ export function answerBy(
         return categoryName === undefined ? [] : [{ transactionId: id, categoryName }];
       }),
     ),
+  });
+}
+
+/** Proposes for every group what `of` makes of it. */
+export function proposeBy(
+  of: (group: AiGroupSeen) => object | undefined,
+): (seen: AiRequestSeen) => AiReply {
+  return ({ groups }) => ({
+    answer: JSON.stringify({
+      proposals: groups.flatMap((group) => {
+        const proposal = of(group);
+        return proposal === undefined ? [] : [{ description: group.description, ...proposal }];
+      }),
+    }),
   });
 }
 
@@ -138,5 +159,6 @@ function seenOf(request: IncomingMessage, text: string): AiRequestSeen {
     prompt,
     categories: listed('Categories'),
     transactions: listed('Transactions'),
+    groups: JSON.parse(/^\{"groups":.*$/m.exec(prompt)?.[0] ?? '{"groups":[]}').groups,
   };
 }

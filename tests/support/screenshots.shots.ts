@@ -15,6 +15,7 @@ const ROUTES = [
   'transactions',
   'planning',
   'scheduled',
+  'scheduled?view=calendar',
   'reports',
   'settings',
   'settings?tab=categories',
@@ -28,6 +29,31 @@ const ROUTES = [
   'debug',
   'nowhere',
 ];
+
+/** What repeats, from today on; some of it is posted at once. */
+async function schedule(page: Page): Promise<void> {
+  await page.goto('scheduled');
+  const today = new Date().toLocaleDateString('en-CA');
+  for (const [description, amount, frequency, category, account] of [
+    ['Salary, Northwind', '2,483.15', 'Bi-weekly', 'Income', 'Everyday Chequing'],
+    ['Rent', '-1,650.00', 'Monthly', 'Home', 'Everyday Chequing'],
+    ['Gym membership', '-14.50', 'Weekly', 'Health', 'Cash-Back Visa'],
+    ['Netflix', '-18.99', 'Monthly', 'Entertainment', 'Cash-Back Visa'],
+    ['Home insurance', '-612.00', 'Yearly', 'Home', 'Everyday Chequing'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add Scheduled Transaction' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
+    await dialog.getByLabel('Description').fill(description);
+    await dialog.getByLabel('Account', { exact: true }).selectOption({ label: account });
+    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByRole('combobox', { name: 'Category' }).fill(category);
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Frequency').selectOption({ label: frequency });
+    await dialog.getByLabel('Next Due Date').fill(today);
+    await dialog.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+}
 
 async function seed(page: Page): Promise<void> {
   await addAccount(page, 'Everyday Chequing', { balance: '1,250.00' });
@@ -45,6 +71,7 @@ async function seed(page: Page): Promise<void> {
     await wizard.getByText(/^Imported: /).waitFor();
     await finishImport(wizard);
   }
+  await schedule(page);
 }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -71,7 +98,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (const route of ROUTES) {
       await page.goto(route);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await shoot(route.replace('?tab=', '-'));
+      await shoot(route.replace(/\?\w+=/, '-'));
     }
     await page.goto('accounts');
     await page.getByRole('link', { name: 'Everyday Chequing' }).first().click();

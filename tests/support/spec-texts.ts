@@ -177,10 +177,17 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     key: 'errors.ai-unreadable',
     text: 'The AI returned an invalid response. Could not parse suggestions.',
   },
+  {
+    section: '§8',
+    key: 'errors.ai-scheduled-failed',
+    text: 'Failed to get scheduled transaction proposals from AI.',
+  },
+  {
+    section: '§8',
+    key: 'errors.ai-scheduled-unreadable',
+    text: 'The AI returned an invalid response for scheduled transactions.',
+  },
 ];
 
 /** Texts of the specification that a part of the app says which is still to come. */
-export const TEXTS_TO_COME: readonly string[] = [
-  'Failed to get scheduled transaction proposals from AI.',
-  'The AI returned an invalid response for scheduled transactions.',
-];
+export const TEXTS_TO_COME: readonly string[] = [];

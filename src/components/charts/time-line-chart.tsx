@@ -36,6 +36,8 @@ type TimeLineChartProps = {
   readonly onOpen: (point: TimePoint) => void;
   /** Under the figure in the tooltip: what a press does. */
   readonly openHint: string;
+  /** A height that matters: a dashed line with its name, where it lies in or near what is drawn. */
+  readonly level?: { readonly value: number; readonly label: string };
 };
 
 const FONT_PX = 12;
@@ -46,7 +48,12 @@ export function TimeLineChart(props: TimeLineChartProps) {
   const { points, named, formatValue, onOpen } = props;
   const active = useRef<TimePoint | null>(null);
   const values = points.map(({ value }) => value);
-  const crossesZero = Math.min(...values) < 0 && Math.max(...values) > 0;
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const crossesZero = lowest < 0 && highest > 0;
+  const level = isNear(props.level?.value, lowest, highest) ? props.level : undefined;
+  const domain = level
+    ? [Math.min(lowest, level.value), Math.max(highest, level.value)]
+    : ['dataMin', 'dataMax'];
   const tapped = useRef<string | null>(null);
   const openActive = () => {
     if (active.current) onOpen(active.current);
@@ -85,8 +92,25 @@ export function TimeLineChart(props: TimeLineChartProps) {
           minTickGap={48}
           padding={{ left: 4, right: 4 }}
         />
-        <YAxis hide domain={['dataMin', 'dataMax']} padding={{ bottom: 20 }} />
-        {crossesZero ? <ReferenceLine y={0} stroke={chartColor.axis} /> : null}
+        <YAxis hide domain={domain} padding={{ bottom: 20 }} />
+        {crossesZero && level?.value !== 0 ? (
+          <ReferenceLine y={0} stroke={chartColor.axis} />
+        ) : null}
+        {level ? (
+          <ReferenceLine
+            y={level.value}
+            stroke={chartColor.warn}
+            strokeDasharray="4 4"
+            label={{
+              value: level.label,
+              // Away from the name of the lowest point, which stands below the line too.
+              position:
+                values.indexOf(lowest) < values.length / 2 ? 'insideTopRight' : 'insideTopLeft',
+              fill: chartColor.label,
+              fontSize: FONT_PX,
+            }}
+          />
+        ) : null}
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: chartColor.axis }}
@@ -120,7 +144,7 @@ export function TimeLineChart(props: TimeLineChartProps) {
               <DotLabel
                 box={at.viewBox}
                 text={formatValue(point.value)}
-                isLow={point.value === Math.min(...values)}
+                isLow={point.value === lowest}
                 place={points.indexOf(point) / Math.max(1, points.length - 1)}
               />
             )}
@@ -130,6 +154,12 @@ export function TimeLineChart(props: TimeLineChartProps) {
       </LineChart>
     </div>
   );
+}
+
+/** Whether a height lies among the values, or no farther from them than they are from each other: else it would flatten the line. */
+function isNear(value: number | undefined, lowest: number, highest: number): boolean {
+  const span = highest - lowest;
+  return value !== undefined && value >= lowest - span && value <= highest + span;
 }
 
 type DotBox = { readonly x?: number; readonly y?: number; readonly width?: number };
@@ -151,6 +181,10 @@ function DotLabel({ box, text, isLow, place }: DotLabelProps) {
       textAnchor={place < 0.2 ? 'start' : place > 0.8 ? 'end' : 'middle'}
       fontSize={FONT_PX}
       fill={chartColor.text}
+      // Readable also where the line runs behind it.
+      stroke={chartColor.surface}
+      strokeWidth={3}
+      paintOrder="stroke"
     >
       {text}
     </text>

@@ -31,6 +31,8 @@ export type RegisterActions = {
   readonly duplicate: (id: string) => Promise<void>;
   /** Takes the transfer that a row belongs to apart. */
   readonly unlink: (id: string) => Promise<void>;
+  /** Leaves out the next occurrence of a scheduled transaction. */
+  readonly skip: (scheduledId: string) => Promise<void>;
 };
 
 type Question = {
@@ -163,6 +165,12 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
       notifyError(t('transfers.unlinkFailed'), { description });
     };
 
+    const skip = async (scheduledId: string): Promise<void> => {
+      const outcome = await commands.skip(services, scheduledId);
+      if (outcome.ok) offer(outcome.change);
+      else notifyError(t('upcoming.skipFailed'), { description: messageFor(outcome.code) });
+    };
+
     return {
       edit: (ids, patch) =>
         guarded<EditResult>(t('register.editFailed'), { status: 'failed' }, () => edit(ids, patch)),
@@ -181,6 +189,7 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
         }),
       duplicate: (id) => guarded(t('register.duplicateFailed'), undefined, () => duplicate(id)),
       unlink: (id) => guarded(t('transfers.unlinkFailed'), undefined, () => unlink(id)),
+      skip: (id) => guarded(t('upcoming.skipFailed'), undefined, () => skip(id)),
     };
   }, [commands, services, ask, offer, askRule]);
 

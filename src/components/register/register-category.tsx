@@ -9,7 +9,10 @@ import { ProvenanceMark } from '../category-provenance.tsx';
 import type { RegisterNames } from './register-names.ts';
 
 type RegisterCategoryProps = {
-  readonly row: Transaction;
+  readonly row: Pick<
+    Transaction,
+    'kind' | 'accountId' | 'amount' | 'categoryId' | 'categorySource'
+  >;
   readonly names: RegisterNames;
   /** Of a transfer; '' = deleted. */
   readonly otherAccount: string | undefined;

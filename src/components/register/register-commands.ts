@@ -27,7 +27,7 @@ type BulkOptions = {
 
 /**
  * What the register does to rows. The page hands the commands in (editTransactions, removeTransactions,
- * duplicateTransaction, unlinkTransfer): components know none.
+ * duplicateTransaction, unlinkTransfer, skipScheduled): components know none.
  */
 export type RegisterCommands = {
   readonly edit: (
@@ -47,4 +47,6 @@ export type RegisterCommands = {
     options?: { readonly unlock?: boolean },
   ) => Promise<Done<string> | Failed>;
   readonly unlink: (services: Services, id: string) => Promise<Done<null> | Failed>;
+  /** Leaves out the next occurrence of a scheduled transaction. */
+  readonly skip: (services: Services, scheduledId: string) => Promise<Done<null> | Failed>;
 };

@@ -1,7 +1,10 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { ZERO } from '../../domain/money.ts';
+import type { ScheduledTransaction } from '../../domain/scheduled.ts';
 import type { Transaction } from '../../domain/transaction.ts';
+import { valueOr } from '../../live/live.ts';
+import { useScheduledTransactions } from '../../live/records.ts';
 import type { RegisterView } from '../../live/use-register.ts';
 import { t } from '../../messages/t.ts';
 import { GridBody, GridTable } from '../../ui/grid-table.tsx';
@@ -24,10 +27,14 @@ import { useRegisterWindow } from './register-window.ts';
 const STRIP_PX = 176;
 const BELOW_STRIP_PX = 8;
 
+const NONE_SCHEDULED: readonly ScheduledTransaction[] = [];
+
 type RegisterGridProps = {
   readonly view: RegisterView;
   readonly show: (start: number, end: number, anchorIndex: number | null) => void;
   readonly layout: RegisterLayout;
+  /** Room above the rows that upcoming ones take (px). */
+  readonly above: number;
   readonly names: RegisterNames;
   readonly today: CalendarDate;
   readonly selection: RegisterSelection;
@@ -47,6 +54,7 @@ type RegisterGridProps = {
 export function RegisterGrid(props: RegisterGridProps) {
   const { view, show, layout, names, today, selection, refunds, actions, onOpen } = props;
   const { rowHeight } = layout;
+  const scheduled = valueOr(useScheduledTransactions(), NONE_SCHEDULED);
   const body = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const [edited, setEdited] = useState<OpenQuickEdit | null>(null);
@@ -94,7 +102,13 @@ export function RegisterGrid(props: RegisterGridProps) {
     onMenu: setMenu,
   } satisfies RegisterPress);
 
-  const { drawn, startIndex, scrollTo } = useRegisterWindow({ view, show, rowHeight, body });
+  const { drawn, startIndex, scrollTo } = useRegisterWindow({
+    view,
+    show,
+    rowHeight,
+    above: props.above,
+    body,
+  });
   keys.useFocus(body, scrollTo);
 
   // The row with the focus stays in the page while it is scrolled out of sight, or the focus would be lost.
@@ -118,6 +132,7 @@ export function RegisterGrid(props: RegisterGridProps) {
         <RegisterColumns layout={layout} selection={selection} total={view.total} />
         <GridBody
           ref={body}
+          above={props.above}
           height={editedAt === null ? height : Math.max(height, editedAt * rowHeight + stripPx)}
           {...press}
         >
@@ -168,6 +183,9 @@ export function RegisterGrid(props: RegisterGridProps) {
         <RegisterRowMenu
           menu={menu}
           otherAccount={view.otherAccountAt(placeOf(view, menu.row.id, menu.index) ?? menu.index)}
+          scheduled={scheduled}
+          names={names}
+          today={today}
           actions={actions}
           onEdit={onEdit}
           onQuickEdit={onQuickEdit}

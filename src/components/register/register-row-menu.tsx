@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CheckCheck,
   Copy,
   Eye,
@@ -13,6 +14,9 @@ import {
   Trash2,
   Unlink2,
 } from 'lucide-react';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import type { ScheduledTransaction } from '../../domain/scheduled.ts';
+import { scheduledFromRow } from '../../domain/scheduled-from-row.ts';
 import { needsReview, SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
 import { wasOwnRow } from '../../domain/transfer-link.ts';
 import { t } from '../../messages/t.ts';
@@ -20,6 +24,7 @@ import { AnchoredMenu, type MenuAnchor } from '../../ui/anchored-menu.tsx';
 import type { MenuItem } from '../../ui/menu-lines.tsx';
 import { useDialogs } from '../dialogs.tsx';
 import type { RegisterActions } from './register-actions.tsx';
+import type { RegisterNames } from './register-names.ts';
 
 /** The row whose menu is open. */
 export type OpenRowMenu = {
@@ -32,6 +37,9 @@ type RegisterRowMenuProps = {
   readonly menu: OpenRowMenu;
   /** Of the other side of a transfer; '' where it was deleted. */
   readonly otherAccount: string | undefined;
+  readonly scheduled: readonly ScheduledTransaction[];
+  readonly names: RegisterNames;
+  readonly today: CalendarDate;
   readonly actions: RegisterActions | undefined;
   readonly onEdit: (row: Transaction) => void;
   readonly onQuickEdit: ((row: Transaction, index: number) => void) | undefined;
@@ -54,10 +62,40 @@ export function RegisterRowMenu(props: RegisterRowMenuProps) {
   );
 }
 
-function itemsOf(
-  { menu, otherAccount, actions, onEdit, onQuickEdit, onSelect }: RegisterRowMenuProps,
-  open: ReturnType<typeof useDialogs>['open'],
-): readonly MenuItem[] {
+type Open = ReturnType<typeof useDialogs>['open'];
+
+/** Repeats the row, or opens the schedule that posted it. */
+function scheduleItems(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
+  const { menu, otherAccount, scheduled, names, today, actions } = props;
+  const { row } = menu;
+  const item = scheduled.find(({ id }) => id === row.scheduledId);
+  const look = { id: 'schedule', icon: <CalendarClock /> };
+  if (item) {
+    const request = { scheduledId: item.id };
+    return [
+      {
+        ...look,
+        label: t('upcoming.editSchedule'),
+        onSelect: () => open('edit-scheduled', request),
+      },
+    ];
+  }
+  const values = actions ? scheduledFromRow(row, otherAccount, today) : null;
+  // What arrives in another currency is another amount each time.
+  const isOfOneCurrency =
+    !otherAccount || names.currencyOf(otherAccount) === names.currencyOf(row.accountId);
+  if (!values || !isOfOneCurrency) return [];
+  return [
+    {
+      ...look,
+      label: t('upcoming.makeScheduled'),
+      onSelect: () => open('add-scheduled', { values }),
+    },
+  ];
+}
+
+function itemsOf(props: RegisterRowMenuProps, open: Open): readonly MenuItem[] {
+  const { menu, otherAccount, actions, onEdit, onQuickEdit, onSelect } = props;
   const { row, index } = menu;
   const transactionId = row.id;
   const isNormal = row.kind === 'normal';
@@ -103,6 +141,7 @@ function itemsOf(
       onSelect: () => open('split-transaction', { transactionId }),
     });
   }
+  items.push(...scheduleItems(props, open));
   const cameIn = row.source === 'import' || row.source === 'scheduled';
   if (actions && cameIn) {
     const isNew = needsReview(row);

@@ -12,12 +12,14 @@ type RegisterWindow = {
   readonly view: RegisterView;
   readonly show: (start: number, end: number, anchorIndex: number | null) => void;
   readonly rowHeight: number;
+  /** Room above the first row that is none of the list (px). */
+  readonly above: number;
   readonly body: RefObject<HTMLElement | null>;
 };
 
 /** Which rows are drawn while the page scrolls, and how it scrolls to one of them. */
-export function useRegisterWindow({ view, show, rowHeight, body }: RegisterWindow) {
-  const top = useTopOf(body);
+export function useRegisterWindow({ view, show, rowHeight, above, body }: RegisterWindow) {
+  const top = useTopOf(body, above);
   const virtualizer = useWindowVirtualizer({
     count: view.total,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
@@ -39,6 +41,7 @@ export function useRegisterWindow({ view, show, rowHeight, body }: RegisterWindo
     show(startIndex, endIndex + 1, isScrolledPastTop ? startIndex : null);
   }, [show, startIndex, endIndex, isScrolledPastTop]);
   useKeptPlace(view, rowHeight);
+  useKeptBelow(above, body);
   return {
     /** Places in the list. */
     drawn: virtualizer.getVirtualItems().map((item) => item.index),
@@ -52,20 +55,37 @@ export function pageRows(rowHeight: number): number {
   return Math.max(1, Math.floor((window.innerHeight - HEAD_PX - FOOT_PX) / rowHeight));
 }
 
-/** How far an element stands below the top of the page (px), whatever grows or shrinks above it. */
-function useTopOf(element: { readonly current: HTMLElement | null }): number {
+/** How far an element stands below the top of the page (px), whatever grows or shrinks above it: `above` at once. */
+function useTopOf(element: { readonly current: HTMLElement | null }, above: number): number {
   const [top, setTop] = useState(0);
+  const measure = useCallback(() => {
+    if (element.current)
+      setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+  }, [element]);
+  const measured = useRef(above);
   useLayoutEffect(() => {
-    const measure = () => {
-      if (element.current)
-        setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
-    };
+    // A page that a short list does not fill keeps its height whatever stands above the list.
+    if (measured.current !== above) measure();
+    measured.current = above;
+  }, [measure, above]);
+  useLayoutEffect(() => {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [element]);
+  }, [measure]);
   return top;
+}
+
+/** Scrolls along when what stands above the list grew or shrank out of sight: the rows in view stay where they were. */
+function useKeptBelow(above: number, body: RefObject<HTMLElement | null>): void {
+  const applied = useRef(above);
+  useLayoutEffect(() => {
+    const grown = above - applied.current;
+    applied.current = above;
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    if (grown !== 0 && top - grown < 0) window.scrollBy(0, grown);
+  }, [above, body]);
 }
 
 /** Scrolls along when rows were added or taken away above the first row in view: it stays where it was on the screen. */

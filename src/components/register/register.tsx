@@ -8,9 +8,9 @@ import {
   UNCATEGORISED,
 } from '../../domain/transaction-filter.ts';
 import { valueOr } from '../../live/live.ts';
-import { useServices } from '../../live/services-context.tsx';
 import { useRefundLinks } from '../../live/use-refund-links.ts';
 import { useRegister } from '../../live/use-register.ts';
+import { useToday } from '../../live/use-today.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,6 +35,8 @@ import { useRegisterSelection } from './register-selection.ts';
 import { RegisterSuggest } from './register-suggest.tsx';
 import type { RegisterTools } from './register-tools.ts';
 import { RegisterTotal } from './register-total.tsx';
+import { RegisterUpcoming } from './register-upcoming.tsx';
+import { useRegisterUpcoming } from './use-register-upcoming.ts';
 
 type RegisterProps = {
   /** One account, with running balances; without it all of them. */
@@ -55,7 +57,7 @@ export function Register(props: RegisterProps) {
   const { accountId, currency = DEFAULT_CURRENCY, filter: given, onFilterChange, commands } = props;
   const { tools } = props;
   const scope = accountId ?? null;
-  const { clock } = useServices();
+  const today = useToday();
   const dialogs = useDialogs();
   const names = useRegisterNames(currency);
   const [filter, setFilter] = useFilterState(given, onFilterChange);
@@ -65,6 +67,8 @@ export function Register(props: RegisterProps) {
   });
   const isFiltered = !isFilterEmpty(filter);
   const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered);
+  const { rowHeight } = layout;
+  const upcoming = useRegisterUpcoming({ accountId: scope, filter, names, today, rowHeight });
   const { actions, progress, question: askedFirst } = useRegisterActions(commands);
   const refunds = valueOr(useRefundLinks(), NO_REFUNDS);
   const openDialog = useRef(dialogs.open);
@@ -87,9 +91,21 @@ export function Register(props: RegisterProps) {
   };
   const focusAfter = useRef<FocusAfterRemoval | null>(null);
 
+  const upcomingRows = { block: upcoming, layout, names, actions };
+  const upcomingAlone =
+    upcoming.height > 0 ? (
+      <Card padding="none">
+        <RegisterUpcoming {...upcomingRows} alone />
+      </Card>
+    ) : null;
   const isEmpty = register.status === 'ready' && register.value.total === 0;
   if (isEmpty && !isFiltered && !register.value.isOutdated)
-    return <RegisterEmpty accountId={scope} />;
+    return (
+      <Stack gap={4}>
+        <RegisterEmpty accountId={scope} />
+        {upcomingAlone}
+      </Stack>
+    );
   return (
     <Stack gap={4}>
       <RegisterFilterBar
@@ -147,15 +163,20 @@ export function Register(props: RegisterProps) {
               </Stack>
             </Stack>
             {isEmpty ? (
-              <RegisterNoMatch isSearch={filter.text.trim() !== ''} onClear={clearFilters} />
+              <>
+                <RegisterNoMatch isSearch={filter.text.trim() !== ''} onClear={clearFilters} />
+                {upcomingAlone}
+              </>
             ) : (
               <Card padding="none">
+                <RegisterUpcoming {...upcomingRows} />
                 <RegisterGrid
                   view={register.value}
                   show={show}
                   layout={layout}
                   names={names}
-                  today={clock.today()}
+                  above={upcoming.height}
+                  today={today}
                   selection={selection}
                   refunds={refunds}
                   actions={actions}

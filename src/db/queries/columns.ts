@@ -1,5 +1,7 @@
+import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
 import type { AskedRow, LearnedCategory } from '../../domain/learned-category.ts';
+import type { RecurringGroup, ScheduledProposal } from '../../domain/recurring.ts';
 import type { AccountTotal } from '../../domain/register-total.ts';
 import { type ColumnsClient, openColumns } from '../../platform/columns-client.ts';
 import type {
@@ -53,6 +55,10 @@ export type Columns = {
   readonly suggest: (
     rows: readonly AskedRow[],
   ) => Promise<ColumnResult<readonly (readonly LearnedCategory[])[]>>;
+  /** Rows of an account that read alike, newest first; of many groups and of many rows the newest. */
+  readonly recurringGroups: () => Promise<ColumnResult<readonly RecurringGroup[]>>;
+  /** The scheduled transactions that such rows speak for, whether or not somebody decided about them. */
+  readonly proposals: (today: CalendarDate) => Promise<ColumnResult<readonly ScheduledProposal[]>>;
   readonly warm: () => void;
   /** Compares the generation counter with the change events seen, and reads anew where events are missing. */
   readonly check: () => Promise<'whole' | 'rebuilt'>;
@@ -138,6 +144,8 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     countRules: (parts) => ask('rules', parts),
     countKeywords: (parts) => ask('keywords', parts),
     suggest: (rows) => ask('suggest', { rows }),
+    recurringGroups: () => ask('recurring', null),
+    proposals: (today) => ask('proposals', { today }),
     check: async () => {
       if (!building || !(await building)) return 'whole';
       await new Promise((resolve) => setTimeout(resolve, EVENTS_SETTLE_MS));

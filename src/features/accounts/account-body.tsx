@@ -5,6 +5,7 @@ import { exportTransactions } from '../../commands/export-transactions.ts';
 import { removeFilter } from '../../commands/remove-filter.ts';
 import { removeTransactions } from '../../commands/remove-transactions.ts';
 import { saveFilter } from '../../commands/save-filter.ts';
+import { skipScheduled } from '../../commands/skip-scheduled.ts';
 import { unlinkTransfer } from '../../commands/unlink-transfer.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { useDialogs } from '../../components/dialogs.tsx';
@@ -35,6 +36,7 @@ const commands = {
   remove: removeTransactions,
   duplicate: duplicateTransaction,
   unlink: unlinkTransfer,
+  skip: skipScheduled,
 };
 const tools = { saveFilter, removeFilter, exportTransactions };
 

@@ -1,18 +1,72 @@
-import { CalendarClock } from 'lucide-react';
+import { useScheduledTransactions } from '@/live/records.ts';
+import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { AddButton } from './add-button.tsx';
+import { RemindersButton } from './reminders/reminders-button.tsx';
+import { ScheduledEmpty } from './scheduled-empty.tsx';
+import { ScheduledOverview } from './scheduled-overview.tsx';
+import { ScheduledSkeleton } from './scheduled-skeleton.tsx';
+import { useScheduledNames } from './use-scheduled-names.ts';
 
-/** Transactions that repeat. */
+/** Transactions that repeat: what they come to, when they come next, and what is proposed. The head stays while the rest arrives. */
 export function ScheduledPage() {
+  const today = useToday();
+  const items = useScheduledTransactions();
+  const names = useScheduledNames();
+  if (items.status === 'failed') {
+    return (
+      <>
+        <PageHeader title={t('scheduled.title')} />
+        <ErrorState title={t('scheduled.failedTitle')} safe={t('scheduled.failedSafe')}>
+          {items.error.message}
+        </ErrorState>
+      </>
+    );
+  }
+  const isReady = items.status === 'ready' && names.isReady;
+  const count = isReady ? items.value.length : null;
   return (
     <>
-      <PageHeader title={t('scheduled.title')} context={t('scheduled.context')} />
-      <EmptyState
-        icon={<CalendarClock />}
-        title={t('scheduled.emptyTitle')}
-        text={t('scheduled.emptyText')}
+      <PageHeader
+        title={t('scheduled.title')}
+        context={
+          count === null ? (
+            <Skeleton width="md" />
+          ) : count > 0 ? (
+            t('scheduled.context', { count })
+          ) : null
+        }
+        actions={
+          count === null ? (
+            <Skeleton height="control" width="md" />
+          ) : count > 0 ? (
+            <HeadActions />
+          ) : null
+        }
       />
+      {!isReady ? (
+        <ScheduledSkeleton />
+      ) : items.value.length === 0 ? (
+        <ScheduledEmpty />
+      ) : (
+        <ScheduledOverview items={items.value} names={names} today={today} />
+      )}
     </>
+  );
+}
+
+/** On a narrow screen, where they may stand below each other, the main one comes first. */
+function HeadActions() {
+  const isWide = useWideScreen();
+  return (
+    <Stack direction="row" gap={2} wrap>
+      {isWide ? <RemindersButton /> : <AddButton />}
+      {isWide ? <AddButton /> : <RemindersButton />}
+    </Stack>
   );
 }

@@ -28,8 +28,9 @@ export function AiTab() {
         <BulletList
           items={[
             t('ai.sentDescriptions'),
-            t('ai.sentNames'),
             t('ai.sentCategories'),
+            t('ai.sentScheduled'),
+            t('ai.sentNames'),
             t('ai.notSent'),
           ]}
         />
@@ -37,6 +38,20 @@ export function AiTab() {
       <Section title={t('ai.runTitle')}>
         <Run />
       </Section>
+      <Section title={t('ai.scheduledTitle')} detail={t('ai.scheduledDetail')}>
+        <RunScheduled />
+      </Section>
+    </Stack>
+  );
+}
+
+function RunScheduled() {
+  const { open } = useDialogs();
+  return (
+    <Stack align="start">
+      <Button icon={<Sparkles />} onClick={() => open('propose-scheduled', {})}>
+        {t('ai.runScheduled')}
+      </Button>
     </Stack>
   );
 }

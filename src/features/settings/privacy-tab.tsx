@@ -20,6 +20,9 @@ export function PrivacyTab() {
         <Text as="p" measure tone="muted">
           {t('settings.privacyKeep')}
         </Text>
+        <Text as="p" measure tone="muted">
+          {t('settings.privacyAi')}
+        </Text>
       </Section>
       <Section title={t('settings.privacyStorageTitle')}>
         <Card>

@@ -1,15 +1,15 @@
 import type { DialogProps } from '../../components/dialogs.tsx';
+import { useFormChoices } from '../../components/form-choices.ts';
+import { UnreadableDialog } from '../../components/unreadable-dialog.tsx';
 import { useTransaction } from '../../live/use-transaction.ts';
 import { t } from '../../messages/t.ts';
 import { AddTransactionForm } from './transaction-form-add.tsx';
-import { useTransactionChoices } from './transaction-form-choices.ts';
 import { EditTransactionForm } from './transaction-form-edit.tsx';
-import { UnreadableDialog } from './transaction-form-unreadable.tsx';
 import { EditTransferForm } from './transfer-form-edit.tsx';
 
 /** 'Add a New Transaction'. It appears with its data, a few milliseconds after it was asked for. */
 export function AddTransactionDialog({ request, onClose }: DialogProps<'add-transaction'>) {
-  const choices = useTransactionChoices();
+  const choices = useFormChoices();
   if (choices.status === 'loading') return null;
   if (choices.status === 'failed') {
     return (
@@ -28,7 +28,7 @@ export function AddTransactionDialog({ request, onClose }: DialogProps<'add-tran
 /** 'Edit Transaction', or 'Edit Transfer' for either side of one. */
 export function EditTransactionDialog({ request, onClose }: DialogProps<'edit-transaction'>) {
   const title = t('transactionsForm.editTitle');
-  const choices = useTransactionChoices();
+  const choices = useFormChoices();
   const shown = useTransaction(request.transactionId);
   if (choices.status === 'failed') {
     return <UnreadableDialog title={title} error={choices.error} onClose={onClose} />;

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addTransaction } from '../../commands/add-transaction.ts';
+import type { FormChoices } from '../../components/form-choices.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { dropGoneTags } from '../../components/form-gone-tags.ts';
 import { notifyRepeat } from '../../components/form-notify-repeat.ts';
 import { formResolver } from '../../components/form-resolver.ts';
 import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
 import { LockedQuestion } from '../../components/locked-question.tsx';
+import { NoAccounts } from '../../components/no-accounts.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import { selectableAccounts } from '../../domain/account-list.ts';
 import type { TransactionForm } from '../../domain/transaction-form.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { messageFor, t } from '../../messages/t.ts';
-import type { TransactionChoices } from './transaction-form-choices.ts';
 import { TransactionFields } from './transaction-form-fields.tsx';
-import { dropGoneTags } from './transaction-form-gone-tags.ts';
-import { NoAccounts } from './transaction-form-no-accounts.tsx';
 import {
   checkTransactionValues,
   newTransactionValues,
@@ -26,7 +26,7 @@ import {
 } from './transaction-form-values.ts';
 
 type AddTransactionFormProps = {
-  readonly choices: TransactionChoices;
+  readonly choices: FormChoices;
   /** The account to begin with; else the first. */
   readonly accountId?: string | undefined;
   readonly onClose: () => void;

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { saveTransaction } from '../../commands/save-transaction.ts';
+import type { FormChoices } from '../../components/form-choices.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { dropGoneTags } from '../../components/form-gone-tags.ts';
 import { formResolver } from '../../components/form-resolver.ts';
 import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
@@ -18,9 +20,7 @@ import {
 import { useServices } from '../../live/services-context.tsx';
 import { useRuleOffer } from '../../live/use-rule-offer.ts';
 import { messageFor, t } from '../../messages/t.ts';
-import type { TransactionChoices } from './transaction-form-choices.ts';
 import { TransactionFields } from './transaction-form-fields.tsx';
-import { dropGoneTags } from './transaction-form-gone-tags.ts';
 import { OpeningFields } from './transaction-form-opening.tsx';
 import { SplitParts } from './transaction-form-parts.tsx';
 import {
@@ -33,7 +33,7 @@ import {
 
 type EditTransactionFormProps = {
   readonly transaction: Transaction;
-  readonly choices: TransactionChoices;
+  readonly choices: FormChoices;
   readonly onClose: () => void;
 };
 

@@ -1,29 +1,31 @@
 import { type ReactNode, useRef } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { addStarterCategories } from '../../commands/add-starter-categories.ts';
 import { AccountSelect } from '../../components/account-select.tsx';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { CategoryCombobox } from '../../components/category-combobox.tsx';
 import { provenanceText } from '../../components/category-provenance.tsx';
 import { DateInput } from '../../components/date-input.tsx';
+import type { FormChoices } from '../../components/form-choices.ts';
 import { FormField } from '../../components/form-field.tsx';
 import { PayeeCombobox } from '../../components/payee-combobox.tsx';
+import { StarterCategories } from '../../components/starter-categories.tsx';
 import { TagMultiSelect } from '../../components/tag-multi-select.tsx';
 import { useRuleName } from '../../components/use-rule-name.ts';
 import { DESCRIPTION_MAX_CHARS, NOTES_MAX_CHARS } from '../../config/limits.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { Payee } from '../../domain/payee.ts';
 import { NO_CATEGORY, type Transaction } from '../../domain/transaction.ts';
+import { useServices } from '../../live/services-context.tsx';
 import { t } from '../../messages/t.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { TransactionChoices } from './transaction-form-choices.ts';
-import { StarterCategories } from './transaction-form-starter-categories.tsx';
 import { SuggestionLine } from './transaction-form-suggestion.tsx';
 import type { TransactionValues } from './transaction-form-values.ts';
 
 type TransactionFieldsProps = {
   readonly form: UseFormReturn<TransactionValues>;
-  readonly choices: TransactionChoices;
+  readonly choices: FormChoices;
   readonly today: CalendarDate;
   /** An archived account that stays selectable. */
   readonly keepAccount?: string;
@@ -48,6 +50,7 @@ export function TransactionFields({
   suggests = false,
   stored,
 }: TransactionFieldsProps) {
+  const services = useServices();
   const { control } = form;
   const { accounts, categories, payees, tags } = choices;
   const accountId = useWatch({ control, name: 'accountId' });
@@ -129,7 +132,9 @@ export function TransactionFields({
           )}
         </FormField>
       )}
-      {categories.length === 0 && !parts ? <StarterCategories /> : null}
+      {categories.length === 0 && !parts ? (
+        <StarterCategories onAdd={() => addStarterCategories(services)} />
+      ) : null}
       {suggests && categoryId === NO_CATEGORY && !isCategoryByHand.current ? (
         <SuggestionLine
           control={control}

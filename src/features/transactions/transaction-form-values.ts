@@ -1,3 +1,4 @@
+import { typedAmountError } from '../../components/typed-amount-error.ts';
 import { settleTypedTag } from '../../components/typed-tag.ts';
 import type { Account } from '../../domain/account.ts';
 import { selectableAccounts } from '../../domain/account-list.ts';
@@ -6,7 +7,7 @@ import type { FieldErrors } from '../../domain/check-form.ts';
 import type { Tag } from '../../domain/tag.ts';
 import type { Transaction } from '../../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../../domain/transaction-form.ts';
-import { parseTypedMoney, readTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
+import { parseTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
 import { currentLocale } from '../../messages/t.ts';
 
 /** What stands in the boxes of the dialog: the amount is still text, and so is a tag that is being typed. */
@@ -74,12 +75,4 @@ export function checkTransactionValues(
     ...typedAmountError('amount', values.amount),
     ...(values.typedTag.trim() ? { tags: 'tag-typed' } : {}),
   };
-}
-
-/** What is wrong with a typed number that is one, but none to be stored: amount-too-large, amount-decimals. */
-export function typedAmountError(field: string, typed: string): FieldErrors {
-  const read = readTypedMoney(typed, currentLocale());
-  if (read.ok) return {};
-  const isNumber = read.code === 'amount-too-large' || read.code === 'amount-decimals';
-  return isNumber ? { [field]: read.code } : {};
 }

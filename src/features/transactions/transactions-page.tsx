@@ -5,6 +5,7 @@ import { exportTransactions } from '@/commands/export-transactions.ts';
 import { removeFilter } from '@/commands/remove-filter.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { saveFilter } from '@/commands/save-filter.ts';
+import { skipScheduled } from '@/commands/skip-scheduled.ts';
 import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
 import { Register } from '@/components/register/register.tsx';
 import { useUrlFilter } from '@/components/register/use-url-filter.ts';
@@ -20,6 +21,7 @@ const commands = {
   remove: removeTransactions,
   duplicate: duplicateTransaction,
   unlink: unlinkTransfer,
+  skip: skipScheduled,
 };
 const tools = { saveFilter, removeFilter, exportTransactions };
 

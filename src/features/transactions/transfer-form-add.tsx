@@ -7,6 +7,7 @@ import { formResolver } from '../../components/form-resolver.ts';
 import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
 import { LockedQuestion } from '../../components/locked-question.tsx';
+import { NoAccounts } from '../../components/no-accounts.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
@@ -14,7 +15,6 @@ import { selectableAccounts } from '../../domain/account-list.ts';
 import type { TransferForm } from '../../domain/transfer-form.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { messageFor, t } from '../../messages/t.ts';
-import { NoAccounts } from './transaction-form-no-accounts.tsx';
 import { TransferFields } from './transfer-form-fields.tsx';
 import {
   checkTransferValues,

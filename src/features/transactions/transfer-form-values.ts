@@ -1,3 +1,4 @@
+import { typedAmountError } from '../../components/typed-amount-error.ts';
 import type { Account } from '../../domain/account.ts';
 import { selectableAccounts } from '../../domain/account-list.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
@@ -12,7 +13,6 @@ import {
 import { hasDefaultDescriptions, type TransferLegs } from '../../domain/transfer-legs.ts';
 import { parseTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
 import { currentLocale } from '../../messages/t.ts';
-import { typedAmountError } from './transaction-form-values.ts';
 
 /** What stands in the boxes of the dialog: the amounts are still text. */
 export type TransferValues = Omit<TransferForm, 'amount' | 'amountReceived'> & {

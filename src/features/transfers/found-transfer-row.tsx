@@ -1,4 +1,5 @@
 import { AmountText } from '@/components/amount-text.tsx';
+import { LEAVES_LIST } from '@/components/use-focus-next.ts';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Account } from '@/domain/account.ts';
 import { formatDate } from '@/domain/calendar-date.ts';
@@ -8,7 +9,6 @@ import { Button } from '@/ui/button.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
 import { RowItem } from '@/ui/row-list.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { LEAVES_LIST } from './use-focus-next.ts';
 
 type FoundTransferRowProps = {
   readonly pair: FoundTransfer;

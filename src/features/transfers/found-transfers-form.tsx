@@ -4,6 +4,7 @@ import { refusePairs } from '@/commands/refuse-pairs.ts';
 import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import { notifyError, notifyInfo } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
+import { useFocusNext } from '@/components/use-focus-next.ts';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { Account } from '@/domain/account.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -16,7 +17,6 @@ import { Progress } from '@/ui/progress.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { FoundTransfersList } from './found-transfers-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useFocusNext } from './use-focus-next.ts';
 
 type FoundTransfersFormProps = {
   readonly found: readonly FoundTransfer[];

@@ -2,7 +2,7 @@
 export const ai = {
   keyTitle: 'Your key',
   keyDetail:
-    'Optional. Coffer asks Google Gemini about what your rules and the rule book leave open, only when you say so, and with a key of your own.',
+    'Optional. Coffer asks Google Gemini about what your rules and the rule book leave open, and about what repeats, only when you say so, and with a key of your own.',
   key: 'Gemini API key',
   keyHelp: 'It stays in this browser, stands in no log, and is sent to Google alone.',
   getKey: 'Get a key from Google AI Studio',
@@ -19,14 +19,15 @@ export const ai = {
   loading: 'Reading the key',
 
   sentTitle: 'What is sent',
-  sentDetail:
-    'Before the first request, each time, you see every description and category that would be sent.',
+  sentDetail: 'Before the first request, each time, you see all of your data that would be sent.',
   sentDescriptions:
-    'Sent: the description of each transaction without a category, as the bank wrote it. Numbers of accounts, cards and phones and e-mail addresses are masked in it; an amount or a date that the bank wrote into it stays.',
+    'To categorise: the description of each transaction without a category, as the bank wrote it. Numbers of accounts, cards and phones and e-mail addresses are masked in it; an amount or a date that the bank wrote into it stays.',
   sentCategories:
-    'Sent: the names of your categories, instructions to the AI, and a running number for each description.',
+    'With these: the names of your categories, instructions to the AI, and a running number for each description.',
+  sentScheduled:
+    'To find scheduled transactions: each description that repeats, masked in the same way, with the dates and amounts of its latest transactions, and instructions to the AI.',
   notSent:
-    'Not sent: the amount, date and account of a transaction, balances, notes, tags, payees, and everything that has a category.',
+    'Never sent: accounts, balances, notes, tags and payees. To categorise, no amount and no date of a transaction is sent either, and nothing of one that has a category.',
   sentNames: 'A name of a person in a description cannot be recognised, and is sent.',
 
   runTitle: 'Transactions without a category',
@@ -34,6 +35,9 @@ export const ai = {
   uncategorised_one: '{{shown}} transaction has no category.',
   uncategorised_other: '{{shown}} transactions have no category.',
   run: 'Categorise with AI',
+  scheduledTitle: 'Scheduled transactions',
+  scheduledDetail: 'The AI looks through what repeats, and proposes what could be scheduled.',
+  runScheduled: 'Find scheduled transactions with AI',
 
   questionTitle: 'Use AI to categorise?',
   questionRows_one: '{{shown}} transaction is left without a category.',

@@ -14,6 +14,12 @@ export const errors = {
   'from-account-required': 'Please select an account to transfer from.',
   'to-account-required': 'Please select an account to transfer to.',
   'same-account': 'From and To accounts cannot be the same.',
+  'account-gone': 'This account is not there any more. Please choose another one.',
+  'interval-not-whole': 'Please enter a whole number from 1 to 1,000.',
+  'due-date-required': 'The next due date is required.',
+  'end-date-unreadable': 'Please enter the end date as YYYY-MM-DD, or leave it empty.',
+  'end-before-due': 'The end date cannot be before the next due date.',
+  'scheduled-currencies': 'Both accounts of a scheduled transfer must have the same currency.',
   'account-name-too-short': 'Account name must be at least 2 characters.',
   'account-name-too-long': 'Account name must be at most 200 characters.',
   'account-type-required': 'Please select an account type.',
@@ -23,6 +29,10 @@ export const errors = {
     'This account has {{count}} transfer. Its currency cannot be changed: the two sides would no longer match.',
   'currency-has-transfers_other':
     'This account has {{count}} transfers. Its currency cannot be changed: their two sides would no longer match.',
+  'currency-has-scheduled_one':
+    'This account has {{count}} scheduled transfer. Its currency cannot be changed: the two sides would no longer match.',
+  'currency-has-scheduled_other':
+    'This account has {{count}} scheduled transfers. Its currency cannot be changed: their two sides would no longer match.',
   'currency-has-statements_one':
     'This account agreed with {{count}} statement of the bank. Its currency cannot be changed.',
   'currency-has-statements_other':
@@ -84,10 +94,13 @@ export const errors = {
   'ai-key-rejected': 'The provided Gemini API key is invalid or has been rejected.',
   'ai-failed': 'Failed to get suggestions from AI. Check the console for details.',
   'ai-unreadable': 'The AI returned an invalid response. Could not parse suggestions.',
+  'ai-scheduled-failed': 'Failed to get scheduled transaction proposals from AI.',
+  'ai-scheduled-unreadable': 'The AI returned an invalid response for scheduled transactions.',
   'ai-key-required': 'Please enter a key.',
   'ai-key-form':
     'This is no key: a key has no spaces, quotes, backslashes or angle brackets, and at most 200 characters.',
   invalid: 'Please check this field.',
+  ended: 'Nothing is left of it before its end date. Give it a later one to go on.',
   gone: 'This is not here any more. Another tab may have removed it.',
   conflict: 'Another tab kept changing the same data. Please try again.',
   quota: 'The disk is full. Nothing was saved; free some space and try again.',

@@ -101,4 +101,5 @@ export const history = {
   'scheduled-skipped': 'Skipped {{name}} of {{date}}',
   'scheduled-posted': 'Posted {{name}}',
   'proposal-refused': 'Dismissed the proposal {{name}}',
+  'forecast-floor-set': 'Set the floor of {{name}}',
 } as const;

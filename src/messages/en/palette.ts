@@ -25,6 +25,7 @@ export const palette = {
   payee: 'Payee',
   tag: 'Tag',
   savedFilter: 'Saved filter',
+  scheduled: 'Scheduled transaction',
 
   budgets: 'Budgets',
   goals: 'Goals',

@@ -1,2 +1,29 @@
-/** Texts of proposals of scheduled transactions, with and without AI. */
-export const proposals = {} as const;
+/** Texts of what looks recurring on the page of scheduled transactions. */
+export const proposals = {
+  title: 'Looks recurring',
+  detail: 'Found in your transactions, on this device.',
+  looking: 'Looking for what repeats',
+  list: 'Proposals',
+  none: 'Nothing in your transactions comes back regularly that you have not decided on.',
+  nonePlain: 'Nothing comes back regularly in your transactions yet: it takes three times to tell.',
+  rhythm_one: '{{every}} · {{count, number}} time, last {{date}}',
+  rhythm_other: '{{every}} · {{count, number}} times, last {{date}}',
+  next: 'Next {{date}}',
+  range: 'between {{low}} and {{high}}',
+  showRows: 'Show the transactions of {{description}}',
+  schedule: 'Schedule',
+  scheduleOf: 'Schedule {{description}}',
+  edit: 'Edit',
+  editOf: 'Edit before scheduling {{description}}',
+  dismiss: 'Dismiss',
+  dismissOf: 'Dismiss {{description}}',
+  showMore: 'Show {{count, number}} more',
+  findWithAi: 'Find with AI…',
+  aiHint: 'With a key of your own an AI can look, too:',
+  aiSettings: 'AI settings',
+  failedTitle: 'What repeats could not be looked for',
+  failedSafe: 'Your transactions and what is scheduled are as they were.',
+  retry: 'Look again',
+  scheduleFailed: 'The proposal was not scheduled.',
+  dismissFailed: 'The proposal was not dismissed.',
+} as const;

@@ -89,6 +89,8 @@ export const settings = {
     'Everything you enter is kept in a database inside this browser, on this device. Coffer has no account, no server and no analytics. It sends nothing anywhere unless you let it ask the AI, and then shows you first what it sends.',
   privacyKeep:
     'Because it lives in the browser, clearing the site data of this page deletes it, and another browser or device does not see it.',
+  privacyAi:
+    'To categorise, the AI is sent the names of your categories and descriptions of transactions. To find scheduled transactions it is sent descriptions that repeat, with the dates and amounts of their transactions. Numbers of accounts, cards and phones and e-mail addresses are masked in them; names of people cannot be recognised. Your accounts and balances are never sent.',
   privacyStorageTitle: 'Storage',
   storageUsed: 'Used by Coffer',
   storageRoom: 'Room the browser grants',

@@ -1,2 +1,14 @@
 /** Texts of upcoming rows in the register. */
-export const upcoming = {} as const;
+export const upcoming = {
+  title: 'Upcoming transactions',
+  mark: 'Upcoming',
+  showMore_one: 'Show {{count}} more upcoming',
+  showMore_other: 'Show {{count}} more upcoming',
+  showFewer: 'Show fewer',
+  editRow: 'Edit schedule of {{description}}',
+  postNow: 'Post now…',
+  skipNext: 'Skip next',
+  editSchedule: 'Edit schedule',
+  makeScheduled: 'Make it scheduled…',
+  skipFailed: 'Nothing was skipped.',
+} as const;

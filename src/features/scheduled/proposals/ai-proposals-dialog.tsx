@@ -1,3 +1,108 @@
-export function AiProposalsDialog() {
-  return null;
+import { useEffect, useRef, useState } from 'react';
+import type { DialogProps } from '@/components/dialogs.tsx';
+import { AI_PROPOSAL_MIN_OCCURRENCES } from '@/config/limits.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { Progress } from '@/ui/progress.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { AiProposalsFailed } from './ai-proposals-failed.tsx';
+import { AiProposalsList } from './ai-proposals-list.tsx';
+import { AiProposalsQuestion } from './ai-proposals-question.tsx';
+import { type AiProposalsState, useAiProposals } from './use-ai-proposals.ts';
+
+/** Asks the AI for scheduled transactions: first the question with all that is sent, then the work, then what it found. */
+export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>) {
+  const { state, use, cancel, again } = useAiProposals(onClose);
+  const isLong = useIsLong();
+  const button = useRef<HTMLButtonElement>(null);
+  // Reading takes a moment for most, and a dialog that comes and goes in it would only flicker.
+  if (state.phase === 'reading' && !isLong) return null;
+  if (state.phase === 'asked') {
+    return <AiProposalsQuestion questions={state.questions} onUse={use} onDecline={onClose} />;
+  }
+  const isRunning = state.phase === 'running';
+  const hasRows = 'proposals' in state && state.proposals.length > 0;
+  return (
+    <Dialog
+      open
+      size={hasRows ? 'lg' : 'sm'}
+      title={t('aiProposals.title')}
+      closeLabel={t('common.close')}
+      closeOnInteractOutside={!isRunning}
+      onClose={isRunning ? cancel : onClose}
+      initialFocus={button}
+      footer={
+        <Button ref={button} onClick={isRunning ? cancel : onClose}>
+          {t(isRunning ? 'common.cancel' : 'common.close')}
+        </Button>
+      }
+    >
+      {state.phase === 'reading' ? (
+        <Progress label={t('aiProposals.reading')} value={null} max={1} />
+      ) : null}
+      {state.phase === 'unread' ? (
+        <Notice tone="danger" role="alert" title={t('aiProposals.unread')}>
+          {t('aiProposals.unreadSafe')}
+        </Notice>
+      ) : null}
+      {state.phase === 'nothing' ? (
+        <Notice tone="info">
+          {t('aiProposals.nothingToAsk', { count: AI_PROPOSAL_MIN_OCCURRENCES })}
+        </Notice>
+      ) : null}
+      {state.phase === 'running' ? <Running state={state} /> : null}
+      {state.phase === 'failed' ? (
+        <Stack gap={4}>
+          <AiProposalsFailed
+            code={state.code}
+            hasProposals={state.proposals.length > 0}
+            onAgain={again}
+            onClose={onClose}
+          />
+          {state.proposals.length > 0 ? (
+            <AiProposalsList proposals={state.proposals} closeButton={button} />
+          ) : null}
+        </Stack>
+      ) : null}
+      {state.phase === 'found' ? (
+        <AiProposalsList proposals={state.proposals} isPart={state.isPart} closeButton={button} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Running({ state }: { readonly state: Extract<AiProposalsState, { phase: 'running' }> }) {
+  const shown = (count: number) => count.toLocaleString(currentLocale());
+  const { done, total } = state;
+  const text = t('aiProposals.askingCount', { done: shown(done), total: shown(total) });
+  return (
+    <Stack gap={4}>
+      <Text as="p" tone="muted">
+        {t('aiProposals.askingStays')}
+      </Text>
+      <Progress
+        label={t('aiProposals.asking')}
+        value={done === 0 ? null : done}
+        max={Math.max(1, total)}
+        valueText={text}
+      />
+      <VisuallyHidden role="status">{`${t('aiProposals.asking')}: ${text}`}</VisuallyHidden>
+    </Stack>
+  );
+}
+
+const PATIENCE_MS = 500;
+
+/** Whether it has been open for so long that a person wonders. */
+function useIsLong(): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
 }

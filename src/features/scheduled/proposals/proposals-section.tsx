@@ -1,3 +1,108 @@
+import { Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { routes } from '@/config/routes.ts';
+import { valueOr } from '@/live/live.ts';
+import { useScheduledTransactions } from '@/live/records.ts';
+import { useAiKey } from '@/live/use-ai-key.ts';
+import { useHasHistory } from '@/live/use-has-history.ts';
+import { useProposals } from '@/live/use-proposals.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { Section } from '@/ui/section.tsx';
+import { SkeletonRows } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { ProposalsList } from './proposals-list.tsx';
+
+/** What comes back in the transactions and is not scheduled yet; nothing where there is nothing to say. */
 export function ProposalsSection() {
-  return null;
+  const { proposals, retry } = useProposals();
+  const hasKey = valueOr(useAiKey(), '') !== '';
+  const items = valueOr(useScheduledTransactions(), null);
+  const hasHistory = valueOr(useHasHistory(), false);
+  const isLong = useIsLong(proposals.status === 'loading');
+  if (proposals.status === 'loading') {
+    return isLong ? (
+      <Section title={t('proposals.title')}>
+        <SkeletonGroup label={t('proposals.looking')}>
+          <Card padding="none" clip>
+            <SkeletonRows count={3} />
+          </Card>
+        </SkeletonGroup>
+      </Section>
+    ) : null;
+  }
+  if (proposals.status === 'failed') {
+    return (
+      <ErrorState
+        title={t('proposals.failedTitle')}
+        safe={t('proposals.failedSafe')}
+        actions={<Button onClick={retry}>{t('proposals.retry')}</Button>}
+      />
+    );
+  }
+  const found = proposals.value;
+  if (found.length === 0 && !hasKey) {
+    return items?.length === 0 && hasHistory ? (
+      <Text as="p" tone="muted" align="center">
+        {t('proposals.nonePlain')}
+      </Text>
+    ) : null;
+  }
+  return (
+    <Section
+      title={t('proposals.title')}
+      detail={t(found.length === 0 ? 'proposals.none' : 'proposals.detail')}
+      actions={hasKey ? <FindWithAi /> : null}
+    >
+      {found.length > 0 ? (
+        <Stack gap={3}>
+          <ProposalsList proposals={found} />
+          {hasKey ? null : <AiHint />}
+        </Stack>
+      ) : null}
+    </Section>
+  );
+}
+
+function FindWithAi() {
+  const { open } = useDialogs();
+  return (
+    <Button size="sm" icon={<Sparkles />} onClick={() => open('propose-scheduled', {})}>
+      {t('proposals.findWithAi')}
+    </Button>
+  );
+}
+
+function AiHint() {
+  return (
+    <Text as="p" size="sm" tone="muted">
+      {t('proposals.aiHint')}{' '}
+      <Link className={linkClass()} to={routes.settings({ tab: 'ai' })}>
+        {t('proposals.aiSettings')}
+      </Link>
+    </Text>
+  );
+}
+
+const PATIENCE_MS = 500;
+
+/** Whether something has gone on for so long that a person wonders. */
+function useIsLong(isGoing: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isGoing) return;
+    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isGoing]);
+  return isLong;
 }

@@ -1,0 +1,44 @@
+import { currentLocale, t } from '@/messages/t.ts';
+import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
+import { Button } from '@/ui/button.tsx';
+import { FloatingStatus } from '@/ui/floating-status.tsx';
+import { Progress } from '@/ui/progress.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+
+type ScheduledProgressProps = {
+  readonly progress: Extract<ScheduledEvent, { type: 'progress' }>;
+  /** Stop was pressed, and the batch in hand is being finished. */
+  readonly isStopping: boolean;
+  readonly onStop: () => void;
+};
+
+/** How far a long run is, read out at every quarter. */
+export function ScheduledProgress({ progress, isStopping, onStop }: ScheduledProgressProps) {
+  const { done, total } = progress;
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
+  const count = (rows: number) => rows.toLocaleString(currentLocale());
+  const countText = t('scheduledRun.addingCount', { done: count(done), total: count(total) });
+  return (
+    <FloatingStatus
+      label={t('scheduledRun.adding')}
+      count={countText}
+      hint={t('scheduledRun.stopHint')}
+      action={
+        <Button size="sm" pending={isStopping} onClick={onStop}>
+          {t('scheduledRun.stop')}
+        </Button>
+      }
+    >
+      <Progress
+        label={t('scheduledRun.adding')}
+        value={done}
+        max={Math.max(1, total)}
+        valueText={countText}
+        hideValueText
+      />
+      <VisuallyHidden role="status">
+        {percent > 0 ? t('scheduledRun.addingQuarter', { percent }) : ''}
+      </VisuallyHidden>
+    </FloatingStatus>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { dueReminders, type Reminder, rememberedReminders } from '@/domain/reminders.ts';
+import type { Result } from '@/domain/result.ts';
+import { withLock } from '@/platform/locks.ts';
+import type { NotificationFailure } from '@/platform/notifications.ts';
+import type { RememberedKeys } from '@/platform/remembered-keys.ts';
+
+export type Telling = {
+  readonly today: CalendarDate;
+  readonly memory: RememberedKeys;
+  /** Shows one notification for all of them. */
+  readonly show: (reminders: readonly Reminder[]) => Promise<Result<null, NotificationFailure>>;
+};
+
+/**
+ * Tells what nobody was told yet, in whichever tab: all tabs wait for one lock and look at one memory. What could not be shown is
+ * not remembered. Only a kill between showing and remembering tells twice; nothing goes untold. Null: nothing was to be told.
+ */
+export function tellReminders(
+  within: readonly Reminder[],
+  { today, memory, show }: Telling,
+): Promise<Result<null, NotificationFailure> | null> {
+  return withLock('coffer-reminders', async () => {
+    const told = memory.read();
+    const due = dueReminders(within, told);
+    if (due.length === 0) return null;
+    const shown = await show(due);
+    if (shown.ok) {
+      memory.write(rememberedReminders([...told, ...due.map(({ key }) => key)], today));
+    }
+    return shown;
+  });
+}

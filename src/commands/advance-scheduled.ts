@@ -1,0 +1,35 @@
+import type { CofferDatabase } from '../db/database.ts';
+import type { WriteOutcome } from '../db/store.ts';
+import type { ChangeNote } from '../domain/change.ts';
+import { dueDateAfterNext } from '../domain/occurrences.ts';
+import type { ScheduledTransaction } from '../domain/scheduled.ts';
+
+/**
+ * Moves an item to the occurrence after its next one; where there is none it is deleted. `conflict`: its next occurrence is
+ * another one by now; `gone`: it was deleted.
+ */
+export async function advanceScheduled(
+  database: CofferDatabase,
+  { id, nextDueDate }: Pick<ScheduledTransaction, 'id' | 'nextDueDate'>,
+  change: ChangeNote,
+): Promise<WriteOutcome> {
+  const outcome = { isMoved: false, isOver: false };
+  const written = await database.store.write(
+    'scheduledTransactions',
+    [
+      {
+        id,
+        update: (current) => {
+          outcome.isMoved = current.nextDueDate !== nextDueDate;
+          const next = outcome.isMoved ? null : dueDateAfterNext(current);
+          outcome.isOver = next === null && !outcome.isMoved;
+          return next && { ...current, nextDueDate: next };
+        },
+      },
+    ],
+    change,
+  );
+  if (outcome.isMoved) return { ok: false, code: 'conflict' };
+  if (!outcome.isOver) return written;
+  return database.store.write('scheduledTransactions', [{ id, remove: 'free-key' }], change);
+}

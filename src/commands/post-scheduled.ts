@@ -1,0 +1,126 @@
+import { readAccountsById } from '../db/queries/accounts-by-id.ts';
+import type { Services } from '../db/services.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { ChangeNote } from '../domain/change.ts';
+import { hasErrors } from '../domain/check-form.ts';
+import { copyKey } from '../domain/duplicates.ts';
+import type { Money } from '../domain/money.ts';
+import type { ScheduledTransaction } from '../domain/scheduled.ts';
+import { scheduledCurrencyError } from '../domain/scheduled-form.ts';
+import { checkPosting } from '../domain/scheduled-posting.ts';
+import { scheduledRows } from '../domain/scheduled-rows.ts';
+import type { Transaction } from '../domain/transaction.ts';
+import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
+import { withLongWriteLock } from '../platform/locks.ts';
+import { advanceScheduled } from './advance-scheduled.ts';
+import { findScheduled } from './find-scheduled.ts';
+import { readMissing } from './missing-references.ts';
+import { invalid, newChange, type Outcome } from './outcome.ts';
+import { whollyOrNot } from './pending-operations.ts';
+import { refusalOfInsert } from './refusal-of-insert.ts';
+import { writeOverTombstones } from './write-over-tombstones.ts';
+
+const MOST_COPIES = 1_000;
+
+export type PostOptions = {
+  /** Signed as the item's, cents; left out: the item's. */
+  readonly amount?: Money;
+  /** Left out: today. */
+  readonly date?: CalendarDate;
+  /** Goes on where the day stands in an agreed statement. */
+  readonly unlock?: boolean;
+  /** Stores it as a further copy where an equal row is there. */
+  readonly anyway?: boolean;
+};
+
+/**
+ * Posts the next occurrence of an item now, and moves on to the one after it; where there is none the item is deleted. Both
+ * are one change, whole or not at all. `invalid`: amount-zero, amount-not-positive (of a transfer), date-required,
+ * date-in-future, date-too-early, scheduled-currencies (on targetAccountId). `locked`: the day stands in an agreed statement of one of the accounts. `taken`: an equal
+ * transaction, or this very occurrence, is there. `gone`: the item or an account is not there any more.
+ */
+export function postScheduled(
+  services: Services,
+  id: string,
+  options: PostOptions = {},
+): Promise<Outcome<readonly Transaction[], 'locked'>> {
+  return withLongWriteLock(() => postNow(services, id, options));
+}
+
+type PostOutcome = Outcome<readonly Transaction[], 'locked'>;
+
+async function postNow(services: Services, id: string, options: PostOptions): Promise<PostOutcome> {
+  const { database, clock } = services;
+  const item = await findScheduled(database, id);
+  if (!item) return { ok: false, code: 'gone' };
+  const amount = options.amount ?? item.amount;
+  const date = options.date ?? clock.today();
+  const errors = checkPosting(item, { date, amount }, clock.today());
+  if (hasErrors(errors)) return invalid(errors);
+  const accounts = await readAccountsById(database);
+  const currencies = scheduledCurrencyError(item, [...accounts.values()]);
+  if (hasErrors(currencies)) return invalid(currencies);
+  const now = clock.now();
+  const rows = scheduledRows(
+    await withoutGone(services, item),
+    { dueDate: item.nextDueDate, date },
+    { createdAt: now.toISOString(), timestampMs: now.getTime(), amount },
+  );
+  const change = newChange(clock, 'scheduled-posted', { name: item.description });
+  const refusal = await refusalOfInsert(database, rows, options.unlock);
+  if (refusal) return { ok: false, code: refusal };
+  return whollyOrNot<PostOutcome>(services, change.id, async () => {
+    const stored = await storeRows(services, rows, change, options.anyway);
+    if (!stored.ok) return stored;
+    const advanced = await advanceScheduled(database, item, change);
+    return advanced.ok ? { ok: true, value: stored.value, change } : failed(advanced.code);
+  });
+}
+
+/** What was deleted from under the item is not stored. */
+async function withoutGone(
+  { database }: Services,
+  item: ScheduledTransaction,
+): Promise<ScheduledTransaction> {
+  const { categoryId, tags } = item;
+  const missing = await readMissing(database, { categories: [categoryId], tags });
+  return {
+    ...item,
+    categoryId: missing.categories.has(categoryId) ? '' : categoryId,
+    tags: tags.filter((id) => !missing.tags.has(id)),
+  };
+}
+
+const failed = (code: Extract<Outcome<never>, { readonly ok: false }>['code']) =>
+  ({ ok: false, code }) as const;
+
+/** A row of an occurrence that was taken back or deleted comes back as it is wanted now. */
+async function storeRows(
+  { database, clock }: Services,
+  rows: readonly Transaction[],
+  change: ChangeNote,
+  anyway = false,
+): Promise<PostOutcome> {
+  const ids = rows.map(({ id }) => id);
+  const found = await database.dexie.transactions.table('docs').bulkGet(ids);
+  const isThere = found.some((row) => row?._deleted === '0');
+  if (isThere && !anyway) return failed('taken');
+  const prefix = newTransactionPrefix(clock.now());
+  const wanted = isThere ? rows.map((row, leg) => withNewId(row, prefix, leg)) : rows;
+  for (let copy = 1; copy <= MOST_COPIES; copy++) {
+    const copies = wanted.map((row) => ({ ...row, uniqueHash: copyKey(row.uniqueHash, copy) }));
+    const changes = copies.map((row, leg) =>
+      found[leg] && !isThere ? { restore: row } : { insert: row },
+    );
+    const written = await writeOverTombstones(database, changes, change);
+    if (written.ok) return { ok: true, value: copies };
+    if (written.code !== 'taken' || !anyway) return failed(written.code);
+  }
+  return failed('taken');
+}
+
+/** The occurrence is there already: a further copy needs an id of its own. */
+function withNewId(row: Transaction, prefix: string, leg: number): Transaction {
+  const transfer = row.transferId === undefined ? {} : { transferId: prefix };
+  return { ...row, id: transactionId(prefix, leg), ...transfer };
+}

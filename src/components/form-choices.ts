@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { Account } from '../domain/account.ts';
+import type { Category } from '../domain/category.ts';
+import type { Payee } from '../domain/payee.ts';
+import type { Tag } from '../domain/tag.ts';
+import type { Live } from '../live/live.ts';
+import { useAccounts, useCategories, usePayees, useTags } from '../live/records.ts';
+
+/** What a transaction, or one that repeats, can be given, each in name order. */
+export type FormChoices = {
+  readonly accounts: readonly Account[];
+  readonly categories: readonly Category[];
+  readonly tags: readonly Tag[];
+  readonly payees: readonly Payee[];
+};
+
+/** Accounts, categories, tags and payees, once all of them are there. */
+export function useFormChoices(): Live<FormChoices> {
+  const accounts = useAccounts();
+  const categories = useCategories();
+  const tags = useTags();
+  const payees = usePayees();
+  return useMemo(() => {
+    if (accounts.status !== 'ready') return accounts;
+    if (categories.status !== 'ready') return categories;
+    if (tags.status !== 'ready') return tags;
+    if (payees.status !== 'ready') return payees;
+    return {
+      status: 'ready',
+      value: {
+        accounts: accounts.value,
+        categories: categories.value,
+        tags: tags.value,
+        payees: payees.value,
+      },
+    };
+  }, [accounts, categories, tags, payees]);
+}

@@ -1,0 +1,150 @@
+import { CalendarClock } from 'lucide-react';
+import { formatDate } from '../../domain/calendar-date.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { RegisterUpcoming } from '../../domain/register-upcoming.ts';
+import { isScheduledTransfer } from '../../domain/scheduled.ts';
+import { currentLocale, t } from '../../messages/t.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { GridCell } from '../../ui/grid-cell.tsx';
+import { LineWithMarks, Mark } from '../../ui/line-with-marks.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
+import { DetailLine, TwoLineRow } from '../../ui/two-line-row.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AmountText } from '../amount-text.tsx';
+import { useDialogs } from '../dialogs.tsx';
+import type { RegisterActions } from './register-actions.tsx';
+import { accountName, RegisterCategory } from './register-category.tsx';
+import type { RegisterLayout } from './register-layout.ts';
+import type { RegisterNames } from './register-names.ts';
+import { UpcomingMenu } from './register-upcoming-menu.tsx';
+
+type UpcomingRowProps = {
+  readonly row: RegisterUpcoming;
+  readonly layout: RegisterLayout;
+  readonly names: RegisterNames;
+  readonly actions: RegisterActions | undefined;
+};
+
+/** The cells of an upcoming row in the register's columns. */
+export function UpcomingCells(props: UpcomingRowProps) {
+  const { row, layout, names, actions } = props;
+  return (
+    <>
+      <GridCell role="cell" control>
+        <UpcomingMark />
+      </GridCell>
+      <GridCell role="cell">{dateOf(row)}</GridCell>
+      <GridCell role="rowheader" title={row.item.description}>
+        <EditButton {...props} />
+      </GridCell>
+      {layout.hasAccount ? (
+        <GridCell role="cell">{accountName(names, row.accountId)}</GridCell>
+      ) : null}
+      <GridCell role="cell">
+        <Category {...props} />
+      </GridCell>
+      <GridCell role="cell" align="end">
+        <UpcomingAmount {...props} />
+      </GridCell>
+      {layout.hasBalance ? (
+        <GridCell role="cell" align="end">
+          {row.balance === undefined ? null : (
+            <AmountText
+              amount={row.balance}
+              currency={names.currencyOf(row.accountId)}
+              tone="inherit"
+            />
+          )}
+        </GridCell>
+      ) : null}
+      <GridCell role="cell">
+        {actions ? (
+          <RowActions>
+            <UpcomingMenu row={row} actions={actions} />
+          </RowActions>
+        ) : null}
+      </GridCell>
+    </>
+  );
+}
+
+/** The one cell of an upcoming row on a narrow screen, in two lines. */
+export function UpcomingCell(props: UpcomingRowProps) {
+  const { row, layout, names, actions } = props;
+  const isTransfer = isScheduledTransfer(row.item);
+  return (
+    <GridCell role="cell">
+      <TwoLineRow
+        inset="none"
+        title={
+          <LineWithMarks before={<UpcomingMark />}>
+            <EditButton {...props} />
+          </LineWithMarks>
+        }
+        detail={
+          <DetailLine
+            more={
+              layout.hasAccount && !isTransfer ? `· ${accountName(names, row.accountId)}` : null
+            }
+          >
+            <Category {...props} />
+          </DetailLine>
+        }
+        value={<UpcomingAmount {...props} />}
+        valueDetail={dateOf(row)}
+        trailing={
+          actions ? (
+            <RowActions>
+              <UpcomingMenu row={row} actions={actions} />
+            </RowActions>
+          ) : null
+        }
+      />
+    </GridCell>
+  );
+}
+
+const dateOf = ({ date }: RegisterUpcoming) => formatDate(date, 'medium', currentLocale());
+
+function UpcomingMark() {
+  return <Mark label={t('upcoming.mark')} icon={<CalendarClock aria-hidden="true" />} />;
+}
+
+/** A press anywhere in the row opens its schedule; the keyboard does it by the row's menu. */
+function EditButton({ row, actions }: UpcomingRowProps) {
+  const dialogs = useDialogs();
+  const { id, description } = row.item;
+  if (!actions) return description;
+  return (
+    <RowButton tabIndex={-1} onClick={() => dialogs.open('edit-scheduled', { scheduledId: id })}>
+      <VisuallyHidden>{t('upcoming.editRow', { description: '' })}</VisuallyHidden>
+      {description}
+    </RowButton>
+  );
+}
+
+/** The category, or from where to where a transfer goes. */
+function Category({ row, names, layout }: UpcomingRowProps) {
+  const { item, accountId, amount, otherAccountId } = row;
+  const kind = isScheduledTransfer(item) ? 'transfer' : 'normal';
+  return (
+    <RegisterCategory
+      row={{ kind, accountId, amount, categoryId: item.categoryId }}
+      names={names}
+      otherAccount={otherAccountId}
+      isPart={false}
+      isOfOneAccount={!layout.hasAccount}
+    />
+  );
+}
+
+/** Greyed, also where money comes in: it is not there yet. */
+function UpcomingAmount({ row, names }: UpcomingRowProps) {
+  const currency = names.currencyOf(row.accountId);
+  return (
+    <Amount tone="inherit">
+      {formatMoney(row.amount, currency, { locale: currentLocale(), signed: true })}
+    </Amount>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react';
+import { addDays, type CalendarDate } from '../../domain/calendar-date.ts';
+import type { Money } from '../../domain/money.ts';
+import {
+  daysAhead,
+  REGISTER_DAYS_AHEAD,
+  type RegisterUpcoming,
+  registerUpcoming,
+} from '../../domain/register-upcoming.ts';
+import { isFilterEmpty, type TransactionFilter } from '../../domain/transaction-filter.ts';
+import { valueOr } from '../../live/live.ts';
+import { useBalancesOfDays } from '../../live/use-balances-of-days.ts';
+import { useUpcoming } from '../../live/use-upcoming.ts';
+import type { RegisterNames } from './register-names.ts';
+import {
+  isUpcomingExpanded,
+  lastUpcomingCount,
+  noteUpcomingCount,
+  setUpcomingExpanded,
+} from './register-upcoming-memory.ts';
+
+/** Rows that are shown before more are asked for. */
+const FEW_ROWS = 3;
+/** Height of the line that offers more (px), as LeadBar has it. */
+const BAR_PX = 44;
+
+/** What is to come, as a register shows it above its rows. */
+export type UpcomingBlock = {
+  /** The furthest first; null while they are read. */
+  readonly rows: readonly RegisterUpcoming[] | null;
+  readonly shown: number;
+  /** Of all that are to come within the days ahead, shown or not. */
+  readonly total: number;
+  readonly hasMore: boolean;
+  /** Of all of it together (px); 0 = nothing to show. */
+  readonly height: number;
+  readonly toggle: () => void;
+};
+
+type Asked = {
+  /** null = all accounts. */
+  readonly accountId: string | null;
+  readonly filter: TransactionFilter;
+  readonly names: RegisterNames;
+  readonly today: CalendarDate;
+  readonly rowHeight: number;
+};
+
+/**
+ * The upcoming rows of a register, beside its own reading: its rows wait for none of this. Under a filter there are none, save
+ * for that of an account among all.
+ */
+export function useRegisterUpcoming({
+  accountId,
+  filter,
+  names,
+  today,
+  rowHeight,
+}: Asked): UpcomingBlock {
+  const scope = accountId ?? filter.accountId;
+  const isHidden = !isFilterEmpty({ ...filter, accountId: '' });
+  const until = useMemo(() => addDays(today, REGISTER_DAYS_AHEAD), [today]);
+  const upcoming = useUpcoming(until, scope === '' ? null : scope);
+  const postings = valueOr(upcoming, null);
+  const hasBalances = accountId !== null && postings !== null && postings.length > 0;
+  const account = hasBalances ? (names.accounts.get(accountId) ?? null) : null;
+  const days = useMemo(() => daysAhead(today), [today]);
+  const balances = valueOr(useBalancesOfDays(account, days), UNKNOWN);
+  const rows = useMemo(
+    () => postings && registerUpcoming(postings, scope === '' ? null : balances),
+    [postings, scope, balances],
+  );
+  useEffect(() => {
+    if (rows) noteUpcomingCount(scope, rows.length);
+  }, [rows, scope]);
+
+  const [isExpanded, setExpanded] = useState(isUpcomingExpanded);
+  const expected = useMemo(() => lastUpcomingCount(scope), [scope]);
+  const found = upcoming.status === 'loading' ? expected : (rows?.length ?? 0);
+  const total = isHidden ? 0 : found;
+  const shown = isExpanded ? total : Math.min(total, FEW_ROWS);
+  const hasMore = total > FEW_ROWS;
+  return {
+    rows,
+    shown,
+    total,
+    hasMore,
+    height: shown * rowHeight + (hasMore ? BAR_PX : 0),
+    toggle: () => {
+      setUpcomingExpanded(!isExpanded);
+      setExpanded(!isExpanded);
+    },
+  };
+}
+
+const UNKNOWN: ReadonlyMap<CalendarDate, Money> = new Map();

@@ -1,0 +1,44 @@
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import {
+  REMINDERS_SETTING,
+  type Reminder,
+  type ReminderSettings,
+  readReminderSettings,
+  remindersWithin,
+} from '../../domain/reminders.ts';
+import type { ScheduledTransaction } from '../../domain/scheduled.ts';
+import type { Setting } from '../../domain/setting.ts';
+import type { Transaction } from '../../domain/transaction.ts';
+import type { CofferDatabase } from '../database.ts';
+import { recordOf } from '../store.ts';
+import { rowsOfDays } from './rows-of-days.ts';
+
+type Stored = { readonly _deleted: '0' | '1' };
+
+/** Whether, how early and with what the person is reminded. */
+export async function readReminders(database: CofferDatabase): Promise<ReminderSettings> {
+  const row = await database.dexie.settings
+    .table<Setting & Stored, string>('docs')
+    .get(REMINDERS_SETTING);
+  return readReminderSettings(row?._deleted === '0' ? row.value : undefined);
+}
+
+/** The occurrences from today to so many days later, with what was posted of them today. Reads the rows of one day. */
+export async function readRemindersWithin(
+  database: CofferDatabase,
+  today: CalendarDate,
+  daysAhead: number,
+): Promise<readonly Reminder[]> {
+  // Items first: what is posted between the two readings is then seen twice, under one key, and never missed.
+  const items = await database.dexie.scheduledTransactions
+    .table<ScheduledTransaction & Stored, string>('docs')
+    .toArray();
+  const posted: Transaction[] = [];
+  for await (const rows of rowsOfDays(database, today, today)) {
+    posted.push(...rows.filter(({ scheduledId }) => scheduledId !== undefined));
+  }
+  const live = items
+    .filter(({ _deleted }) => _deleted === '0')
+    .map((item) => recordOf<ScheduledTransaction>('scheduledTransactions', item));
+  return remindersWithin(live, posted, today, daysAhead);
+}

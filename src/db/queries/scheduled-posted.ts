@@ -1,0 +1,17 @@
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import type { Transaction } from '../../domain/transaction.ts';
+import type { CofferDatabase } from '../database.ts';
+import { rowsOfDays } from './rows-of-days.ts';
+
+/** The rows of some days that schedules posted, newest first. The cost grows with the rows of those days alone. */
+export async function readScheduledPosted(
+  database: CofferDatabase,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<readonly Transaction[]> {
+  const found: Transaction[] = [];
+  for await (const rows of rowsOfDays(database, from, to)) {
+    found.push(...rows.filter(({ scheduledId }) => scheduledId !== undefined));
+  }
+  return found;
+}

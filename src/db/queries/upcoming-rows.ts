@@ -1,0 +1,33 @@
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import type { ScheduledTransaction } from '../../domain/scheduled.ts';
+import type { Transaction } from '../../domain/transaction.ts';
+import { postedRowDays } from '../../domain/upcoming-postings.ts';
+import type { CofferDatabase } from '../database.ts';
+import { rowsOfDays } from './rows-of-days.ts';
+import { readScheduledItems } from './scheduled-items.ts';
+
+/** All scheduled transactions by their next date, then by description; paused ones included. */
+export async function readItemsByNextDate(
+  database: CofferDatabase,
+): Promise<readonly ScheduledTransaction[]> {
+  const items = await readScheduledItems(database);
+  return [...items].sort(
+    (a, b) =>
+      a.nextDueDate.localeCompare(b.nextDueDate) || a.description.localeCompare(b.description),
+  );
+}
+
+/**
+ * The stored rows of the days around today and until then, of all accounts: what upcomingPostings compares with, and what is
+ * dated in the future. The cost is that of those days, whatever else is stored.
+ */
+export async function readRowsAhead(
+  database: CofferDatabase,
+  today: CalendarDate,
+  until: CalendarDate,
+): Promise<readonly Transaction[]> {
+  const { from, to } = postedRowDays(today, until);
+  const pieces: (readonly Transaction[])[] = [];
+  for await (const piece of rowsOfDays(database, from, to)) pieces.push(piece);
+  return pieces.flat();
+}

@@ -1,0 +1,25 @@
+import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
+import type { FieldErrors } from './check-form.ts';
+import type { Money } from './money.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
+import { dateError } from './transaction-form.ts';
+
+/** How the next occurrence is posted by hand. `amount`: signed as the item's, cents; null while its text is no number. */
+export type PostingForm = { readonly date: string; readonly amount: Money | null };
+
+/**
+ * Codes: amount-zero, or amount-not-positive of a transfer (whose amount leaves the account, and is negative here);
+ * date-required, date-in-future, date-too-early.
+ */
+export function checkPosting(
+  item: Pick<ScheduledTransaction, 'targetAccountId'>,
+  { date, amount }: PostingForm,
+  today: CalendarDate,
+): FieldErrors {
+  const isTransfer = isScheduledTransfer(item);
+  const isRefused = isTransfer ? (amount ?? 0) >= 0 : (amount ?? 0) === 0;
+  return {
+    ...(isRefused ? { amount: isTransfer ? 'amount-not-positive' : 'amount-zero' } : {}),
+    ...(parseCalendarDate(date) ? dateError(date, today) : { date: 'date-required' }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { occurrencesFrom } from './occurrences.ts';
+import type { ScheduledTransaction } from './scheduled.ts';
+
+/** What a scheduled transaction is going to do once it is saved. */
+export type ScheduledPreview = {
+  /** How often it is due already, today included; a paused one never is. */
+  readonly due: number;
+  /** The days of the next postings after that, in order, as many as were asked for or are left. */
+  readonly next: readonly CalendarDate[];
+  /** No more follow those. */
+  readonly isLast: boolean;
+};
+
+/** @param count how many of the next postings are told */
+export function previewScheduled(
+  item: ScheduledTransaction,
+  today: CalendarDate,
+  count = 3,
+): ScheduledPreview {
+  const next: CalendarDate[] = [];
+  let due = 0;
+  for (const { date } of occurrencesFrom(item)) {
+    // A paused one passes over what fell into the pause.
+    if (item.paused && date < today) continue;
+    if (!item.paused && date <= today) due += 1;
+    else if (next.length < count) next.push(date);
+    else return { due, next, isLast: false };
+  }
+  return { due, next, isLast: true };
+}

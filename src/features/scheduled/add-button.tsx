@@ -1,0 +1,14 @@
+import { Plus } from 'lucide-react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+
+/** Opens the dialog for a new scheduled transaction. */
+export function AddButton() {
+  const dialogs = useDialogs();
+  return (
+    <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-scheduled', {})}>
+      {t('scheduled.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { CircleCheck, Plus } from 'lucide-react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CalendarEntry } from '@/domain/scheduled-calendar.ts';
+import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
+import { Button } from '@/ui/button.tsx';
+import { RowButton } from '@/ui/row-button.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { entryAccount, entryAmount } from './calendar-entry-text.ts';
+import type { ScheduledNames } from './use-scheduled-names.ts';
+
+type CalendarDayListProps = {
+  readonly date: CalendarDate;
+  readonly label: string;
+  readonly entries: readonly CalendarEntry[];
+  readonly names: ScheduledNames;
+  readonly today: CalendarDate;
+  /** Something is opened over the page. */
+  readonly onLeave?: () => void;
+};
+
+/** What schedules posted on a day, and what they will; each opens what stands behind it. */
+export function CalendarDayList(props: CalendarDayListProps) {
+  const { date, label, entries, names, today, onLeave } = props;
+  const dialogs = useDialogs();
+  const add = () => {
+    onLeave?.();
+    dialogs.open('add-scheduled', { values: { nextDueDate: date } });
+  };
+  const open = ({ transactionId, scheduledId }: CalendarEntry) => {
+    onLeave?.();
+    if (transactionId === '') dialogs.open('edit-scheduled', { scheduledId });
+    else dialogs.open('edit-transaction', { transactionId });
+  };
+  return (
+    <Stack gap={2}>
+      {entries.length === 0 ? (
+        <Stack inset={4}>
+          <Text as="p" tone="muted">
+            {t('scheduled.nothingOnDay')}
+          </Text>
+        </Stack>
+      ) : (
+        <RowList label={label}>
+          {entries.map((entry) => (
+            <RowItem key={entry.key}>
+              <DayRow entry={entry} names={names} onOpen={() => open(entry)} />
+            </RowItem>
+          ))}
+        </RowList>
+      )}
+      {date >= today ? (
+        <Stack direction="row" inset={2}>
+          <Button size="sm" variant="ghost" icon={<Plus />} onClick={add}>
+            {t('scheduled.addOnDay')}
+          </Button>
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
+
+type DayRowProps = Pick<CalendarDayListProps, 'names'> & {
+  readonly entry: CalendarEntry;
+  readonly onOpen: () => void;
+};
+
+function DayRow({ entry, names, onOpen }: DayRowProps) {
+  const isPosted = entry.transactionId !== '';
+  return (
+    <TwoLineRow
+      title={
+        <RowButton onClick={onOpen}>
+          <VisuallyHidden>
+            {t(isPosted ? 'scheduled.openPosted' : 'scheduled.editRow', { description: '' })}
+          </VisuallyHidden>
+          {entry.description}
+        </RowButton>
+      }
+      detail={entryAccount(entry, names)}
+      value={
+        <Amount tone={entry.amount > 0 && !entry.isTransfer ? 'in' : 'default'} weight="medium">
+          {entryAmount(entry, names)}
+        </Amount>
+      }
+      valueDetail={
+        isPosted ? (
+          <Stack as="span" direction="row" gap={1} align="center" justify="end">
+            <CircleCheck aria-hidden="true" size={12} />
+            {t('scheduled.posted')}
+          </Stack>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addMonths, type CalendarDate, formatDate, monthOf } from '@/domain/calendar-date.ts';
+import { formatMoney } from '@/domain/money.ts';
+import { type CalendarTotal, firstDayOf } from '@/domain/scheduled-calendar.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Heading } from '@/ui/heading.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+
+type CalendarHeadProps = {
+  /** 'YYYY-MM'. */
+  readonly month: string;
+  readonly today: CalendarDate;
+  readonly onMonth: (month: string) => void;
+};
+
+/** Which month it is, and the way to others. */
+export function CalendarHead({ month, today, onMonth }: CalendarHeadProps) {
+  const isWide = useWideScreen();
+  const first = firstDayOf(month) ?? today;
+  const step = (months: number) => onMonth(monthOf(addMonths(first, months)));
+  return (
+    <Stack direction="row" gap={2} align="center">
+      <Heading level={2} size={isWide ? 'lg' : 'md'}>
+        {formatDate(first, 'month', currentLocale())}
+      </Heading>
+      <Stack direction="row" gap={0} align="center">
+        <IconButton
+          size="sm"
+          aria-label={t('scheduled.previousMonth')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          size="sm"
+          aria-label={t('scheduled.nextMonth')}
+          icon={<ChevronRight aria-hidden="true" />}
+          onClick={() => step(1)}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={month === monthOf(today)}
+          onClick={() => onMonth(monthOf(today))}
+        >
+          {t('scheduled.thisMonth')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** What goes in and out in a month, posted and planned. @param totals null while they are read */
+export function CalendarSums({ totals }: { readonly totals: readonly CalendarTotal[] | null }) {
+  return (
+    <Stack gap={0} role="status">
+      {totals === null ? (
+        <Skeleton width="lg" />
+      ) : totals.length === 0 ? (
+        <Text tone="muted">{t('scheduled.nothingInMonth')}</Text>
+      ) : (
+        totals.map((total) => <MonthTotal key={total.currency} total={total} />)
+      )}
+    </Stack>
+  );
+}
+
+function MonthTotal({ total: { currency, moneyIn, moneyOut } }: { readonly total: CalendarTotal }) {
+  const text = (amount: typeof moneyIn) =>
+    formatMoney(amount, currency, { locale: currentLocale(), signed: true });
+  return (
+    <Stack direction="row" gap={4} wrap>
+      <Text tone="muted" numeric>
+        {t('scheduled.moneyIn', { amount: text(moneyIn) })}
+      </Text>
+      <Text tone="muted" numeric>
+        {t('scheduled.moneyOut', { amount: text(moneyOut) })}
+      </Text>
+    </Stack>
+  );
+}

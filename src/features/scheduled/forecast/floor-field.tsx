@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { setForecastFloor } from '@/commands/set-forecast-floor.ts';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { ForecastLine } from '@/domain/forecast.ts';
+import { readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { Field } from '@/ui/field.tsx';
+import { lineName } from './forecast-names.ts';
+
+/** What stands in the box while it differs from what is stored; `base` is the floor that it was typed over. */
+type Draft = { readonly text: string; readonly base: number; readonly error: string | null };
+
+/** The balance that a line shall not go below: stored on leaving the box or with Enter, as it was with Escape. */
+export function FloorField({ line }: { readonly line: ForecastLine }) {
+  const services = useServices();
+  const undo = useUndo();
+  const locale = currentLocale();
+  const [typed, setTyped] = useState<Draft | null>(null);
+  // A floor that was stored since, here or in another tab, is the newer word.
+  const draft = typed?.base === line.floor ? typed : null;
+  const save = async () => {
+    if (!draft) return;
+    const read = readTypedMoney(draft.text, locale);
+    if (!read.ok) {
+      const code = read.code === 'amount-empty' ? 'amount-not-a-number' : read.code;
+      setTyped({ ...draft, error: messageFor(code) });
+      return;
+    }
+    if (read.value === line.floor) {
+      setTyped(null);
+      return;
+    }
+    try {
+      const saved = await setForecastFloor(
+        services,
+        { key: line.key, name: lineName(line) },
+        read.value,
+      );
+      if (saved.ok) undo.offer(saved.change);
+      else notifyError(t('forecast.floorFailed'), { description: messageFor(saved.code) });
+    } catch (error) {
+      services.log.error('saving the floor of a forecast failed', error);
+      notifyError(t('forecast.floorFailed'));
+    }
+  };
+  return (
+    <Field label={t('forecast.floor')} help={t('forecast.floorHelp')} error={draft?.error}>
+      <AmountInput
+        signed
+        currency={line.currency}
+        value={draft?.text ?? typedMoneyText(line.floor, locale)}
+        onChange={(event) =>
+          setTyped({ text: event.currentTarget.value, base: line.floor, error: null })
+        }
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void save();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+    </Field>
+  );
+}

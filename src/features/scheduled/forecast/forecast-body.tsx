@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Forecast, ForecastLine } from '@/domain/forecast.ts';
+import { formatMoney } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { ForecastChart } from './forecast-chart.tsx';
+import { ForecastDayDialog } from './forecast-day-dialog.tsx';
+import { dayText, isMoved } from './forecast-names.ts';
+import { ForecastSummary } from './forecast-summary.tsx';
+
+type ForecastBodyProps = { readonly forecast: Forecast; readonly line: ForecastLine };
+
+/** One line: what it comes to in words, the drawing, and a day of it on demand. */
+export function ForecastBody({ forecast, line }: ForecastBodyProps) {
+  const [openDay, setOpenDay] = useState<CalendarDate | null>(null);
+  const [isDayOpen, setDayOpen] = useState(false);
+  if (!isMoved(line)) {
+    return (
+      <Text as="p" tone="muted">
+        {t('forecast.nothing', {
+          date: dayText(forecast.until, forecast.today),
+          amount: formatMoney(line.start, line.currency, { locale: currentLocale() }),
+        })}
+      </Text>
+    );
+  }
+  const open = (date: CalendarDate) => {
+    setOpenDay(date);
+    setDayOpen(true);
+  };
+  return (
+    <Stack gap={4}>
+      <ForecastSummary forecast={forecast} line={line} />
+      <ForecastChart line={line} onOpenDay={open} />
+      <ForecastDayDialog
+        open={isDayOpen}
+        forecast={forecast}
+        line={line}
+        date={openDay ?? forecast.today}
+        onClose={() => setDayOpen(false)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+import { AmountText } from '@/components/amount-text.tsx';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import type { Forecast, ForecastDay, ForecastEntry, ForecastLine } from '@/domain/forecast.ts';
+import { cents } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { DataList } from '@/ui/data-list.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { RowButton } from '@/ui/row-button.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { entryDetail, entryTitle, lineName } from './forecast-names.ts';
+
+type ForecastDayDialogProps = {
+  readonly open: boolean;
+  readonly forecast: Forecast;
+  readonly line: ForecastLine;
+  readonly date: CalendarDate;
+  readonly onClose: () => void;
+};
+
+/** What happens to a balance on one day: each entry, which opens for editing, between the balance before and after. */
+export function ForecastDayDialog(props: ForecastDayDialogProps) {
+  const { forecast, line, date, onClose } = props;
+  const day = line.days.find((each) => each.date === date);
+  return (
+    <Dialog
+      open={props.open}
+      title={formatDate(date, 'long', currentLocale())}
+      description={lineName(line)}
+      closeLabel={t('common.close')}
+      size="sm"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      {day ? <Day forecast={forecast} line={line} day={day} /> : null}
+    </Dialog>
+  );
+}
+
+type DayProps = Pick<ForecastDayDialogProps, 'forecast' | 'line'> & { readonly day: ForecastDay };
+
+function Day({ forecast, line, day }: DayProps) {
+  const { currency } = line;
+  const { entries, change, balance } = day;
+  if (entries.length === 0) {
+    return (
+      <Stack gap={4}>
+        <Text as="p" tone="muted">
+          {t('forecast.dayEmpty')}
+        </Text>
+        <DataList
+          items={[
+            {
+              label: t('forecast.columnBalance'),
+              value: <AmountText amount={balance} currency={currency} weight="medium" />,
+            },
+          ]}
+        />
+      </Stack>
+    );
+  }
+  const before = cents(balance - change);
+  return (
+    <Stack gap={4}>
+      <RowList label={t('forecast.dayList')}>
+        {entries.map((entry, place) => (
+          <RowItem key={keyOf(entry, place)}>
+            <Entry forecast={forecast} entry={entry} currency={currency} />
+          </RowItem>
+        ))}
+      </RowList>
+      <DataList
+        items={[
+          {
+            label: t('forecast.dayBefore'),
+            value: <AmountText amount={before} currency={currency} />,
+          },
+          {
+            label: t('forecast.dayChange'),
+            value: <AmountText amount={change} currency={currency} signed />,
+          },
+          {
+            label: t('forecast.dayAfter'),
+            value: <AmountText amount={balance} currency={currency} weight="medium" />,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+type EntryProps = {
+  readonly forecast: Forecast;
+  readonly entry: ForecastEntry;
+  readonly currency: string;
+};
+
+function Entry({ forecast, entry, currency }: EntryProps) {
+  const dialogs = useDialogs();
+  const nameOf = (accountId: string) =>
+    forecast.accounts.find(({ key }) => key === accountId)?.account?.name ??
+    t('forecast.goneAccount');
+  const edit = () => {
+    if ('row' in entry) dialogs.open('edit-transaction', { transactionId: entry.row.id });
+    else dialogs.open('edit-scheduled', { scheduledId: entry.posting.item.id });
+  };
+  return (
+    <TwoLineRow
+      inset="none"
+      title={
+        <RowButton onClick={edit}>
+          <span className={linkClass()}>{entryTitle(entry)}</span>
+        </RowButton>
+      }
+      detail={entryDetail(entry, forecast.today, nameOf)}
+      value={<AmountText amount={entry.amount} currency={currency} signed />}
+    />
+  );
+}
+
+/** Overdue occurrences of one item meet on today. */
+function keyOf(entry: ForecastEntry, place: number): string {
+  return 'row' in entry ? entry.row.id : `${entry.posting.item.id} ${place}`;
+}

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Forecast, ForecastLine } from '@/domain/forecast.ts';
+import { formatMoney, type Money } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { dayText, leftOut } from './forecast-names.ts';
+
+type ForecastSummaryProps = { readonly forecast: Forecast; readonly line: ForecastLine };
+
+/** What a line tells in words: the lowest day, the first below the floor, and where it ends. */
+export function ForecastSummary({ forecast, line }: ForecastSummaryProps) {
+  const money = (amount: Money) => formatMoney(amount, line.currency, { locale: currentLocale() });
+  const { lowest, firstBelow, start } = line;
+  const floor = money(line.floor);
+  const end = line.days.at(-1)?.balance ?? start;
+  const day = (date: CalendarDate) => dayText(date, forecast.today);
+  const names = leftOut(forecast, line).map(({ name }) => name);
+  return (
+    <Stack gap={1}>
+      <Text as="p" size="md" weight="semibold">
+        {t('forecast.lowest', { amount: money(lowest.balance), date: day(lowest.date) })}
+      </Text>
+      <Text as="p" tone={firstBelow ? 'warn' : 'default'}>
+        {!firstBelow
+          ? t('forecast.never', { floor })
+          : firstBelow.date === forecast.today
+            ? t('forecast.belowToday', { floor })
+            : t('forecast.below', { floor, date: day(firstBelow.date) })}
+      </Text>
+      <Text as="p" tone="muted">
+        {t('forecast.ends', {
+          start: money(start),
+          end: money(end),
+          date: day(forecast.until),
+        })}
+      </Text>
+      {names.length > 0 ? (
+        <Text as="p" size="sm" tone="muted">
+          {t('forecast.without', { names: new Intl.ListFormat(currentLocale()).format(names) })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

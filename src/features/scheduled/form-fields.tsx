@@ -1,0 +1,134 @@
+import { useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { AccountSelect } from '@/components/account-select.tsx';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { CategoryCombobox } from '@/components/category-combobox.tsx';
+import type { FormChoices } from '@/components/form-choices.ts';
+import { FormField } from '@/components/form-field.tsx';
+import { PayeeCombobox } from '@/components/payee-combobox.tsx';
+import { StarterCategories } from '@/components/starter-categories.tsx';
+import { DESCRIPTION_MAX_CHARS } from '@/config/limits.ts';
+import type { Payee } from '@/domain/payee.ts';
+import { NO_CATEGORY } from '@/domain/transaction.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { type ScheduledValues, withSign } from './form-values.ts';
+
+type ScheduledFieldsProps = {
+  readonly form: UseFormReturn<ScheduledValues>;
+  readonly choices: FormChoices;
+  /** Archived accounts that stay selectable on their side. */
+  readonly keep?: { readonly account: string; readonly target: string };
+  /** Somebody chose the category that is there already: a payee's default does not take its place. */
+  readonly isCategoryChosen: boolean;
+};
+
+/** What a scheduled transaction posts: description, amount, accounts, category. */
+export function ScheduledFields({ form, choices, keep, isCategoryChosen }: ScheduledFieldsProps) {
+  const services = useServices();
+  const { control } = form;
+  const { accounts, categories, payees } = choices;
+  const [accountId, targetAccountId] = useWatch({
+    control,
+    name: ['accountId', 'targetAccountId'],
+  });
+  const isTransfer = targetAccountId !== '';
+  const currency = accounts.find(({ id }) => id === accountId)?.currency;
+  const isCategoryByHand = useRef(isCategoryChosen);
+  /** Whether what is moved was, or would be, an expense without the other account. */
+  const isOutflow = useRef(isTransfer);
+
+  const prefill = ({ defaultCategoryId }: Payee) => {
+    const isThere = categories.some(({ id }) => id === defaultCategoryId);
+    const isKept = isCategoryByHand.current && form.getValues('categoryId') !== NO_CATEGORY;
+    if (isThere && !isKept) form.setValue('categoryId', defaultCategoryId, { shouldDirty: true });
+  };
+  // What is moved is positive: a minus that was typed for an expense goes, and comes back without the other account.
+  const turnAmount = (hasTarget: boolean) => {
+    const turned = withSign(form.getValues('amount'), hasTarget || !isOutflow.current ? 1 : -1);
+    if (hasTarget && turned !== null) isOutflow.current = true;
+    if (turned !== null) form.setValue('amount', turned, { shouldDirty: true });
+  };
+
+  return (
+    <>
+      <FormField
+        control={control}
+        name="description"
+        label={t('scheduledForm.description')}
+        required
+      >
+        {({ onChange, ...field }) => (
+          <PayeeCombobox
+            {...field}
+            data-autofocus
+            maxLength={DESCRIPTION_MAX_CHARS}
+            payees={payees}
+            onValueChange={onChange}
+            onPick={prefill}
+          />
+        )}
+      </FormField>
+      <FieldRow>
+        <FormField
+          control={control}
+          name="amount"
+          label={t('scheduledForm.amount')}
+          help={t(isTransfer ? 'scheduledForm.transferAmountHelp' : 'scheduledForm.amountHelp')}
+          required
+        >
+          {(field) => <AmountInput {...field} signed={!isTransfer} currency={currency} />}
+        </FormField>
+        <FormField control={control} name="accountId" label={t('scheduledForm.account')} required>
+          {({ onChange, ...field }) => (
+            <AccountSelect
+              {...field}
+              accounts={accounts}
+              keep={keep?.account}
+              onValueChange={onChange}
+            />
+          )}
+        </FormField>
+      </FieldRow>
+      <FieldRow>
+        <FormField
+          control={control}
+          name="targetAccountId"
+          label={t('scheduledForm.targetAccount')}
+        >
+          {({ onChange, ...field }) => (
+            <AccountSelect
+              {...field}
+              accounts={accounts}
+              keep={keep?.target}
+              none={t('scheduledForm.noTransfer')}
+              onValueChange={(chosen) => {
+                onChange(chosen);
+                turnAmount(chosen !== '');
+              }}
+            />
+          )}
+        </FormField>
+        {isTransfer ? null : (
+          <FormField control={control} name="categoryId" label={t('scheduledForm.category')}>
+            {({ onChange, ...field }) => (
+              <CategoryCombobox
+                {...field}
+                categories={categories}
+                onValueChange={(chosen) => {
+                  isCategoryByHand.current = true;
+                  onChange(chosen);
+                }}
+              />
+            )}
+          </FormField>
+        )}
+      </FieldRow>
+      {categories.length === 0 && !isTransfer ? (
+        <StarterCategories onAdd={() => addStarterCategories(services)} />
+      ) : null}
+    </>
+  );
+}

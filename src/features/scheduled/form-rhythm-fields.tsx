@@ -1,0 +1,111 @@
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { DateInput } from '@/components/date-input.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import { parseCalendarDate } from '@/domain/calendar-date.ts';
+import { monthEndOf } from '@/domain/occurrences.ts';
+import { FREQUENCIES } from '@/domain/scheduled.ts';
+import { knowsMonthEnd, knowsWeekends } from '@/domain/scheduled-form.ts';
+import { t } from '@/messages/t.ts';
+import { Checkbox } from '@/ui/checkbox.tsx';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { NativeSelect } from '@/ui/native-select.tsx';
+import { NumberInput } from '@/ui/number-input.tsx';
+import type { ScheduledValues } from './form-values.ts';
+
+const WEEKEND_RULES = ['none', 'before', 'after'] as const;
+
+/** When a scheduled transaction happens. */
+export function ScheduledRhythmFields({ form }: { readonly form: UseFormReturn<ScheduledValues> }) {
+  const { control } = form;
+  const [frequency, interval, nextDueDate] = useWatch({
+    control,
+    name: ['frequency', 'interval', 'nextDueDate'],
+  });
+  return (
+    <>
+      <FieldRow>
+        <FormField control={control} name="frequency" label={t('scheduledForm.frequency')} required>
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={FREQUENCIES.map((each) => ({
+                value: each,
+                label: t(`scheduledForm.frequency-${each}`),
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="interval" label={t('scheduledForm.interval')} required>
+          {(field) => (
+            <NumberInput
+              {...field}
+              inputMode="numeric"
+              maxLength={4}
+              unit={t(`scheduledForm.unit-${frequency}`, { count: Number(interval) || 2 })}
+            />
+          )}
+        </FormField>
+      </FieldRow>
+      <FieldRow>
+        <FormField
+          control={control}
+          name="nextDueDate"
+          label={t('scheduledForm.nextDueDate')}
+          required
+        >
+          {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="endDate"
+          label={t('scheduledForm.endDate')}
+          hint={t('scheduledForm.optional')}
+        >
+          {({ onChange, ...field }) => (
+            <DateInput
+              {...field}
+              onValueChange={onChange}
+              min={parseCalendarDate(nextDueDate.trim()) ?? undefined}
+            />
+          )}
+        </FormField>
+      </FieldRow>
+      {knowsMonthEnd(frequency) ? <MonthEndBox form={form} /> : null}
+      {knowsWeekends(frequency) ? (
+        <FormField control={control} name="weekendRule" label={t('scheduledForm.weekends')}>
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={WEEKEND_RULES.map((each) => ({
+                value: each,
+                label: t(`scheduledForm.weekend-${each}`),
+              }))}
+            />
+          )}
+        </FormField>
+      ) : null}
+    </>
+  );
+}
+
+function MonthEndBox({ form }: { readonly form: UseFormReturn<ScheduledValues> }) {
+  const { value, onChange, ...field } = useController({
+    control: form.control,
+    name: 'monthEnd',
+  }).field;
+  return (
+    <div>
+      <Checkbox
+        {...field}
+        label={t('scheduledForm.monthEnd')}
+        checked={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked);
+          const date = parseCalendarDate(form.getValues('nextDueDate').trim());
+          if (!event.currentTarget.checked || !date) return;
+          form.setValue('nextDueDate', monthEndOf(date), { shouldDirty: true });
+        }}
+      />
+    </div>
+  );
+}

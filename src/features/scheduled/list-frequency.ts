@@ -1,0 +1,63 @@
+import { formatDate } from '@/domain/calendar-date.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { keptDayOfMonth } from '@/domain/scheduled-list.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+
+type Repeating = Pick<
+  ScheduledTransaction,
+  'frequency' | 'interval' | 'anchorDate' | 'nextDueDate' | 'monthEnd'
+>;
+
+/** How often something happens, in words: 'Every 2 weeks', 'Monthly on the last day', 'Monthly on the 31st'. */
+export function frequencyText(item: Repeating): string {
+  const every = everyText(item);
+  if (item.frequency === 'monthly') {
+    return item.monthEnd
+      ? t('scheduled.onLastDay', { every })
+      : t('scheduled.onDay', { every, day: ordinal(keptDayOfMonth(item)) });
+  }
+  return every;
+}
+
+/** How often, without the day: 'Every 2 weeks', 'Monthly'. */
+export function everyText({
+  frequency,
+  interval,
+}: Pick<ScheduledTransaction, 'frequency' | 'interval'>): string {
+  if (interval === 1) return t(`scheduled.every-${frequency}`);
+  switch (frequency) {
+    case 'daily':
+      return t('scheduled.everyDays', { count: interval });
+    case 'weekly':
+      return t('scheduled.everyWeeks', { count: interval });
+    case 'bi-weekly':
+      return t('scheduled.everyWeeks', { count: interval * 2 });
+    case 'monthly':
+      return t('scheduled.everyMonths', { count: interval });
+    case 'yearly':
+      return t('scheduled.everyYears', { count: interval });
+  }
+}
+
+/** Of the catalogue's language, as the words around it are. */
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+function ordinal(day: number): string {
+  const form = ordinals.select(day);
+  return t(`scheduled.ordinal-${form === 'zero' || form === 'many' ? 'other' : form}`, { day });
+}
+
+/** What else is to be known about when it happens: a weekend that moves it, its end. */
+export function frequencyDetails({
+  frequency,
+  weekendRule,
+  endDate,
+}: Pick<ScheduledTransaction, 'frequency' | 'weekendRule' | 'endDate'>): readonly string[] {
+  const weekend =
+    weekendRule === 'none' || frequency === 'daily' ? '' : t(`scheduled.weekend-${weekendRule}`);
+  const end =
+    endDate === ''
+      ? ''
+      : t('scheduled.until', { date: formatDate(endDate, 'medium', currentLocale()) });
+  return [weekend, end].filter(Boolean);
+}

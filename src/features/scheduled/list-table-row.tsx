@@ -1,0 +1,73 @@
+import { Pencil } from 'lucide-react';
+import { t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { TableCell, TableRow } from '@/ui/table.tsx';
+import { Text } from '@/ui/text.tsx';
+import { ListAmount } from './list-amount.tsx';
+import { dayText } from './list-date.ts';
+import { frequencyDetails, frequencyText } from './list-frequency.ts';
+import { ListMenu } from './list-menu.tsx';
+import { RowAccount, RowCategory, RowDistance } from './list-parts.tsx';
+import type { ListRowProps } from './list-row.ts';
+
+/** A scheduled transaction as a row of a table. */
+export function ListTableRow({ row, names, today, actions, triggerRef }: ListRowProps) {
+  const { item, date, monthly } = row;
+  const { description, paused } = item;
+  const tone = paused ? 'muted' : 'default';
+  return (
+    <TableRow>
+      <TableCell nowrap tone={tone}>
+        {paused ? (
+          t('scheduled.group-paused')
+        ) : (
+          <Stack gap={0}>
+            <Text numeric>{dayText(date, today)}</Text>
+            <RowDistance row={row} />
+          </Stack>
+        )}
+      </TableCell>
+      <TableCell as="th" truncate tone={tone}>
+        <Stack gap={0}>
+          <Text truncate title={description}>
+            {description}
+          </Text>
+          <Text size="sm" tone="muted" weight="normal" truncate>
+            <RowAccount item={item} names={names} />
+          </Text>
+        </Stack>
+      </TableCell>
+      <TableCell nowrap>
+        <RowCategory item={item} names={names} />
+      </TableCell>
+      <TableCell nowrap tone={tone}>
+        <Stack gap={0}>
+          <Text>{frequencyText(item)}</Text>
+          {frequencyDetails(item).map((detail) => (
+            <Text key={detail} size="sm" tone="muted">
+              {detail}
+            </Text>
+          ))}
+        </Stack>
+      </TableCell>
+      <TableCell align="end" nowrap>
+        <ListAmount item={item} amount={item.amount} names={names} weight="medium" />
+      </TableCell>
+      <TableCell align="end" nowrap tone="muted">
+        <ListAmount item={item} amount={monthly} names={names} isQuiet />
+      </TableCell>
+      <TableCell nowrap>
+        <Stack direction="row" gap={0} justify="end">
+          <IconButton
+            size="sm"
+            aria-label={t('scheduled.editRow', { description })}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={actions.edit}
+          />
+          <ListMenu item={item} actions={actions} triggerRef={triggerRef} />
+        </Stack>
+      </TableCell>
+    </TableRow>
+  );
+}

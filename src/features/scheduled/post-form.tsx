@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type PostOptions, postScheduled } from '@/commands/post-scheduled.ts';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { DateInput } from '@/components/date-input.tsx';
+import { FormDialog } from '@/components/form-dialog.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import { notifyRepeat } from '@/components/form-notify-repeat.ts';
+import { formResolver } from '@/components/form-resolver.ts';
+import { showFieldErrors } from '@/components/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import { LockedQuestion } from '@/components/locked-question.tsx';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import { formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
+import { dueDateAfterNext, postingDate } from '@/domain/occurrences.ts';
+import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useToday } from '@/live/use-today.ts';
+import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { checkPostValues, newPostValues, type PostValues, postingFormOf } from './post-values.ts';
+
+type PostFormProps = {
+  readonly item: ScheduledTransaction;
+  readonly currency: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** The open dialog that posts the next occurrence. */
+export function PostForm({ item, currency, onClose }: PostFormProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const today = useToday();
+  const { pending, submitOnce } = useSubmitOnce();
+  /** What waits for the answer whether it shall come into an agreed statement. */
+  const [locked, setLocked] = useState<PostOptions | null>(null);
+  const [defaultValues] = useState(() => newPostValues(item, today));
+  const form = useForm<PostValues>({
+    defaultValues,
+    resolver: formResolver((values) => checkPostValues(item, values, today)),
+  });
+
+  const fail = (description?: string) => {
+    notifyError(t('scheduledForm.postFailed'), description ? { description } : {});
+  };
+  const post = async (options: PostOptions): Promise<boolean> => {
+    const outcome = await postScheduled(services, item.id, options);
+    setLocked(!outcome.ok && outcome.code === 'locked' ? options : null);
+    if (outcome.ok) {
+      undo.offer(outcome.change);
+      onClose();
+    } else if (outcome.fields?.targetAccountId) {
+      fail(messageFor(outcome.fields.targetAccountId));
+    } else if (outcome.fields) {
+      showFieldErrors(form.setError, outcome.fields);
+    } else if (outcome.code === 'taken') {
+      const again = () => void submitOnce(() => post({ ...options, anyway: true }), fail);
+      notifyRepeat(t('scheduledForm.postFailed'), again, t('scheduledForm.postRepeats'));
+    } else if (outcome.code !== 'locked') {
+      fail(messageFor(outcome.code));
+    }
+    return outcome.ok;
+  };
+  const submit = (values: PostValues) => submitOnce(() => post(optionsOf(item, values)), fail);
+
+  return (
+    <>
+      <FormDialog
+        title={t('scheduledForm.postTitle', { description: item.description })}
+        description={helpOf(item)}
+        submitLabel={t('scheduledForm.post')}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        size="sm"
+        onClose={onClose}
+        onSubmit={form.handleSubmit(submit)}
+      >
+        <FieldRow>
+          <FormField control={form.control} name="date" label={t('scheduledForm.date')} required>
+            {({ onChange, ...field }) => (
+              <DateInput {...field} onValueChange={onChange} max={today} />
+            )}
+          </FormField>
+          <FormField
+            control={form.control}
+            name="amount"
+            label={t('scheduledForm.amount')}
+            required
+          >
+            {(field) => (
+              <AmountInput
+                {...field}
+                data-autofocus
+                signed={!isScheduledTransfer(item)}
+                currency={currency}
+              />
+            )}
+          </FormField>
+        </FieldRow>
+      </FormDialog>
+      <LockedQuestion
+        open={locked !== null}
+        message={t('scheduledForm.postLocked')}
+        pending={pending}
+        onConfirm={() => locked && void submitOnce(() => post({ ...locked, unlock: true }), fail)}
+        onCancel={() => setLocked(null)}
+      />
+    </>
+  );
+}
+
+function optionsOf(item: ScheduledTransaction, values: PostValues): PostOptions {
+  const { amount, date } = postingFormOf(item, values);
+  const day = parseCalendarDate(date);
+  return { ...(amount === null ? {} : { amount }), ...(day ? { date: day } : {}) };
+}
+
+/** Which occurrence it is, and which is then the next. */
+function helpOf(item: ScheduledTransaction): string {
+  const textOf = (dueDate: ScheduledTransaction['nextDueDate']) =>
+    formatDate(postingDate(item, dueDate), 'medium', currentLocale());
+  const date = textOf(item.nextDueDate);
+  const next = dueDateAfterNext(item);
+  return next
+    ? t('scheduledForm.postHelp', { date, next: textOf(next) })
+    : t('scheduledForm.postHelpLast', { date });
+}

@@ -1,0 +1,103 @@
+import { Pencil, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import { LEAVES_LIST } from '@/components/use-focus-next.ts';
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
+import type { Account } from '@/domain/account.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { formatMoney } from '@/domain/money.ts';
+import type { ScheduledProposal } from '@/domain/recurring.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { RowItem } from '@/ui/row-list.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { frequencyText } from '../list-frequency.ts';
+import { proposalRowsLink, sizes } from './proposal-rows-link.ts';
+
+type ProposalRowProps = {
+  readonly proposal: ScheduledProposal;
+  /** undefined: deleted meanwhile. */
+  readonly account: Account | undefined;
+  readonly isPending: boolean;
+  readonly onSchedule: (proposal: ScheduledProposal) => void;
+  readonly onEdit: (proposal: ScheduledProposal) => void;
+  readonly onDismiss: (proposal: ScheduledProposal) => void;
+};
+
+const shown = (date: CalendarDate) => formatDate(date, 'medium', currentLocale());
+
+/** What comes back, how often and when next; its text leads to the rows that say so. */
+export function ProposalRow(props: ProposalRowProps) {
+  const { proposal, account, isPending, onSchedule, onEdit, onDismiss } = props;
+  const { description, amount } = proposal;
+  const currency = account?.currency ?? DEFAULT_CURRENCY;
+  return (
+    <RowItem>
+      <Stack direction="rowFromTablet" gap={3} inset={4}>
+        <Stack gap={1} grow>
+          <Stack direction="row" gap={4} justify="between" align="baseline">
+            <Text weight="medium">
+              <Link
+                to={proposalRowsLink(proposal)}
+                aria-label={t('proposals.showRows', { description })}
+                className={linkClass({ tone: 'quiet' })}
+              >
+                {description}
+              </Link>
+            </Text>
+            <AmountText amount={amount} currency={currency} signed weight="medium" />
+          </Stack>
+          <Text size="sm">{evidenceText(proposal, currency)}</Text>
+          <Text size="sm" tone="muted">
+            {[
+              t('proposals.next', { date: shown(proposal.nextDueDate) }),
+              account?.name ?? t('scheduled.deletedAccount'),
+            ].join(' · ')}
+          </Text>
+        </Stack>
+        <Stack direction="row" gap={1} align="center" justify="end">
+          <Button
+            size="sm"
+            pending={isPending}
+            {...LEAVES_LIST}
+            aria-label={t('proposals.scheduleOf', { description })}
+            onClick={() => onSchedule(proposal)}
+          >
+            {t('proposals.schedule')}
+          </Button>
+          <IconButton
+            size="sm"
+            aria-label={t('proposals.editOf', { description })}
+            icon={<Pencil />}
+            onClick={() => onEdit(proposal)}
+          />
+          <IconButton
+            size="sm"
+            aria-label={t('proposals.dismissOf', { description })}
+            icon={<X />}
+            onClick={() => onDismiss(proposal)}
+          />
+        </Stack>
+      </Stack>
+    </RowItem>
+  );
+}
+
+/** How often, how many times so far and when last, and between which amounts where they differ. */
+function evidenceText(proposal: ScheduledProposal, currency: string): string {
+  const { frequency, interval, monthEnd, nextDueDate, anchorDate = nextDueDate } = proposal;
+  const rhythm = t('proposals.rhythm', {
+    every: frequencyText({ frequency, interval, monthEnd, nextDueDate, anchorDate }),
+    count: proposal.occurrences,
+    date: shown(proposal.lastDate),
+  });
+  const [low, high] = sizes(proposal.amounts);
+  if (low === high) return rhythm;
+  const [from, to] = [low, high].map((amount) =>
+    formatMoney(amount, currency, { locale: currentLocale() }),
+  );
+  return `${rhythm} · ${t('proposals.range', { low: from ?? '', high: to ?? '' })}`;
+}

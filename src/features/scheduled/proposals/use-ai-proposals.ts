@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { notifyInfo } from '@/components/notify.ts';
+import { type AiScheduledQuestion, planAiScheduled } from '@/domain/ai-scheduled-plan.ts';
+import type { ScheduledProposal } from '@/domain/recurring.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useAiKey } from '@/live/use-ai-key.ts';
+import { useRecurringGroups } from '@/live/use-recurring-groups.ts';
+import { t } from '@/messages/t.ts';
+import type { ProposalsFailure } from '@/pipelines/proposals-events.ts';
+import { startProposals } from '@/pipelines/start-proposals.ts';
+
+export type AiProposalsState =
+  | { readonly phase: 'reading' | 'unread' | 'nothing' }
+  | { readonly phase: 'asked'; readonly questions: readonly AiScheduledQuestion[] }
+  | { readonly phase: 'running'; readonly done: number; readonly total: number }
+  | {
+      readonly phase: 'found';
+      readonly proposals: readonly ScheduledProposal[];
+      /** It was stopped before all were asked about. */
+      readonly isPart: boolean;
+    }
+  | {
+      readonly phase: 'failed';
+      readonly code: ProposalsFailure;
+      /** What had come before. */
+      readonly proposals: readonly ScheduledProposal[];
+    };
+
+/** Reads what would be sent, and once it may be, asks; one that goes away stops its request. */
+export function useAiProposals(onClose: () => void): {
+  readonly state: AiProposalsState;
+  readonly use: () => void;
+  readonly cancel: () => void;
+  /** Asks the same again. */
+  readonly again: () => void;
+} {
+  const services = useServices();
+  const before = useQuestion();
+  const [ran, setRan] = useState<AiProposalsState | null>(null);
+  const running = useRef<{ readonly cancel: () => void } | null>(null);
+  const sent = useRef<readonly AiScheduledQuestion[]>([]);
+
+  const cancel = useCallback(() => running.current?.cancel(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const run = () => {
+    if (running.current) return;
+    setRan({ phase: 'running', done: 0, total: sent.current.length });
+    running.current = startProposals(services, sent.current, (event) => {
+      if (event.type === 'progress') {
+        setRan({ phase: 'running', done: event.done, total: event.total });
+        return;
+      }
+      running.current = null;
+      const { proposals } = event;
+      if (event.type === 'failed') setRan({ phase: 'failed', code: event.code, proposals });
+      else if (event.type === 'done' || proposals.length > 0) {
+        setRan({ phase: 'found', proposals, isPart: event.type === 'cancelled' });
+      } else {
+        notifyInfo(t('aiProposals.stopped'));
+        onClose();
+      }
+    });
+  };
+  const use = () => {
+    if (before.phase !== 'asked') return;
+    // What was shown is what is sent, whatever is stored meanwhile.
+    sent.current = before.questions;
+    run();
+  };
+  return { state: ran ?? before, use, cancel, again: run };
+}
+
+/** What is known before anything is sent. */
+function useQuestion(): AiProposalsState {
+  const key = useAiKey();
+  const groups = useRecurringGroups();
+  return useMemo(() => {
+    if (key.status === 'ready' && key.value === '') {
+      return { phase: 'failed', code: 'ai-no-key', proposals: [] };
+    }
+    if (key.status === 'failed' || groups.status === 'failed') return { phase: 'unread' };
+    if (key.status === 'loading' || groups.status === 'loading') return { phase: 'reading' };
+    const questions = planAiScheduled(groups.value);
+    return questions.length === 0 ? { phase: 'nothing' } : { phase: 'asked', questions };
+  }, [key, groups]);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { acceptProposal } from '@/commands/accept-proposal.ts';
+import type { Outcome } from '@/commands/outcome.ts';
+import { refuseProposal } from '@/commands/refuse-proposal.ts';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { ScheduledProposal } from '@/domain/recurring.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { type MessageKey, messageFor, t } from '@/messages/t.ts';
+
+export type ProposalDecisions = {
+  /** The key of the proposal that is being written. */
+  readonly pendingKey: string | null;
+  /** Makes a scheduled transaction of it, as it stands. */
+  readonly schedule: (proposal: ScheduledProposal) => void;
+  /** Opens the dialog with what is proposed. */
+  readonly edit: (proposal: ScheduledProposal) => void;
+  readonly dismiss: (proposal: ScheduledProposal) => void;
+};
+
+/** What can be done about a proposal; each can be undone. */
+export function useProposalDecisions(): ProposalDecisions {
+  const services = useServices();
+  const dialogs = useDialogs();
+  const undo = useUndo();
+  const [pendingKey, setPendingKey] = useState<string | null>(null);
+
+  const decide = async <Value>(
+    { key }: ScheduledProposal,
+    failed: MessageKey,
+    write: () => Promise<Outcome<Value>>,
+  ): Promise<void> => {
+    if (pendingKey !== null) return;
+    setPendingKey(key);
+    try {
+      const outcome = await write();
+      if (outcome.ok) undo.offer(outcome.change);
+      else notifyError(t(failed), { description: messageFor(outcome.code) });
+    } catch (error) {
+      services.log.error('a proposal could not be decided on', error);
+      notifyError(t(failed));
+    }
+    setPendingKey(null);
+  };
+  return {
+    pendingKey,
+    schedule: (proposal) =>
+      void decide(proposal, 'proposals.scheduleFailed', () => acceptProposal(services, proposal)),
+    edit: ({ accountId, description, amount, categoryId, ...rhythm }) => {
+      const { frequency, interval, nextDueDate, monthEnd } = rhythm;
+      dialogs.open('add-scheduled', {
+        values: {
+          ...{ accountId, description, amount, categoryId },
+          ...{ frequency, interval, nextDueDate, monthEnd },
+        },
+      });
+    },
+    dismiss: (proposal) =>
+      void decide(proposal, 'proposals.dismissFailed', () => refuseProposal(services, proposal)),
+  };
+}

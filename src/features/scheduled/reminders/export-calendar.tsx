@@ -1,0 +1,72 @@
+import { CalendarArrowDown } from 'lucide-react';
+import { useId } from 'react';
+import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
+import { calendarFile, exportedItems } from '@/domain/ics.ts';
+import type { ReminderSettings } from '@/domain/reminders.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts, useScheduledTransactions } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { t } from '@/messages/t.ts';
+import { saveFile } from '@/platform/save-file.ts';
+import { Button } from '@/ui/button.tsx';
+import { Heading } from '@/ui/heading.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { calendarTexts } from './calendar-texts.ts';
+
+/** Hands what is scheduled to the person's calendar, with alarms as early as reminders are. */
+export function ExportCalendar({ settings }: { readonly settings: ReminderSettings }) {
+  const exportNow = useExport(settings);
+  const id = useId();
+  const [titleId, helpId] = [`${id}title`, `${id}help`];
+  return (
+    <Stack gap={3} as="section" aria-labelledby={titleId}>
+      <Stack gap={1}>
+        <Heading level={3} id={titleId}>
+          {t('reminders.calendar')}
+        </Heading>
+        <Text as="p" size="sm" tone="muted" id={helpId}>
+          {t('reminders.exportHelp')}
+        </Text>
+      </Stack>
+      <Button
+        width="full"
+        icon={<CalendarArrowDown />}
+        disabled={exportNow === null}
+        aria-describedby={helpId}
+        onClick={() => exportNow?.()}
+      >
+        {t('reminders.export')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Null until items and accounts are read. */
+function useExport({ daysAhead, showAmounts }: ReminderSettings): (() => void) | null {
+  const { clock, log } = useServices();
+  const items = valueOr(useScheduledTransactions(), null);
+  const accounts = valueOr(useAccounts(), null);
+  if (!items || !accounts) return null;
+  return () => {
+    const today = clock.today();
+    const count = exportedItems(items, today).length;
+    if (count === 0) return notifyInfo(t('reminders.nothingToExport'));
+    const byId = new Map(accounts.map((account) => [account.id, account]));
+    try {
+      const text = calendarFile(items, {
+        name: t('reminders.calendarName'),
+        now: clock.now(),
+        today,
+        alarmDaysAhead: daysAhead,
+        textsOf: (item) => calendarTexts(item, byId, showAmounts),
+      });
+      const file = new Blob([text], { type: 'text/calendar;charset=utf-8' });
+      saveFile(file, t('reminders.calendarFile', { date: today }));
+      notifySuccess(t('reminders.exported', { count }));
+    } catch (error) {
+      log.error('the calendar was not exported', error);
+      notifyError(t('reminders.exportFailed'));
+    }
+  };
+}

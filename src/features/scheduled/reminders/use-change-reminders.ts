@@ -1,0 +1,19 @@
+import { saveReminders } from '@/commands/save-reminders.ts';
+import { notifyError } from '@/components/notify.ts';
+import type { ReminderSettings } from '@/domain/reminders.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+
+/** Stores what was changed; a failure is told by a notice. */
+export function useChangeReminders(): (changed: Partial<ReminderSettings>) => Promise<void> {
+  const services = useServices();
+  return async (changed) => {
+    const outcome = await saveReminders(services, changed).catch((error: unknown) => {
+      services.log.error('the reminders could not be changed', error);
+      return { ok: false, code: 'conflict' } as const;
+    });
+    if (!outcome.ok) {
+      notifyError(t('reminders.saveFailed'), { description: messageFor(outcome.code) });
+    }
+  };
+}

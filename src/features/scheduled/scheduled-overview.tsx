@@ -1,0 +1,101 @@
+import { CalendarDays, List } from 'lucide-react';
+import { useMemo } from 'react';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { fixedTotals } from '@/domain/monthly-equivalent.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { isOfKind, listScheduled } from '@/domain/scheduled-list.ts';
+import { t } from '@/messages/t.ts';
+import { FocusBox } from '@/ui/focus-box.tsx';
+import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { CalendarHead } from './calendar-head.tsx';
+import { CalendarView } from './calendar-view.tsx';
+import { ForecastSection } from './forecast/forecast-section.tsx';
+import { ListFilter } from './list-filter.tsx';
+import { ListSum } from './list-sum.tsx';
+import { ProposalsSection } from './proposals/proposals-section.tsx';
+import { ScheduledList } from './scheduled-list.tsx';
+import { TotalsFigures } from './totals-figures.tsx';
+import { useFocusNext } from './use-focus-next.ts';
+import type { ScheduledNames } from './use-scheduled-names.ts';
+import { useScheduledView } from './use-scheduled-view.ts';
+
+const VIEWS = [
+  { value: 'list', label: t('scheduled.viewList'), icon: <List aria-hidden="true" /> },
+  {
+    value: 'calendar',
+    label: t('scheduled.viewCalendar'),
+    icon: <CalendarDays aria-hidden="true" />,
+  },
+] as const;
+
+type ScheduledOverviewProps = {
+  readonly items: readonly ScheduledTransaction[];
+  readonly names: ScheduledNames;
+  readonly today: CalendarDate;
+};
+
+/** Scheduled transactions: what they come to in a month, and each of them in a list or a calendar. */
+export function ScheduledOverview({ items, names, today }: ScheduledOverviewProps) {
+  const choice = useScheduledView(today);
+  const { view, show } = choice;
+  const { sum, list, focusNext } = useFocusNext();
+  const { kind, currency } = view;
+  const openMonth = (month: string) => show({ view: 'calendar', month });
+  const totals = useMemo(() => fixedTotals(items, names.currencyOf), [items, names]);
+  const groups = useMemo(() => {
+    const isShown = (item: ScheduledTransaction) =>
+      isOfKind(item, kind) && (currency === '' || names.currencyOf(item.accountId) === currency);
+    return listScheduled(items.filter(isShown), today);
+  }, [items, names, kind, currency, today]);
+  return (
+    <Stack gap={6}>
+      <TotalsFigures totals={totals} choice={choice} onOpened={() => focusNext('sum')} />
+      <Stack gap={3}>
+        <Stack direction="row" gap={3} justify="between" wrap>
+          {view.view === 'list' ? (
+            <ListFilter kind={kind} onKind={(next) => show({ kind: next })} />
+          ) : (
+            <CalendarHead month={view.month} today={today} onMonth={openMonth} />
+          )}
+          <SegmentedControl<'list' | 'calendar'>
+            legend={t('scheduled.view')}
+            options={VIEWS}
+            value={view.view}
+            onValueChange={(value) => show({ view: value })}
+          />
+        </Stack>
+        {view.view === 'calendar' ? (
+          <CalendarView month={view.month} today={today} names={names} onMonth={openMonth} />
+        ) : (
+          <>
+            {kind === 'income' || kind === 'costs' || kind === 'left' ? (
+              <ListSum
+                ref={sum}
+                kind={kind}
+                groups={groups}
+                names={names}
+                onShowAll={() => {
+                  focusNext('list');
+                  show({});
+                }}
+              />
+            ) : null}
+            {groups.length > 0 ? (
+              <FocusBox ref={list} label={t('scheduled.list')}>
+                <ScheduledList groups={groups} names={names} today={today} />
+              </FocusBox>
+            ) : kind === 'transfers' || kind === 'paused' ? (
+              <Text as="p" tone="muted">
+                {t(`scheduled.none-${kind}`)}
+              </Text>
+            ) : null}
+          </>
+        )}
+      </Stack>
+      <ProposalsSection />
+      <ForecastSection />
+    </Stack>
+  );
+}

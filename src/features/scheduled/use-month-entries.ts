@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { type CalendarDate, monthOf } from '@/domain/calendar-date.ts';
+import { monthEndOf } from '@/domain/occurrences.ts';
+import { type CalendarEntry, calendarEntries } from '@/domain/scheduled-calendar.ts';
+import type { Live } from '@/live/live.ts';
+import { useScheduledPosted } from '@/live/use-scheduled-posted.ts';
+import { useUpcoming } from '@/live/use-upcoming.ts';
+
+/** What schedules posted and will post in the month of a day, live. */
+export function useMonthEntries(first: CalendarDate): Live<readonly CalendarEntry[]> {
+  const last = monthEndOf(first);
+  const posted = useScheduledPosted(first, last);
+  const upcoming = useUpcoming(last);
+  return useMemo(() => {
+    if (posted.status !== 'ready') return posted;
+    if (upcoming.status !== 'ready') return upcoming;
+    return {
+      status: 'ready',
+      value: calendarEntries(monthOf(first), posted.value, upcoming.value),
+    };
+  }, [first, posted, upcoming]);
+}

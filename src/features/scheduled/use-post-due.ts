@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { notifyError } from '@/components/notify.ts';
+import type { ChangeNote } from '@/domain/change.ts';
+import { postingDate } from '@/domain/occurrences.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { t } from '@/messages/t.ts';
+import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
+import { startScheduledRun } from '@/pipelines/start-scheduled.ts';
+
+/**
+ * Posts what is due of an item, under the change that made it so: one Undo takes both back. How many occurrences there were;
+ * where it failed the person is told, and the next run posts them.
+ */
+export function usePostDue(): (item: ScheduledTransaction, change: ChangeNote) => Promise<number> {
+  const services = useServices();
+  return useCallback(
+    async (item, change) => {
+      const isDue = postingDate(item, item.nextDueDate) <= services.clock.today();
+      if (item.paused || !isDue) return 0;
+      const end = await new Promise<ScheduledEvent>((resolve) => {
+        startScheduledRun(services, { itemIds: [item.id], change }, (event) => {
+          if (event.type !== 'progress') resolve(event);
+        });
+      });
+      if (end.type === 'failed') {
+        const description = t('scheduledForm.runFailedNext');
+        notifyError(t('scheduledForm.runFailed'), { description });
+      }
+      return end.added;
+    },
+    [services],
+  );
+}

@@ -1,0 +1,61 @@
+import { setScheduledPaused } from '@/commands/pause-scheduled.ts';
+import { removeScheduled } from '@/commands/remove-scheduled.ts';
+import { skipScheduled } from '@/commands/skip-scheduled.ts';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { ChangeNote } from '@/domain/change.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+
+type Changed =
+  | { readonly ok: true; readonly change?: ChangeNote }
+  | { readonly ok: false; readonly code: string };
+
+/** What can be done with a scheduled transaction. */
+export type ScheduledActions = {
+  readonly edit: () => void;
+  readonly post: () => void;
+  readonly skip: () => void;
+  readonly setPaused: (paused: boolean) => void;
+  readonly remove: () => void;
+};
+
+/**
+ * The actions on scheduled transactions, each change told with Undo and each failure with its reason.
+ * @param beforeMove called with the id of an item that is going to stand elsewhere in the list
+ */
+export function useScheduledActions(
+  beforeMove: (id: string) => void,
+): (item: ScheduledTransaction) => ScheduledActions {
+  const services = useServices();
+  const dialogs = useDialogs();
+  const undo = useUndo();
+  const change = async (run: () => Promise<Changed>, failed: string) => {
+    try {
+      const outcome = await run();
+      if (outcome.ok) undo.offer(outcome.change);
+      else notifyError(failed, { description: messageFor(outcome.code) });
+    } catch (error) {
+      services.log.error('changing a scheduled transaction failed', error);
+      notifyError(failed);
+    }
+  };
+  return ({ id }) => ({
+    edit: () => dialogs.open('edit-scheduled', { scheduledId: id }),
+    post: () => dialogs.open('post-scheduled', { scheduledId: id }),
+    skip: () => {
+      beforeMove(id);
+      void change(() => skipScheduled(services, id), t('scheduled.changeFailed'));
+    },
+    setPaused: (paused) => {
+      beforeMove(id);
+      void change(() => setScheduledPaused(services, id, paused), t('scheduled.changeFailed'));
+    },
+    remove: () => {
+      beforeMove(id);
+      void change(() => removeScheduled(services, id), t('scheduled.deleteFailed'));
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router-dom';
+import { type CalendarDate, monthOf } from '@/domain/calendar-date.ts';
+import { firstDayOf } from '@/domain/scheduled-calendar.ts';
+import { SCHEDULED_KINDS, type ScheduledKind } from '@/domain/scheduled-list.ts';
+
+/** What the page shows, as its address has it. */
+export type ScheduledView = {
+  readonly view: 'list' | 'calendar';
+  readonly kind: ScheduledKind;
+  /** Only items of this currency; '' = of all. */
+  readonly currency: string;
+  /** Of the calendar: 'YYYY-MM'. */
+  readonly month: string;
+};
+
+const OWN = ['view', 'month', 'show', 'currency'];
+
+/** The query of an address that shows this; what else it says stays, and what goes without saying is left out. */
+function queryOf(search: URLSearchParams, view: Partial<ScheduledView>): URLSearchParams {
+  const query = new URLSearchParams(search);
+  for (const name of OWN) query.delete(name);
+  if (view.view === 'calendar') {
+    query.set('view', 'calendar');
+    if (view.month) query.set('month', view.month);
+    return query;
+  }
+  if (view.kind && view.kind !== 'all') query.set('show', view.kind);
+  if (view.currency) query.set('currency', view.currency);
+  return query;
+}
+
+/** What the page shows, and how it is told to show something else. */
+export type ScheduledViewChoice = {
+  readonly view: ScheduledView;
+  readonly show: (view: Partial<ScheduledView>) => void;
+  /** The address that shows it, for a link. */
+  readonly linkTo: (view: Partial<ScheduledView>) => string;
+};
+
+/** What the page shows, kept in its address. */
+export function useScheduledView(today: CalendarDate): ScheduledViewChoice {
+  const [search, setSearch] = useSearchParams();
+  const month = search.get('month') ?? '';
+  return {
+    view: {
+      view: search.get('view') === 'calendar' ? 'calendar' : 'list',
+      kind: SCHEDULED_KINDS.find((each) => each === search.get('show')) ?? 'all',
+      currency: search.get('currency') ?? '',
+      month: firstDayOf(month) ? month : monthOf(today),
+    },
+    show: (next) =>
+      setSearch((current) => queryOf(current, next), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    linkTo: (next) => `?${queryOf(search, next)}`,
+  };
+}

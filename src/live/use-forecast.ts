@@ -1,0 +1,49 @@
+import type { CofferDatabase } from '../db/database.ts';
+import { readAccountsById } from '../db/queries/accounts-by-id.ts';
+import { readAccountBalances } from '../db/queries/balances.ts';
+import { readForecastFloors } from '../db/queries/forecast-floors.ts';
+import { readItemsByNextDate, readRowsAhead } from '../db/queries/upcoming-rows.ts';
+import { changesOf, readTogether } from '../db/read.ts';
+import { addDays, type CalendarDate } from '../domain/calendar-date.ts';
+import { type Forecast, type ForecastDays, forecast } from '../domain/forecast.ts';
+import { upcomingPostings } from '../domain/upcoming-postings.ts';
+import { type Live, readOnSignal, useLive } from './live.ts';
+import { newestOnly } from './newest-only.ts';
+import { useServices } from './services-context.tsx';
+import { useToday } from './use-today.ts';
+
+const CHANGING = ['transactions', 'scheduledTransactions', 'accounts', 'settings'] as const;
+
+/** The balances from today on, of each account and in total per currency, with the lowest day and the first below the floor; live. */
+export function useForecast(days: ForecastDays): Live<Forecast> {
+  const { database } = useServices();
+  const today = useToday();
+  return useLive(`${today}|${days}`, () =>
+    readOnSignal(
+      CHANGING.map((name) => changesOf(database, name)),
+      newestOnly(() => readForecast(database, today, days)),
+    ),
+  );
+}
+
+async function readForecast(
+  database: CofferDatabase,
+  today: CalendarDate,
+  days: ForecastDays,
+): Promise<Forecast> {
+  const until = addDays(today, days);
+  const [byId, items, floors, rows] = await Promise.all([
+    readAccountsById(database),
+    readItemsByNextDate(database),
+    readForecastFloors(database),
+    readRowsAhead(database, today, until),
+  ]);
+  const accounts = [...byId.values()].sort((a, b) =>
+    a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' }),
+  );
+  const balances = await readTogether(database, (tables) =>
+    readAccountBalances(tables, accounts, today),
+  );
+  const postings = upcomingPostings(items, rows, today, until);
+  return forecast({ accounts, balances, postings, rows, floors, today, days });
+}

@@ -1,0 +1,152 @@
+import { catchError, defer, finalize, NEVER, type Observable, of } from 'rxjs';
+import { missingRecords } from '../db/queries/live-records.ts';
+import type { Services } from '../db/services.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import { isScheduledTransfer } from '../domain/scheduled.ts';
+import { type DueOccurrence, dueOccurrences } from '../domain/scheduled-merge.ts';
+import { scheduledRows } from '../domain/scheduled-rows.ts';
+import { BatchSize } from '../platform/batch-size.ts';
+import { eachInTurns } from '../platform/in-turns.ts';
+import { withLongWriteLock } from '../platform/locks.ts';
+import { yieldToPage } from '../platform/yield-to-page.ts';
+import type { ScheduledEvent, ScheduledRequest } from './scheduled-events.ts';
+import { ScheduledItems } from './scheduled-items.ts';
+import { type Posting, writePostings } from './scheduled-writer.ts';
+import { underLock } from './under-lock.ts';
+import { WriteRefused } from './write-refused.ts';
+
+const LOCK = 'coffer-scheduled';
+/** How often items may be edited under its hands before a run gives up; the next one goes on. */
+const MOST_PLANS = 50;
+
+/**
+ * Posts every missed occurrence of the items that are due (§4) and moves them on; an item without a further occurrence is
+ * deleted. Each batch stores its rows first and moves its items on after that. Occurrences that are stored already are
+ * skipped, so that a second run, another tab, or a run after one that was killed anywhere adds nothing twice. Cold. When
+ * `cancel$` speaks, the batch in hand is finished; what was posted stays, and the next run goes on. Ends with done,
+ * cancelled or failed, and never errors.
+ */
+export function scheduledRun(
+  services: Services,
+  request: ScheduledRequest,
+  cancel$: Observable<unknown> = NEVER,
+): Observable<ScheduledEvent> {
+  return defer(() => {
+    const run = new ScheduledRun(services, request);
+    const cancelling = cancel$.subscribe(() => run.cancel());
+    return underLock(LOCK, () => run.events()).pipe(
+      catchError((error: unknown) => {
+        services.log.error('scheduled transactions could not be posted', error);
+        const code = error instanceof WriteRefused ? error.code : 'unexpected';
+        return of<ScheduledEvent>({ type: 'failed', code, added: run.added });
+      }),
+      finalize(() => cancelling.unsubscribe()),
+    );
+  });
+}
+
+class ScheduledRun {
+  readonly #services: Services;
+  readonly #request: ScheduledRequest;
+  readonly #items: ScheduledItems;
+  readonly #size = new BatchSize();
+  #isCancelled = false;
+  #done = 0;
+  #skipped = 0;
+  added = 0;
+
+  constructor(services: Services, request: ScheduledRequest) {
+    this.#services = services;
+    this.#request = request;
+    this.#items = new ScheduledItems(services, request);
+  }
+
+  cancel(): void {
+    this.#isCancelled = true;
+  }
+
+  async *events(): AsyncGenerator<ScheduledEvent> {
+    for (let plans = 1; ; plans++) {
+      const today = this.#services.clock.today();
+      const items = await this.#items.plan(today);
+      let total = this.#done;
+      await eachInTurns(dueOccurrences(items, today), () => {
+        total++;
+      });
+      const occurrences = dueOccurrences(items, today);
+      for (let batch = this.#take(occurrences); batch.length > 0; batch = this.#take(occurrences)) {
+        if (this.#isCancelled) {
+          yield this.#end('cancelled');
+          return;
+        }
+        const due = batch;
+        await this.#size.timed(() => withLongWriteLock(() => this.#post(due)));
+        this.#done += due.length;
+        yield { type: 'progress', done: this.#done, total, added: this.added };
+        await yieldToPage();
+      }
+      // Of a person's own command: whoever edited the item since, or took the save back, has the last word.
+      if (!this.#items.wasEdited || this.#request.change) break;
+      if (plans === MOST_PLANS) throw new WriteRefused('conflict');
+    }
+    yield this.#end('done');
+  }
+
+  #end(type: 'done' | 'cancelled'): ScheduledEvent {
+    const { ended } = this.#items;
+    return { type, added: this.added, skipped: this.#skipped, ended: [...ended] };
+  }
+
+  /** The next occurrences of items that still take part, together about as many rows as a batch takes. */
+  #take(occurrences: Generator<DueOccurrence>): readonly DueOccurrence[] {
+    const batch: DueOccurrence[] = [];
+    let rows = 0;
+    while (rows < this.#size.rows && !this.#items.isEmpty) {
+      const following = occurrences.next();
+      if (following.done) break;
+      const due = following.value;
+      if (!this.#items.get(due.item.id)) continue;
+      batch.push(due);
+      rows += isScheduledTransfer(due.item) ? 2 : 1;
+    }
+    return batch;
+  }
+
+  /** One batch, rows first. */
+  async #post(batch: readonly DueOccurrence[]): Promise<void> {
+    const ids = [...new Set(batch.map(({ item }) => item.id))];
+    await this.#items.refresh(ids);
+    const postings = await this.#postingsOf(batch);
+    const { added, skipped } = await writePostings(this.#services, postings, this.#request.change);
+    this.added += added;
+    this.#skipped += skipped;
+    const nexts = new Map<string, CalendarDate | null>();
+    for (const { item, next } of batch) if (this.#items.get(item.id)) nexts.set(item.id, next);
+    await this.#items.advance(nexts);
+  }
+
+  /** Categories and tags that are gone are left out. */
+  async #postingsOf(batch: readonly DueOccurrence[]): Promise<readonly Posting[]> {
+    const { database, clock } = this.#services;
+    const due = batch.filter(({ item }) => this.#items.get(item.id));
+    const [goneCategories, goneTags] = await Promise.all([
+      missingRecords(
+        database,
+        'categories',
+        due.flatMap(({ item }) => item.categoryId || []),
+      ),
+      missingRecords(
+        database,
+        'tags',
+        due.flatMap(({ item }) => item.tags),
+      ),
+    ]);
+    const now = clock.now();
+    const options = { createdAt: now.toISOString(), timestampMs: now.getTime() };
+    return due.map(({ item, occurrence }) => {
+      const categoryId = goneCategories.has(item.categoryId) ? '' : item.categoryId;
+      const tags = item.tags.filter((id) => !goneTags.has(id));
+      return scheduledRows({ ...item, categoryId, tags }, occurrence, options);
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { css } from '../styled-system/css';
+
+type FloatingStatusProps = {
+  /** What it is about, for those who do not see it. */
+  label: string;
+  /** How far the work is: a Progress. */
+  children: ReactNode;
+  /** How far it is in figures; they keep their place while they grow. */
+  count?: ReactNode;
+  hint?: ReactNode;
+  /** A way to stop it. */
+  action?: ReactNode;
+};
+
+/** Work that goes on behind the page: a quiet box at the foot, where it hides nothing. Notices stand above it. One at a time. */
+export function FloatingStatus({ label, children, count, hint, action }: FloatingStatusProps) {
+  return (
+    <section
+      aria-label={label}
+      data-floating-status
+      className={css({
+        position: 'fixed',
+        insetInlineEnd: { base: '4', md: '6' },
+        bottom: 'var(--foot-bottom)',
+        zIndex: 'bar',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '2',
+        width: { base: 'calc(100vw - 2rem)', sm: '356px' },
+        maxWidth: '356px',
+        '@media (max-width: 600px)': { maxWidth: 'none' },
+        paddingInline: '4',
+        paddingBlock: '3',
+        bg: 'bg.surface',
+        color: 'fg.default',
+        border: 'strong',
+        borderRadius: 'card',
+        boxShadow: 'floating',
+        animation: 'riseIn {durations.base} {easings.out}',
+      })}
+    >
+      {children}
+      <div
+        className={css({
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: '3',
+        })}
+      >
+        <div className={css({ minWidth: '0', color: 'fg.muted' })}>
+          <p className={css({ fontVariantNumeric: 'tabular-nums' })}>{count}</p>
+          <p className={css({ textStyle: 'sm' })}>{hint}</p>
+        </div>
+        {action}
+      </div>
+    </section>
+  );
+}

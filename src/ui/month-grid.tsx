@@ -1,0 +1,185 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { css, cva } from '../styled-system/css';
+
+/** Where a key leads: to the day, week or month beside, or to the first or last day of the week. */
+export type MonthGridStep = 'day' | 'week' | 'month' | 'weekEdge';
+
+type MonthGridProps = {
+  /** Says which month it is; read by screen readers. */
+  caption: string;
+  /** Heads of the columns, in their order. */
+  weekdays: readonly { readonly short: string; readonly long: string }[];
+  /** Days as YYYY-MM-DD; null = of another month. */
+  weeks: readonly (readonly (string | null)[])[];
+  /** The day that takes the focus. */
+  current: string;
+  today: string;
+  /** The cells are large enough for words; else they have room for a number and dots. */
+  roomy: boolean;
+  /** The whole of a day in words: its cell is read as this. */
+  labelOf: (day: string) => string;
+  /** After the number, on its line. */
+  cornerOf?: (day: string) => ReactNode;
+  /** Below the number. */
+  contentOf: (day: string) => ReactNode;
+  onStep: (step: MonthGridStep, direction: -1 | 1) => string;
+  /** A day was pressed. */
+  onPress: (day: string, cell: HTMLElement) => void;
+  /** The day whose panel is open. */
+  open?: string | null;
+};
+
+const STEPS: Readonly<Record<string, readonly [MonthGridStep, -1 | 1]>> = {
+  ArrowLeft: ['day', -1],
+  ArrowRight: ['day', 1],
+  ArrowUp: ['week', -1],
+  ArrowDown: ['week', 1],
+  PageUp: ['month', -1],
+  PageDown: ['month', 1],
+  Home: ['weekEdge', -1],
+  End: ['weekEdge', 1],
+};
+
+const cell = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    minWidth: '0',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+  variants: {
+    roomy: {
+      true: { gap: '0.5', minHeight: '6rem', height: 'full', padding: '1.5' },
+      false: { alignItems: 'center', gap: '0.5', minHeight: '3.25rem', paddingBlock: '1' },
+    },
+    chosen: { true: { bg: 'accent.subtle', _hover: { bg: 'accent.subtle' } } },
+  },
+});
+
+const number = cva({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: '6',
+    height: '6',
+    borderRadius: 'full',
+    textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: {
+    today: {
+      true: { bg: 'accent.solid', color: 'accent.fg', fontWeight: 'semibold' },
+      false: { color: 'fg.muted' },
+    },
+  },
+});
+
+/** A month as a table of days, one of which takes the focus: arrow keys move over days and weeks, PageUp and PageDown over months. */
+export function MonthGrid(props: MonthGridProps) {
+  const { caption, weekdays, weeks, current, today, roomy, open } = props;
+  const captionId = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current !== current) return;
+    wanted.current = null;
+    table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    wanted.current = props.onStep(...step);
+  };
+  return (
+    <table
+      ref={table}
+      aria-labelledby={captionId}
+      onKeyDown={onKeyDown}
+      className={css({
+        width: 'full',
+        tableLayout: 'fixed',
+        borderCollapse: 'separate',
+        borderSpacing: '0',
+      })}
+    >
+      <caption id={captionId} className={css({ srOnly: true })}>
+        {caption}
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ short, long }) => (
+            <th
+              key={long}
+              scope="col"
+              abbr={long}
+              data-roomy={roomy || undefined}
+              className={css({
+                height: '8',
+                textStyle: 'xs',
+                fontWeight: 'medium',
+                color: 'fg.muted',
+                textAlign: 'center',
+                '&[data-roomy]': { textAlign: 'start', paddingInline: '3' },
+              })}
+            >
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, column) =>
+              day === null ? (
+                <td key={weekdays[column]?.long} className={outsideClass} />
+              ) : (
+                <td key={weekdays[column]?.long} className={dayClass}>
+                  <button
+                    type="button"
+                    data-day={day}
+                    tabIndex={day === current ? 0 : -1}
+                    aria-label={props.labelOf(day)}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-pressed={roomy ? undefined : day === current}
+                    aria-haspopup={roomy ? 'dialog' : undefined}
+                    aria-expanded={roomy ? day === open : undefined}
+                    className={cell({ roomy, chosen: roomy ? day === open : day === current })}
+                    onClick={(event) => props.onPress(day, event.currentTarget)}
+                  >
+                    <span className={topClass}>
+                      <span className={number({ today: day === today })}>
+                        {Number(day.slice(8, 10))}
+                      </span>
+                      {props.cornerOf?.(day)}
+                    </span>
+                    {props.contentOf(day)}
+                  </button>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const edges = { borderTop: 'hairline', '& + td': { borderInlineStart: 'hairline' } } as const;
+
+const dayClass = css({ ...edges, padding: '0', height: '1px', verticalAlign: 'top' });
+
+const outsideClass = css({ ...edges, padding: '0', bg: 'bg.canvas' });
+
+const topClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '1',
+  minWidth: '0',
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { saveReminders } from '@/commands/save-reminders.ts';
+import { undoLast } from '@/commands/undo.ts';
+import { readReminders, readRemindersWithin } from '@/db/queries/reminders.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { NO_REMINDERS } from '@/domain/reminders.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { scheduledRows } from '@/domain/scheduled-rows.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const TODAY = '2026-03-15' as CalendarDate;
+
+const gym: ScheduledTransaction = {
+  id: 'gym',
+  accountId: 'a1',
+  description: 'Gym',
+  amount: cents(-3_000),
+  categoryId: '',
+  frequency: 'weekly',
+  nextDueDate: TODAY,
+  endDate: '',
+  anchorDate: TODAY,
+  interval: 1,
+  weekendRule: 'none',
+  targetAccountId: '',
+  tags: [],
+  paused: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+describe('reminders', () => {
+  it('are off, are changed one by one, also at the same moment, and are no step of Undo', async () => {
+    const services = await openTestServices();
+    expect(await readReminders(services.database)).toEqual(NO_REMINDERS);
+    await saveReminders(services, { enabled: true });
+    const both = await Promise.all([
+      saveReminders(services, { daysAhead: 3 }),
+      saveReminders(services, { showAmounts: true }),
+    ]);
+    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await readReminders(services.database)).toEqual({
+      enabled: true,
+      daysAhead: 3,
+      showAmounts: true,
+    });
+    expect(await undoLast(services)).toMatchObject({ ok: false, code: 'nothing' });
+  });
+
+  it('know what is due before and after a schedule posted it, and nothing of what was deleted', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { store } = services.database;
+    const within = async () =>
+      (await readRemindersWithin(services.database, TODAY, 7)).map(({ key }) => key);
+    await store.write('scheduledTransactions', [{ insert: gym }]);
+    expect(await within()).toEqual(['gym|2026-03-15', 'gym|2026-03-22']);
+    const rows = scheduledRows(
+      gym,
+      { dueDate: TODAY, date: TODAY },
+      { createdAt: services.clock.now().toISOString(), timestampMs: 0 },
+    );
+    await store.write(
+      'transactions',
+      rows.map((insert) => ({ insert })),
+    );
+    const next = '2026-03-22' as CalendarDate;
+    await store.write('scheduledTransactions', [
+      {
+        id: gym.id,
+        update: (item: ScheduledTransaction) => ({ ...item, nextDueDate: next }),
+      },
+    ]);
+    expect(await within()).toEqual(['gym|2026-03-15', 'gym|2026-03-22']);
+    await store.write('scheduledTransactions', [{ id: gym.id, remove: 'free-key' }]);
+    expect(await within()).toEqual(['gym|2026-03-15']);
+  });
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { finishPendingOperations } from '@/commands/pending-operations.ts';
+import { type PostOptions, postScheduled } from '@/commands/post-scheduled.ts';
+import { removeTransactions } from '@/commands/remove-transactions.ts';
+import { redoLast, undoLast } from '@/commands/undo.ts';
+import type { Services } from '@/db/services.ts';
+import type { Store } from '@/db/store.ts';
+import { cents } from '@/domain/money.ts';
+import { scheduledRowId } from '@/domain/scheduled-rows.ts';
+import { beforeNextWrite } from '../support/before-next-write.ts';
+import { TODAY, transactionForm } from '../support/given.ts';
+import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+async function given(more: Parameters<typeof scheduledItem>[0] = {}) {
+  const services = await openTestServices({
+    accounts: ['a1', 'a2'],
+    categories: ['c1'],
+    tags: ['t1'],
+  });
+  const item = scheduledItem({ nextDueDate: '2026-04-01', ...more });
+  await givenScheduled(services, item);
+  const post = (options?: PostOptions) => postScheduled(services, item.id, options);
+  return { services, item, post };
+}
+
+type TestServices = Awaited<ReturnType<typeof given>>['services'];
+
+const items = ({ database }: Services) => storedRecords(database, 'scheduledTransactions');
+const rows = ({ database }: Services) => storedTransactions(database);
+
+async function turn(services: TestServices, how: typeof undoLast) {
+  services.clock.advance(1_000);
+  expect(await how(services)).toMatchObject({
+    ok: true,
+    change: { label: { code: 'scheduled-posted', params: { name: 'Rent' } } },
+  });
+}
+
+async function expectAsGiven(services: Services, item: object) {
+  expect(await rows(services)).toEqual([]);
+  expect(await items(services)).toEqual([item]);
+  expect(await storedRecords(services.database, 'settings')).toEqual([]);
+  const [stored, recount] = await sumsAndRecount(services.database);
+  expect(stored).toEqual(recount);
+}
+
+describe('posting the next occurrence now', () => {
+  it('stores it today under the id of its day and moves on; Undo and Redo take both', async () => {
+    const { services, item, post } = await given({ categoryId: 'c1', tags: ['t1'] });
+    const posted = await post();
+    expect(posted).toMatchObject({ ok: true, value: [{ date: TODAY, amount: -120_000 }] });
+    expect(await rows(services)).toEqual(posted.ok ? posted.value : []);
+    expect(await rows(services)).toMatchObject([
+      {
+        id: scheduledRowId('s1', day('2026-04-01'), 0),
+        source: 'scheduled',
+        scheduledId: 's1',
+        dueDate: '2026-04-01',
+        categoryId: 'c1',
+        categorySource: 'hand',
+        tags: ['t1'],
+      },
+    ]);
+    expect(await items(services)).toMatchObject([{ nextDueDate: '2026-05-01' }]);
+    const after = await rows(services);
+    await turn(services, undoLast);
+    await expectAsGiven(services, item);
+    await turn(services, redoLast);
+    expect(await rows(services)).toEqual(after);
+    expect(await items(services)).toMatchObject([{ nextDueDate: '2026-05-01' }]);
+  });
+
+  it('at another amount, on another day; also of what is paused', async () => {
+    const { services, post } = await given({ paused: true });
+    expect(await post({ amount: cents(-99_950), date: day('2026-03-10') })).toMatchObject({
+      ok: true,
+    });
+    expect(await rows(services)).toMatchObject([{ amount: -99_950, date: '2026-03-10' }]);
+    expect(await items(services)).toMatchObject([
+      { amount: -120_000, nextDueDate: '2026-05-01', paused: true },
+    ]);
+  });
+
+  it('both sides of a transfer', async () => {
+    const { services, item, post } = await given({ targetAccountId: 'a2' });
+    expect(await post({ amount: cents(-5_000) })).toMatchObject({ ok: true });
+    const [one, other] = await rows(services);
+    expect(new Set([one?.accountId, other?.accountId])).toEqual(new Set(['a1', 'a2']));
+    expect([one?.amount, other?.amount].sort()).toEqual([-5_000, 5_000]);
+    expect(one).toMatchObject({ kind: 'transfer', transferId: other?.transferId });
+    await turn(services, undoLast);
+    await expectAsGiven(services, item);
+  });
+
+  it('the last one deletes the item; Undo brings it back', async () => {
+    const { services, item, post } = await given({ endDate: '2026-04-15' });
+    expect(await post()).toMatchObject({ ok: true });
+    expect(await items(services)).toEqual([]);
+    expect(await rows(services)).toHaveLength(1);
+    await turn(services, undoLast);
+    await expectAsGiven(services, item);
+  });
+
+  it('leaves out a category and tags that were deleted', async () => {
+    const { services, post } = await given({ categoryId: 'c9', tags: ['t1', 't9'] });
+    await post();
+    expect(await rows(services)).toMatchObject([{ categoryId: '', tags: ['t1'] }]);
+  });
+});
+
+describe('posting is refused', () => {
+  it.each<[PostOptions, object]>([
+    [{ amount: cents(0) }, { amount: 'amount-zero' }],
+    [{ date: day('2026-03-16') }, { date: 'date-in-future' }],
+    [{ date: day('1899-12-31') }, { date: 'date-too-early' }],
+    [{ date: day('soon') }, { date: 'date-required' }],
+  ])('for %o', async (options, fields) => {
+    const { services, item, post } = await given();
+    expect(await post(options)).toEqual({ ok: false, code: 'invalid', fields });
+    await expectAsGiven(services, item);
+  });
+
+  it('where a transfer would go the other way, or between currencies', async () => {
+    const { services, item, post } = await given({ targetAccountId: 'a2' });
+    expect(await post({ amount: cents(5_000) })).toMatchObject({
+      fields: { amount: 'amount-not-positive' },
+    });
+    await services.database.store.write('accounts', [
+      { id: 'a2', update: (current) => ({ ...current, currency: 'USD' }) },
+    ]);
+    expect(await post()).toMatchObject({
+      code: 'invalid',
+      fields: { targetAccountId: 'scheduled-currencies' },
+    });
+    await expectAsGiven(services, item);
+  });
+
+  it('where the day was agreed with the bank of either account, unless unlocked', async () => {
+    const { services, item, post } = await given({ targetAccountId: 'a2' });
+    await services.database.store.write('accounts', [
+      {
+        id: 'a2',
+        update: (current) => ({
+          ...current,
+          statements: [{ date: day('2026-03-10'), balance: cents(0) }],
+        }),
+      },
+    ]);
+    expect(await post({ date: day('2026-03-10') })).toEqual({ ok: false, code: 'locked' });
+    await expectAsGiven(services, item);
+    expect(await post({ date: day('2026-03-10'), unlock: true })).toMatchObject({ ok: true });
+    expect(await post({ date: day('2026-03-11') })).toMatchObject({ ok: true });
+  });
+
+  it('where it, or its account, is not there any more', async () => {
+    const { services, item, post } = await given();
+    await services.database.store.write('accounts', [{ id: 'a1', remove: 'free-key' }]);
+    expect(await post()).toEqual({ ok: false, code: 'gone' });
+    await expectAsGiven(services, item);
+    expect(await postScheduled(services, 'no')).toEqual({ ok: false, code: 'gone' });
+  });
+
+  it('where an equal one is there, unless it is wanted all the same', async () => {
+    const { services, post } = await given();
+    await addTransaction(
+      services,
+      transactionForm({ description: 'RENT', amount: cents(-120_000) }),
+    );
+    expect(await post()).toEqual({ ok: false, code: 'taken' });
+    expect(await items(services)).toMatchObject([{ nextDueDate: '2026-04-01' }]);
+    expect(await rows(services)).toHaveLength(1);
+    services.clock.advance(1_000);
+    expect(await post({ anyway: true })).toMatchObject({ ok: true });
+    expect((await rows(services)).map(({ uniqueHash }) => uniqueHash).sort()).toEqual([
+      `${TODAY}|-1200.00|rent|a1`,
+      `${TODAY}|-1200.00|rent|a1|2`,
+    ]);
+  });
+
+  it('where this very occurrence is there, its day having been set back; a copy has its own id', async () => {
+    const { services, post } = await given({ targetAccountId: 'a2' });
+    await post();
+    await services.database.store.write('scheduledTransactions', [
+      { id: 's1', update: (current) => ({ ...current, nextDueDate: day('2026-04-01') }) },
+    ]);
+    services.clock.advance(1_000);
+    expect(await post({ date: day('2026-03-01') })).toEqual({ ok: false, code: 'taken' });
+    expect(await post({ date: day('2026-03-01'), anyway: true })).toMatchObject({ ok: true });
+    const stored = await rows(services);
+    expect(stored).toHaveLength(4);
+    expect(new Set(stored.map(({ transferId }) => transferId)).size).toBe(2);
+    expect(stored.every(({ dueDate }) => dueDate === '2026-04-01')).toBe(true);
+  });
+});
+
+describe('posting what stood before', () => {
+  it('brings back what Undo took, and what was deleted', async () => {
+    const { services, post } = await given();
+    await post();
+    await turn(services, undoLast);
+    services.clock.advance(1_000);
+    expect(await post({ amount: cents(-1) })).toMatchObject({ ok: true });
+    expect(await rows(services)).toMatchObject([{ amount: -1 }]);
+    await removeTransactions(services, [scheduledRowId('s1', day('2026-04-01'), 0)]);
+    await services.database.store.write('scheduledTransactions', [
+      { id: 's1', update: (current) => ({ ...current, nextDueDate: day('2026-04-01') }) },
+    ]);
+    services.clock.advance(1_000);
+    expect(await post({ amount: cents(-2) })).toMatchObject({ ok: true });
+    const found = await rows(services);
+    expect(found).toMatchObject([{ amount: -2, date: TODAY }]);
+    expect(found[0]).not.toHaveProperty('deletedAt');
+  });
+});
+
+/** The same services, whose writes to the schedules do something else. */
+function scheduleWrites(services: Services, instead: Store['write']): Services {
+  const { store } = services.database;
+  const own = {
+    write: (...args: Parameters<Store['write']>) =>
+      args[0] === 'scheduledTransactions' ? instead(...args) : store.write(...args),
+    replay: (...args: Parameters<Store['replay']>) => store.replay(...args),
+    forget: (change: string) => store.forget(change),
+  };
+  return { ...services, database: { ...services.database, store: own as unknown as Store } };
+}
+
+describe('posting is whole or not at all', () => {
+  it('where the item cannot be moved on, nothing is stored, and there is nothing to undo', async () => {
+    const { services, item } = await given();
+    const full = scheduleWrites(services, async () => ({ ok: false, code: 'quota' }));
+    expect(await postScheduled(full, item.id)).toEqual({ ok: false, code: 'quota' });
+    await expectAsGiven(services, item);
+    expect(await undoLast(services)).toMatchObject({ ok: false, code: 'nothing' });
+    expect(await postScheduled(services, item.id)).toMatchObject({ ok: true });
+  });
+
+  it('after a kill between the two, the next start takes the row back', async () => {
+    const { services, item } = await given();
+    const killed = scheduleWrites(services, () => new Promise<never>(() => {}));
+    void postScheduled(killed, item.id);
+    await expect.poll(async () => (await rows(services)).length).toBe(1);
+    await finishPendingOperations(services);
+    await expectAsGiven(services, item);
+  });
+
+  it('where another tab posts it in the same moment, it is there once', async () => {
+    const { services, item, post } = await given();
+    beforeNextWrite(services, post);
+    expect(await post()).toMatchObject({ ok: false });
+    expect(await rows(services)).toHaveLength(1);
+    expect(await items(services)).toEqual([{ ...item, nextDueDate: '2026-05-01' }]);
+  });
+
+  it('where another tab leaves it out in the same moment, it is not posted', async () => {
+    const { services, item } = await given();
+    const { store } = services.database;
+    const late = scheduleWrites(services, async (...args) => {
+      await store.write('scheduledTransactions', [
+        { id: item.id, update: (current) => ({ ...current, nextDueDate: day('2026-05-01') }) },
+      ]);
+      return store.write(...args);
+    });
+    expect(await postScheduled(late, item.id)).toEqual({ ok: false, code: 'conflict' });
+    await expectAsGiven(services, { ...item, nextDueDate: '2026-05-01' });
+  });
+});

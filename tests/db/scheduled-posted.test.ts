@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readScheduledPosted } from '@/db/queries/scheduled-posted.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { scheduledRows } from '@/domain/scheduled-rows.ts';
+import { day, scheduledItem } from '../support/given-scheduled.ts';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+const options = { createdAt: '2026-03-15T12:00:00.000Z', timestampMs: 1 };
+
+describe('what schedules posted', () => {
+  it('is read for the days that are asked for, both ends with them, and nothing else', async () => {
+    const { database } = await openTestServices({ accounts: ['a1'] });
+    const posted = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].flatMap((date) =>
+      scheduledRows(scheduledItem(), { dueDate: day(date), date: day(date) }, options),
+    );
+    const byHand = newTransaction({
+      id: 'by-hand',
+      accountId: 'a1',
+      date: day('2026-03-10'),
+      description: 'Metro',
+      amount: cents(-2_550),
+      categoryId: '',
+      tags: [],
+      source: 'manual',
+      createdAt: options.createdAt,
+    });
+    const written = await database.store.write(
+      'transactions',
+      [...posted, byHand].map((insert) => ({ insert })),
+    );
+    expect(written.ok).toBe(true);
+    const found = await readScheduledPosted(database, day('2026-03-01'), day('2026-03-31'));
+    expect(found.map(({ date }) => date)).toEqual(['2026-03-31', '2026-03-01']);
+    await closeTestDatabase(database);
+  });
+});

@@ -1,0 +1,163 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addAccount } from '../support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import {
+  storedAndRecountedSums,
+  storedRecords,
+  storedTransactions,
+} from '../support/browser-storage.ts';
+import { beginAt } from '../support/fake-date.ts';
+import { killOwnBrowser, startOwnBrowser } from '../support/own-browser.ts';
+import {
+  dailyItems,
+  openEmptyPage,
+  type SeededItem,
+  seedScheduled,
+} from '../support/seed-scheduled.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** A trace is collected from each browser when the test ends: one that was killed has none to give. */
+test.use({ trace: 'off' });
+
+const NOON = '2026-03-15T12:00:00-04:00';
+const ITEMS = 20;
+
+/** An account, and so many daily items of it that were missed since a day. The page is empty afterwards. */
+async function givenMissed(page: Page, since: string, more: readonly SeededItem[] = []) {
+  await addAccount(page, 'Chequing');
+  const [account] = await storedRecords<{ readonly id: string }>(page, 'accounts');
+  const accountId = account?.id ?? '';
+  const items = dailyItems(ITEMS, accountId, since);
+  await seedScheduled(page, [...items, ...more.map((item) => ({ ...item, accountId }))]);
+}
+
+const notice = (page: Page) => page.getByText(/scheduled transactions? (?:was|were) added/);
+const bar = (page: Page) =>
+  page.getByRole('progressbar', { name: 'Adding scheduled transactions' });
+
+/** Whatever run there is, in whichever tab, is over. */
+const noRun = (page: Page) =>
+  page.evaluate(() => navigator.locks.request('coffer-scheduled', () => {}));
+
+/** Each occurrence of every item once, the items moved on to the day after, and the sums equal to a recount. */
+async function expectExactly(page: Page, days: number): Promise<void> {
+  const rows = await storedTransactions(page);
+  expect(rows).toHaveLength(ITEMS * days);
+  expect(new Set(rows.map(({ date, description }) => `${date} ${description}`)).size).toBe(
+    ITEMS * days,
+  );
+  const items = await storedRecords<{ readonly nextDueDate: string }>(
+    page,
+    'scheduledTransactions',
+  );
+  expect(new Set(items.map(({ nextDueDate }) => nextDueDate))).toEqual(new Set(['2026-03-16']));
+  const [stored, recounted] = await storedAndRecountedSums(page);
+  expect(stored).toEqual(recounted);
+}
+
+test('two tabs that start at the same instant: each missed occurrence once, told in one of them', async ({
+  context,
+}) => {
+  await beginAt(context, NOON);
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  await givenMissed(tabs[0], '2025-12-31');
+  await Promise.all(tabs.map((tab) => tab.goto('accounts')));
+  const told = async () => (await Promise.all(tabs.map((tab) => notice(tab).count()))).join('');
+  await expect.poll(told).toMatch(/^(?:01|10)$/);
+  await Promise.all(tabs.map(noRun));
+  await expectExactly(tabs[0], 75);
+  expect(await told()).toMatch(/^(?:01|10)$/);
+});
+
+test('a year away: the app can be used meanwhile, stopped, and goes on at the next start; then nothing is left to do', async ({
+  page,
+}) => {
+  await beginAt(page, NOON);
+  await givenMissed(page, '2025-03-15');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('accounts');
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ of 7,320$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('The others follow at the next start.')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await expectNoViolationsInAnyTheme(page, 'the notice of a stopped run');
+  const stopped = (await storedTransactions(page)).length;
+  expect(stopped).toBeGreaterThan(0);
+  expect(stopped).toBeLessThan(ITEMS * 366);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('accounts');
+  await expect(bar(page)).toBeVisible();
+  await expectNoViolationsInAnyTheme(page, 'a run that goes on');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Reports' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  const rest = (ITEMS * 366 - stopped).toLocaleString('en-CA');
+  await expect(page.getByText(`${rest} scheduled transactions were added`)).toBeVisible();
+  await expectExactly(page, 366);
+
+  // A further item, so that it can be seen that the third start did its work: that item, and nothing else.
+  const [item] = await storedRecords<SeededItem>(page, 'scheduledTransactions');
+  const { nextDueDate: _next, _rev, _meta, _attachments, _deleted, ...rent } = item ?? { id: '' };
+  await seedScheduled(page, [
+    { ...rent, id: 'gym', description: 'Gym', nextDueDate: '2026-03-15', endDate: '2026-03-15' },
+  ]);
+  await page.goto('accounts');
+  await expect(page.getByText('1 scheduled transaction was added')).toBeVisible();
+  await expect(page.getByText('Gym ended')).toBeVisible();
+  expect(await storedTransactions(page)).toHaveLength(ITEMS * 366 + 1);
+});
+
+test('open over midnight: what is due on the new day appears by itself, and awaits review', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-14T23:00:00-04:00') });
+  await givenMissed(page, '2026-03-15');
+  await page.goto('transactions');
+  await expect(page.getByRole('button', { name: 'Import File' }).first()).toBeVisible();
+  await noRun(page);
+  expect(await storedTransactions(page)).toEqual([]);
+  await page.clock.fastForward('01:01:00');
+  await expect(page.getByText('20 scheduled transactions were added')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Daily' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page).toHaveURL(/transactions\?status=unreviewed$/);
+  await expect(page.getByRole('row').filter({ hasText: 'Daily' }).first()).toBeVisible();
+  await expectExactly(page, 1);
+});
+
+test('killed while it processes: the next start adds what is missing, and nothing twice', async ({
+  baseURL,
+}) => {
+  const base = baseURL ?? '';
+  const profile = mkdtempSync(path.join(tmpdir(), 'coffer-profile-'));
+  const first = await startOwnBrowser(profile);
+  await beginAt(first.page, NOON);
+  await first.page.goto(base);
+  await givenMissed(first.page, '2025-03-15');
+  await first.page.goto(base);
+  await expect
+    .poll(async () => Number(await bar(first.page).getAttribute('aria-valuenow')), {
+      intervals: [50],
+    })
+    .toBeGreaterThan(0);
+  await killOwnBrowser(first);
+
+  const second = await startOwnBrowser(profile);
+  const { page } = second;
+  await beginAt(page, NOON);
+  await openEmptyPage(page, base);
+  const survived = (await storedTransactions(page)).length;
+  expect(survived).toBeGreaterThan(0);
+  expect(survived).toBeLessThan(ITEMS * 366);
+  await page.goto(base);
+  const rest = (ITEMS * 366 - survived).toLocaleString('en-CA');
+  await expect(page.getByText(`${rest} scheduled transactions were added`)).toBeVisible();
+  await expectExactly(page, 366);
+  await killOwnBrowser(second);
+});

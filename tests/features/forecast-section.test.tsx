@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { DialogsProvider } from '@/components/dialogs.tsx';
+import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import type { Services } from '@/db/services.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { ForecastSection } from '@/features/scheduled/forecast/forecast-section.tsx';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+/** The drawing is looked at in a browser; here its figures count. */
+vi.mock('@/components/charts/time-line-chart.tsx', () => ({ TimeLineChart: () => null }));
+
+const offered: unknown[] = [];
+const undo: Undo = {
+  offer: (change) => offered.push(change?.label),
+  undoLast: () => {},
+  redoLast: () => {},
+};
+
+async function show(
+  given: {
+    readonly accounts?: readonly string[];
+    readonly items?: readonly ScheduledTransaction[];
+    readonly at?: string;
+    readonly prepare?: (services: Services) => Promise<unknown>;
+  } = {},
+) {
+  const services = await openTestServices({ accounts: given.accounts ?? ['Chequing', 'House'] });
+  await givenScheduled(services, ...(given.items ?? []));
+  await given.prepare?.(services);
+  return render(
+    <ServicesProvider services={services}>
+      <MemoryRouter initialEntries={[given.at ?? '/scheduled']}>
+        <UndoProvider undo={undo}>
+          <DialogsProvider>
+            <ForecastSection />
+          </DialogsProvider>
+        </UndoProvider>
+      </MemoryRouter>
+    </ServicesProvider>,
+  );
+}
+
+const rent = scheduledItem({ accountId: 'Chequing', nextDueDate: '2026-04-01', amount: -1 });
+
+describe('the forecast on the screen', () => {
+  it('says what is missing where there is no account', async () => {
+    await show({ accounts: [] });
+    await screen.findByText(/^Once you have an account/);
+    expect(screen.queryByLabelText('Floor')).toBeNull();
+  });
+
+  it('says that a balance stays where nothing is scheduled', async () => {
+    await show({ items: [rent], at: '/scheduled?forecast=House' });
+    await screen.findByText('Nothing is scheduled up to Jun 13: the balance stays at $0.00.');
+    expect(screen.getByLabelText('Forecast of')).toHaveDisplayValue('House');
+  });
+
+  it('says the lowest day and the first below the floor, and names what a total leaves out', async () => {
+    await show({
+      items: [rent],
+      prepare: ({ database }) =>
+        database.store.write('accounts', [
+          { id: 'House', update: (account) => ({ ...account, excluded: true }) },
+        ]),
+    });
+    await screen.findByText('Lowest: \u2212$0.03 on Jun 1');
+    screen.getByText('Below $0.00 first on Apr 1');
+    screen.getByText('$0.00 today, \u2212$0.03 on Jun 13');
+    screen.getByText('Without House: excluded from reports.');
+    expect(
+      screen.getAllByRole('option').map((option) => option.textContent),
+      'a total, then the accounts',
+    ).toEqual(['Total CAD', 'Chequing', 'House']);
+  });
+
+  it('refuses a floor that is no amount, and gives the former one back with Escape', async () => {
+    const user = userEvent.setup();
+    await show({ items: [rent] });
+    const floor = await screen.findByLabelText('Floor');
+    await user.clear(floor);
+    await user.type(floor, 'plenty{Enter}');
+    expect(floor).toBeInvalid();
+    expect(floor).toHaveAccessibleDescription(/Please enter an amount\./);
+    await user.keyboard('{Escape}');
+    expect(floor).toHaveValue('0.00');
+    expect(floor).toBeValid();
+    await user.clear(floor);
+    await user.type(floor, '-1{Enter}');
+    await screen.findByText('Never below \u2212$1.00');
+    expect(offered).toEqual([{ code: 'forecast-floor-set', params: { name: 'Total CAD' } }]);
+  });
+});

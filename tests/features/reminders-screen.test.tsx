@@ -1,0 +1,108 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RemindersWatch } from '@/app/reminders-watch.tsx';
+import { saveReminders } from '@/commands/save-reminders.ts';
+import { readReminders } from '@/db/queries/reminders.ts';
+import { RemindersPanel } from '@/features/scheduled/reminders/reminders-panel.tsx';
+import { dialogSurroundings } from '../support/dialog-probe.tsx';
+import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const DAY_MS = 86_400_000;
+
+/** A browser's notifications: titles of those that were shown. */
+function stubNotification(permission: NotificationPermission) {
+  const titles: string[] = [];
+  const ask = vi.fn(async () => permission);
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static readonly permission = permission;
+      static readonly requestPermission = ask;
+      constructor(title: string) {
+        titles.push(title);
+      }
+      close(): void {}
+    },
+  );
+  return { titles, ask };
+}
+
+async function setting() {
+  const services = await openTestServices({ accounts: ['a1'] });
+  const { Around } = dialogSurroundings(services);
+  return { services, Around, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+const enable = () => screen.findByRole('switch', { name: 'Remind me of what is due' });
+
+describe('the choice', () => {
+  it('says where the browser shows nothing, and leaves the calendar', async () => {
+    const { Around } = await setting();
+    render(<RemindersPanel />, { wrapper: Around });
+    expect(await enable()).toBeDisabled();
+    expect(screen.getByRole('status')).toHaveTextContent(/Your calendar can remind you instead/);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Export calendar (.ics)' })).toBeEnabled(),
+    );
+  });
+
+  it('asks on the press alone; where the question is put away it stays off and says so', async () => {
+    const { services, Around, user } = await setting();
+    const { ask } = stubNotification('default');
+    render(<RemindersPanel />, { wrapper: Around });
+    const control = await enable();
+    expect(ask).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(control);
+    expect(ask).toHaveBeenCalledOnce();
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Notifications are not allowed yet'),
+    );
+    expect(control).not.toBeChecked();
+    expect((await readReminders(services.database)).enabled).toBe(false);
+  });
+
+  it('is off while the browser refuses what was allowed once, and is kept', async () => {
+    const { services, Around } = await setting();
+    await saveReminders(services, { enabled: true, daysAhead: 5 });
+    stubNotification('denied');
+    render(<RemindersPanel />, { wrapper: Around });
+    expect(await enable()).not.toBeChecked();
+    expect(screen.getByText('Your browser blocks notifications of Coffer')).toBeInTheDocument();
+    expect(screen.getByLabelText('Days ahead')).toHaveDisplayValue('5 days before');
+    expect((await readReminders(services.database)).enabled).toBe(true);
+  });
+});
+
+describe('the watch', () => {
+  it('tells nothing unasked, then what is due, and what the next day brings', async () => {
+    const { services, Around } = await setting();
+    const { titles, ask } = stubNotification('granted');
+    await givenScheduled(
+      services,
+      scheduledItem({ id: 's1', description: 'Rent', nextDueDate: '2026-03-15' }),
+      scheduledItem({ id: 's2', description: 'Gym', nextDueDate: '2026-03-16' }),
+    );
+    render(
+      <MemoryRouter>
+        <RemindersWatch />
+      </MemoryRouter>,
+      { wrapper: Around },
+    );
+    await act(() => saveReminders(services, { showAmounts: true }));
+    expect(titles).toEqual([]);
+    await act(() => saveReminders(services, { enabled: true }));
+    await waitFor(() => expect(titles).toEqual(['Rent is due today']));
+    act(() => {
+      services.clock.advance(DAY_MS);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() => expect(titles).toEqual(['Rent is due today', 'Gym is due today']));
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reminderText } from '@/app/reminder-text.ts';
+import { type Telling, tellReminders } from '@/app/tell-reminders.ts';
+import type { Account } from '@/domain/account.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import type { Reminder } from '@/domain/reminders.ts';
+import { fail, ok } from '@/domain/result.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { calendarTexts } from '@/features/scheduled/reminders/calendar-texts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const TODAY = '2026-11-21' as CalendarDate;
+
+function reminder(description: string, date = '2026-11-21', key = `${description}|${date}`) {
+  return {
+    key,
+    accountId: 'a1',
+    description,
+    amount: cents(-3_000),
+    date: date as CalendarDate,
+  } satisfies Reminder;
+}
+
+describe('the text of a reminder', () => {
+  const titleOf = (...args: readonly Reminder[]) => reminderText(args, { today: TODAY }).title;
+
+  it('says of one thing what and when, of several how many and by when', () => {
+    vi.stubGlobal('navigator', { language: 'en-GB' });
+    expect(titleOf(reminder('Rent'))).toBe('Rent is due today');
+    expect(titleOf(reminder('Rent', '2026-11-22'))).toBe('Rent is due tomorrow');
+    expect(titleOf(reminder('Rent', '2026-11-24'))).toBe('Rent is due on 24 Nov');
+    const several = [
+      reminder('Rent'),
+      reminder('Gym', '2026-11-22'),
+      reminder('Phone', '2026-11-24'),
+    ];
+    expect(reminderText(several, { today: TODAY })).toEqual({
+      title: '3 scheduled transactions are due by 24 Nov',
+      body: 'Rent, Gym, Phone',
+    });
+    expect(titleOf(reminder('Rent'), reminder('Gym'))).toBe(
+      '2 scheduled transactions are due today',
+    );
+  });
+
+  it('names no amount unless it is asked for, nor one whose currency is unknown', () => {
+    const both = [reminder('Rent'), { ...reminder('Gym'), accountId: 'gone' }];
+    expect(JSON.stringify(reminderText(both, { today: TODAY }))).not.toContain('30');
+    const currencyOf = (id: string) => (id === 'a1' ? 'CAD' : undefined);
+    expect(reminderText(both, { today: TODAY, currencyOf }).body).toBe('Rent (−$30.00), Gym');
+    expect(reminderText(both.slice(0, 1), { today: TODAY, currencyOf }).body).toBe('−$30.00');
+  });
+
+  it('names what comes daily once, and not more than a person reads', () => {
+    const daily = ['21', '22', '23'].map((date) => reminder('Bus', `2026-11-${date}`));
+    expect(reminderText(daily, { today: TODAY }).body).toBe('Bus');
+    const many = [...'ABCDEFG'].map((name) => reminder(name));
+    expect(reminderText(many, { today: TODAY }).body).toBe('A, B, C, D, E and 2 more');
+  });
+});
+
+/** One lock for all tabs: the next begins when the one before is done. */
+function stubLocks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_name: string, work: () => Promise<unknown>) => {
+        last = last.then(work);
+        return last;
+      },
+    },
+  });
+}
+
+describe('telling', () => {
+  function tabs(show: Telling['show']) {
+    let stored: ReadonlySet<string> = new Set();
+    const memory = {
+      read: () => stored,
+      write: (keys: ReadonlySet<string>) => {
+        stored = keys;
+      },
+    };
+    return { today: TODAY, memory, show } satisfies Telling;
+  }
+
+  it('is done by one of several tabs, and never again', async () => {
+    stubLocks();
+    const show = vi.fn(async () => {
+      await Promise.resolve();
+      return ok(null);
+    });
+    const shared = tabs(show);
+    const due = [reminder('Rent'), reminder('Gym')];
+    await Promise.all([1, 2, 3].map(() => tellReminders(due, shared)));
+    expect(show).toHaveBeenCalledExactlyOnceWith(due);
+    expect(await tellReminders(due, shared)).toBeNull();
+    await tellReminders([...due, reminder('Phone')], shared);
+    expect(show).toHaveBeenLastCalledWith([reminder('Phone')]);
+    expect(show).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried again where nothing could be shown', async () => {
+    stubLocks();
+    const show = vi.fn<Telling['show']>(async () => fail('failed'));
+    const shared = tabs(show);
+    expect(await tellReminders([reminder('Rent')], shared)).toEqual({ ok: false, code: 'failed' });
+    show.mockResolvedValue(ok(null));
+    expect((await tellReminders([reminder('Rent')], shared))?.ok).toBe(true);
+    expect(show).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what a calendar says', () => {
+  const accounts = new Map(
+    [
+      { id: 'a1', name: 'Chequing', currency: 'CAD' },
+      { id: 'a2', name: 'Savings', currency: 'CAD' },
+    ].map((account) => [account.id, account as Account]),
+  );
+  const rent = {
+    accountId: 'a1',
+    targetAccountId: '',
+    description: 'Rent',
+    amount: cents(-120_000),
+  } as ScheduledTransaction;
+
+  it('is the description and the account, with the amount only where that is asked for', () => {
+    expect(calendarTexts(rent, accounts, false)).toEqual({
+      summary: 'Rent',
+      description: 'Account: Chequing',
+    });
+    expect(calendarTexts(rent, accounts, true).summary).toBe('Rent (−$1,200.00)');
+    expect(calendarTexts({ ...rent, accountId: 'x' }, accounts, true)).toEqual({
+      summary: 'Rent',
+      description: 'Account: deleted account',
+    });
+  });
+
+  it('names both accounts of a transfer, whose amount has no sign', () => {
+    const saving = { ...rent, description: 'Saving', targetAccountId: 'a2' };
+    expect(calendarTexts(saving, accounts, true)).toEqual({
+      summary: 'Saving: Chequing to Savings ($1,200.00)',
+      description: 'Transfer from Chequing to Savings',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { tellOfRun } from '@/app/scheduled-notice.ts';
+import { type NoticeOptions, notifyInfo } from '@/components/notify.ts';
+import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
+
+vi.mock('@/components/notify.ts', () => ({ notifyInfo: vi.fn() }));
+
+const done = (
+  added: number,
+  ended: readonly string[] = [],
+  type: 'done' | 'cancelled' = 'done',
+): ScheduledEvent => ({ type, added, skipped: 0, ended });
+
+/** What is said: title, description, and the label of the button. */
+function said(event: ScheduledEvent) {
+  tellOfRun(event, () => {});
+  const call = vi.mocked(notifyInfo).mock.calls[0];
+  if (!call) return null;
+  const options: NoticeOptions = call[1] ?? {};
+  return [call[0], options.description ?? '', options.action?.label ?? ''];
+}
+
+beforeEach(() => {
+  vi.mocked(notifyInfo).mockClear();
+});
+
+it.each([
+  [done(0), null],
+  [{ type: 'failed', code: 'quota', added: 3 } as const, null],
+  [{ type: 'progress', done: 1, total: 2, added: 1 } as const, null],
+  [done(1), ['1 scheduled transaction was added', '', 'Review']],
+  [done(1_200), ['1,200 scheduled transactions were added', '', 'Review']],
+  [done(3, ['Gym']), ['3 scheduled transactions were added', 'Gym ended', 'Review']],
+  [done(0, ['Gym', 'Paper']), ['Gym and Paper ended', '', '']],
+  [done(0, ['A', 'B', 'C', 'D']), ['A, B, C and 1 other ended', '', '']],
+  [done(0, ['A', 'B', 'C', 'D', 'E']), ['A, B, C and 2 others ended', '', '']],
+  [
+    done(0, [], 'cancelled'),
+    ['No scheduled transaction was added', 'The others follow at the next start.', ''],
+  ],
+  [
+    done(64, ['Gym'], 'cancelled'),
+    [
+      '64 scheduled transactions were added',
+      'Gym ended · The others follow at the next start.',
+      'Review',
+    ],
+  ],
+])('of %o', (event, expected) => {
+  expect(said(event)).toEqual(expected);
+});
+
+it('the button leads on', () => {
+  const onReview = vi.fn();
+  tellOfRun(done(1), onReview);
+  vi.mocked(notifyInfo).mock.calls[0]?.[1]?.action?.onClick();
+  expect(onReview).toHaveBeenCalledOnce();
+});

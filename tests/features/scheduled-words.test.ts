@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { distanceText } from '@/features/scheduled/list-date.ts';
+import { frequencyDetails, frequencyText } from '@/features/scheduled/list-frequency.ts';
+import { scheduledItem } from '../support/given-scheduled.ts';
+
+/** How often something happens, in words. */
+describe('a frequency in words', () => {
+  it.each([
+    [{ frequency: 'daily' }, 'Daily'],
+    [{ frequency: 'daily', interval: 3 }, 'Every 3 days'],
+    [{ frequency: 'weekly' }, 'Weekly'],
+    [{ frequency: 'weekly', interval: 2 }, 'Every 2 weeks'],
+    [{ frequency: 'bi-weekly' }, 'Every 2 weeks'],
+    [{ frequency: 'bi-weekly', interval: 2 }, 'Every 4 weeks'],
+    [{ nextDueDate: '2026-03-01' }, 'Monthly on the 1st'],
+    [{ nextDueDate: '2026-03-02' }, 'Monthly on the 2nd'],
+    [{ nextDueDate: '2026-03-03' }, 'Monthly on the 3rd'],
+    [{ nextDueDate: '2026-03-11' }, 'Monthly on the 11th'],
+    [{ nextDueDate: '2026-03-22' }, 'Monthly on the 22nd'],
+    [{ nextDueDate: '2026-02-28', anchorDate: '2026-01-31' }, 'Monthly on the 31st'],
+    [{ nextDueDate: '2026-02-28', monthEnd: true }, 'Monthly on the last day'],
+    [{ nextDueDate: '2026-03-15', interval: 2 }, 'Every 2 months on the 15th'],
+    [{ frequency: 'yearly' }, 'Yearly'],
+    [{ frequency: 'yearly', interval: 2 }, 'Every 2 years'],
+  ] as const)('%o: %s', (more, words) => {
+    expect(frequencyText(scheduledItem(more))).toBe(words);
+  });
+
+  it('tells the weekend and the end where there are any', () => {
+    expect(frequencyDetails(scheduledItem())).toEqual([]);
+    const item = scheduledItem({ weekendRule: 'before', endDate: '2026-12-31' });
+    expect(frequencyDetails(item)).toEqual([
+      'Friday before a weekend',
+      expect.stringMatching(/^until .*2026/),
+    ]);
+    // Daily items know no weekend.
+    expect(frequencyDetails({ ...item, frequency: 'daily', endDate: '' })).toEqual([]);
+  });
+});
+
+describe('how far away a day is', () => {
+  it.each([
+    [-1, 'Overdue'],
+    [0, 'Today'],
+    [1, 'tomorrow'],
+    [3, 'in 3 days'],
+    [31, 'in 31 days'],
+    [45, 'in 1 month'],
+    [120, 'in 4 months'],
+    [400, 'in 1 year'],
+  ])('%d days: %s', (days, words) => {
+    expect(distanceText(days)).toBe(words);
+  });
+});

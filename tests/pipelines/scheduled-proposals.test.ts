@@ -1,0 +1,222 @@
+import { lastValueFrom, Subject, tap, toArray } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveAiKey } from '@/commands/save-ai-key.ts';
+import { AI_BATCH_GROUPS } from '@/config/limits.ts';
+import type { Services } from '@/db/services.ts';
+import { planAiScheduled } from '@/domain/ai-scheduled-plan.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import type { RecurringGroup } from '@/domain/recurring.ts';
+import { messageFor } from '@/messages/t.ts';
+import type { ProposalsEvent } from '@/pipelines/proposals-events.ts';
+import { scheduledProposals } from '@/pipelines/scheduled-proposals.ts';
+import { type AskAi, askGemini } from '@/platform/gemini.ts';
+import {
+  type AiReply,
+  AiServer,
+  INVALID_KEY,
+  plainError,
+  proposeBy,
+} from '../support/ai-server.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const KEY = 'AIza-test-key-0002';
+
+let server: AiServer;
+const logged = vi.spyOn(console, 'error');
+
+beforeEach(async () => {
+  server = await new AiServer().start();
+  // What went wrong is told to the console, too.
+  logged.mockReset().mockImplementation(() => undefined);
+});
+afterEach(() => server.stop());
+
+const ask: AskAi = (request) => askGemini(request, { host: server.host, wait: async () => {} });
+
+const monthly = { amount: -16.49, frequency: 'monthly', startDate: '2026-04-10' };
+
+const group = (description: string): RecurringGroup => ({
+  key: `key of ${description}`,
+  description,
+  accountId: 'a1',
+  categoryId: 'Fun',
+  occurrences: ['2026-01-10', '2026-02-10', '2026-03-10'].map((date) => ({
+    date: date as CalendarDate,
+    amount: cents(-1_649),
+  })),
+});
+
+async function given(key = KEY): Promise<Services> {
+  const services = await openTestServices({ accounts: ['a1'], categories: ['Fun'] });
+  if (key !== '') await saveAiKey(services, key);
+  return services;
+}
+
+function run(
+  services: Services,
+  groups: readonly RecurringGroup[],
+  cancel$?: Subject<void>,
+  onEvent: (event: ProposalsEvent) => void = () => {},
+): Promise<readonly ProposalsEvent[]> {
+  const events = scheduledProposals(services, planAiScheduled(groups), cancel$, ask);
+  return lastValueFrom(events.pipe(tap(onEvent), toArray()));
+}
+
+/** Neither the key nor what was sent stands in log or console. */
+function expectDiscreetLog({ log }: Services, ...sent: readonly string[]): void {
+  expect(log.entries().length).toBeGreaterThan(0);
+  const told = JSON.stringify([log.entries(), logged.mock.calls]);
+  for (const text of [KEY, ...sent]) expect(told).not.toContain(text);
+}
+
+describe('§7 proposals of scheduled transactions by AI', () => {
+  it('asks with the key in a header about descriptions, dates and amounts alone, and answers with proposals', async () => {
+    const services = await given();
+    server.reply = proposeBy(({ description }) =>
+      description === 'LUNCH' ? undefined : { ...monthly, amount: 16.49, frequency: 'Monthly' },
+    );
+    const events = await run(services, [
+      group('NETFLIX'),
+      group('LUNCH'),
+      group('RENT ACCT 1234567 TEL 416-555-0199'),
+    ]);
+    expect(server.seen).toHaveLength(1);
+    expect(server.seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/v1beta/models/gemini-flash-latest:generateContent',
+      key: KEY,
+      body: { generationConfig: { responseMimeType: 'application/json' } },
+    });
+    const occurrences = ['2026-01-10', '2026-02-10', '2026-03-10'].map((date) => ({
+      date,
+      amount: -16.49,
+    }));
+    expect(server.seen[0]?.groups).toEqual(
+      ['NETFLIX', 'LUNCH', 'RENT ACCT [account] TEL [phone]'].map((description) => ({
+        description,
+        occurrences,
+      })),
+    );
+    const body = JSON.stringify(server.seen[0]?.body);
+    for (const own of ['key of', 'a1', 'Fun', KEY, '1234567', '0199']) {
+      expect(body).not.toContain(own);
+    }
+    expect(events.map(({ type }) => type)).toEqual(['progress', 'done']);
+    expect(events.at(-1)).toMatchObject({
+      proposals: [
+        { description: 'NETFLIX', accountId: 'a1', categoryId: 'Fun', amount: -1_649 },
+        {
+          description: 'RENT ACCT 1234567 TEL 416-555-0199',
+          nextDueDate: '2026-04-10',
+          source: 'ai',
+        },
+      ],
+    });
+  });
+
+  it('goes in batches, tells how far it is, and keeps what was found before a later one failed', async () => {
+    const services = await given();
+    const many = Array.from({ length: AI_BATCH_GROUPS + 5 }, (_, at) => group(`SHOP NO ${at}`));
+    server.reply = proposeBy(() => monthly);
+    const events = await run(services, many);
+    expect(server.seen.map(({ groups }) => groups.length)).toEqual([AI_BATCH_GROUPS, 5]);
+    expect(events).toEqual([
+      { type: 'progress', done: AI_BATCH_GROUPS, total: many.length },
+      { type: 'progress', done: many.length, total: many.length },
+      { type: 'done', proposals: expect.any(Array) },
+    ]);
+    expect(events.at(-1)).toHaveProperty('proposals.length', many.length);
+
+    server.reply = (seen) =>
+      seen.groups.length === 5 ? plainError(400) : proposeBy(() => monthly)(seen);
+    const failed = (await run(services, many)).at(-1);
+    expect(failed).toMatchObject({ type: 'failed', code: 'ai-scheduled-failed' });
+    expect(failed).toHaveProperty('proposals.length', AI_BATCH_GROUPS);
+  });
+
+  it('may find none', async () => {
+    const services = await given();
+    server.reply = () => ({ answer: '{"proposals": []}' });
+    expect((await run(services, [group('LUNCH')])).at(-1)).toEqual({ type: 'done', proposals: [] });
+    expect(services.log.entries()).toEqual([]);
+  });
+});
+
+describe('§8 what is said where the AI gives none', () => {
+  it('without a key, and asks nobody', async () => {
+    const services = await given('');
+    const end = (await run(services, [group('NETFLIX')])).at(-1);
+    expect(end).toEqual({ type: 'failed', code: 'ai-no-key', proposals: [] });
+    expect(messageFor('ai-no-key')).toBe(
+      'Gemini API key is not set. Please add it in the Settings page.',
+    );
+    expect(server.seen).toEqual([]);
+  });
+
+  const FAILED = 'Failed to get scheduled transaction proposals from AI.';
+  const UNREADABLE = 'The AI returned an invalid response for scheduled transactions.';
+  const REJECTED = 'The provided Gemini API key is invalid or has been rejected.';
+  const repeated = { status: 200, body: '{"candidates": [{"finishReason": "SAFETY"}]}' };
+  it.each<readonly [what: string, reply: AiReply, sentence: string]>([
+    ['a key that is none', INVALID_KEY, REJECTED],
+    ['a key that may not', plainError(403), REJECTED],
+    ['a refused request', plainError(400), FAILED],
+    ['a model that is gone', plainError(404), FAILED],
+    ['a service that is full', plainError(429), FAILED],
+    ['a service that is down', plainError(503), FAILED],
+    ['a broken connection', 'no-network', FAILED],
+    ['an answer in words', { answer: 'I cannot help with that.' }, UNREADABLE],
+    ['an answer of another form', { answer: '[]' }, UNREADABLE],
+    ['an answer cut off', { answer: '{"proposals": [{"description": "NETF' }, UNREADABLE],
+    ['an answer held back', repeated, UNREADABLE],
+    ['no JSON at all', { status: 200, body: '<html>' }, UNREADABLE],
+  ])('after %s, in the words of the specification', async (_what, reply, sentence) => {
+    const services = await given();
+    server.reply = () => reply;
+    const end = (await run(services, [group('NETFLIX')])).at(-1);
+    expect(end).toMatchObject({ type: 'failed', proposals: [] });
+    expect(end?.type === 'failed' && messageFor(end.code)).toBe(sentence);
+    expectDiscreetLog(services, 'NETFLIX', 'NETF');
+  });
+
+  it('and the log has the status and the text, without the key and without what was sent', async () => {
+    const services = await given();
+    server.reply = () => plainError(400, `bad request with ${KEY}`);
+    await run(services, [group('NETFLIX')]);
+    expect(services.log.entries()[0]?.details).toContain('(status 400)');
+    expect(services.log.entries()[0]?.details).toContain('bad request with [key]');
+    server.reply = ({ prompt }) => plainError(400, `cannot read ${prompt}`);
+    await run(services, [group('NETFLIX "A"')]);
+    expectDiscreetLog(services, 'NETFLIX', '16.49', '2026-01-10');
+  });
+});
+
+describe('giving it up', () => {
+  it('leaves the request in hand, keeps what was found, and asks no more', async () => {
+    const services = await given();
+    const cancel$ = new Subject<void>();
+    const many = Array.from({ length: AI_BATCH_GROUPS + 1 }, (_, at) => group(`SHOP NO ${at}`));
+    server.reply = (seen) => (seen.groups.length === 1 ? 'slow' : proposeBy(() => monthly)(seen));
+    const ended = run(services, many, cancel$);
+    await server.requests(2);
+    cancel$.next();
+    const events = await ended;
+    expect(events.map(({ type }) => type)).toEqual(['progress', 'cancelled']);
+    expect(events.at(-1)).toHaveProperty('proposals.length', AI_BATCH_GROUPS);
+    expect(services.log.entries()).toEqual([]);
+  });
+
+  it('between two requests sends no further one; after the last it is done', async () => {
+    const services = await given();
+    const many = Array.from({ length: AI_BATCH_GROUPS + 1 }, (_, at) => group(`SHOP NO ${at}`));
+    server.reply = proposeBy(() => monthly);
+    const cancel$ = new Subject<void>();
+    const events = await run(services, many, cancel$, () => cancel$.next());
+    expect(events.map(({ type }) => type)).toEqual(['progress', 'cancelled']);
+    expect(server.seen).toHaveLength(1);
+    const late$ = new Subject<void>();
+    const late = await run(services, [group('NETFLIX')], late$, () => late$.next());
+    expect(late.map(({ type }) => type)).toEqual(['progress', 'done']);
+  });
+});

@@ -1,0 +1,749 @@
+import { lastValueFrom, Subject, tap, toArray } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { editTransactions } from '@/commands/edit-transactions.ts';
+import { newChange } from '@/commands/outcome.ts';
+import { removeTransactions } from '@/commands/remove-transactions.ts';
+import { redoChange, undoChange } from '@/commands/undo.ts';
+import type { Services } from '@/db/services.ts';
+import type { ScheduledRequest } from '@/pipelines/scheduled-events.ts';
+import { scheduledRun } from '@/pipelines/scheduled-run.ts';
+import { startScheduledRun } from '@/pipelines/start-scheduled.ts';
+import { beforeNextWrite } from '../support/before-next-write.ts';
+import { transactionForm } from '../support/given.ts';
+import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+/** The same services on another day, at noon. */
+function on(services: Services, date: string): Services {
+  const now = new Date(`${date}T12:00:00`);
+  return { ...services, clock: { now: () => now, today: () => day(date) } };
+}
+
+const run = (services: Services, request: ScheduledRequest = {}) =>
+  lastValueFrom(scheduledRun(services, request));
+
+const rowsOf = async ({ database }: Services) =>
+  (await storedTransactions(database))
+    .map(
+      ({ date, description, amount, accountId }) => `${date} ${description} ${amount} ${accountId}`,
+    )
+    .sort();
+
+const datesOf = async ({ database }: Services) =>
+  (await storedTransactions(database)).map(({ date }) => date).sort();
+
+const itemsOf = ({ database }: Services) => storedRecords(database, 'scheduledTransactions');
+
+const open = (more: Parameters<typeof openTestServices>[0] = {}) =>
+  openTestServices({ accounts: ['a1', 'a2'], ...more });
+
+async function expectSums({ database }: Services) {
+  const [sums, recount] = await sumsAndRecount(database);
+  expect(sums).toEqual(recount);
+}
+
+describe('§4 every missed occurrence', () => {
+  it.each([
+    [
+      { frequency: 'daily', nextDueDate: '2026-03-13' },
+      ['2026-03-13', '2026-03-14', '2026-03-15'],
+      '2026-03-16',
+    ],
+    [
+      { frequency: 'daily', interval: 2, nextDueDate: '2026-03-11' },
+      ['2026-03-11', '2026-03-13', '2026-03-15'],
+      '2026-03-17',
+    ],
+    [
+      { frequency: 'weekly', nextDueDate: '2026-03-02' },
+      ['2026-03-02', '2026-03-09'],
+      '2026-03-16',
+    ],
+    [
+      { frequency: 'bi-weekly', nextDueDate: '2026-02-15' },
+      ['2026-02-15', '2026-03-01', '2026-03-15'],
+      '2026-03-29',
+    ],
+    [
+      { frequency: 'monthly', nextDueDate: '2026-01-10' },
+      ['2026-01-10', '2026-02-10', '2026-03-10'],
+      '2026-04-10',
+    ],
+    [
+      { frequency: 'yearly', nextDueDate: '2024-02-29' },
+      ['2024-02-29', '2025-02-28', '2026-02-28'],
+      '2027-02-28',
+    ],
+    [
+      { frequency: 'monthly', monthEnd: true, nextDueDate: '2026-01-31' },
+      ['2026-01-31', '2026-02-28'],
+      '2026-03-31',
+    ],
+    // Saturday 14 March: on Friday; the calendar's day leads on.
+    [
+      { frequency: 'monthly', weekendRule: 'before', nextDueDate: '2026-03-14' },
+      ['2026-03-13'],
+      '2026-04-14',
+    ],
+    // Sunday 15 March: on Monday, which is tomorrow.
+    [{ frequency: 'monthly', weekendRule: 'after', nextDueDate: '2026-03-15' }, [], '2026-03-15'],
+  ] as const)('of %o', async (more, dates, next) => {
+    const services = await open();
+    await givenScheduled(services, scheduledItem(more));
+    expect(await run(services)).toEqual({
+      type: 'done',
+      added: dates.length,
+      skipped: 0,
+      ended: [],
+    });
+    expect(await datesOf(services)).toEqual(dates);
+    expect(await itemsOf(services)).toMatchObject([
+      { nextDueDate: next, anchorDate: more.nextDueDate },
+    ]);
+    await expectSums(services);
+  });
+
+  it('keeps the day it is counted from through short months', async () => {
+    const services = await open();
+    await givenScheduled(services, scheduledItem({ nextDueDate: '2025-12-31' }));
+    for (const today of ['2025-12-31', '2026-02-28', '2026-03-30', '2026-04-30'])
+      await run(on(services, today));
+    expect(await datesOf(services)).toEqual([
+      '2025-12-31',
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+    ]);
+    expect(await itemsOf(services)).toMatchObject([
+      { nextDueDate: '2026-05-31', anchorDate: '2025-12-31' },
+    ]);
+  });
+
+  it('stores what the item says, and where it came from', async () => {
+    const services = await open({ categories: ['c1'], tags: ['t1', 't2'] });
+    await givenScheduled(
+      services,
+      scheduledItem({ categoryId: 'c1', tags: ['t1', 't2'], nextDueDate: '2026-03-15' }),
+    );
+    await run(services);
+    expect(await storedTransactions(services.database)).toMatchObject([
+      {
+        accountId: 'a1',
+        date: '2026-03-15',
+        description: 'Rent',
+        amount: -120_000,
+        categoryId: 'c1',
+        categorySource: 'hand',
+        tags: ['t1', 't2'],
+        source: 'scheduled',
+        kind: 'normal',
+        scheduledId: 's1',
+        dueDate: '2026-03-15',
+        uniqueHash: '2026-03-15|-1200.00|rent|a1',
+      },
+    ]);
+  });
+
+  it('of a transfer: both sides, linked', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem({ targetAccountId: 'a2', nextDueDate: '2026-02-10' }),
+    );
+    expect(await run(services)).toMatchObject({ added: 2 });
+    expect(await rowsOf(services)).toEqual([
+      '2026-02-10 Rent -120000 a1',
+      '2026-02-10 Rent 120000 a2',
+      '2026-03-10 Rent -120000 a1',
+      '2026-03-10 Rent 120000 a2',
+    ]);
+    const rows = await storedTransactions(services.database);
+    expect(new Set(rows.map(({ transferId }) => transferId)).size).toBe(2);
+    expect(rows.every(({ kind }) => kind === 'transfer')).toBe(true);
+    await expectSums(services);
+  });
+
+  it('leaves alone what is paused, what is to come, and other items than those it was asked for', async () => {
+    const services = await open();
+    const items = [
+      scheduledItem({ id: 'paused', description: 'Paused', paused: true }),
+      scheduledItem({ id: 'later', description: 'Later', nextDueDate: '2026-03-16' }),
+      scheduledItem({ id: 'one', description: 'One' }),
+      scheduledItem({ id: 'two', description: 'Two' }),
+    ];
+    await givenScheduled(services, ...items);
+    expect(await run(services, { itemIds: ['two', 'later', 'not there'] })).toMatchObject({
+      added: 1,
+    });
+    expect(await rowsOf(services)).toEqual(['2026-03-01 Two -120000 a1']);
+    expect(await run(services)).toMatchObject({ added: 1 });
+    const stored = await itemsOf(services);
+    expect(stored).toHaveLength(4);
+    for (const id of [0, 1]) expect(stored).toContainEqual(items[id]);
+  });
+
+  it('tells how far it is, and finds nothing the second time', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem({
+        id: 'd',
+        description: 'Coffee',
+        frequency: 'daily',
+        nextDueDate: '2025-12-16',
+      }),
+      scheduledItem({
+        id: 'w',
+        description: 'Paper',
+        frequency: 'weekly',
+        nextDueDate: '2025-12-21',
+      }),
+    );
+    const events = await lastValueFrom(scheduledRun(services, {}).pipe(toArray()));
+    const progress = events.filter((event) => event.type === 'progress');
+    expect(progress.length).toBeGreaterThan(1);
+    expect(progress.every(({ done, total, added }) => total === 103 && done === added)).toBe(true);
+    expect(progress.at(-1)).toMatchObject({ done: 103 });
+    expect(events.at(-1)).toEqual({ type: 'done', added: 103, skipped: 0, ended: [] });
+    const rows = await storedTransactions(services.database);
+    expect(await lastValueFrom(scheduledRun(services, {}).pipe(toArray()))).toEqual([
+      { type: 'done', added: 0, skipped: 0, ended: [] },
+    ]);
+    expect(await storedTransactions(services.database)).toEqual(rows);
+  });
+});
+
+describe('the end of an item', () => {
+  it('deletes it once the next occurrence lies after it', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem({
+        id: 'gym',
+        description: 'Gym',
+        nextDueDate: '2026-01-10',
+        endDate: '2026-03-10',
+      }),
+      scheduledItem({ id: 'on', description: 'Goes on', endDate: '2026-04-01' }),
+    );
+    expect(await run(services)).toEqual({ type: 'done', added: 4, skipped: 0, ended: ['Gym'] });
+    expect(await itemsOf(services)).toMatchObject([{ id: 'on', nextDueDate: '2026-04-01' }]);
+  });
+
+  it('compares the calendar’s day, not the one that a weekend moved it to', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem({ weekendRule: 'after', nextDueDate: '2026-02-28', endDate: '2026-02-28' }),
+    );
+    expect(await run(services)).toMatchObject({ added: 1, ended: ['Rent'] });
+    expect(await datesOf(services)).toEqual(['2026-03-02']);
+  });
+
+  it('deletes, when its day comes, an item that stands after its end already', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem({ nextDueDate: '2026-03-10', endDate: '2026-03-05' }),
+    );
+    expect(await run(on(services, '2026-03-09'))).toMatchObject({ added: 0, ended: [] });
+    expect(await run(on(services, '2026-03-10'))).toMatchObject({ added: 0, ended: ['Rent'] });
+    expect(await itemsOf(services)).toEqual([]);
+  });
+});
+
+describe('duplicates are skipped by hash', () => {
+  it('a row by hand that is the same', async () => {
+    const services = await open();
+    const form = transactionForm({
+      date: '2026-03-01',
+      description: ' RENT ',
+      amount: -120_000 as never,
+    });
+    expect((await addTransaction(services, form)).ok).toBe(true);
+    await givenScheduled(services, scheduledItem({ nextDueDate: '2026-02-01' }));
+    expect(await run(services)).toMatchObject({ added: 1, skipped: 1 });
+    expect(await storedTransactions(services.database)).toHaveLength(2);
+    expect(await itemsOf(services)).toMatchObject([{ nextDueDate: '2026-04-01' }]);
+  });
+
+  it('one side of a transfer that is there: neither is stored', async () => {
+    const services = await open();
+    const form = transactionForm({
+      date: '2026-03-01',
+      description: 'Rent',
+      amount: 120_000 as never,
+      accountId: 'a2',
+    });
+    await addTransaction(services, form);
+    await givenScheduled(services, scheduledItem({ targetAccountId: 'a2' }));
+    expect(await run(services)).toMatchObject({ added: 0, skipped: 1 });
+    expect(await storedTransactions(services.database)).toHaveLength(1);
+  });
+
+  it('two items that say the same on the same day', async () => {
+    const services = await open();
+    await givenScheduled(services, scheduledItem({ id: 'x' }), scheduledItem({ id: 'y' }));
+    expect(await run(services)).toMatchObject({ added: 1, skipped: 1 });
+    expect(await itemsOf(services)).toMatchObject([
+      { nextDueDate: '2026-04-01' },
+      { nextDueDate: '2026-04-01' },
+    ]);
+  });
+
+  it('one that was posted and deleted since, also where the amount of the item is another by now', async () => {
+    const services = await open();
+    await givenScheduled(services, scheduledItem());
+    await run(services);
+    const [posted] = await storedTransactions(services.database);
+    await removeTransactions(services, [posted?.id ?? '']);
+    for (const amount of [-120_000, -99_900]) {
+      await services.database.store.write('scheduledTransactions', [
+        { id: 's1', update: () => scheduledItem({ amount }) },
+      ]);
+      expect(await run(services)).toMatchObject({ added: 0, skipped: 1 });
+    }
+    expect(await storedTransactions(services.database)).toEqual([]);
+  });
+
+  it('one that a bank’s row was merged into, or that was edited: the id is there, whatever its key is', async () => {
+    const services = await open();
+    await givenScheduled(services, scheduledItem());
+    await run(services);
+    const [posted] = await storedTransactions(services.database);
+    await services.database.store.write('transactions', [
+      {
+        id: posted?.id ?? '',
+        update: (row) => ({
+          ...row,
+          uniqueHash: '2026-03-02|-1200.00|maple rentals|a1',
+          importedDescription: 'MAPLE RENTALS',
+        }),
+      },
+    ]);
+    await services.database.store.write('scheduledTransactions', [
+      { id: 's1', update: () => scheduledItem() },
+    ]);
+    expect(await run(services)).toMatchObject({ added: 0, skipped: 1 });
+    expect(await storedTransactions(services.database)).toHaveLength(1);
+  });
+});
+
+describe('the clock', () => {
+  it('set back: nothing twice; forward again: nothing lost', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem({ frequency: 'weekly', nextDueDate: '2026-03-02' }),
+    );
+    const days = ['2026-03-20', '2026-03-03', '2025-01-01', '2026-03-20', '2026-03-31'];
+    const added = [];
+    for (const date of days) {
+      const event = await run(on(services, date));
+      added.push('added' in event ? event.added : -1);
+    }
+    expect(added).toEqual([3, 0, 0, 0, 2]);
+    expect(await datesOf(services)).toEqual([
+      '2026-03-02',
+      '2026-03-09',
+      '2026-03-16',
+      '2026-03-23',
+      '2026-03-30',
+    ]);
+  });
+});
+
+describe('what is gone', () => {
+  it('an account: its items are left alone and logged once, the others are posted', async () => {
+    const services = await open();
+    const lost = scheduledItem({ id: 'lost', accountId: 'gone', frequency: 'daily' });
+    const half = scheduledItem({ id: 'half', targetAccountId: 'gone' });
+    await givenScheduled(services, lost, half, scheduledItem());
+    expect(await run(services)).toEqual({ type: 'done', added: 1, skipped: 0, ended: [] });
+    expect(await itemsOf(services)).toEqual(expect.arrayContaining([lost, half]));
+    const warnings = services.log.entries().filter(({ level }) => level === 'warn');
+    expect(warnings).toHaveLength(2);
+  });
+
+  it('an account, in the middle of the run: what is stored stays, nothing is stored into it any more', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem({ frequency: 'daily', nextDueDate: '2025-11-01' }),
+    );
+    beforeNextWrite(services, async () => {
+      // Right before the first batch moves the item on.
+      beforeNextWrite(services, () =>
+        services.database.store.write('accounts', [{ id: 'a1', remove: 'free-key' }]),
+      );
+    });
+    const event = await run(services);
+    expect(event).toMatchObject({ type: 'done', added: 64 });
+    const [item] = await itemsOf(services);
+    expect(item).toMatchObject({ nextDueDate: '2026-01-04' });
+    expect(await storedTransactions(services.database)).toHaveLength(64);
+  });
+
+  it('accounts of two currencies: no transfer between them', async () => {
+    const services = await open();
+    await services.database.store.write('accounts', [
+      { id: 'a2', update: (row) => ({ ...row, currency: 'USD' }) },
+    ]);
+    await givenScheduled(services, scheduledItem({ targetAccountId: 'a2' }));
+    expect(await run(services)).toMatchObject({ type: 'done', added: 0 });
+    expect(await storedTransactions(services.database)).toEqual([]);
+  });
+
+  it('a category or a tag: it is left out', async () => {
+    const services = await open({ categories: ['c1'], tags: ['t1'] });
+    await givenScheduled(
+      services,
+      scheduledItem({ categoryId: 'gone', tags: ['t1', 'gone'] }),
+      scheduledItem({ id: 's2', description: 'Other', categoryId: 'c1' }),
+    );
+    await run(services);
+    const rows = await storedTransactions(services.database);
+    const rent = rows.find(({ description }) => description === 'Rent');
+    expect(rent).toMatchObject({ categoryId: '', tags: ['t1'] });
+    expect(rent?.categorySource).toBeUndefined();
+    expect(rows.find(({ description }) => description === 'Other')).toMatchObject({
+      categoryId: 'c1',
+    });
+  });
+});
+
+describe('two runs at once, without locks', () => {
+  it('store each occurrence once, and tell together of each once', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem({
+        id: 'd',
+        description: 'Coffee',
+        frequency: 'daily',
+        nextDueDate: '2026-01-01',
+      }),
+      scheduledItem({
+        id: 't',
+        targetAccountId: 'a2',
+        frequency: 'weekly',
+        nextDueDate: '2026-01-01',
+      }),
+      scheduledItem({
+        id: 'e',
+        description: 'Gym',
+        nextDueDate: '2026-01-01',
+        endDate: '2026-03-10',
+      }),
+    );
+    const events = await Promise.all([run(services), run(services), run(services)]);
+    const told = events.map((event) => (event.type === 'done' ? event.added : Number.NaN));
+    expect(told.reduce((sum, each) => sum + each)).toBe(74 + 11 + 3);
+    expect(events.flatMap((event) => (event.type === 'done' ? event.ended : []))).toEqual(['Gym']);
+    expect(await storedTransactions(services.database)).toHaveLength(74 + 22 + 3);
+    expect((await itemsOf(services)).map(({ nextDueDate }) => nextDueDate).sort()).toEqual([
+      '2026-03-16',
+      '2026-03-19',
+    ]);
+    await expectSums(services);
+  });
+
+  it('an item that is edited in between is planned anew', async () => {
+    const services = await open();
+    await givenScheduled(services, scheduledItem({ nextDueDate: '2026-02-01' }));
+    beforeNextWrite(services, () =>
+      services.database.store.write('scheduledTransactions', [
+        {
+          id: 's1',
+          update: (item) => ({ ...item, amount: -130_000 as never, endDate: day('2026-06-30') }),
+        },
+      ]),
+    );
+    expect(await run(services)).toMatchObject({ type: 'done', added: 2, skipped: 2 });
+    expect(await rowsOf(services)).toEqual([
+      '2026-02-01 Rent -120000 a1',
+      '2026-03-01 Rent -120000 a1',
+    ]);
+    expect(await itemsOf(services)).toMatchObject([
+      { amount: -130_000, endDate: '2026-06-30', nextDueDate: '2026-04-01' },
+    ]);
+  });
+
+  it('an item whose end is moved while it ends is not deleted', async () => {
+    const services = await open();
+    await givenScheduled(services, scheduledItem({ endDate: '2026-03-01' }));
+    beforeNextWrite(services, async () => {
+      // Right before the item would go.
+      beforeNextWrite(services, () =>
+        services.database.store.write('scheduledTransactions', [
+          { id: 's1', update: (item) => ({ ...item, endDate: '' }) },
+        ]),
+      );
+    });
+    expect(await run(services)).toMatchObject({ type: 'done', added: 1, ended: [] });
+    expect(await itemsOf(services)).toMatchObject([{ endDate: '', nextDueDate: '2026-04-01' }]);
+  });
+
+  it('an item that is deleted in between stays deleted', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem(),
+      scheduledItem({ id: 's2', description: 'Other' }),
+    );
+    beforeNextWrite(services, () =>
+      services.database.store.write('scheduledTransactions', [{ id: 's1', remove: 'free-key' }]),
+    );
+    expect(await run(services)).toMatchObject({ type: 'done', added: 2 });
+    expect(await itemsOf(services)).toMatchObject([{ id: 's2', nextDueDate: '2026-04-01' }]);
+  });
+});
+
+describe('Stop', () => {
+  it('finishes the batch in hand; the next run goes on', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem({ frequency: 'daily', nextDueDate: '2025-11-01' }),
+    );
+    const cancel$ = new Subject<void>();
+    const event = await lastValueFrom(
+      scheduledRun(services, {}, cancel$).pipe(
+        tap(({ type }) => {
+          if (type === 'progress') cancel$.next();
+        }),
+      ),
+    );
+    expect(event).toEqual({ type: 'cancelled', added: 64, skipped: 0, ended: [] });
+    expect(await storedTransactions(services.database)).toHaveLength(64);
+    expect(await itemsOf(services)).toMatchObject([{ nextDueDate: '2026-01-04' }]);
+    expect(await run(services)).toMatchObject({ type: 'done', added: 71, skipped: 0 });
+    expect(new Set(await datesOf(services)).size).toBe(135);
+  });
+
+  it('is there for somebody who knows no observables', async () => {
+    const services = await open();
+    await givenScheduled(services, scheduledItem());
+    const types: string[] = [];
+    await new Promise<void>((resolve) => {
+      const handle = startScheduledRun(services, {}, ({ type }) => {
+        types.push(type);
+        if (type !== 'progress') resolve();
+      });
+      handle.cancel();
+    });
+    expect(types).toEqual(['cancelled']);
+    expect(await storedTransactions(services.database)).toEqual([]);
+  });
+});
+
+describe('a failure', () => {
+  it('is logged, says its code, and leaves what was posted', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem({ frequency: 'daily', nextDueDate: '2025-12-01' }),
+    );
+    const { store } = services.database;
+    const write = store.write.bind(store);
+    let batches = 0;
+    store.write = (name, changes, note) =>
+      name === 'transactions' && ++batches === 2
+        ? Promise.resolve({ ok: false, code: 'quota' })
+        : write(name, changes, note);
+    const event = await run(services);
+    store.write = write;
+    expect(event).toEqual({ type: 'failed', code: 'quota', added: 64 });
+    expect(services.log.entries().filter(({ level }) => level === 'error')).toHaveLength(1);
+    expect(await storedTransactions(services.database)).toHaveLength(64);
+    expect(await run(services)).toMatchObject({ type: 'done', added: 41 });
+    await expectSums(services);
+  });
+});
+
+describe('under the change of a command', () => {
+  async function saved(item = scheduledItem({ nextDueDate: '2026-02-01' })) {
+    const services = await open();
+    const change = newChange(services.clock, 'scheduled-added', { name: item.description });
+    await services.database.store.write('scheduledTransactions', [{ insert: item }], change);
+    expect(await run(services, { itemIds: [item.id], change })).toMatchObject({
+      type: 'done',
+      added: 2,
+    });
+    return { services, change };
+  }
+
+  it('Undo takes rows and item back together, Redo brings them again', async () => {
+    const { services, change } = await saved();
+    expect(await undoChange(services, change.id)).toMatchObject({ ok: true });
+    expect(await storedTransactions(services.database)).toEqual([]);
+    expect(await itemsOf(services)).toEqual([]);
+    expect(await redoChange(services, change.id)).toMatchObject({ ok: true });
+    expect(await datesOf(services)).toEqual(['2026-02-01', '2026-03-01']);
+    expect(await itemsOf(services)).toMatchObject([{ nextDueDate: '2026-04-01' }]);
+    await expectSums(services);
+  });
+
+  it('Undo also of one that ended with it', async () => {
+    const { services, change } = await saved(
+      scheduledItem({ nextDueDate: '2026-02-01', endDate: '2026-03-01' }),
+    );
+    expect(await itemsOf(services)).toEqual([]);
+    expect(await undoChange(services, change.id)).toMatchObject({ ok: true });
+    expect(await storedTransactions(services.database)).toEqual([]);
+    expect(await itemsOf(services)).toEqual([]);
+  });
+
+  it('Undo of an edit gives the item its former dates, and what it posts later comes back', async () => {
+    const services = await open();
+    const before = scheduledItem({ nextDueDate: '2026-04-01' });
+    await givenScheduled(services, before);
+    const change = newChange(services.clock, 'scheduled-edited', { name: 'Rent' });
+    const edited = scheduledItem({ nextDueDate: '2026-03-01' });
+    await services.database.store.write(
+      'scheduledTransactions',
+      [{ id: 's1', update: () => edited }],
+      change,
+    );
+    expect(await run(services, { itemIds: ['s1'], change })).toMatchObject({ added: 1 });
+    expect(await undoChange(services, change.id)).toMatchObject({ ok: true });
+    expect(await itemsOf(services)).toEqual([before]);
+    expect(await storedTransactions(services.database)).toEqual([]);
+    await services.database.store.write('scheduledTransactions', [
+      { id: 's1', update: () => edited },
+    ]);
+    expect(await run(services)).toMatchObject({ added: 1, skipped: 0 });
+    expect(await rowsOf(services)).toEqual(['2026-03-01 Rent -120000 a1']);
+    await expectSums(services);
+  });
+
+  it('both sides of a transfer that was taken back come back together', async () => {
+    const item = scheduledItem({ nextDueDate: '2026-02-01', targetAccountId: 'a2' });
+    const { services, change } = await saved(item);
+    await undoChange(services, change.id);
+    await givenScheduled(services, { ...item, id: 'other', description: 'Other' });
+    await services.database.store.write('scheduledTransactions', [{ restore: item }]);
+    expect(await run(services)).toMatchObject({ added: 4, skipped: 0 });
+    expect(await storedTransactions(services.database)).toHaveLength(8);
+    await expectSums(services);
+  });
+
+  it('taken back while it runs, nothing more is posted', async () => {
+    const services = await open();
+    const item = scheduledItem({ frequency: 'daily', nextDueDate: '2025-12-01' });
+    const change = newChange(services.clock, 'scheduled-added', { name: 'Rent' });
+    await services.database.store.write('scheduledTransactions', [{ insert: item }], change);
+    const undone: Promise<unknown>[] = [];
+    await lastValueFrom(
+      scheduledRun(services, { itemIds: ['s1'], change }).pipe(
+        tap(({ type }) => {
+          if (type === 'progress' && undone.length === 0)
+            undone.push(undoChange(services, change.id));
+        }),
+      ),
+    );
+    await Promise.all(undone);
+    // Node has no locks: a batch that was in hand may have come after it, and is one more step to take back.
+    const rest = await storedTransactions(services.database);
+    if (rest.length > 0) await undoChange(services, change.id);
+    expect(await storedTransactions(services.database)).toEqual([]);
+    expect(await itemsOf(services)).toEqual([]);
+    await expectSums(services);
+  });
+});
+
+describe('a run that was killed', () => {
+  const items = [
+    scheduledItem({
+      id: 'd',
+      description: 'Coffee',
+      frequency: 'daily',
+      nextDueDate: '2026-01-01',
+    }),
+    scheduledItem({
+      id: 't',
+      targetAccountId: 'a2',
+      frequency: 'weekly',
+      nextDueDate: '2026-01-01',
+    }),
+    scheduledItem({
+      id: 'e',
+      description: 'Gym',
+      nextDueDate: '2026-01-01',
+      endDate: '2026-03-10',
+    }),
+  ];
+
+  async function killAt(services: Services, place: number, when: 'before' | 'after') {
+    const { store } = services.database;
+    const write = store.write.bind(store);
+    let writes = 0;
+    store.write = async (name, changes, note) => {
+      const isHere = writes++ === place;
+      if (isHere && when === 'before') throw new Error('killed');
+      const outcome = await write(name, changes, note);
+      if (isHere) throw new Error('killed');
+      return outcome;
+    };
+    const event = await run(services);
+    store.write = write;
+    return event.type;
+  }
+
+  it('at any write, goes on in the next one: nothing twice, nothing lost', async () => {
+    const whole = await open();
+    await givenScheduled(whole, ...items);
+    await run(whole);
+    const [rows, left] = [await rowsOf(whole), await itemsOf(whole)];
+    expect(rows).toHaveLength(74 + 22 + 3);
+    await closeTestDatabase(whole.database);
+    let kills = 0;
+    for (let place = 0; ; place++) {
+      for (const when of ['before', 'after'] as const) {
+        const services = await open();
+        await givenScheduled(services, ...items);
+        const type = await killAt(services, place, when);
+        if (type === 'failed') kills++;
+        await run(services);
+        expect(await rowsOf(services)).toEqual(rows);
+        expect(await itemsOf(services)).toEqual(left);
+        await expectSums(services);
+        await closeTestDatabase(services.database);
+      }
+      if (kills < 2 * (place + 1)) break;
+    }
+    expect(kills).toBeGreaterThanOrEqual(8);
+  });
+
+  it('between rows and advance, and the amount edited since: nothing twice', async () => {
+    const services = await open();
+    await givenScheduled(
+      services,
+      scheduledItem({ nextDueDate: '2026-02-01', targetAccountId: 'a2' }),
+    );
+    expect(await killAt(services, 0, 'after')).toBe('failed');
+    expect(await itemsOf(services)).toMatchObject([{ nextDueDate: '2026-02-01' }]);
+    await services.database.store.write('scheduledTransactions', [
+      { id: 's1', update: (item) => ({ ...item, amount: -1 as never, description: 'Another' }) },
+    ]);
+    expect(await run(services)).toMatchObject({ added: 0, skipped: 2 });
+    expect(await storedTransactions(services.database)).toHaveLength(4);
+    expect(await itemsOf(services)).toMatchObject([{ nextDueDate: '2026-04-01' }]);
+  });
+
+  it('and its rows edited by hand since: they stay as they are', async () => {
+    const services = await open();
+    await givenScheduled(services, scheduledItem());
+    await killAt(services, 0, 'after');
+    const [posted] = await storedTransactions(services.database);
+    const edit = { description: 'Rent of March', date: day('2026-03-03') };
+    const edited = await editTransactions(services, [posted?.id ?? ''], edit);
+    expect(edited).toMatchObject({ ok: true, value: { changed: 1 } });
+    const before = await storedTransactions(services.database);
+    expect(await run(services)).toMatchObject({ added: 0, skipped: 1 });
+    expect(await storedTransactions(services.database)).toEqual(before);
+  });
+});
