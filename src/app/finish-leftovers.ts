@@ -4,10 +4,10 @@ import type { Services } from '@/db/services.ts';
 
 const finished = new WeakMap<CofferDatabase, Promise<void>>();
 
-/** Finishes what a closed tab left half done: once for an open database, however often it is asked for. */
-export function finishLeftovers(services: Services): Promise<void> {
+/** Finishes what a closed tab left half done: once for an open database, however often it is asked for; `anew`: also what was left since. */
+export function finishLeftovers(services: Services, anew = false): Promise<void> {
   const { database, log } = services;
-  let work = finished.get(database);
+  let work = anew ? undefined : finished.get(database);
   if (!work) {
     work = finishPendingOperations(services)
       .then(() => {})

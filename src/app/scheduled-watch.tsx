@@ -43,7 +43,11 @@ export function ScheduledWatch() {
       running.current.add(handle);
     };
     void finishLeftovers(services).then(process);
-    const forgetDays = onNewDay(services.clock, process);
+    // Another tab may have been killed between a row and its item: what it began is taken back before the item is looked at.
+    const forgetDays = onNewDay(
+      services.clock,
+      () => void finishLeftovers(services, true).then(process),
+    );
     return () => {
       isHere = false;
       forgetDays();

@@ -31,5 +31,15 @@ export async function advanceScheduled(
   );
   if (outcome.isMoved) return { ok: false, code: 'conflict' };
   if (!outcome.isOver) return written;
-  return database.store.write('scheduledTransactions', [{ id, remove: 'free-key' }], change);
+  // Between the two writes another tab may have given it a later end.
+  const onlyIf = (current: ScheduledTransaction) => {
+    outcome.isMoved = current.nextDueDate !== nextDueDate || dueDateAfterNext(current) !== null;
+    return !outcome.isMoved;
+  };
+  const removed = await database.store.write(
+    'scheduledTransactions',
+    [{ id, remove: 'free-key', onlyIf }],
+    change,
+  );
+  return outcome.isMoved ? { ok: false, code: 'conflict' } : removed;
 }

@@ -27,6 +27,8 @@ export type PostOptions = {
   readonly amount?: Money;
   /** Left out: today. */
   readonly date?: CalendarDate;
+  /** The occurrence that the person was shown; left out: whichever is the next one. */
+  readonly dueDate?: CalendarDate;
   /** Goes on where the day stands in an agreed statement. */
   readonly unlock?: boolean;
   /** Stores it as a further copy where an equal row is there. */
@@ -36,23 +38,26 @@ export type PostOptions = {
 /**
  * Posts the next occurrence of an item now, and moves on to the one after it; where there is none the item is deleted. Both
  * are one change, whole or not at all. `invalid`: amount-zero, amount-not-positive (of a transfer), date-required,
- * date-in-future, date-too-early, scheduled-currencies (on targetAccountId). `locked`: the day stands in an agreed statement of one of the accounts. `taken`: an equal
- * transaction, or this very occurrence, is there. `gone`: the item or an account is not there any more.
+ * date-in-future, date-too-early, scheduled-currencies (on targetAccountId). `locked`: the day stands in an agreed statement
+ * of one of the accounts. `taken`: an equal transaction, or this very occurrence, is there. `moved-on`: the next occurrence is
+ * not `dueDate` any more. `gone`: the item or an account is not there any more.
  */
 export function postScheduled(
   services: Services,
   id: string,
   options: PostOptions = {},
-): Promise<Outcome<readonly Transaction[], 'locked'>> {
+): Promise<Outcome<readonly Transaction[], 'locked' | 'moved-on'>> {
   return withLongWriteLock(() => postNow(services, id, options));
 }
 
-type PostOutcome = Outcome<readonly Transaction[], 'locked'>;
+type PostOutcome = Outcome<readonly Transaction[], 'locked' | 'moved-on'>;
 
 async function postNow(services: Services, id: string, options: PostOptions): Promise<PostOutcome> {
   const { database, clock } = services;
   const item = await findScheduled(database, id);
   if (!item) return { ok: false, code: 'gone' };
+  const { dueDate = item.nextDueDate } = options;
+  if (dueDate !== item.nextDueDate) return { ok: false, code: 'moved-on' };
   const amount = options.amount ?? item.amount;
   const date = options.date ?? clock.today();
   const errors = checkPosting(item, { date, amount }, clock.today());
@@ -63,7 +68,7 @@ async function postNow(services: Services, id: string, options: PostOptions): Pr
   const now = clock.now();
   const rows = scheduledRows(
     await withoutGone(services, item),
-    { dueDate: item.nextDueDate, date },
+    { dueDate, date },
     { createdAt: now.toISOString(), timestampMs: now.getTime(), amount },
   );
   const change = newChange(clock, 'scheduled-posted', { name: item.description });

@@ -2,7 +2,8 @@ import { cents, type Money } from './money.ts';
 import type { ScheduledProposal } from './recurring.ts';
 import type { Setting } from './setting.ts';
 
-const PREFIX = 'proposal-refused:';
+/** Settings that remember a refusal: this and the key of the proposal. */
+export const REFUSAL_PREFIX = 'proposal-refused:';
 
 /** Two amounts of one series lie this near to each other. */
 const NEAR = 0.2;
@@ -18,15 +19,15 @@ export function refusalSetting({
   key,
   amount,
 }: Pick<ScheduledProposal, 'key' | 'amount'>): Setting {
-  return { key: PREFIX + key, value: { amount } };
+  return { key: REFUSAL_PREFIX + key, value: { amount } };
 }
 
 /** The refusal in a row of the settings; `null` where it holds something else. */
 export function refusalOf({ key, value }: Setting): ProposalRefusal | null {
-  if (!key.startsWith(PREFIX)) return null;
+  if (!key.startsWith(REFUSAL_PREFIX)) return null;
   const amount: unknown = value instanceof Object ? Reflect.get(value, 'amount') : undefined;
   return {
-    key: key.slice(PREFIX.length),
+    key: key.slice(REFUSAL_PREFIX.length),
     amount: cents(Number.isSafeInteger(amount) ? Number(amount) : 0),
   };
 }

@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
 import { checkForm, type FieldErrors } from './check-form.ts';
 import { cents, type Money } from './money.ts';
-import { monthEndOf } from './occurrences.ts';
+import { firstDueDateFrom, monthEndOf } from './occurrences.ts';
 import {
   type Frequency,
   isScheduledTransfer,
@@ -26,6 +26,8 @@ export type ScheduledForm = {
   /** null while its text is no number. */
   readonly interval: number | null;
   readonly nextDueDate: string;
+  /** Of a new item whose nextDueDate lies in a month too short for its day: what the steps are counted from. */
+  readonly anchorDate?: CalendarDate;
   /** '' = without end. */
   readonly endDate: string;
   readonly monthEnd: boolean;
@@ -143,10 +145,19 @@ export function scheduledWithForm(
     description: form.description.trim(),
     amount: isTransfer ? cents(-form.amount) : form.amount,
     categoryId: isTransfer ? '' : form.categoryId,
-    anchorDate: hasRhythm(base, rhythm) ? base.anchorDate : nextDueDate,
+    anchorDate: hasRhythm(base, rhythm) ? base.anchorDate : anchorFor(rhythm, form.anchorDate),
     weekendRule: knowsWeekends(frequency) ? form.weekendRule : 'none',
     ...(monthEnd ? { monthEnd } : {}),
   };
+}
+
+/** The wanted anchor where its steps lead to the next due date, which it is else. */
+function anchorFor(rhythm: Rhythm, wanted: CalendarDate | undefined): CalendarDate {
+  const { nextDueDate } = rhythm;
+  if (wanted === undefined || wanted > nextDueDate) return nextDueDate;
+  const rule = { ...rhythm, nextDueDate: wanted, anchorDate: wanted };
+  const steps = { ...rule, endDate: '', weekendRule: 'none' } as const;
+  return firstDueDateFrom(steps, nextDueDate) === nextDueDate ? wanted : nextDueDate;
 }
 
 type Rhythm = Pick<ScheduledTransaction, 'frequency' | 'interval' | 'nextDueDate'> & {

@@ -16,12 +16,15 @@ export function scheduledFromRow(
   today: CalendarDate,
 ): Partial<ScheduledForm> | null {
   if (row.kind === 'opening') return null;
+  const nextDueDate = nextMonthlyDay(row.date, today);
+  const isClamped = nextDueDate.slice(8) !== row.date.slice(8);
   const rhythm = {
     description: row.description,
     tags: row.tags,
     frequency: 'monthly',
     interval: 1,
-    nextDueDate: nextMonthlyDay(row.date, today),
+    nextDueDate,
+    ...(isClamped ? { anchorDate: row.date } : {}),
     monthEnd: row.date.endsWith(LONGEST_MONTH),
   } as const;
   if (row.kind === 'transfer') {

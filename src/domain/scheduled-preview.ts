@@ -6,26 +6,32 @@ import type { ScheduledTransaction } from './scheduled.ts';
 export type ScheduledPreview = {
   /** How often it is due already, today included; a paused one never is. */
   readonly due: number;
+  /** Of those: in an agreed statement. */
+  readonly locked: number;
   /** The days of the next postings after that, in order, as many as were asked for or are left. */
   readonly next: readonly CalendarDate[];
   /** No more follow those. */
   readonly isLast: boolean;
 };
 
-/** @param count how many of the next postings are told */
+/** @param lockedUntil the last day of an agreed statement, '' = none @param count how many of the next postings are told */
 export function previewScheduled(
   item: ScheduledTransaction,
   today: CalendarDate,
+  lockedUntil: CalendarDate | '' = '',
   count = 3,
 ): ScheduledPreview {
   const next: CalendarDate[] = [];
   let due = 0;
+  let locked = 0;
   for (const { date } of occurrencesFrom(item)) {
     // A paused one passes over what fell into the pause.
     if (item.paused && date < today) continue;
-    if (!item.paused && date <= today) due += 1;
-    else if (next.length < count) next.push(date);
-    else return { due, next, isLast: false };
+    if (!item.paused && date <= today) {
+      due += 1;
+      if (date <= lockedUntil) locked += 1;
+    } else if (next.length < count) next.push(date);
+    else return { due, locked, next, isLast: false };
   }
-  return { due, next, isLast: true };
+  return { due, locked, next, isLast: true };
 }

@@ -18,7 +18,8 @@ const LONGEST_ID = 36;
  */
 export function scheduledRowId(itemId: string, dueDate: CalendarDate, leg: 0 | 1): string {
   const time = (LAST_TIME - dayNumber(dueDate) * DAY_MS).toString(36).padStart(TIME_DIGITS, '0');
-  const room = LONGEST_ID - TIME_DIGITS - 1;
+  // A day before 1970 takes a digit more.
+  const room = LONGEST_ID - time.length - 1;
   return time + (itemId.length <= room ? itemId : digestOf(itemId, room)) + leg;
 }
 

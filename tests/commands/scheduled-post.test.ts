@@ -84,6 +84,16 @@ describe('posting the next occurrence now', () => {
     ]);
   });
 
+  it('not the one after it where the one that was shown was posted meanwhile', async () => {
+    const { services, post } = await given();
+    const shown = day('2026-04-01');
+    expect(await post({ dueDate: shown })).toMatchObject({ ok: true });
+    const again = { dueDate: shown, date: day('2026-03-10') };
+    expect(await post(again)).toEqual({ ok: false, code: 'moved-on' });
+    expect(await rows(services)).toHaveLength(1);
+    expect(await items(services)).toMatchObject([{ nextDueDate: '2026-05-01' }]);
+  });
+
   it('both sides of a transfer', async () => {
     const { services, item, post } = await given({ targetAccountId: 'a2' });
     expect(await post({ amount: cents(-5_000) })).toMatchObject({ ok: true });

@@ -276,6 +276,23 @@ describe('leaving the next one out', () => {
     expect(await items(services)).toMatchObject([{ nextDueDate: '2026-05-01' }]);
     expect(await skipScheduled(services, 'no')).toEqual({ ok: false, code: 'gone' });
   });
+
+  it('the last one is not deleted where another tab gives it a later end in the same moment', async () => {
+    const { services, item } = await given({ endDate: '2026-04-30' });
+    const { store } = services.database;
+    const write = store.write.bind(store);
+    store.write = (async (...args: Parameters<typeof write>) => {
+      const [, [change]] = args;
+      if (change && 'remove' in change) {
+        await write('scheduledTransactions', [
+          { id: item.id, update: (current) => ({ ...current, endDate: '' }) },
+        ]);
+      }
+      return write(...args);
+    }) as typeof write;
+    expect(await skipScheduled(services, item.id)).toEqual({ ok: false, code: 'conflict' });
+    expect(await items(services)).toEqual([{ ...item, endDate: '' }]);
+  });
 });
 
 describe('deleting', () => {

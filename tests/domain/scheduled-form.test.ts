@@ -152,6 +152,18 @@ describe('an item out of its form', () => {
     expect(anchorWith({ monthEnd: true })).toBe('2026-02-28');
   });
 
+  it('a new one counts from the wanted day where its steps lead to the next one', () => {
+    const wanted = { nextDueDate: '2026-02-28', anchorDate: day('2026-01-30') };
+    const anchorWith = (more: Partial<ScheduledForm> = {}) =>
+      scheduledWithForm(base, checked({ ...wanted, ...more })).anchorDate;
+    expect(anchorWith()).toBe('2026-01-30');
+    expect(anchorWith({ nextDueDate: '2026-04-30' })).toBe('2026-01-30');
+    expect(anchorWith({ nextDueDate: '2026-02-27' })).toBe('2026-02-27');
+    expect(anchorWith({ interval: 2 })).toBe('2026-02-28');
+    expect(anchorWith({ frequency: 'weekly' })).toBe('2026-02-28');
+    expect(anchorWith({ anchorDate: day('2026-05-30') })).toBe('2026-02-28');
+  });
+
   it('gives back the form that it was made of, whatever stands in it', () => {
     fc.assert(
       fc.property(
@@ -193,6 +205,7 @@ describe('what saving is going to do', () => {
   it('tells the next days, each month on its day as far as the month has it', () => {
     expect(of({ nextDueDate: '2026-03-31' })).toEqual({
       due: 0,
+      locked: 0,
       next: ['2026-03-31', '2026-04-30', '2026-05-31'],
       isLast: false,
     });
@@ -201,9 +214,16 @@ describe('what saving is going to do', () => {
   it('counts what is due already, today included, and goes on after that', () => {
     expect(of({ nextDueDate: '2026-01-15' })).toEqual({
       due: 3,
+      locked: 0,
       next: ['2026-04-15', '2026-05-15', '2026-06-15'],
       isLast: false,
     });
+  });
+
+  it('counts apart what stands in an agreed statement', () => {
+    const item = scheduledItem({ nextDueDate: '2026-01-15' });
+    expect(previewScheduled(item, today, day('2026-02-15'))).toMatchObject({ due: 3, locked: 2 });
+    expect(previewScheduled(item, today, day('2026-02-14'))).toMatchObject({ due: 3, locked: 1 });
   });
 
   it('goes by the days on which it posts', () => {
@@ -217,6 +237,7 @@ describe('what saving is going to do', () => {
   it('says where it ends', () => {
     expect(of({ nextDueDate: '2026-04-01', endDate: '2026-05-15' })).toEqual({
       due: 0,
+      locked: 0,
       next: ['2026-04-01', '2026-05-01'],
       isLast: true,
     });
@@ -228,6 +249,7 @@ describe('what saving is going to do', () => {
     });
     expect(of({ nextDueDate: '2026-02-01', endDate: '2026-03-01' })).toEqual({
       due: 2,
+      locked: 0,
       next: [],
       isLast: true,
     });
@@ -236,6 +258,7 @@ describe('what saving is going to do', () => {
   it('nothing is due of what is paused; it goes on from today', () => {
     expect(of({ nextDueDate: '2026-01-15', paused: true })).toEqual({
       due: 0,
+      locked: 0,
       next: ['2026-03-15', '2026-04-15', '2026-05-15'],
       isLast: false,
     });

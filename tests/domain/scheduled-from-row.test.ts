@@ -53,6 +53,12 @@ describe('Make it scheduled…', () => {
     expect(values).toMatchObject({ nextDueDate: '2026-02-28', monthEnd: true });
   });
 
+  it('a day that the next month lacks is kept for those that have it', () => {
+    const date = day('2026-01-30');
+    const values = scheduledFromRow(row({ date }), undefined, day('2026-02-10'));
+    expect(values).toMatchObject({ nextDueDate: '2026-02-28', anchorDate: date, monthEnd: false });
+  });
+
   it('a split begins without a category', () => {
     const split = row({ categoryId: SPLIT_CATEGORY });
     expect(scheduledFromRow(split, undefined, TODAY)?.categoryId).toBe('');

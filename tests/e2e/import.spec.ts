@@ -35,9 +35,6 @@ const BY_THE_LETTER = ['amex-canada-short.csv', 'triangle-mastercard.csv'];
 /** Files that go through the wizard on one page, each into an account of its own. */
 const FILES_PER_PAGE = 11;
 
-/** What is stored counts here, not how dialogs come and go. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the fixtures are there', () => {
   const names = BANK_FILES.map(({ file }) => file);
   expect(names).toHaveLength(33);

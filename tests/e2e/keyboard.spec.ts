@@ -7,6 +7,8 @@ import {
 } from '../support/keyboard-actions.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Everything without a mouse: no click and no focus but by keys. */
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });

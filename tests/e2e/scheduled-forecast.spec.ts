@@ -70,6 +70,24 @@ test('the forecast is right to the cent, keeps its floor, and counts nothing twi
   const floor = forecast.getByLabel('Floor');
   await expect(forecast.getByText('Lowest: $868.30 on Apr 2')).toBeVisible();
   await expect(forecast.getByText('Never below $0.00')).toBeVisible();
+
+  // The dashboard says the same, with what comes next.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Dashboard' })
+    .click();
+  const comingUp = page.getByRole('region', { name: 'Coming up' });
+  await expect(comingUp.getByText('Lowest in the next 90 days: $868.30 on Apr 2.')).toBeVisible();
+  await expect(comingUp.getByRole('listitem')).toHaveText([
+    /Gym.*Mar 12/,
+    /Gym.*Mar 19/,
+    /Pay.*\+\$900\.00.*Mar 20/,
+    /Gym.*Mar 26/,
+    /Rent.*Apr 1/,
+  ]);
+  await expectNoViolationsInAnyTheme(page, 'the dashboard with what is coming up');
+  await comingUp.getByRole('link', { name: 'All scheduled' }).click();
+
   await forecast.getByLabel('Forecast of', { exact: true }).selectOption({ label: 'Chequing' });
   await expect(forecast.getByText('Lowest: $617.80 on Apr 2')).toBeVisible();
   await expect(forecast.getByText('$1,000.00 today, $2,532.85 on Jun 8')).toBeVisible();

@@ -130,6 +130,7 @@ test('what repeats is listed with what it comes to, changed with Undo in every t
     await setClock(other);
     await other.goto('scheduled');
     await expect(row(other, 'Gym')).toContainText('Mar 12');
+    await page.bringToFront();
     await choose(page, 'Gym', 'Pause');
     await expect(table(other).locator('th[colspan]').last()).toHaveText('Paused');
     await expect(figure(other, 'Fixed costs')).toHaveText('\u2212$1,650.00');
@@ -177,6 +178,14 @@ test('what repeats is listed with what it comes to, changed with Undo in every t
     const list = page.getByRole('dialog', { name: 'Tuesday, March 31, 2026' });
     await expect(list.getByRole('button', { name: 'Edit Rent' })).toBeVisible();
     await expectNoViolationsInAnyTheme(page, 'scheduled, calendar');
+    await list.getByRole('button', { name: 'Edit Rent' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit Scheduled Transaction' });
+    await expect(editing.getByLabel('Description')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(editing).toBeHidden();
+    await expect(day(/March 31, 2026/)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await expect(day(/March 31, 2026/)).toBeFocused();

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The frame around every page: routes, redirects, navigation, dialogs, theme, recovery (§2). */
 
 const ROUTES = [

@@ -84,6 +84,23 @@ describe('Add Scheduled Transaction', () => {
     ]);
   });
 
+  it('keeps the day that it was begun with where the first month lacks it', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { onClose, user } = add(services, {
+      description: 'Gym',
+      amount: cents(-2_000),
+      nextDueDate: '2026-06-30',
+      anchorDate: day('2026-01-31'),
+    });
+    const form = await dialog('Add Scheduled Transaction');
+    expect(form.getByText('Next: Jun 30, Jul 31, Aug 31')).toBeInTheDocument();
+    await user.click(form.getByRole('button', save));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await items(services)).toMatchObject([
+      { nextDueDate: '2026-06-30', anchorDate: '2026-01-31' },
+    ]);
+  });
+
   it('without accounts offers to add one, and saves nothing', async () => {
     const services = await openTestServices();
     const { user, opened } = add(services);
@@ -231,6 +248,22 @@ describe('Post … now', () => {
     action?.onClick();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await storedTransactions(services.database)).toHaveLength(2);
+  });
+
+  it('says so where the one that it showed was posted meanwhile, and adds no other', async () => {
+    const services = await given();
+    const told = vi.spyOn(toast, 'error');
+    const { user, onClose } = post(services);
+    const form = await dialog('Post Rent now');
+    await postScheduled(services, 's1', { date: day('2026-03-01') });
+    await user.click(form.getByRole('button', { name: 'Post' }));
+    await waitFor(() =>
+      expect(told.mock.lastCall?.[1]?.description).toBe(
+        'It was added or skipped meanwhile. Close this dialog to see its next date.',
+      ),
+    );
+    expect(onClose).not.toHaveBeenCalled();
+    expect(await storedTransactions(services.database)).toHaveLength(1);
   });
 
   it('says why a transfer between two currencies is not posted', async () => {

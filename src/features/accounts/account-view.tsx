@@ -4,8 +4,8 @@ import { accountTypeLabel } from '../../components/account-type-label.ts';
 import { routes } from '../../config/routes.ts';
 import type { Account } from '../../domain/account.ts';
 import type { AccountWithBalance } from '../../domain/account-list.ts';
-import { useServices } from '../../live/services-context.tsx';
 import { useAccount } from '../../live/use-account.ts';
+import { useToday } from '../../live/use-today.ts';
 import { t } from '../../messages/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -21,9 +21,8 @@ import { AccountSkeleton } from './account-skeleton.tsx';
 
 /** One account: what it is, its balance, and its register. The head stays while the rest arrives, and so does the focus on it. */
 export function AccountView({ accountId }: { readonly accountId: string }) {
-  const services = useServices();
   const navigate = useNavigate();
-  const live = useAccount(accountId, services.clock.today());
+  const live = useAccount(accountId, useToday());
   // While its own deletion runs, the page keeps showing the account until it leaves.
   const [leaving, setLeaving] = useState<AccountWithBalance | null>(null);
   const shown = live.status === 'ready' ? (live.value ?? leaving) : null;

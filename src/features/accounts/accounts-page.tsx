@@ -2,8 +2,8 @@ import { Plus, Wallet } from 'lucide-react';
 import { useDialogs } from '../../components/dialogs.tsx';
 import type { AccountList } from '../../domain/account-list.ts';
 import type { Live } from '../../live/live.ts';
-import { useServices } from '../../live/services-context.tsx';
 import { useAccountList } from '../../live/use-account-list.ts';
+import { useToday } from '../../live/use-today.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,8 +15,7 @@ import { AccountsSkeleton } from './accounts-skeleton.tsx';
 
 /** All accounts with their balances and what they come to. The head stays while the rest arrives, and so does the focus on it. */
 export function AccountsPage() {
-  const services = useServices();
-  const list = useAccountList(services.clock.today());
+  const list = useAccountList(useToday());
   return (
     <>
       <PageHeader title={t('accounts.title')} {...headOf(list)} />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Account } from '../../domain/account.ts';
 import { BALANCE_RANGES, type BalanceRange } from '../../domain/balance-history.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
-import { useServices } from '../../live/services-context.tsx';
 import { useBalanceHistory } from '../../live/use-balance-history.ts';
+import { useToday } from '../../live/use-today.ts';
 import { type MessageKey, t } from '../../messages/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -63,8 +63,7 @@ export function BalanceSection(props: BalanceSectionProps) {
 
 function BalanceHistory(props: BalanceSectionProps & { readonly range: BalanceRange }) {
   const { account, range } = props;
-  const { clock } = useServices();
-  const history = useBalanceHistory(account, range, clock.today());
+  const history = useBalanceHistory(account, range, useToday());
   if (history.status === 'failed') {
     return (
       <Notice tone="danger">

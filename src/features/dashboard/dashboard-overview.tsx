@@ -3,6 +3,7 @@ import { Grid } from '@/ui/grid.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { CurrencyFigures } from './currency-figures.tsx';
 import { DashboardAccounts } from './dashboard-accounts.tsx';
+import { DashboardUpcoming } from './dashboard-upcoming.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
 
 /** What there is, in figures: the total of each currency, the accounts behind it, and what moved last. */
@@ -14,7 +15,10 @@ export function DashboardOverview({ list }: { readonly list: AccountList }) {
       <CurrencyFigures totals={list.totals} />
       <Grid columns="two" gap={8} align="start">
         <DashboardAccounts accounts={shown} showCurrency={list.totals.length > 1} />
-        <LatestTransactions accounts={accounts} />
+        <Stack gap={8}>
+          <LatestTransactions accounts={accounts} />
+          <DashboardUpcoming />
+        </Stack>
       </Grid>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { MorePages } from '@/components/more-pages.tsx';
-import { useServices } from '@/live/services-context.tsx';
 import { useAccountList } from '@/live/use-account-list.ts';
+import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
@@ -11,8 +11,7 @@ import { DashboardWelcome } from './dashboard-welcome.tsx';
 
 /** Where things stand today. */
 export function DashboardPage() {
-  const { clock } = useServices();
-  const list = useAccountList(clock.today());
+  const list = useAccountList(useToday());
   return (
     <>
       <PageHeader title={t('dashboard.title')} />

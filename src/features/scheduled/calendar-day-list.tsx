@@ -20,23 +20,22 @@ type CalendarDayListProps = {
   readonly entries: readonly CalendarEntry[];
   readonly names: ScheduledNames;
   readonly today: CalendarDate;
-  /** Something is opened over the page. */
-  readonly onLeave?: () => void;
+  /** Something is about to be opened over the page: what the list stands in goes first. */
+  readonly onLeave?: (next: () => void) => void;
 };
 
 /** What schedules posted on a day, and what they will; each opens what stands behind it. */
 export function CalendarDayList(props: CalendarDayListProps) {
   const { date, label, entries, names, today, onLeave } = props;
   const dialogs = useDialogs();
-  const add = () => {
-    onLeave?.();
-    dialogs.open('add-scheduled', { values: { nextDueDate: date } });
-  };
-  const open = ({ transactionId, scheduledId }: CalendarEntry) => {
-    onLeave?.();
-    if (transactionId === '') dialogs.open('edit-scheduled', { scheduledId });
-    else dialogs.open('edit-transaction', { transactionId });
-  };
+  const leaveFor = onLeave ?? ((next: () => void) => next());
+  const add = () =>
+    leaveFor(() => dialogs.open('add-scheduled', { values: { nextDueDate: date } }));
+  const open = ({ transactionId, scheduledId }: CalendarEntry) =>
+    leaveFor(() => {
+      if (transactionId === '') dialogs.open('edit-scheduled', { scheduledId });
+      else dialogs.open('edit-transaction', { transactionId });
+    });
   return (
     <Stack gap={2}>
       {entries.length === 0 ? (

@@ -18,39 +18,65 @@ type CalendarHeadProps = {
   readonly onMonth: (month: string) => void;
 };
 
-/** Which month it is, and the way to others. */
+/** Which month it is, and the way to others; on a narrow screen from edge to edge. */
 export function CalendarHead({ month, today, onMonth }: CalendarHeadProps) {
   const isWide = useWideScreen();
   const first = firstDayOf(month) ?? today;
   const step = (months: number) => onMonth(monthOf(addMonths(first, months)));
+  const title = (
+    <Heading level={2} size={isWide ? 'lg' : 'md'}>
+      {formatDate(first, 'month', currentLocale())}
+    </Heading>
+  );
+  const previous = (
+    <IconButton
+      size="sm"
+      aria-label={t('scheduled.previousMonth')}
+      icon={<ChevronLeft aria-hidden="true" />}
+      onClick={() => step(-1)}
+    />
+  );
+  const next = (
+    <IconButton
+      size="sm"
+      aria-label={t('scheduled.nextMonth')}
+      icon={<ChevronRight aria-hidden="true" />}
+      onClick={() => step(1)}
+    />
+  );
+  if (!isWide) {
+    return (
+      <Stack direction="row" gap={2} align="center" justify="between">
+        {previous}
+        {title}
+        {next}
+      </Stack>
+    );
+  }
   return (
     <Stack direction="row" gap={2} align="center">
-      <Heading level={2} size={isWide ? 'lg' : 'md'}>
-        {formatDate(first, 'month', currentLocale())}
-      </Heading>
+      {title}
       <Stack direction="row" gap={0} align="center">
-        <IconButton
-          size="sm"
-          aria-label={t('scheduled.previousMonth')}
-          icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => step(-1)}
-        />
-        <IconButton
-          size="sm"
-          aria-label={t('scheduled.nextMonth')}
-          icon={<ChevronRight aria-hidden="true" />}
-          onClick={() => step(1)}
-        />
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={month === monthOf(today)}
-          onClick={() => onMonth(monthOf(today))}
-        >
-          {t('scheduled.thisMonth')}
-        </Button>
+        {previous}
+        {next}
+        <TodayButton month={month} today={today} onMonth={onMonth} />
       </Stack>
     </Stack>
+  );
+}
+
+/** Back to the month of today. */
+export function TodayButton({ month, today, onMonth }: CalendarHeadProps) {
+  const isWide = useWideScreen();
+  return (
+    <Button
+      size={isWide ? 'sm' : 'md'}
+      variant={isWide ? 'ghost' : 'outline'}
+      disabled={month === monthOf(today)}
+      onClick={() => onMonth(monthOf(today))}
+    >
+      {t('scheduled.thisMonth')}
+    </Button>
   );
 }
 

@@ -20,7 +20,7 @@ import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { DayLines, DayMore, EntryDots } from './calendar-cells.tsx';
 import { CalendarDayList } from './calendar-day-list.tsx';
 import { entryText } from './calendar-entry-text.ts';
-import { CalendarSums } from './calendar-head.tsx';
+import { CalendarHead, CalendarSums } from './calendar-head.tsx';
 import { weekdayNames, weekStart } from './calendar-weekdays.ts';
 import { useMonthEntries } from './use-month-entries.ts';
 import type { ScheduledNames } from './use-scheduled-names.ts';
@@ -37,6 +37,7 @@ const NONE: readonly CalendarEntry[] = [];
 
 /** A month of what schedules posted and will post. On a wide screen a day opens its list; on a narrow one it stands below. */
 export function CalendarView({ month, today, names, onMonth }: CalendarViewProps) {
+  const isWide = useWideScreen();
   const isRoomy = useWideScreen('lg');
   const first = firstDayOf(month) ?? (`${monthOf(today)}-01` as CalendarDate);
   const entries = useMonthEntries(first);
@@ -52,6 +53,7 @@ export function CalendarView({ month, today, names, onMonth }: CalendarViewProps
   const close = () => setOpened(null);
   return (
     <Stack gap={3}>
+      {isWide ? null : <CalendarHead month={month} today={today} onMonth={onMonth} />}
       <CalendarSums
         totals={entries.status === 'ready' ? calendarTotals(entries.value, names.currencyOf) : null}
       />
@@ -104,7 +106,12 @@ export function CalendarView({ month, today, names, onMonth }: CalendarViewProps
             entries={of(opened.day)}
             names={names}
             today={today}
-            onLeave={close}
+            onLeave={(next) => {
+              close();
+              // A frame later, with the focus on the day: a dialog opened now would give it back to a panel that is gone.
+              opened.cell.focus({ preventScroll: true });
+              requestAnimationFrame(next);
+            }}
           />
         </AnchoredPopover>
       ) : null}

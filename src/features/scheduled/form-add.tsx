@@ -63,7 +63,7 @@ export function AddScheduledForm({ choices, values: wanted, onClose }: AddSchedu
       )}
       <ScheduledFields form={form} choices={choices} isCategoryChosen={!!wanted?.categoryId} />
       <ScheduledRhythmFields form={form} />
-      <ScheduledPreviewLine control={form.control} today={today} />
+      <ScheduledPreviewLine control={form.control} today={today} accounts={accounts} />
       <ScheduledTags form={form} choices={choices} />
     </FormDialog>
   );

@@ -65,7 +65,12 @@ export function EditScheduledForm({ item, choices, onClose }: EditScheduledFormP
         isCategoryChosen={first.item.categoryId !== ''}
       />
       <ScheduledRhythmFields form={form} />
-      <ScheduledPreviewLine control={form.control} today={today} stored={first.item} />
+      <ScheduledPreviewLine
+        control={form.control}
+        today={today}
+        accounts={accounts}
+        stored={first.item}
+      />
       <ScheduledTags form={form} choices={choices} />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import type { Account } from '@/domain/account.ts';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
 import {
@@ -8,6 +9,7 @@ import {
   scheduledWithForm,
 } from '@/domain/scheduled-form.ts';
 import { previewScheduled, type ScheduledPreview } from '@/domain/scheduled-preview.ts';
+import { lockedUntil } from '@/domain/statement.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Notice } from '@/ui/notice.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -16,6 +18,7 @@ import { type ScheduledValues, scheduledFormOf } from './form-values.ts';
 type ScheduledPreviewProps = {
   readonly control: Control<ScheduledValues>;
   readonly today: CalendarDate;
+  readonly accounts: readonly Account[];
   /** What is edited. */
   readonly stored?: ScheduledTransaction | undefined;
 };
@@ -24,14 +27,20 @@ const NEW = { id: '', paused: false, createdAt: '' };
 const RHYTHM = ['frequency', 'interval', 'nextDueDate', 'endDate'] as const;
 
 /** Says on which days it is going to happen, and what saving adds at once; nothing while the days cannot be told. */
-export function ScheduledPreviewLine({ control, today, stored }: ScheduledPreviewProps) {
+export function ScheduledPreviewLine({ control, today, accounts, stored }: ScheduledPreviewProps) {
   const values = useWatch({ control }) as ScheduledValues;
-  const { frequency, interval, nextDueDate, endDate, monthEnd, weekendRule } = values;
-  const item = useMemo(
-    () => itemOf({ frequency, interval, nextDueDate, endDate, monthEnd, weekendRule }, stored),
-    [frequency, interval, nextDueDate, endDate, monthEnd, weekendRule, stored],
+  const { frequency, interval, nextDueDate, anchorDate, endDate, monthEnd, weekendRule } = values;
+  const item = useMemo(() => {
+    const anchor = anchorDate === undefined ? {} : { anchorDate };
+    const rhythm = { frequency, interval, nextDueDate, ...anchor, endDate, monthEnd, weekendRule };
+    return itemOf(rhythm, stored);
+  }, [frequency, interval, nextDueDate, anchorDate, endDate, monthEnd, weekendRule, stored]);
+  const { accountId, targetAccountId } = values;
+  const agreed = agreedUntil(accounts, [accountId, targetAccountId]);
+  const preview = useMemo(
+    () => item && previewScheduled(item, today, agreed),
+    [item, today, agreed],
   );
-  const preview = useMemo(() => item && previewScheduled(item, today), [item, today]);
   const lines = preview ? linesOf(preview, values, today, stored) : [];
   return (
     <Stack role="status" collapses>
@@ -47,7 +56,7 @@ export function ScheduledPreviewLine({ control, today, stored }: ScheduledPrevie
 }
 
 function linesOf(
-  { due, next, isLast }: ScheduledPreview,
+  { due, locked, next, isLast }: ScheduledPreview,
   values: ScheduledValues,
   today: CalendarDate,
   stored: ScheduledTransaction | undefined,
@@ -55,8 +64,15 @@ function linesOf(
   const dates = datesText(next, today);
   return [
     ...(due > 0 ? [t(dueKey(values), { count: due })] : []),
+    ...(locked > 0 ? [t('scheduledForm.dueLocked', { count: locked })] : []),
     ...(next.length > 0 ? [t(nextKey(isLast, stored), { dates })] : []),
   ];
+}
+
+/** The last day that a statement of one of the accounts was agreed for; '' = none was. */
+function agreedUntil(accounts: readonly Account[], ids: readonly string[]): CalendarDate | '' {
+  const concerned = accounts.filter(({ id }) => ids.includes(id));
+  return lockedUntil({ statements: concerned.flatMap(({ statements }) => statements) });
 }
 
 const dueKey = (values: ScheduledValues) =>
@@ -78,7 +94,7 @@ function datesText(dates: readonly CalendarDate[], today: CalendarDate): string 
 
 type RhythmValues = Pick<
   ScheduledValues,
-  'frequency' | 'interval' | 'nextDueDate' | 'endDate' | 'monthEnd' | 'weekendRule'
+  'frequency' | 'interval' | 'nextDueDate' | 'anchorDate' | 'endDate' | 'monthEnd' | 'weekendRule'
 >;
 
 /** An item of that rhythm; null where its days cannot be told. */

@@ -36,6 +36,8 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
   /** What waits for the answer whether it shall come into an agreed statement. */
   const [locked, setLocked] = useState<PostOptions | null>(null);
   const [defaultValues] = useState(() => newPostValues(item, today));
+  // A run, or another tab, may post it while the dialog is open: then this is not about the one after it.
+  const [dueDate] = useState(item.nextDueDate);
   const form = useForm<PostValues>({
     defaultValues,
     resolver: formResolver((values) => checkPostValues(item, values, today)),
@@ -45,7 +47,7 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
     notifyError(t('scheduledForm.postFailed'), description ? { description } : {});
   };
   const post = async (options: PostOptions): Promise<boolean> => {
-    const outcome = await postScheduled(services, item.id, options);
+    const outcome = await postScheduled(services, item.id, { ...options, dueDate });
     setLocked(!outcome.ok && outcome.code === 'locked' ? options : null);
     if (outcome.ok) {
       undo.offer(outcome.change);
@@ -68,7 +70,7 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
     <>
       <FormDialog
         title={t('scheduledForm.postTitle', { description: item.description })}
-        description={helpOf(item)}
+        description={helpOf({ ...item, nextDueDate: dueDate })}
         submitLabel={t('scheduledForm.post')}
         pending={pending}
         dirty={form.formState.isDirty}

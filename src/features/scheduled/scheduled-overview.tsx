@@ -9,7 +9,8 @@ import { FocusBox } from '@/ui/focus-box.tsx';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { CalendarHead } from './calendar-head.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { CalendarHead, TodayButton } from './calendar-head.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { ForecastSection } from './forecast/forecast-section.tsx';
 import { ListFilter } from './list-filter.tsx';
@@ -38,10 +39,12 @@ type ScheduledOverviewProps = {
 
 /** Scheduled transactions: what they come to in a month, and each of them in a list or a calendar. */
 export function ScheduledOverview({ items, names, today }: ScheduledOverviewProps) {
+  const isWide = useWideScreen();
   const choice = useScheduledView(today);
   const { view, show } = choice;
   const { sum, list, focusNext } = useFocusNext();
   const { kind, currency } = view;
+  const CalendarTools = isWide ? CalendarHead : TodayButton;
   const openMonth = (month: string) => show({ view: 'calendar', month });
   const totals = useMemo(() => fixedTotals(items, names.currencyOf), [items, names]);
   const groups = useMemo(() => {
@@ -53,11 +56,11 @@ export function ScheduledOverview({ items, names, today }: ScheduledOverviewProp
     <Stack gap={6}>
       <TotalsFigures totals={totals} choice={choice} onOpened={() => focusNext('sum')} />
       <Stack gap={3}>
-        <Stack direction="row" gap={3} justify="between" wrap>
+        <Stack direction="row" gap={3} align="center" justify="between" wrap>
           {view.view === 'list' ? (
             <ListFilter kind={kind} onKind={(next) => show({ kind: next })} />
           ) : (
-            <CalendarHead month={view.month} today={today} onMonth={openMonth} />
+            <CalendarTools month={view.month} today={today} onMonth={openMonth} />
           )}
           <SegmentedControl<'list' | 'calendar'>
             legend={t('scheduled.view')}

@@ -20,7 +20,7 @@ export function ScheduledSkeleton() {
         </ShowOn>
         <ShowOn screen="narrow">
           <Card padding="none" clip>
-            <SkeletonRows count={3} />
+            <SkeletonRows count={4} />
           </Card>
         </ShowOn>
         <Stack gap={3}>

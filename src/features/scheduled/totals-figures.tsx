@@ -5,13 +5,13 @@ import type { FixedTotal } from '@/domain/monthly-equivalent.ts';
 import type { ScheduledKind } from '@/domain/scheduled-list.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
+import { FigureRow } from '@/ui/figure-row.tsx';
 import { Grid } from '@/ui/grid.tsx';
 import { cardLinkClass } from '@/ui/link-class.ts';
 import { rowLinkClass } from '@/ui/row-link-class.ts';
 import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { StatFigure } from '@/ui/stat-figure.tsx';
-import { Text } from '@/ui/text.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import type { ScheduledViewChoice } from './use-scheduled-view.ts';
 
@@ -47,10 +47,7 @@ export function TotalsFigures({ totals, choice, onOpened }: TotalsFiguresProps) 
               <RowHeading>
                 {isOne
                   ? t('scheduled.monthly')
-                  : t('scheduled.ofCurrency', {
-                      label: t('scheduled.monthly'),
-                      currency: total.currency,
-                    })}
+                  : t('scheduled.monthlyIn', { currency: total.currency })}
               </RowHeading>
               {figures}
             </RowList>
@@ -91,12 +88,7 @@ function Figure(props: FigureProps) {
     return (
       <RowItem>
         <Link {...link} className={rowLinkClass()}>
-          <Stack as="span" direction="row" inset={3} justify="between" align="baseline">
-            <Text tone={isShown ? 'accent' : 'muted'}>{name}</Text>
-            <Text weight="medium" size="lg">
-              {figure}
-            </Text>
-          </Stack>
+          <FigureRow label={name} figure={figure} current={isShown} />
         </Link>
       </RowItem>
     );

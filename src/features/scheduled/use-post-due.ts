@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { notifyError } from '@/components/notify.ts';
 import type { ChangeNote } from '@/domain/change.ts';
 import { postingDate } from '@/domain/occurrences.ts';
@@ -18,6 +19,10 @@ export function usePostDue(): (item: ScheduledTransaction, change: ChangeNote) =
     async (item, change) => {
       const isDue = postingDate(item, item.nextDueDate) <= services.clock.today();
       if (item.paused || !isDue) return 0;
+      // A killed tab may have left one of its rows without moving it on.
+      await finishPendingOperations(services).catch((error: unknown) =>
+        services.log.error('pending operations could not be finished', error),
+      );
       const end = await new Promise<ScheduledEvent>((resolve) => {
         startScheduledRun(services, { itemIds: [item.id], change }, (event) => {
           if (event.type !== 'progress') resolve(event);

@@ -8,6 +8,7 @@ import type { ChangeNote } from '@/domain/change.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor, t } from '@/messages/t.ts';
+import { usePostDue } from './use-post-due.ts';
 
 type Changed =
   | { readonly ok: true; readonly change?: ChangeNote }
@@ -32,6 +33,7 @@ export function useScheduledActions(
   const services = useServices();
   const dialogs = useDialogs();
   const undo = useUndo();
+  const postDue = usePostDue();
   const change = async (run: () => Promise<Changed>, failed: string) => {
     try {
       const outcome = await run();
@@ -51,7 +53,11 @@ export function useScheduledActions(
     },
     setPaused: (paused) => {
       beforeMove(id);
-      void change(() => setScheduledPaused(services, id, paused), t('scheduled.changeFailed'));
+      void change(async () => {
+        const outcome = await setScheduledPaused(services, id, paused);
+        if (outcome.ok && outcome.change) await postDue(outcome.value, outcome.change);
+        return outcome;
+      }, t('scheduled.changeFailed'));
     },
     remove: () => {
       beforeMove(id);

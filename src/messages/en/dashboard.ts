@@ -16,6 +16,10 @@ export const dashboard = {
   allTransactions: 'All transactions',
   noTransactions: 'Nothing here yet',
   noTransactionsText: 'The newest transactions of all accounts appear here.',
+  upcoming: 'Coming up',
+  allScheduled: 'All scheduled',
+  lowest: 'Lowest in the next 90 days: {{amount}} on {{date}}.',
+  fromTo: '{{from}} → {{to}}',
   failedTitle: 'Your balances could not be read',
   failedSafe: 'Your data is safe. Reload the page to try again.',
 } as const;

@@ -102,6 +102,7 @@ export const errors = {
   invalid: 'Please check this field.',
   ended: 'Nothing is left of it before its end date. Give it a later one to go on.',
   gone: 'This is not here any more. Another tab may have removed it.',
+  'moved-on': 'It was added or skipped meanwhile. Close this dialog to see its next date.',
   conflict: 'Another tab kept changing the same data. Please try again.',
   quota: 'The disk is full. Nothing was saved; free some space and try again.',
   closed: 'The database was closed. Reload the page and try again.',

@@ -45,6 +45,10 @@ export const scheduledForm = {
   due_other: 'Adds {{count, number}} transactions that are due already.',
   dueTransfer_one: 'Adds {{count, number}} transfer that is due already.',
   dueTransfer_other: 'Adds {{count, number}} transfers that are due already.',
+  dueLocked_one:
+    '{{count, number}} of them stands in a statement that agreed, which then no longer agrees.',
+  dueLocked_other:
+    '{{count, number}} of them stand in a statement that agreed, which then no longer agrees.',
   savedAndAdded_one: 'Saved ‘{{name}}’ and added {{count, number}} transaction',
   savedAndAdded_other: 'Saved ‘{{name}}’ and added {{count, number}} transactions',
   savedAndAddedTransfer_one: 'Saved ‘{{name}}’ and added {{count, number}} transfer',

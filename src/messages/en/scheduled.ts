@@ -17,6 +17,7 @@ export const scheduled = {
   ofCurrency: '{{label}} {{currency}}',
   aMonth: 'a month',
   monthly: 'A month',
+  monthlyIn: 'A month, {{currency}}',
   openFigure: '{{label}}: {{amount}} a month. Show what it adds up.',
   list: 'Scheduled transactions',
   view: 'View',

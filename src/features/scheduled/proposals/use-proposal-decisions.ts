@@ -8,6 +8,7 @@ import { useUndo } from '@/components/undo.tsx';
 import type { ScheduledProposal } from '@/domain/recurring.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { type MessageKey, messageFor, t } from '@/messages/t.ts';
+import { usePostDue } from '../use-post-due.ts';
 
 export type ProposalDecisions = {
   /** The key of the proposal that is being written. */
@@ -24,6 +25,7 @@ export function useProposalDecisions(): ProposalDecisions {
   const services = useServices();
   const dialogs = useDialogs();
   const undo = useUndo();
+  const postDue = usePostDue();
   const [pendingKey, setPendingKey] = useState<string | null>(null);
 
   const decide = async <Value>(
@@ -46,13 +48,18 @@ export function useProposalDecisions(): ProposalDecisions {
   return {
     pendingKey,
     schedule: (proposal) =>
-      void decide(proposal, 'proposals.scheduleFailed', () => acceptProposal(services, proposal)),
+      void decide(proposal, 'proposals.scheduleFailed', async () => {
+        const outcome = await acceptProposal(services, proposal);
+        if (outcome.ok && outcome.change) await postDue(outcome.value, outcome.change);
+        return outcome;
+      }),
     edit: ({ accountId, description, amount, categoryId, ...rhythm }) => {
-      const { frequency, interval, nextDueDate, monthEnd } = rhythm;
+      const { frequency, interval, nextDueDate, anchorDate, monthEnd } = rhythm;
       dialogs.open('add-scheduled', {
         values: {
           ...{ accountId, description, amount, categoryId },
           ...{ frequency, interval, nextDueDate, monthEnd },
+          ...(anchorDate === undefined ? {} : { anchorDate }),
         },
       });
     },
