@@ -3,18 +3,17 @@ import type { ForecastLine } from '../domain/forecast.ts';
 import { FORECAST_FLOOR_PREFIX, type ForecastFloor } from '../domain/forecast-floor.ts';
 import type { Money } from '../domain/money.ts';
 import type { Setting } from '../domain/setting.ts';
-import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
+import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**
- * Keeps the balance below which a line of the forecast shall not fall, cents. `invalid` with amount-not-a-number on `amount`
- * where it is null. @param line its key, and its name for people
+ * Keeps the balance below which a line of the forecast shall not fall, cents; null = it may fall as it likes.
+ * @param line its key, and its name for people
  */
 export async function setForecastFloor(
   { database, clock }: Services,
   line: Pick<ForecastLine, 'key'> & { readonly name: string },
   amount: Money | null,
 ): Promise<Outcome<null>> {
-  if (amount === null) return invalid({ amount: 'amount-not-a-number' });
   const change = newChange(clock, 'forecast-floor-set', { name: line.name });
   const value: ForecastFloor = { amount };
   const row: Setting = { key: FORECAST_FLOOR_PREFIX + line.key, value };

@@ -41,8 +41,8 @@ export type ForecastLine = {
   readonly days: readonly ForecastDay[];
   /** The day with the lowest balance, the earliest of several. */
   readonly lowest: ForecastDay;
-  /** Cents; zero unless a person set another. */
-  readonly floor: Money;
+  /** Cents; null = without one. See floorOf. */
+  readonly floor: Money | null;
   /** The first day whose balance lies below the floor; null = it never does. */
   readonly firstBelow: ForecastDay | null;
 };
@@ -65,7 +65,7 @@ export type ForecastQuestion = {
   /** Stored rows; those up to today are in the balances already and are passed over. */
   readonly rows: readonly Transaction[];
   /** By the key of a line, cents. */
-  readonly floors: ReadonlyMap<string, Money>;
+  readonly floors: ReadonlyMap<string, Money | null>;
   readonly today: CalendarDate;
   readonly days: number;
 };
@@ -145,7 +145,7 @@ function lineOf(
   const [first] = days;
   const [member] = members;
   if (!first || !member) return null;
-  const floor = floorOf(floors, key);
+  const floor = floorOf(floors, key, account);
   return {
     key,
     account,
@@ -154,7 +154,7 @@ function lineOf(
     days,
     lowest: days.reduce((least, day) => (day.balance < least.balance ? day : least), first),
     floor,
-    firstBelow: days.find((day) => day.balance < floor) ?? null,
+    firstBelow: floor === null ? null : (days.find((day) => day.balance < floor) ?? null),
   };
 }
 

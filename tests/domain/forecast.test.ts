@@ -156,13 +156,27 @@ describe('floors', () => {
       { key: 'forecast-floor:a1', value: { amount: -1 } },
       { key: 'forecast-floor:a2', value: { amount: 1.5 } },
       { key: 'forecast-floor:a3', value: 'nothing' },
+      { key: 'forecast-floor:a4', value: { amount: null } },
       { key: 'something', value: { amount: 1 } },
     ]);
     expect([...floors]).toEqual([
       ['total:CAD', 50_000],
       ['a1', -1],
+      ['a4', null],
     ]);
-    expect(floorOf(floors, 'a2')).toBe(0);
+    expect(floorOf(floors, 'a2', account('a2'))).toBe(0);
+    expect(floorOf(floors, 'total:USD', null)).toBe(0);
+    expect(floorOf(floors, 'a4', account('a4'))).toBeNull();
+  });
+
+  it('have a card none, as long as nobody sets one', () => {
+    const card = account('visa', { type: 'credit_card' });
+    const owed = new Map([['visa', cents(-5_000)]]);
+    const lineOf = (floors: ReadonlyMap<string, Money | null>) =>
+      forecastOf({ accounts: [card], balances: owed, floors }).accounts[0];
+    expect(lineOf(new Map())).toMatchObject({ floor: null, firstBelow: null });
+    expect(lineOf(new Map([['visa', cents(-4_000)]]))?.firstBelow?.date).toBe(TODAY);
+    expect(lineOf(new Map([['visa', cents(-6_000)]]))?.firstBelow).toBeNull();
   });
 });
 

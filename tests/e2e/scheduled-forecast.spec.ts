@@ -77,7 +77,9 @@ test('the forecast is right to the cent, keeps its floor, and counts nothing twi
     .getByRole('link', { name: 'Dashboard' })
     .click();
   const comingUp = page.getByRole('region', { name: 'Coming up' });
-  await expect(comingUp.getByText('Lowest in the next 90 days: $868.30 on Apr 2.')).toBeVisible();
+  await expect(
+    comingUp.getByText('Total CAD: lowest in the next 90 days $868.30 on Apr 2.'),
+  ).toBeVisible();
   await expect(comingUp.getByRole('listitem')).toHaveText([
     /Gym.*Mar 12/,
     /Gym.*Mar 19/,

@@ -6,7 +6,7 @@ import type { CofferDatabase } from '../database.ts';
 /** The floors that a person set, by the key of their line of the forecast; cents. */
 export async function readForecastFloors(
   database: CofferDatabase,
-): Promise<ReadonlyMap<string, Money>> {
+): Promise<ReadonlyMap<string, Money | null>> {
   const found = await database.dexie.settings
     .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
     .where('key')

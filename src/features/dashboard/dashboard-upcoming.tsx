@@ -4,7 +4,7 @@ import { useDialogs } from '@/components/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import type { Forecast, ForecastLine } from '@/domain/forecast.ts';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import { cents, formatMoney, ZERO } from '@/domain/money.ts';
 import { nextPostings } from '@/domain/next-postings.ts';
 import type { UpcomingPosting } from '@/domain/upcoming.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
@@ -20,6 +20,7 @@ import { Text } from '@/ui/text.tsx';
 import { TwoLineRow } from '@/ui/two-line-row.tsx';
 
 const SHOWN_POSTINGS = 5;
+const SHOWN_LOW = 3;
 
 /** What is still to come, and how low it takes the balance. Only where something is scheduled. */
 export function DashboardUpcoming() {
@@ -42,11 +43,7 @@ function Upcoming() {
         </Link>
       }
     >
-      <Stack gap={1}>
-        {forecast.value.totals.map((line) => (
-          <Lowest key={line.key} line={line} today={forecast.value.today} />
-        ))}
-      </Stack>
+      <Warnings forecast={forecast.value} />
       <Card padding="none" clip>
         <RowList>
           {postings.map((posting) => (
@@ -60,24 +57,43 @@ function Upcoming() {
   );
 }
 
-/** The lowest day of the total of a currency, and the first below its floor. */
-function Lowest({ line, today }: { readonly line: ForecastLine; readonly today: CalendarDate }) {
-  const { lowest, firstBelow, floor, currency } = line;
-  if (line.days.every(({ entries }) => entries.length === 0)) return null;
-  const money = (amount: Money) => formatMoney(amount, currency, { locale: currentLocale() });
-  const day = (date: CalendarDate) => formatDate(date, 'short', currentLocale());
+/** The lowest day of the total of each currency, and the accounts that fall below their floor. */
+function Warnings({ forecast }: { readonly forecast: Forecast }) {
+  const { totals, accounts, today } = forecast;
+  const moved = totals.filter(({ days }) => days.some(({ entries }) => entries.length > 0));
+  const low = [...moved, ...accounts.filter(({ account }) => account?.archived === false)]
+    .filter(({ firstBelow }) => firstBelow !== null)
+    .slice(0, SHOWN_LOW);
   return (
-    <Text as="p" tone={firstBelow ? 'warn' : 'muted'}>
-      {t('dashboard.lowest', { amount: money(lowest.balance), date: day(lowest.date) })}
-      {!firstBelow
-        ? null
-        : ` ${
-            firstBelow.date === today
-              ? t('forecast.belowToday', { floor: money(floor) })
-              : t('forecast.below', { floor: money(floor), date: day(firstBelow.date) })
-          }.`}
-    </Text>
+    <Stack gap={1}>
+      {moved.map(({ key, currency, lowest }) => (
+        <Text key={key} as="p" tone="muted">
+          {t('dashboard.lowest', {
+            name: t('forecast.total', { currency }),
+            amount: formatMoney(lowest.balance, currency, { locale: currentLocale() }),
+            date: formatDate(lowest.date, 'short', currentLocale()),
+          })}
+        </Text>
+      ))}
+      {low.map((line) => (
+        <Text key={line.key} as="p" tone="warn">
+          {lowText(line, today)}
+        </Text>
+      ))}
+    </Stack>
   );
+}
+
+function lowText(
+  { account, currency, floor, firstBelow }: ForecastLine,
+  today: CalendarDate,
+): string {
+  const words = {
+    name: account?.name ?? t('forecast.total', { currency }),
+    floor: formatMoney(floor ?? ZERO, currency, { locale: currentLocale() }),
+    date: formatDate(firstBelow?.date ?? today, 'short', currentLocale()),
+  };
+  return t(firstBelow?.date === today ? 'dashboard.belowToday' : 'dashboard.below', words);
 }
 
 type PostingRowProps = { readonly posting: UpcomingPosting; readonly forecast: Forecast };
@@ -88,6 +104,8 @@ function PostingRow({ posting, forecast }: PostingRowProps) {
   const lineOf = (id: string) => forecast.accounts.find(({ key }) => key === id);
   const nameOf = (id: string) => lineOf(id)?.account?.name ?? '';
   const line = lineOf(accountId);
+  // It leaves one account for another: nothing is lost.
+  const isTransfer = otherAccountId !== '';
   return (
     <button
       type="button"
@@ -97,11 +115,19 @@ function PostingRow({ posting, forecast }: PostingRowProps) {
       <TwoLineRow
         title={item.description}
         detail={
-          otherAccountId === ''
+          !isTransfer
             ? nameOf(accountId)
             : t('dashboard.fromTo', { from: nameOf(accountId), to: nameOf(otherAccountId) })
         }
-        value={line ? <AmountText amount={amount} currency={line.currency} signed /> : null}
+        value={
+          line ? (
+            <AmountText
+              amount={isTransfer ? cents(Math.abs(amount)) : amount}
+              currency={line.currency}
+              signed={!isTransfer}
+            />
+          ) : null
+        }
         valueDetail={formatDate(date, 'short', currentLocale())}
       />
     </button>

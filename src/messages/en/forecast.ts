@@ -17,7 +17,7 @@ export const forecast = {
   noAccounts:
     'Once you have an account and something scheduled, its balance of the days to come stands here.',
   floor: 'Floor',
-  floorHelp: 'Warns below this balance.',
+  floorHelp: 'Says when the balance falls below it. Leave it empty for none.',
   floorFailed: 'The floor could not be saved.',
   chart: '{{name}} day by day. Arrow keys move from day to day, Enter shows what happens on it.',
   chartOpen: 'Press to see the day',

@@ -11,9 +11,9 @@ import { Field } from '@/ui/field.tsx';
 import { lineName } from './forecast-names.ts';
 
 /** What stands in the box while it differs from what is stored; `base` is the floor that it was typed over. */
-type Draft = { readonly text: string; readonly base: number; readonly error: string | null };
+type Draft = { readonly text: string; readonly base: number | null; readonly error: string | null };
 
-/** The balance that a line shall not go below: stored on leaving the box or with Enter, as it was with Escape. */
+/** The balance that a line shall not go below, empty = none: stored on leaving the box or with Enter, as it was with Escape. */
 export function FloorField({ line }: { readonly line: ForecastLine }) {
   const services = useServices();
   const undo = useUndo();
@@ -24,12 +24,12 @@ export function FloorField({ line }: { readonly line: ForecastLine }) {
   const save = async () => {
     if (!draft) return;
     const read = readTypedMoney(draft.text, locale);
-    if (!read.ok) {
-      const code = read.code === 'amount-empty' ? 'amount-not-a-number' : read.code;
-      setTyped({ ...draft, error: messageFor(code) });
+    if (!read.ok && read.code !== 'amount-empty') {
+      setTyped({ ...draft, error: messageFor(read.code) });
       return;
     }
-    if (read.value === line.floor) {
+    const floor = read.ok ? read.value : null;
+    if (floor === line.floor) {
       setTyped(null);
       return;
     }
@@ -37,7 +37,7 @@ export function FloorField({ line }: { readonly line: ForecastLine }) {
       const saved = await setForecastFloor(
         services,
         { key: line.key, name: lineName(line) },
-        read.value,
+        floor,
       );
       if (saved.ok) undo.offer(saved.change);
       else notifyError(t('forecast.floorFailed'), { description: messageFor(saved.code) });
@@ -51,7 +51,7 @@ export function FloorField({ line }: { readonly line: ForecastLine }) {
       <AmountInput
         signed
         currency={line.currency}
-        value={draft?.text ?? typedMoneyText(line.floor, locale)}
+        value={draft?.text ?? (line.floor === null ? '' : typedMoneyText(line.floor, locale))}
         onChange={(event) =>
           setTyped({ text: event.currentTarget.value, base: line.floor, error: null })
         }

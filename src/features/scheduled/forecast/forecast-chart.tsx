@@ -49,10 +49,14 @@ export function ForecastChart({ line, onOpenDay }: ForecastChartProps) {
           named={points.filter(({ key }) => named.some((date) => date === key))}
           steps
           formatValue={money}
-          level={{
-            value: line.floor,
-            label: t('forecast.floorLine', { amount: money(line.floor) }),
-          }}
+          {...(line.floor === null
+            ? {}
+            : {
+                level: {
+                  value: line.floor,
+                  label: t('forecast.floorLine', { amount: money(line.floor) }),
+                },
+              })}
           openHint={t('forecast.chartOpen')}
           onOpen={({ key }) => onOpenDay(key as CalendarDate)}
         />

@@ -12,22 +12,25 @@ type ForecastSummaryProps = { readonly forecast: Forecast; readonly line: Foreca
 export function ForecastSummary({ forecast, line }: ForecastSummaryProps) {
   const money = (amount: Money) => formatMoney(amount, line.currency, { locale: currentLocale() });
   const { lowest, firstBelow, start } = line;
-  const floor = money(line.floor);
   const end = line.days.at(-1)?.balance ?? start;
   const day = (date: CalendarDate) => dayText(date, forecast.today);
+  const floorText = (floor: string) => {
+    if (!firstBelow) return t('forecast.never', { floor });
+    return firstBelow.date === forecast.today
+      ? t('forecast.belowToday', { floor })
+      : t('forecast.below', { floor, date: day(firstBelow.date) });
+  };
   const names = leftOut(forecast, line).map(({ name }) => name);
   return (
     <Stack gap={1}>
       <Text as="p" size="md" weight="semibold">
         {t('forecast.lowest', { amount: money(lowest.balance), date: day(lowest.date) })}
       </Text>
-      <Text as="p" tone={firstBelow ? 'warn' : 'default'}>
-        {!firstBelow
-          ? t('forecast.never', { floor })
-          : firstBelow.date === forecast.today
-            ? t('forecast.belowToday', { floor })
-            : t('forecast.below', { floor, date: day(firstBelow.date) })}
-      </Text>
+      {line.floor === null ? null : (
+        <Text as="p" tone={firstBelow ? 'warn' : 'default'}>
+          {floorText(money(line.floor))}
+        </Text>
+      )}
       <Text as="p" tone="muted">
         {t('forecast.ends', {
           start: money(start),
