@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export type PaletteCommand = {
   readonly id: string;
   readonly label: string;
+  /** By which it is found too, beside its label. */
+  readonly words?: string;
   /** What kind of thing it is, in the person's language. */
   readonly kind: string;
   readonly icon: ReactNode;

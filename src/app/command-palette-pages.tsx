@@ -3,11 +3,17 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keysOf, type ShortcutId } from '@/components/shortcuts.ts';
 import { type PlanningTab, routes, SETTINGS_TABS } from '@/config/routes.ts';
-import { t } from '@/messages/t.ts';
+import { type MessageKey, t } from '@/messages/t.ts';
 import type { PaletteCommand } from './command-palette-command.ts';
 import { MAIN_LINKS } from './main-links.ts';
+import type { PageName } from './pages.ts';
 
 const PLANNING_TABS: readonly PlanningTab[] = ['budgets', 'goals', 'debts'];
+
+/** What a page is looked for by, beside its name. */
+const FURTHER_WORDS: Partial<Readonly<Record<PageName, MessageKey>>> = {
+  scheduled: 'palette.scheduledWords',
+};
 
 /** The way to every page, and to each tab of planning and settings. */
 export function usePageCommands(): {
@@ -24,10 +30,14 @@ export function usePageCommands(): {
       run: () => void navigate(to),
     });
     return {
-      main: MAIN_LINKS.map(({ page: name, to, label, icon: Icon }) => ({
-        ...page(name, t(label), <Icon />, to),
-        keys: keysOf(name as ShortcutId),
-      })),
+      main: MAIN_LINKS.map(({ page: name, to, label, icon: Icon }) => {
+        const words = FURTHER_WORDS[name];
+        return {
+          ...page(name, t(label), <Icon />, to),
+          keys: keysOf(name as ShortcutId),
+          ...(words ? { words: t(words) } : {}),
+        };
+      }),
       tabs: [
         ...PLANNING_TABS.map((tab) =>
           page(

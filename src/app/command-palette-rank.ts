@@ -1,10 +1,11 @@
 import { foldText } from '@/domain/fold-text.ts';
 
-type Searchable = { readonly label: string };
+type Searchable = { readonly label: string; readonly words?: string };
 
 /**
- * Those whose label holds every typed word, the best first: the label begins with what was typed; each typed word begins a
- * word of it; each stands somewhere in it. Accents and case do not count. Equals keep their order.
+ * Those whose label, or further words, hold every typed word, the best first: the label begins with what was typed; each typed word begins a
+ * word of it; each stands somewhere in it; each begins a word of it or one of its further words. Accents and case do not count.
+ * Equals keep their order.
  */
 export function rankCommands<Item extends Searchable>(
   items: readonly Item[],
@@ -13,16 +14,22 @@ export function rankCommands<Item extends Searchable>(
 ): readonly Item[] {
   const typed = foldText(text).trim();
   const words = typed.split(' ');
-  const grades: readonly Item[][] = [[], [], []];
-  for (const item of items) grades[gradeOf(foldText(item.label), typed, words)]?.push(item);
+  const grades: readonly Item[][] = [[], [], [], []];
+  for (const item of items) grades[gradeOf(item, typed, words)]?.push(item);
   return grades.flat().slice(0, limit);
 }
 
-const NONE = 3;
+const NONE = 4;
 
-function gradeOf(label: string, typed: string, words: readonly string[]): number {
+function gradeOf(item: Searchable, typed: string, words: readonly string[]): number {
+  const label = foldText(item.label);
   if (label.startsWith(typed)) return 0;
-  const starts = label.split(/[^\p{L}\p{N}]+/u);
-  if (words.every((word) => starts.some((start) => start.startsWith(word)))) return 1;
-  return words.every((word) => label.includes(word)) ? 2 : NONE;
+  if (beginWordsOf(label, words)) return 1;
+  if (words.every((word) => label.includes(word))) return 2;
+  return item.words && beginWordsOf(foldText(`${item.label} ${item.words}`), words) ? 3 : NONE;
+}
+
+function beginWordsOf(text: string, words: readonly string[]): boolean {
+  const starts = text.split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => starts.some((start) => start.startsWith(word)));
 }

@@ -38,7 +38,7 @@ export function ScheduledWatch() {
         }
         running.current.delete(handle);
         setProgress(null);
-        tellOfRun(event, () => navigate.current(routes.transactions({ status: 'unreviewed' })));
+        tellOfRun(event, () => navigate.current(routes.transactions({ status: 'scheduled' })));
       });
       running.current.add(handle);
     };

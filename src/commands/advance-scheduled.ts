@@ -6,13 +6,15 @@ import type { ScheduledTransaction } from '../domain/scheduled.ts';
 
 /**
  * Moves an item to the occurrence after its next one; where there is none it is deleted. `conflict`: its next occurrence is
- * another one by now; `gone`: it was deleted.
+ * another one by now, or is the last one and was not, or the other way round; `gone`: it was deleted.
  */
 export async function advanceScheduled(
   database: CofferDatabase,
-  { id, nextDueDate }: Pick<ScheduledTransaction, 'id' | 'nextDueDate'>,
+  item: ScheduledTransaction,
   change: ChangeNote,
 ): Promise<WriteOutcome> {
+  const { id, nextDueDate } = item;
+  const wasLast = dueDateAfterNext(item) === null;
   const outcome = { isMoved: false, isOver: false };
   const written = await database.store.write(
     'scheduledTransactions',
@@ -20,10 +22,10 @@ export async function advanceScheduled(
       {
         id,
         update: (current) => {
-          outcome.isMoved = current.nextDueDate !== nextDueDate;
-          const next = outcome.isMoved ? null : dueDateAfterNext(current);
+          const next = dueDateAfterNext(current);
+          outcome.isMoved = current.nextDueDate !== nextDueDate || (next === null) !== wasLast;
           outcome.isOver = next === null && !outcome.isMoved;
-          return next && { ...current, nextDueDate: next };
+          return next && !outcome.isMoved ? { ...current, nextDueDate: next } : null;
         },
       },
     ],

@@ -37,7 +37,7 @@ export type PostOptions = {
 
 /**
  * Posts the next occurrence of an item now, and moves on to the one after it; where there is none the item is deleted. Both
- * are one change, whole or not at all. `invalid`: amount-zero, amount-not-positive (of a transfer), date-required,
+ * are one change, whole or not at all. Its rows are reviewed: the person sees to them now. `invalid`: amount-zero, amount-not-positive (of a transfer), date-required,
  * date-in-future, date-too-early, scheduled-currencies (on targetAccountId). `locked`: the day stands in an agreed statement
  * of one of the accounts. `taken`: an equal transaction, or this very occurrence, is there. `moved-on`: the next occurrence is
  * not `dueDate` any more. `gone`: the item or an account is not there any more.
@@ -66,11 +66,12 @@ async function postNow(services: Services, id: string, options: PostOptions): Pr
   const currencies = scheduledCurrencyError(item, [...accounts.values()]);
   if (hasErrors(currencies)) return invalid(currencies);
   const now = clock.now();
-  const rows = scheduledRows(
+  const posted = scheduledRows(
     await withoutGone(services, item),
     { dueDate, date },
     { createdAt: now.toISOString(), timestampMs: now.getTime(), amount },
   );
+  const rows = posted.map((row) => ({ ...row, reviewed: true }));
   const change = newChange(clock, 'scheduled-posted', { name: item.description });
   const refusal = await refusalOfInsert(database, rows, options.unlock);
   if (refusal) return { ok: false, code: refusal };

@@ -41,6 +41,7 @@ export function aiProposalsOf(
         nextDueDate,
         ...(isClamped(answer, nextDueDate) ? { anchorDate: answer.startDate } : {}),
         occurrences: group.occurrences.length,
+        ...(group.isCut ? { orMore: true } : {}),
         lastDate: newest.date,
         firstDate: oldest.date,
         amounts: rangeOf(group),

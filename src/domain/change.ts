@@ -77,9 +77,12 @@ const CHANGE_CODES = [
   'scheduled-paused',
   'scheduled-resumed',
   'scheduled-skipped',
+  'scheduled-skipped-last',
   'scheduled-posted',
   'proposal-refused',
   'forecast-floor-set',
+  'scheduled-claimed',
+  'scheduled-kept-apart',
 ] as const;
 
 export type ChangeCode = (typeof CHANGE_CODES)[number];

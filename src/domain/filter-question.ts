@@ -6,7 +6,13 @@ import { nameKeyOf } from './names.ts';
 import { descriptionKeysOf, type Payee } from './payee.ts';
 import { parseSearch, type SearchPiece } from './search-query.ts';
 import type { Tag } from './tag.ts';
-import { NO_CATEGORY, needsReview, SPLIT_CATEGORY, type Transaction } from './transaction.ts';
+import {
+  isBySchedule,
+  NO_CATEGORY,
+  needsReview,
+  SPLIT_CATEGORY,
+  type Transaction,
+} from './transaction.ts';
 import { type FilterStatus, type TransactionFilter, UNCATEGORISED } from './transaction-filter.ts';
 
 /** A filter with every name looked up: all that is needed to tell whether a row passes. Plain data: workers get it. */
@@ -172,6 +178,7 @@ type FilteredRow = Pick<
   | 'source'
   | 'splits'
   | 'reviewed'
+  | 'scheduledId'
   | 'excluded'
 >;
 
@@ -201,6 +208,7 @@ export function passesFilter(row: FilteredRow, question: FilterQuestion): boolea
 
 const HAS_STATUS: Readonly<Record<FilterStatus, (row: FilteredRow) => boolean>> = {
   unreviewed: needsReview,
+  scheduled: (row) => needsReview(row) && isBySchedule(row),
   excluded: (row) => row.excluded === true,
   transfers: (row) => row.kind === 'transfer',
   splits: (row) => row.categoryId === SPLIT_CATEGORY,

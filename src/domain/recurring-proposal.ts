@@ -2,6 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import { dayNumber } from './day-number.ts';
 import type { RecurringGroup, RecurringOccurrence, ScheduledProposal } from './recurring.ts';
 import { expectedAmount, middleOf, partedByAmount } from './recurring-amounts.ts';
+import { evidenceFor } from './recurring-evidence.ts';
 import { halvesOfMonths } from './recurring-halves.ts';
 import { dayKey, seriesKey } from './recurring-refusals.ts';
 import { dateOfDay } from './recurring-rhythm.ts';
@@ -106,13 +107,7 @@ function proposalFor(
     frequency: fit.rhythm.frequency,
     interval: fit.rhythm.interval,
     monthEnd: fit.ofMonth === LONGEST_MONTH,
-    occurrences: occurrences.length,
-    firstDate: firstOf(occurrences).date,
-    lastDate: lastOf(occurrences).date,
-    amounts: [
-      amounts.reduce((least, each) => (each < least ? each : least), amount),
-      amounts.reduce((most, each) => (each > most ? each : most), amount),
-    ],
+    ...evidenceFor(series, group.isCut === true),
     ...(search === undefined ? {} : { search }),
     source: 'detected',
   };
@@ -120,14 +115,16 @@ function proposalFor(
 
 const LONGEST_MONTH = 31;
 
-/** The first occurrence after today that has not come yet; with a day to count from where its month is too short for it. */
+/** The first occurrence from today on that has not come yet; with a day to count from where its month is too short for it. */
 function datesAfter(
-  { fit, lastPlace }: Series,
+  { fit, lastPlace, among }: Series,
   today: CalendarDate,
 ): Pick<ScheduledProposal, 'nextDueDate' | 'anchorDate'> {
   const now = dayNumber(today);
   let place = lastPlace + 1;
-  while (fit.dayAt(place) <= now) place++;
+  // One that came today, late or beside the others, is today's.
+  const from = among.some(({ date }) => date === today) ? now + 1 : now;
+  while (fit.dayAt(place) < from) place++;
   const nextDueDate = dateOfDay(fit.dayAt(place));
   if (fit.ofMonth === 0 || Number(nextDueDate.slice(8)) === fit.ofMonth) return { nextDueDate };
   if (fit.ofMonth === LONGEST_MONTH) return { nextDueDate };

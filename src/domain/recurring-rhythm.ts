@@ -104,6 +104,18 @@ function fitFrom(rhythm: Rhythm, anchor: Day, days: readonly Day[]): Fit {
   return { rhythm, places, offsets, dayAt, ofMonth: months ? anchor.ofMonth : 0 };
 }
 
+/** The place whose day is nearest to a day. */
+export function nearestPlace(
+  { rhythm, dayAt }: Pick<Fit, 'rhythm' | 'dayAt'>,
+  day: number,
+): number {
+  const distance = (place: number) => Math.abs(dayAt(place) - day);
+  let place = Math.round((day - dayAt(0)) / rhythm.days);
+  while (distance(place + 1) < distance(place)) place++;
+  while (distance(place - 1) < distance(place)) place--;
+  return place;
+}
+
 const stepDays = (anchor: Day, days: number) => (place: number) => anchor.number + place * days;
 
 const monthDays = (anchor: Day, months: number) => (place: number) => {

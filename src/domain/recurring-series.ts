@@ -10,6 +10,8 @@ export type Series = {
   /** The place of the newest. */
   readonly lastPlace: number;
   readonly isSteady: boolean;
+  /** All that it was looked for in, oldest first: further ones of it stand among them. */
+  readonly among: readonly RecurringOccurrence[];
 };
 
 const LEAST_OCCURRENCES = 3;
@@ -27,7 +29,7 @@ export function seriesOf(occurrences: readonly RecurringOccurrence[]): Series | 
   for (const { newest, isStrict } of LOOKS) {
     if (isStrict && all.length <= newest) continue;
     const found = lookedAt(all.slice(-newest), isStrict);
-    if (found) return found;
+    if (found) return { ...found, among: occurrences };
   }
   return null;
 }
@@ -100,7 +102,7 @@ function judge(fit: Fit, all: readonly RecurringOccurrence[], days: readonly Day
   const found = { count, missing, outside, beside, isSteady };
   if (!isRegular(rhythm, found) || isAnotherLength(fit, days, beside)) return null;
   return {
-    series: { fit, occurrences, lastPlace, isSteady },
+    series: { fit, occurrences, lastPlace, isSteady, among: all },
     flaws: missing + outside,
     beside,
   };

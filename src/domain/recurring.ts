@@ -14,6 +14,8 @@ export type RecurringGroup = {
   readonly occurrences: readonly RecurringOccurrence[];
   /** A search that finds each of the rows, and little else; '' = their texts have no word in common. */
   readonly search?: string;
+  /** Older rows were left out. */
+  readonly isCut?: true;
   /** The newest day that the account has any row of: later ones nobody can know of yet. */
   readonly knownUntil?: CalendarDate;
 };
@@ -37,6 +39,8 @@ export type ScheduledProposal = {
   readonly anchorDate?: CalendarDate;
   /** How many rows speak for it, and the newest of them. */
   readonly occurrences: number;
+  /** There may be older ones. */
+  readonly orMore?: true;
   readonly lastDate: CalendarDate;
   /** The oldest of those rows. */
   readonly firstDate?: CalendarDate;

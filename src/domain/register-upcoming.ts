@@ -48,6 +48,22 @@ export function registerUpcoming(
   return rows.reverse();
 }
 
+/**
+ * What a register shows of them before more is asked for: the nearest one of each item, of so many items that come first.
+ * @param rows as registerUpcoming lists them, the furthest first; what comes back is, too
+ */
+export function nearestOfItems(
+  rows: readonly RegisterUpcoming[],
+  most: number,
+): readonly RegisterUpcoming[] {
+  const nearest = new Map<string, RegisterUpcoming>();
+  for (const row of [...rows].reverse()) {
+    if (nearest.size === most) break;
+    if (!nearest.has(row.item.id)) nearest.set(row.item.id, row);
+  }
+  return [...nearest.values()].reverse();
+}
+
 /** A received side stands for the transfer only where the other one is posted already. */
 function withoutReceivedSides(postings: readonly UpcomingPosting[]): readonly UpcomingPosting[] {
   const occurrenceOf = ({ item, dueDate }: UpcomingPosting) => `${item.id} ${dueDate}`;

@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
 import { checkForm, type FieldErrors } from './check-form.ts';
 import { cents, type Money } from './money.ts';
-import { firstDueDateFrom, monthEndOf } from './occurrences.ts';
+import { firstDueDateFrom, monthEndOf, weekdayOf } from './occurrences.ts';
 import {
   type Frequency,
   isScheduledTransfer,
@@ -49,7 +49,7 @@ const UNREADABLE = '?';
 /**
  * The rules of a scheduled transaction; its days may lie in the future. Codes: description-too-short, description-too-long,
  * amount-zero, amount-not-positive (of a transfer), account-required, same-account, interval-not-whole, due-date-required,
- * date-too-early, end-date-unreadable, end-before-due.
+ * due-date-unreadable, date-too-early, end-date-unreadable, end-before-due.
  */
 export function checkScheduledForm(form: ScheduledForm): FieldErrors {
   const nextDueDate = parseCalendarDate(form.nextDueDate);
@@ -67,6 +67,7 @@ export function checkScheduledForm(form: ScheduledForm): FieldErrors {
       ? { endDate: 'end-before-due' }
       : {}),
     ...errors,
+    ...(form.nextDueDate !== '' && !nextDueDate ? { nextDueDate: 'due-date-unreadable' } : {}),
     ...(isScheduledTransfer(form) && errors.amount ? { amount: 'amount-not-positive' } : {}),
   };
 }
@@ -103,9 +104,14 @@ export function knowsMonthEnd(frequency: Frequency): boolean {
   return frequency === 'monthly' || frequency === 'yearly';
 }
 
-/** Whether weekends mean anything: of what happens daily three would meet on one day. */
-export function knowsWeekends(frequency: Frequency): boolean {
-  return frequency !== 'daily';
+/**
+ * Whether weekends mean anything: of what happens daily three would meet on one day, and what happens each week from a
+ * Monday to a Friday never meets one. @param nextDueDate null = not known yet
+ */
+export function knowsWeekends(frequency: Frequency, nextDueDate: CalendarDate | null): boolean {
+  if (frequency === 'daily') return false;
+  const isWeekly = frequency === 'weekly' || frequency === 'bi-weekly';
+  return !isWeekly || nextDueDate === null || weekdayOf(nextDueDate) % 6 === 0;
 }
 
 /** A stored item as the form holds it. */
@@ -146,7 +152,7 @@ export function scheduledWithForm(
     amount: isTransfer ? cents(-form.amount) : form.amount,
     categoryId: isTransfer ? '' : form.categoryId,
     anchorDate: hasRhythm(base, rhythm) ? base.anchorDate : anchorFor(rhythm, form.anchorDate),
-    weekendRule: knowsWeekends(frequency) ? form.weekendRule : 'none',
+    weekendRule: knowsWeekends(frequency, nextDueDate) ? form.weekendRule : 'none',
     ...(monthEnd ? { monthEnd } : {}),
   };
 }

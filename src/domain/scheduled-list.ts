@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDate, daysInMonth, monthOf } from './calendar-date.ts';
 import { dayNumber } from './day-number.ts';
 import { type Money, sumMoney, ZERO } from './money.ts';
-import { isFixed, monthlyEquivalent } from './monthly-equivalent.ts';
+import { fixedTotals, isFixed, monthlyEquivalent } from './monthly-equivalent.ts';
 import { postingDate } from './occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
 
@@ -26,6 +26,33 @@ export function isOfKind(item: ScheduledTransaction, kind: ScheduledKind): boole
     case 'left':
       return isFixed(item);
   }
+}
+
+/** A total that some items add up to. */
+export type FixedFigure = {
+  readonly kind: Extract<ScheduledKind, 'income' | 'costs' | 'left'>;
+  /** A month on average, cents. */
+  readonly amount: Money;
+};
+
+/** The totals of one currency; at least one. */
+export type CurrencyFigures = {
+  readonly currency: string;
+  readonly figures: readonly FixedFigure[];
+};
+
+/** What items come to in an average month, per currency, the default one first; totals that no item counts in are left out. */
+export function fixedFigures(
+  items: readonly ScheduledTransaction[],
+  currencyOf: (accountId: string) => string | undefined,
+): readonly CurrencyFigures[] {
+  return fixedTotals(items, currencyOf).flatMap(({ currency, ...total }) => {
+    const ofCurrency = items.filter(({ accountId }) => currencyOf(accountId) === currency);
+    const figures = (['income', 'costs', 'left'] as const)
+      .filter((kind) => ofCurrency.some((item) => isOfKind(item, kind)))
+      .map((kind) => ({ kind, amount: total[kind] }));
+    return figures.length === 0 ? [] : [{ currency, figures }];
+  });
 }
 
 /** An item as the list shows it. */

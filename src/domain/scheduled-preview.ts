@@ -6,6 +6,8 @@ import type { ScheduledTransaction } from './scheduled.ts';
 export type ScheduledPreview = {
   /** How often it is due already, today included; a paused one never is. */
   readonly due: number;
+  /** Of those: before today. */
+  readonly overdue: number;
   /** Of those: in an agreed statement. */
   readonly locked: number;
   /** The days of the next postings after that, in order, as many as were asked for or are left. */
@@ -23,15 +25,17 @@ export function previewScheduled(
 ): ScheduledPreview {
   const next: CalendarDate[] = [];
   let due = 0;
+  let overdue = 0;
   let locked = 0;
   for (const { date } of occurrencesFrom(item)) {
     // A paused one passes over what fell into the pause.
     if (item.paused && date < today) continue;
     if (!item.paused && date <= today) {
       due += 1;
+      if (date < today) overdue += 1;
       if (date <= lockedUntil) locked += 1;
     } else if (next.length < count) next.push(date);
-    else return { due, locked, next, isLast: false };
+    else return { due, overdue, locked, next, isLast: false };
   }
-  return { due, locked, next, isLast: true };
+  return { due, overdue, locked, next, isLast: true };
 }

@@ -5,8 +5,14 @@ import { cents, MAX_AMOUNT, type Money, toDecimalText } from './money.ts';
 /** The categoryId of a filter that asks for rows without a category; '' asks for none in particular. */
 export const UNCATEGORISED = 'none';
 
-/** `unreviewed`: came in by themselves and nobody looked yet; `excluded`: left out of reports. */
-export const FILTER_STATUSES = ['unreviewed', 'excluded', 'transfers', 'splits'] as const;
+/** `unreviewed`: came in by themselves and nobody looked yet; `scheduled`: those of them that a schedule added; `excluded`: left out of reports. */
+export const FILTER_STATUSES = [
+  'unreviewed',
+  'scheduled',
+  'excluded',
+  'transfers',
+  'splits',
+] as const;
 
 export type FilterStatus = (typeof FILTER_STATUSES)[number];
 

@@ -75,6 +75,11 @@ export function needsReview(row: Partial<Pick<Transaction, 'source' | 'reviewed'
   return (row.source === 'import' || row.source === 'scheduled') && row.reviewed !== true;
 }
 
+/** Whether a schedule added the row; the bank's row that came for it since counts, too. */
+export function isBySchedule(row: Partial<Pick<Transaction, 'source' | 'scheduledId'>>): boolean {
+  return row.source === 'scheduled' || row.scheduledId !== undefined;
+}
+
 /**
  * Whether a person chose the row's category, or may have (older rows do not say who did): what a rule, a keyword or the AI
  * found may give way to a payee's default.

@@ -1,6 +1,7 @@
 import { MATCH_DAYS } from '../config/limits.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
-import { matchOwnRows } from './import/match-own-rows.ts';
+import { enteredKey } from './entered-refusal.ts';
+import { matchOccurrences } from './match-occurrences.ts';
 import { cents, type Money } from './money.ts';
 import { occurrencesBefore, occurrencesUntil } from './occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
@@ -10,7 +11,7 @@ import type { UpcomingPosting } from './upcoming.ts';
 /** What tells whether a stored row stands for an occurrence. */
 export type PostedRow = Pick<
   Transaction,
-  'accountId' | 'date' | 'amount' | 'kind' | 'scheduledId' | 'dueDate'
+  'id' | 'accountId' | 'date' | 'amount' | 'kind' | 'scheduledId' | 'dueDate'
 >;
 
 /** Occurrences that are not asked for, but have rows of their own: so many days before today and after the last day. */
@@ -37,16 +38,16 @@ export function postedRowDays(
  * the nearest dates first, of equally near ones the earlier occurrence. Occurrences that are past or skipped take part, so
  * that last week's payment does not stand for next week's; opening balances stand for none.
  * @param rows all of postedRowDays in the accounts of the items; others do no harm
+ * @param refused enteredKey of the items and rows that a person told apart: such a row stands for no occurrence of that item
  */
 export function upcomingPostings(
   items: readonly ScheduledTransaction[],
   rows: readonly PostedRow[],
   today: CalendarDate,
   until: CalendarDate,
+  refused: ReadonlySet<string> = NOTHING_REFUSED,
 ): readonly UpcomingPosting[] {
-  const legs = items.filter(({ paused }) => !paused).flatMap((item) => legsOf(item, today, until));
-  const open = legsWithoutOwnRow(legs, rows);
-  const taken = takenByOtherRows(open, freeRows(items, rows));
+  const { open, taken } = matchRows(items, rows, today, until, refused);
   return open
     .filter((leg) => leg.isUpcoming && !taken.has(leg))
     .map(({ item, dueDate, date, accountId, amount, otherAccountId }) => ({
@@ -58,6 +59,51 @@ export function upcomingPostings(
       otherAccountId,
     }))
     .sort((a, b) => compare(a.date, b.date));
+}
+
+/** An occurrence that is to come, and the stored row that stands for it though its schedule did not post it. */
+export type EnteredAlready<Row extends PostedRow = PostedRow> = {
+  readonly itemId: string;
+  readonly dueDate: CalendarDate;
+  readonly row: Row;
+};
+
+/**
+ * The occurrences that upcomingPostings leaves out because of another row, each with that row, by date; parameters as there.
+ * Transfers are left out: a row is one side of them, and the other would be missing.
+ */
+export function enteredAlready<Row extends PostedRow>(
+  items: readonly ScheduledTransaction[],
+  rows: readonly Row[],
+  today: CalendarDate,
+  until: CalendarDate,
+  refused: ReadonlySet<string> = NOTHING_REFUSED,
+): readonly EnteredAlready<Row>[] {
+  const { taken } = matchRows(items, rows, today, until, refused);
+  return [...taken]
+    .filter(([{ item, isUpcoming }]) => isUpcoming && !isScheduledTransfer(item))
+    .sort(([a], [b]) => compare(a.date, b.date))
+    .map(([{ item, dueDate }, row]) => ({ itemId: item.id, dueDate, row }));
+}
+
+const NOTHING_REFUSED: ReadonlySet<string> = new Set();
+
+/** The legs that no schedule posted, and which other rows stand for which of them. */
+function matchRows<Row extends PostedRow>(
+  items: readonly ScheduledTransaction[],
+  rows: readonly Row[],
+  today: CalendarDate,
+  until: CalendarDate,
+  refused: ReadonlySet<string>,
+): { readonly open: readonly Leg[]; readonly taken: ReadonlyMap<Leg, Row> } {
+  const legs = items.filter(({ paused }) => !paused).flatMap((item) => legsOf(item, today, until));
+  const open = legsWithoutOwnRow(legs, rows);
+  const taken = matchOccurrences(
+    [...open].sort((a, b) => compare(a.date, b.date)),
+    [...freeRows(items, rows)].sort((a, b) => compare(a.date, b.date) || compare(b.id, a.id)),
+    ({ item }, { id }) => refused.has(enteredKey(item.id, id)),
+  );
+  return { open, taken };
 }
 
 /** `date` is the day on which it is posted, in the past where it is overdue. */
@@ -110,37 +156,15 @@ function legsWithoutOwnRow(legs: readonly Leg[], rows: readonly PostedRow[]): re
 }
 
 /** The rows that belong to no item that is there. */
-function freeRows(
+function freeRows<Row extends PostedRow>(
   items: readonly ScheduledTransaction[],
-  rows: readonly PostedRow[],
-): readonly PostedRow[] {
+  rows: readonly Row[],
+): readonly Row[] {
   const ids = new Set(items.map(({ id }) => id));
   return rows.filter(
     ({ kind, scheduledId }) =>
       kind !== 'opening' && (scheduledId === undefined || !ids.has(scheduledId)),
   );
-}
-
-/** Which legs rows stand for that came in otherwise. */
-function takenByOtherRows(
-  legs: readonly Leg[],
-  rows: readonly PostedRow[],
-): ReadonlySet<Leg | undefined> {
-  const inOrder = [...legs].sort((a, b) => compare(a.date, b.date));
-  const last = inOrder.length - 1;
-  const width = String(last).length;
-  // matchOwnRows takes ids for those of transactions, which sort newest first.
-  const own = inOrder.map(({ accountId, date, amount }, index) => ({
-    id: String(last - index).padStart(width, '0'),
-    accountId,
-    date,
-    amount,
-  }));
-  const others = [...rows]
-    .sort((a, b) => compare(a.date, b.date))
-    .map(({ accountId, date, amount }, place) => ({ place, accountId, date, amount }));
-  const ids = matchOwnRows(others, own).values();
-  return new Set([...ids].map((id) => inOrder[last - Number(id)]));
 }
 
 const occurrenceKey = (itemId: string, dueDate: string) => `${dueDate}|${itemId}`;

@@ -1,6 +1,7 @@
 import type { CofferDatabase } from '../db/database.ts';
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readAccountBalances } from '../db/queries/balances.ts';
+import { readEnteredRefusals } from '../db/queries/entered-refusals.ts';
 import { readForecastFloors } from '../db/queries/forecast-floors.ts';
 import { readItemsByNextDate, readRowsAhead } from '../db/queries/upcoming-rows.ts';
 import { changesOf, readTogether } from '../db/read.ts';
@@ -32,10 +33,11 @@ async function readForecast(
   days: ForecastDays,
 ): Promise<Forecast> {
   const until = addDays(today, days);
-  const [byId, items, floors, rows] = await Promise.all([
+  const [byId, items, floors, refused, rows] = await Promise.all([
     readAccountsById(database),
     readItemsByNextDate(database),
     readForecastFloors(database),
+    readEnteredRefusals(database),
     readRowsAhead(database, today, until),
   ]);
   const accounts = [...byId.values()].sort((a, b) =>
@@ -44,6 +46,6 @@ async function readForecast(
   const balances = await readTogether(database, (tables) =>
     readAccountBalances(tables, accounts, today),
   );
-  const postings = upcomingPostings(items, rows, today, until);
+  const postings = upcomingPostings(items, rows, today, until, refused);
   return forecast({ accounts, balances, postings, rows, floors, today, days });
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readEnteredRefusals } from '../db/queries/entered-refusals.ts';
 import { readItemsByNextDate, readRowsAhead } from '../db/queries/upcoming-rows.ts';
 import { changesOf } from '../db/read.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
@@ -9,6 +10,8 @@ import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 import { useToday } from './use-today.ts';
 
+const CHANGING = ['scheduledTransactions', 'transactions', 'settings'] as const;
+
 /** What is still to come from today up to and with a day, by date; of every account, or of one. Posted occurrences are left out. */
 export function useUpcoming(
   until: CalendarDate,
@@ -18,12 +21,16 @@ export function useUpcoming(
   const today = useToday();
   const upcoming = useLive(`${today}|${until}`, () =>
     readOnSignal(
-      [changesOf(database, 'scheduledTransactions'), changesOf(database, 'transactions')],
+      CHANGING.map((name) => changesOf(database, name)),
       newestOnly(async () => {
         const items = await readItemsByNextDate(database);
         // Without a schedule there is nothing to compare rows with.
-        const rows = items.length > 0 ? await readRowsAhead(database, today, until) : [];
-        return upcomingPostings(items, rows, today, until);
+        if (items.length === 0) return [];
+        const [rows, refused] = await Promise.all([
+          readRowsAhead(database, today, until),
+          readEnteredRefusals(database),
+        ]);
+        return upcomingPostings(items, rows, today, until, refused);
       }),
     ),
   );

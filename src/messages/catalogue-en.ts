@@ -5,6 +5,7 @@ import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { debug } from './en/debug.ts';
 import { desk } from './en/desk.ts';
+import { enteredAlready } from './en/entered-already.ts';
 import { errors } from './en/errors.ts';
 import { forecast } from './en/forecast.ts';
 import { history } from './en/history.ts';
@@ -62,6 +63,7 @@ export const catalogueEn = {
   scheduled,
   scheduledForm,
   scheduledRun,
+  enteredAlready,
   forecast,
   upcoming,
   proposals,

@@ -1,5 +1,8 @@
 import type { ChangeNote } from '../domain/change.ts';
 
+/** Of so many occurrences that were added their descriptions are told. */
+export const MOST_NAMES = 3;
+
 /** What a run is to do. */
 export type ScheduledRequest = {
   /** Only these items; left out: every one that is due. */
@@ -16,11 +19,15 @@ export type ScheduledEvent =
       readonly total: number;
       readonly added: number;
     }
-  /** `ended`: descriptions of the items that are over and were deleted. */
+  /**
+   * `names`: descriptions of the first that were added, at most MOST_NAMES. `ended`: descriptions of the items that are over
+   * and were deleted.
+   */
   | {
       readonly type: 'done' | 'cancelled';
       readonly added: number;
       readonly skipped: number;
+      readonly names: readonly string[];
       readonly ended: readonly string[];
     }
   /** Codes of the store, or 'unexpected'; what was posted before stays. It is in the log. */

@@ -9,7 +9,7 @@ import { BatchSize } from '../platform/batch-size.ts';
 import { eachInTurns } from '../platform/in-turns.ts';
 import { withLongWriteLock } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
-import type { ScheduledEvent, ScheduledRequest } from './scheduled-events.ts';
+import { MOST_NAMES, type ScheduledEvent, type ScheduledRequest } from './scheduled-events.ts';
 import { ScheduledItems } from './scheduled-items.ts';
 import { type Posting, writePostings } from './scheduled-writer.ts';
 import { underLock } from './under-lock.ts';
@@ -54,6 +54,7 @@ class ScheduledRun {
   #done = 0;
   #skipped = 0;
   added = 0;
+  readonly #names: string[] = [];
 
   constructor(services: Services, request: ScheduledRequest) {
     this.#services = services;
@@ -93,8 +94,8 @@ class ScheduledRun {
   }
 
   #end(type: 'done' | 'cancelled'): ScheduledEvent {
-    const { ended } = this.#items;
-    return { type, added: this.added, skipped: this.#skipped, ended: [...ended] };
+    const [names, ended] = [[...this.#names], [...this.#items.ended]];
+    return { type, added: this.added, skipped: this.#skipped, names, ended };
   }
 
   /** The next occurrences of items that still take part, together about as many rows as a batch takes. */
@@ -118,7 +119,10 @@ class ScheduledRun {
     await this.#items.refresh(ids);
     const postings = await this.#postingsOf(batch);
     const { added, skipped } = await writePostings(this.#services, postings, this.#request.change);
-    this.added += added;
+    this.added += added.length;
+    for (const [row] of added) {
+      if (row && this.#names.length < MOST_NAMES) this.#names.push(row.description);
+    }
     this.#skipped += skipped;
     const nexts = new Map<string, CalendarDate | null>();
     for (const { item, next } of batch) if (this.#items.get(item.id)) nexts.set(item.id, next);

@@ -10,20 +10,20 @@ export type Posting = readonly Transaction[];
 const TRIES = 8;
 
 /**
- * Stores what is not there yet, in one write: a posting is there where one of its duplicate keys is in use, or one of its rows
- * was stored before, whatever became of it since. What Undo took back is brought back. Another tab may write the same meanwhile:
- * then it is looked up again. Throws WriteRefused.
+ * Stores what is not there yet, in one write, and says what that was: a posting is there where one of its duplicate keys is
+ * in use, or one of its rows was stored before, whatever became of it since. What Undo took back is brought back. Another tab
+ * may write the same meanwhile: then it is looked up again. Throws WriteRefused.
  */
 export async function writePostings(
   { database }: Services,
   postings: readonly Posting[],
   change?: ChangeNote,
-): Promise<{ readonly added: number; readonly skipped: number }> {
+): Promise<{ readonly added: readonly Posting[]; readonly skipped: number }> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const there = await readPostedRows(database, postings.flat());
     const missing = withoutPosted(postings, there);
     const skipped = postings.length - missing.length;
-    if (missing.length === 0) return { added: 0, skipped };
+    if (missing.length === 0) return { added: [], skipped };
     const outcome = await database.store.write(
       'transactions',
       missing
@@ -31,7 +31,7 @@ export async function writePostings(
         .map((row) => (there.takenBack.has(row.id) ? { restore: row } : { insert: row })),
       change,
     );
-    if (outcome.ok) return { added: missing.length, skipped };
+    if (outcome.ok) return { added: missing, skipped };
     if (outcome.code !== 'taken' && outcome.code !== 'conflict')
       throw new WriteRefused(outcome.code);
   }

@@ -23,6 +23,8 @@ export type ColumnRow = {
   readonly tags: readonly string[];
   readonly kind: TransactionKind;
   readonly needsReview: boolean;
+  /** A schedule added it. */
+  readonly isBySchedule?: true;
   readonly excluded: boolean;
   /** Rule book or AI chose the category, and nobody confirmed it. */
   readonly isGuess?: true;

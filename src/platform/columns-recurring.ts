@@ -25,11 +25,18 @@ const GROUPS_A_STEP = 16;
 /** Room for each in one number beside two million texts. */
 const MOST_ACCOUNTS = 16_384;
 
+type CollectedGroup = {
+  readonly words: string;
+  readonly slots: readonly number[];
+  /** Of all of its rows, also those that are not kept. */
+  readonly rows: number;
+};
+
 type Collected = {
   readonly columns: TransactionColumns;
   readonly version: number;
   /** By their newest row, newest first; the slots of each too. */
-  readonly groups: readonly { readonly words: string; readonly slots: readonly number[] }[];
+  readonly groups: readonly CollectedGroup[];
   /** The newest day of each account, by its number. */
   readonly newest: ReadonlyMap<number, number>;
 };
@@ -44,8 +51,8 @@ export class ColumnsRecurring {
   async groups(columns: TransactionColumns): Promise<readonly RecurringGroup[]> {
     const collected = await this.#collect(columns);
     const groups = collected.groups.slice(0, MOST_GROUPS_OUT);
-    return groups.map(({ words, slots }) =>
-      groupOf(collected, words, slots.slice(0, MOST_ROWS_OUT)),
+    return groups.map((group) =>
+      groupOf(collected, { ...group, slots: group.slots.slice(0, MOST_ROWS_OUT) }),
     );
   }
 
@@ -82,7 +89,7 @@ function* collectSteps(
 ): Generator<void, Pick<Collected, 'groups' | 'newest'>> {
   const numbers = new Map<string, number>();
   const places = new Map<number, number>();
-  const groups: { readonly words: string; readonly slots: number[] }[] = [];
+  const groups: { readonly words: string; readonly slots: number[]; rows: number }[] = [];
   const newest = new Map<number, number>();
   const leftOut = MOVED_BIT | STATUS_BIT.excluded;
   let looked = 0;
@@ -104,11 +111,11 @@ function* collectSteps(
     const place = places.get(key);
     if (place === undefined) {
       places.set(key, groups.length);
-      groups.push({ words: read, slots: [slot] });
+      groups.push({ words: read, slots: [slot], rows: 1 });
       continue;
     }
-    const slots = groups[place]?.slots;
-    if (slots && slots.length < MOST_ROWS) slots.push(slot);
+    const group = groups[place];
+    if (group && ++group.rows <= MOST_ROWS) group.slots.push(slot);
   }
   // They began with their newest rows: the order is theirs already.
   return {
@@ -124,19 +131,18 @@ function* proposalSteps(
   const found: ScheduledProposal[] = [];
   let looked = 0;
   const oldest = invertedDateKey(addDays(today, -LONGEST_SILENCE_DAYS));
-  for (const { words, slots } of collected.groups) {
+  for (const group of collected.groups) {
     // Those that follow are older still.
-    if ((collected.columns.dateKeys[slots[0] ?? 0] ?? 0) > oldest) break;
+    if ((collected.columns.dateKeys[group.slots[0] ?? 0] ?? 0) > oldest) break;
     if (++looked % GROUPS_A_STEP === 0) yield;
-    found.push(...proposalsOf(groupOf(collected, words, slots), today));
+    found.push(...proposalsOf(groupOf(collected, group), today));
   }
   return found;
 }
 
 function groupOf(
   { columns, newest }: Collected,
-  words: string,
-  slots: readonly number[],
+  { words, slots, rows }: CollectedGroup,
 ): RecurringGroup {
   const first = slots[0] ?? 0;
   const account = columns.accounts[first] ?? 0;
@@ -155,6 +161,7 @@ function groupOf(
     categoryId: usualCategory(columns, slots),
     occurrences: occurrences.reverse(),
     search: searchFor(words.split(' '), descriptions),
+    ...(rows > slots.length ? { isCut: true } : {}),
     ...(knownUntil ? { knownUntil } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { isGuess } from '../domain/classifier.ts';
-import { needsReview, type Transaction } from '../domain/transaction.ts';
+import { isBySchedule, needsReview, type Transaction } from '../domain/transaction.ts';
 import type { ColumnRow } from './columns-protocol.ts';
 
 /** A transaction as the storage hands it out: raw rows mark deletion by '0' and '1', change events by a boolean. */
@@ -27,6 +27,7 @@ export function columnRowOf(row: StoredColumnRow): ColumnRow {
     tags: row.tags,
     kind: row.kind,
     needsReview: needsReview(row),
+    ...(isBySchedule(row) ? { isBySchedule: true } : {}),
     excluded: row.excluded === true,
     ...(isGuess(row.categorySource) ? { isGuess: true } : {}),
     ...(row.splits

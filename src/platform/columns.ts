@@ -13,6 +13,7 @@ export const STATUS_BIT: Readonly<Record<FilterStatus, number>> = {
   excluded: 2,
   transfers: 4,
   splits: 8,
+  scheduled: 64,
 };
 
 /** A further bit of a row's statuses: transfers and opening balances, which are neither income nor spending. */
@@ -194,6 +195,7 @@ export class TransactionColumns {
 function statusBits(row: ColumnRow): number {
   return (
     (row.needsReview ? STATUS_BIT.unreviewed : 0) |
+    (row.needsReview && row.isBySchedule ? STATUS_BIT.scheduled : 0) |
     (row.excluded ? STATUS_BIT.excluded : 0) |
     (row.kind === 'transfer' ? STATUS_BIT.transfers : 0) |
     (row.categoryId === SPLIT_CATEGORY ? STATUS_BIT.splits : 0) |

@@ -37,6 +37,11 @@ export function cardLinkClass(): string {
   return css({
     color: 'inherit',
     textDecoration: 'none',
+    _hover: {
+      textDecorationLine: 'underline',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '0.2em',
+    },
     _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
     _focusVisible: {
       outline: 'none',

@@ -53,8 +53,8 @@ const cell = cva({
   },
   variants: {
     roomy: {
-      true: { gap: '0.5', minHeight: '6rem', height: 'full', padding: '1.5' },
-      false: { alignItems: 'center', gap: '0.5', minHeight: '3.25rem', paddingBlock: '1' },
+      true: { gap: '0.125rem', minHeight: '6rem', height: 'full', padding: '1' },
+      false: { alignItems: 'center', gap: '0.125rem', minHeight: '3.25rem', paddingBlock: '1' },
     },
     chosen: { true: { bg: 'accent.subtle', _hover: { bg: 'accent.subtle' } } },
   },
@@ -71,11 +71,14 @@ const number = cva({
     fontVariantNumeric: 'tabular-nums',
   },
   variants: {
+    /** The words below it begin where it does; on today's ground it stands in the middle, which is there for two figures. */
+    roomy: { true: { paddingInline: '1' } },
     today: {
       true: { bg: 'accent.solid', color: 'accent.fg', fontWeight: 'semibold' },
       false: { color: 'fg.muted' },
     },
   },
+  compoundVariants: [{ roomy: true, today: false, css: { justifyItems: 'start' } }],
 });
 
 /** A month as a table of days, one of which takes the focus: arrow keys move over days and weeks, PageUp and PageDown over months. */
@@ -124,7 +127,8 @@ export function MonthGrid(props: MonthGridProps) {
                 fontWeight: 'medium',
                 color: 'fg.muted',
                 textAlign: 'center',
-                '&[data-roomy]': { textAlign: 'start', paddingInline: '3' },
+                '&[data-roomy]': { textAlign: 'start', paddingInline: '2' },
+                '&[data-roomy] + &': { borderInlineStart: 'clear' },
               })}
             >
               {short}
@@ -153,7 +157,7 @@ export function MonthGrid(props: MonthGridProps) {
                     onClick={(event) => props.onPress(day, event.currentTarget)}
                   >
                     <span className={topClass}>
-                      <span className={number({ today: day === today })}>
+                      <span className={number({ roomy, today: day === today })}>
                         {Number(day.slice(8, 10))}
                       </span>
                       {props.cornerOf?.(day)}

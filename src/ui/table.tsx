@@ -7,17 +7,21 @@ type TableProps = NativeProps<'table'> & {
   label: string;
   /** Keeps the head in view: while the page scrolls, or while the ScrollArea around does. */
   stickyHead?: 'page' | 'box';
+  /** Columns are as wide as their heads say, whatever stands in them: they stay where they are when rows come and go. */
+  fixed?: boolean;
 };
 
 /** A real table. Wide ones stand in a ScrollArea. */
-export function Table({ label, stickyHead, ...rest }: TableProps) {
+export function Table({ label, stickyHead, fixed, ...rest }: TableProps) {
   return (
     <table
       {...rest}
       aria-label={label}
       data-sticky={stickyHead}
+      data-fixed={fixed || undefined}
       className={css({
         width: 'full',
+        '&[data-fixed]': { tableLayout: 'fixed' },
         borderCollapse: 'separate',
         borderSpacing: '0',
         textAlign: 'start',
@@ -88,7 +92,10 @@ const cell = cva({
     /** Widths that a column keeps; the others share what is left. */
     width: {
       min: { width: '1px', whiteSpace: 'nowrap' },
+      xs: { width: '6rem' },
       sm: { width: '7rem' },
+      date: { width: '8rem' },
+      amount: { width: '10rem' },
       md: { width: '12rem' },
       fill: { width: 'full' },
     },
@@ -105,7 +112,7 @@ type CellLook = {
   weight?: 'medium';
   nowrap?: boolean;
   truncate?: boolean;
-  width?: 'min' | 'sm' | 'md' | 'fill';
+  width?: 'min' | 'xs' | 'sm' | 'date' | 'amount' | 'md' | 'fill';
   hideBelow?: 'md' | 'lg';
 };
 

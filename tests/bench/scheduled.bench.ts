@@ -31,7 +31,7 @@ async function timeRun(page: Page): Promise<{ tookMs: number; longestBlockMs: nu
       const bar = document.querySelector('[role="progressbar"]');
       const notice = document.querySelector('[data-sonner-toast]')?.textContent ?? '';
       if (state.startedMs === 0 && bar) state.startedMs = performance.now();
-      if (notice.includes('were added')) state.finishedMs = performance.now();
+      if (notice.includes('transactions added')) state.finishedMs = performance.now();
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

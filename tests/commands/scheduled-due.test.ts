@@ -3,6 +3,7 @@ import { saveScheduled } from '@/commands/save-scheduled.ts';
 import { redoChange, undoChange, undoLast } from '@/commands/undo.ts';
 import type { Services } from '@/db/services.ts';
 import { formOfScheduled } from '@/domain/scheduled-form.ts';
+import { needsReview } from '@/domain/transaction.ts';
 import type { ScheduledEvent, ScheduledRequest } from '@/pipelines/scheduled-events.ts';
 import { startScheduledRun } from '@/pipelines/start-scheduled.ts';
 import { scheduledItem } from '../support/given-scheduled.ts';
@@ -41,6 +42,7 @@ describe('saving what is due already', () => {
   it('posts it; one Undo takes all of it back, one Redo brings all of it again', async () => {
     const { services, change, event } = await saved('2026-01-31');
     expect(event).toMatchObject({ type: 'done', added: 2 });
+    expect((await storedTransactions(services.database)).every(needsReview)).toBe(true);
     const all = { dates: ['2026-01-31', '2026-02-28'], next: ['2026-03-31'] };
     expect(await state(services)).toEqual(all);
     expect(await undoChange(services, change)).toMatchObject({

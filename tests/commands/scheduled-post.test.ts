@@ -62,6 +62,7 @@ describe('posting the next occurrence now', () => {
         categoryId: 'c1',
         categorySource: 'hand',
         tags: ['t1'],
+        reviewed: true,
       },
     ]);
     expect(await items(services)).toMatchObject([{ nextDueDate: '2026-05-01' }]);
@@ -101,6 +102,7 @@ describe('posting the next occurrence now', () => {
     expect(new Set([one?.accountId, other?.accountId])).toEqual(new Set(['a1', 'a2']));
     expect([one?.amount, other?.amount].sort()).toEqual([-5_000, 5_000]);
     expect(one).toMatchObject({ kind: 'transfer', transferId: other?.transferId });
+    expect([one?.reviewed, other?.reviewed]).toEqual([true, true]);
     await turn(services, undoLast);
     await expectAsGiven(services, item);
   });

@@ -262,9 +262,14 @@ describe('leaving the next one out', () => {
     expect((await thereAndBack(services)).before).toEqual([item]);
   });
 
-  it('deletes it with its last one; Undo brings it back', async () => {
+  it('deletes it with its last one, and says so; Undo brings it back', async () => {
     const { services, item } = await given({ endDate: '2026-04-30' });
-    expect(await skipScheduled(services, item.id)).toMatchObject({ ok: true });
+    expect(await skipScheduled(services, item.id)).toMatchObject({
+      ok: true,
+      change: {
+        label: { code: 'scheduled-skipped-last', params: { name: 'Rent', date: '2026-04-01' } },
+      },
+    });
     expect(await items(services)).toEqual([]);
     expect((await thereAndBack(services)).before).toEqual([item]);
   });
@@ -275,6 +280,17 @@ describe('leaving the next one out', () => {
     expect(await skipScheduled(services, item.id)).toEqual({ ok: false, code: 'conflict' });
     expect(await items(services)).toMatchObject([{ nextDueDate: '2026-05-01' }]);
     expect(await skipScheduled(services, 'no')).toEqual({ ok: false, code: 'gone' });
+  });
+
+  it('none is deleted without a word where another tab gives it an end in the same moment', async () => {
+    const { services, item } = await given();
+    beforeNextWrite(services, () =>
+      services.database.store.write('scheduledTransactions', [
+        { id: item.id, update: (current) => ({ ...current, endDate: day('2026-04-30') }) },
+      ]),
+    );
+    expect(await skipScheduled(services, item.id)).toEqual({ ok: false, code: 'conflict' });
+    expect(await items(services)).toEqual([{ ...item, endDate: '2026-04-30' }]);
   });
 
   it('the last one is not deleted where another tab gives it a later end in the same moment', async () => {

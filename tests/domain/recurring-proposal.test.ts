@@ -136,6 +136,71 @@ describe('how often', () => {
   });
 });
 
+describe('today', () => {
+  const before = months('2025-06-22', 1, 5);
+
+  it('is the next day where it is expected today', () => {
+    expect(rhythm(before, '2025-11-22')).toBe('monthly 1 2025-11-22');
+    expect(rhythm(before, '2025-11-23')).toBe('monthly 1 2025-12-22');
+  });
+
+  it('is not where it came today, early, late or beside the others', () => {
+    expect(rhythm([...before, ...on(['2025-11-22'])], '2025-11-22')).toBe('monthly 1 2025-12-22');
+    expect(rhythm([...before, ...on(['2025-11-20'])], '2025-11-22')).toBe('monthly 1 2025-12-22');
+    const weekly = every('2026-01-05', 7, 6);
+    expect(rhythm(weekly, '2026-02-16')).toBe('weekly 1 2026-02-16');
+    const twice = [...weekly, ...on(['2026-02-16'], -1_010)];
+    expect(rhythm(twice, '2026-02-16')).toBe('weekly 1 2026-02-23');
+  });
+});
+
+describe('what speaks for it', () => {
+  const evidence = (occurrences: readonly RecurringOccurrence[], today: string, isCut = false) => {
+    const found = proposalOf(groupOf(occurrences, isCut ? { isCut } : {}), date(today));
+    if (!found) return null;
+    return [found.occurrences, found.firstDate, found.lastDate, ...found.amounts];
+  };
+
+  it('is all of it, however far back it goes, at whatever price', () => {
+    const risen = monthly(
+      '2023-01-03',
+      [...Array(27).keys()].map((at) => (at < 12 ? -899 : -999)),
+    );
+    expect(evidence(risen, '2025-03-10')).toEqual([27, '2023-01-03', '2025-03-03', -999, -899]);
+    expect(evidence(every('2020-01-06', 7, 200), '2023-11-02')).toEqual([
+      ...[200, '2020-01-06', '2023-10-30'],
+      ...[-1_000, -1_000],
+    ]);
+  });
+
+  it('is nothing from before it was regular', () => {
+    const before = on(['2021-01-03', '2021-01-20', '2021-02-11', '2021-03-22', '2021-09-30']);
+    expect(evidence([...before, ...months('2022-09-10', 1, 30)], '2025-03-01')).toEqual([
+      ...[30, '2022-09-10', '2025-02-10'],
+      ...[-1_000, -1_000],
+    ]);
+  });
+
+  it('counts what a list of those days and amounts shows', () => {
+    const regular = months('2022-09-10', 1, 30);
+    const beside = on(['2022-08-25', '2022-11-25', '2024-06-25', '2025-02-20']);
+    const dear = on(['2022-12-24', '2024-12-24'], -90_000);
+    expect(evidence([...regular, ...beside, ...dear], '2025-03-01')).toEqual([
+      ...[32, '2022-09-10', '2025-02-10'],
+      ...[-1_000, -1_000],
+    ]);
+  });
+
+  it('may be more where older rows are not known', () => {
+    const cut = groupOf(months('2022-09-10', 1, 30), { isCut: true });
+    expect(proposalOf(cut, date('2025-03-01'))).toMatchObject({ occurrences: 30, orMore: true });
+    const known = [...on(['2021-01-03', '2021-01-20']), ...cut.occurrences];
+    const apart = proposalOf({ ...cut, occurrences: known }, date('2025-03-01'));
+    expect(apart).toMatchObject({ occurrences: 30 });
+    expect(apart).not.toHaveProperty('orMore');
+  });
+});
+
 describe('what has stopped', () => {
   const occurrences = months('2025-06-05', 1, 6);
 
@@ -355,13 +420,13 @@ describe('regular series', () => {
     );
   });
 
-  it('are proposed for a day after today that has not come yet', () => {
+  it('are proposed for a day from today on that has not come yet', () => {
     fc.assert(
       fc.property(made, fc.nat({ max: 20 }), ({ days, next }, later) => {
         const today = addDays(days.at(-1) ?? next, later);
         const found = proposalOf(groupOf(on(days)), today);
         fc.pre(found !== null);
-        expect((found?.nextDueDate ?? '') > today).toBe(true);
+        expect((found?.nextDueDate ?? '') >= today).toBe(true);
         expect((found?.nextDueDate ?? '') > (found?.lastDate ?? '')).toBe(true);
       }),
     );

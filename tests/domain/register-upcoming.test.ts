@@ -4,7 +4,7 @@ import type { Account } from '@/domain/account.ts';
 import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
 import { forecast } from '@/domain/forecast.ts';
 import { cents, type Money, ZERO } from '@/domain/money.ts';
-import { daysAhead, registerUpcoming } from '@/domain/register-upcoming.ts';
+import { daysAhead, nearestOfItems, registerUpcoming } from '@/domain/register-upcoming.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
 import { upcomingBalances } from '@/domain/upcoming-balance.ts';
 import { type PostedRow, upcomingPostings } from '@/domain/upcoming-postings.ts';
@@ -90,6 +90,7 @@ describe('the upcoming rows of a register', () => {
 
   it('where one side came from the bank already, the other stands for the transfer', () => {
     const sent: PostedRow = {
+      id: 'r1',
       accountId: 'a1',
       date: day('2026-03-09'),
       amount: cents(-10_000),
@@ -97,6 +98,38 @@ describe('the upcoming rows of a register', () => {
     };
     const rows = registerUpcoming(upcomingPostings([saving], [sent], TODAY, UNTIL), null);
     expect(rows.map(({ accountId, amount }) => [accountId, amount])).toEqual([['a2', 10_000]]);
+  });
+});
+
+describe('the upcoming rows of a register before more are asked for', () => {
+  const at = (id: string, nextDueDate: string, more: Parameters<typeof scheduledItem>[0] = {}) =>
+    scheduledItem({ id, nextDueDate, amount: -300, ...more });
+  const items = [
+    at('coffee', '2026-03-11', { frequency: 'daily' }),
+    at('rent', '2026-03-15'),
+    at('gym', '2026-03-13', { frequency: 'weekly' }),
+    at('phone', '2026-03-20'),
+  ];
+
+  it('are the nearest one of each of the items that come first', () => {
+    const few = nearestOfItems(registerUpcoming(upcomingOf(...items), null), 3);
+    expect(few.map(({ date, item }) => `${date} ${item.id}`)).toEqual([
+      '2026-03-15 rent',
+      '2026-03-13 gym',
+      '2026-03-11 coffee',
+    ]);
+    expect(nearestOfItems([], 3)).toEqual([]);
+  });
+
+  it('their balances count the rows that are not shown', () => {
+    const stored = new Map(daysAhead(TODAY).map((date) => [date, cents(10_000)]));
+    const few = nearestOfItems(registerUpcoming(upcomingOf(...items), stored), 3);
+    expect(few.map(({ item, balance }) => [item.id, balance])).toEqual([
+      // Coffee of five days, the gym and the rent.
+      ['rent', 10_000 - 7 * 300],
+      ['gym', 10_000 - 4 * 300],
+      ['coffee', 10_000 - 300],
+    ]);
   });
 });
 
@@ -130,7 +163,8 @@ describe('the projected balances against the forecast', () => {
         fc.integer({ min: -100_000, max: 100_000 }),
         (shapes, future, balance) => {
           const items = shapes.map((shape, index) => scheduledItem({ ...shape, id: `s${index}` }));
-          const rows = future.map(({ days, amount }) => ({
+          const rows = future.map(({ days, amount }, place) => ({
+            id: `r${place}`,
             date: addDays(TODAY, days),
             accountId: 'a1',
             amount: cents(amount),

@@ -2,16 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { occurrencesFrom } from '@/domain/occurrences.ts';
+import type { Frequency } from '@/domain/scheduled.ts';
 import {
   type CheckedScheduledForm,
   checkScheduledForm,
   firstDueDate,
   formOfScheduled,
+  knowsWeekends,
   type ScheduledForm,
   scheduledCurrencyError,
   scheduledWithForm,
 } from '@/domain/scheduled-form.ts';
-import { checkPosting } from '@/domain/scheduled-posting.ts';
+import { checkPosting, signedAsItem } from '@/domain/scheduled-posting.ts';
 import { previewScheduled } from '@/domain/scheduled-preview.ts';
 import { day, scheduledItem } from '../support/given-scheduled.ts';
 
@@ -50,8 +52,9 @@ describe('what a scheduled transaction must be', () => {
     ['to 1000', form({ interval: 1_000 }), {}],
     ['no further', form({ interval: 1_001 }), { interval: 'interval-not-whole' }],
     ['a next day', form({ nextDueDate: '' }), { nextDueDate: 'due-date-required' }],
-    ['as written', form({ nextDueDate: '2026-4-1' }), { nextDueDate: 'due-date-required' }],
-    ['that exists', form({ nextDueDate: '2026-02-30' }), { nextDueDate: 'due-date-required' }],
+    ['as written', form({ nextDueDate: '2026-4-1' }), { nextDueDate: 'due-date-unreadable' }],
+    ['that exists', form({ nextDueDate: '2026-02-30' }), { nextDueDate: 'due-date-unreadable' }],
+    ['not day first', form({ nextDueDate: '31/12/2026' }), { nextDueDate: 'due-date-unreadable' }],
     ['not before 1900', form({ nextDueDate: '1899-12-31' }), { nextDueDate: 'date-too-early' }],
     ['the first of 1900', form({ nextDueDate: '1900-01-01' }), {}],
     ['far in the future', form({ nextDueDate: '9999-12-31' }), {}],
@@ -127,13 +130,29 @@ describe('an item out of its form', () => {
       weekendRule: 'none',
       nextDueDate: '2026-04-10',
     });
+    // 10 April 2026 is a Friday.
     const weekly = scheduledWithForm(base, checked({ ...given, frequency: 'weekly' }));
-    expect(weekly).toMatchObject({ weekendRule: 'before', nextDueDate: '2026-04-10' });
+    expect(weekly).toMatchObject({ weekendRule: 'none', nextDueDate: '2026-04-10' });
     expect(weekly.monthEnd).toBeUndefined();
     expect(scheduledWithForm(base, checked(given))).toMatchObject({
       monthEnd: true,
       nextDueDate: '2026-04-30',
     });
+  });
+
+  it.each<[Frequency, string | null, boolean]>([
+    ['daily', '2026-04-11', false],
+    ['daily', null, false],
+    ['weekly', '2026-04-05', true],
+    ['weekly', '2026-04-06', false],
+    ['weekly', '2026-04-10', false],
+    ['bi-weekly', '2026-04-10', false],
+    ['bi-weekly', '2026-04-11', true],
+    ['weekly', null, true],
+    ['monthly', '2026-04-10', true],
+    ['yearly', '2026-04-10', true],
+  ])('whether %s from %s on meets weekends: %s', (frequency, date, expected) => {
+    expect(knowsWeekends(frequency, date === null ? null : day(date))).toBe(expected);
   });
 
   it('counts anew from the next day only where that or the rhythm is another one', () => {
@@ -205,6 +224,7 @@ describe('what saving is going to do', () => {
   it('tells the next days, each month on its day as far as the month has it', () => {
     expect(of({ nextDueDate: '2026-03-31' })).toEqual({
       due: 0,
+      overdue: 0,
       locked: 0,
       next: ['2026-03-31', '2026-04-30', '2026-05-31'],
       isLast: false,
@@ -214,10 +234,17 @@ describe('what saving is going to do', () => {
   it('counts what is due already, today included, and goes on after that', () => {
     expect(of({ nextDueDate: '2026-01-15' })).toEqual({
       due: 3,
+      overdue: 2,
       locked: 0,
       next: ['2026-04-15', '2026-05-15', '2026-06-15'],
       isLast: false,
     });
+  });
+
+  it('counts apart what was due before today', () => {
+    expect(of({ nextDueDate: '2026-03-15' })).toMatchObject({ due: 1, overdue: 0 });
+    expect(of({ nextDueDate: '2026-03-14' })).toMatchObject({ due: 1, overdue: 1 });
+    expect(of({ nextDueDate: '2026-03-14', paused: true })).toMatchObject({ due: 0, overdue: 0 });
   });
 
   it('counts apart what stands in an agreed statement', () => {
@@ -230,6 +257,7 @@ describe('what saving is going to do', () => {
     // 15 March 2026 is a Sunday.
     expect(of({ nextDueDate: '2026-03-15', weekendRule: 'after' })).toMatchObject({
       due: 0,
+      overdue: 0,
       next: ['2026-03-16', '2026-04-15', '2026-05-15'],
     });
   });
@@ -237,6 +265,7 @@ describe('what saving is going to do', () => {
   it('says where it ends', () => {
     expect(of({ nextDueDate: '2026-04-01', endDate: '2026-05-15' })).toEqual({
       due: 0,
+      overdue: 0,
       locked: 0,
       next: ['2026-04-01', '2026-05-01'],
       isLast: true,
@@ -249,6 +278,7 @@ describe('what saving is going to do', () => {
     });
     expect(of({ nextDueDate: '2026-02-01', endDate: '2026-03-01' })).toEqual({
       due: 2,
+      overdue: 2,
       locked: 0,
       next: [],
       isLast: true,
@@ -258,6 +288,7 @@ describe('what saving is going to do', () => {
   it('nothing is due of what is paused; it goes on from today', () => {
     expect(of({ nextDueDate: '2026-01-15', paused: true })).toEqual({
       due: 0,
+      overdue: 0,
       locked: 0,
       next: ['2026-03-15', '2026-04-15', '2026-05-15'],
       isLast: false,
@@ -283,5 +314,18 @@ describe('posting one by hand', () => {
   ])('%#', (of, date, amount, expected) => {
     const form = { date, amount: amount === null ? null : cents(amount) };
     expect(checkPosting(of, form, today)).toEqual(expected);
+  });
+
+  it.each([
+    ['a cost', item, 20, false, -20],
+    ['a cost, with a plus', item, 20, true, 20],
+    ['a cost, with a minus', item, -20, false, -20],
+    ['income', { ...item, amount: cents(5) }, 20, false, 20],
+    ['income, with a minus', { ...item, amount: cents(5) }, -20, false, -20],
+    ['a transfer', moved, 20, false, -20],
+    ['a transfer the other way', moved, -20, false, 20],
+    ['nothing', item, 0, false, 0],
+  ])('what is typed for %s', (_name, of, typed, plus, expected) => {
+    expect(signedAsItem(of, cents(typed), plus)).toBe(expected);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fixedTotals, monthlyEquivalent } from '@/domain/monthly-equivalent.ts';
 import { FREQUENCIES, type ScheduledTransaction } from '@/domain/scheduled.ts';
 import {
+  fixedFigures,
   isOfKind,
   keptDayOfMonth,
   listScheduled,
@@ -72,6 +73,39 @@ describe('the list of scheduled transactions', () => {
       day('2026-01-31'),
     );
     expect(group?.heading).toBe('nextMonth');
+  });
+});
+
+describe('the totals', () => {
+  const currencyOf = (id: string) => ({ a1: 'USD', a2: 'CAD', a3: 'EUR' })[id];
+
+  it('leave out what no item counts in', () => {
+    const items = [
+      scheduledItem({ accountId: 'a1', amount: -5_00 }),
+      // Comes to nothing in a month, yet there it is.
+      scheduledItem({ accountId: 'a2', amount: 1, frequency: 'yearly' }),
+      scheduledItem({ accountId: 'a2', amount: -7_00 }),
+      scheduledItem({ accountId: 'a3', paused: true }),
+      scheduledItem({ accountId: 'a3', targetAccountId: 'a4' }),
+    ];
+    expect(fixedFigures(items, currencyOf)).toEqual([
+      {
+        currency: 'CAD',
+        figures: [
+          { kind: 'income', amount: 0 },
+          { kind: 'costs', amount: -7_00 },
+          { kind: 'left', amount: -7_00 },
+        ],
+      },
+      {
+        currency: 'USD',
+        figures: [
+          { kind: 'costs', amount: -5_00 },
+          { kind: 'left', amount: -5_00 },
+        ],
+      },
+    ]);
+    expect(fixedFigures([], currencyOf)).toEqual([]);
   });
 });
 

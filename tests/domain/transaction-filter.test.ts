@@ -97,6 +97,7 @@ describe('transaction filter: what passes', () => {
     ['a payee whose name is only a part of it', { payeeId: 'p2' }, false],
     ['a payee that is gone', { payeeId: 'gone' }, false],
     ['not reviewed yet', { status: 'unreviewed' }, true],
+    ['of a bank, not of a schedule', { status: 'scheduled' }, false],
     ['excluded', { status: 'excluded' }, false],
     ['transfers', { status: 'transfers' }, false],
     ['splits', { status: 'splits' }, false],
@@ -160,6 +161,12 @@ describe('transaction filter: what passes', () => {
   it('tells rows by their status', () => {
     expect(passes({ status: 'unreviewed' }, { ...row, reviewed: true })).toBe(false);
     expect(passes({ status: 'unreviewed' }, { ...row, source: 'manual' })).toBe(false);
+    const posted = { ...row, source: 'scheduled' } as const;
+    expect(passes({ status: 'scheduled' }, posted)).toBe(true);
+    expect(passes({ status: 'unreviewed' }, posted)).toBe(true);
+    expect(passes({ status: 'scheduled' }, { ...posted, reviewed: true })).toBe(false);
+    // The bank's row that came for it.
+    expect(passes({ status: 'scheduled' }, { ...row, scheduledId: 's1' })).toBe(true);
     expect(passes({ status: 'excluded' }, { ...row, excluded: true })).toBe(true);
     expect(passes({ status: 'transfers' }, { ...row, categoryId: '', kind: 'transfer' })).toBe(
       true,

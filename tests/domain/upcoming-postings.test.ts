@@ -2,17 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
 import { dayNumber } from '@/domain/day-number.ts';
+import { enteredKey } from '@/domain/entered-refusal.ts';
 import { cents, type Money } from '@/domain/money.ts';
 import { occurrencesBefore, occurrencesFrom } from '@/domain/occurrences.ts';
 import { FREQUENCIES, type ScheduledTransaction } from '@/domain/scheduled.ts';
-import { type PostedRow, postedRowDays, upcomingPostings } from '@/domain/upcoming-postings.ts';
+import {
+  enteredAlready,
+  type PostedRow,
+  postedRowDays,
+  upcomingPostings,
+} from '@/domain/upcoming-postings.ts';
 import { day, scheduledItem } from '../support/given-scheduled.ts';
 
 /** A Sunday. */
 const TODAY = day('2026-03-15');
 
 function row(date: string, amount: number, more: Partial<PostedRow> = {}): PostedRow {
-  return { accountId: 'a1', date: day(date), amount: cents(amount), kind: 'normal', ...more };
+  const id = `r ${date}`;
+  return { id, accountId: 'a1', date: day(date), amount: cents(amount), kind: 'normal', ...more };
 }
 
 /** What comes up, as 'date account amount'. */
@@ -174,6 +181,48 @@ describe('what was posted already', () => {
   });
 });
 
+describe('what looks entered already', () => {
+  const told = (
+    items: readonly ScheduledTransaction[],
+    rows: readonly PostedRow[],
+    refused: ReadonlySet<string> = new Set(),
+  ) =>
+    enteredAlready(items, rows, TODAY, day('2026-03-25'), refused).map(
+      ({ itemId, dueDate, row: { id } }) => `${itemId} ${dueDate} ${id}`,
+    );
+  const early = row('2026-03-16', -2_000, { id: 'early' });
+
+  it('is an occurrence to come with the row that stands for it', () => {
+    expect(told([weekly()], [early])).toEqual(['s1 2026-03-18 early']);
+    const next = row('2026-03-22', -2_000, { id: 'next' });
+    expect(told([weekly()], [next, early])).toEqual(['s1 2026-03-18 early', 's1 2026-03-25 next']);
+  });
+
+  it('is no occurrence that its schedule posted, no past one, no paused one, no transfer', () => {
+    const own = { scheduledId: 's1', dueDate: day('2026-03-18') };
+    expect(told([weekly()], [row('2026-03-17', -2_000, own)])).toEqual([]);
+    expect(told([weekly()], [row('2026-03-10', -2_000)])).toEqual([]);
+    expect(told([weekly({ paused: true })], [early])).toEqual([]);
+    expect(told([weekly({ targetAccountId: 'a2' })], [early])).toEqual([]);
+  });
+
+  it('is another item’s where the row was refused for the first, and nothing where for both', () => {
+    const two = [weekly({ id: 's1' }), weekly({ id: 's2' })];
+    expect(told(two, [early])).toEqual(['s1 2026-03-18 early']);
+    const first = enteredKey('s1', 'early');
+    expect(told(two, [early], new Set([first]))).toEqual(['s2 2026-03-18 early']);
+    const both = new Set([first, enteredKey('s2', 'early')]);
+    expect(told(two, [early], both)).toEqual([]);
+    expect(upcomingPostings(two, [early], TODAY, day('2026-03-18'), both)).toHaveLength(2);
+  });
+
+  it('is not the week after where the row was refused for one week', () => {
+    const late = row('2026-03-20', -2_000, { id: 'late' });
+    expect(told([weekly()], [late])).toEqual(['s1 2026-03-18 late']);
+    expect(told([weekly()], [late], new Set([enteredKey('s1', 'late')]))).toEqual([]);
+  });
+});
+
 const someItem = fc
   .record({
     id: fc.constantFrom('s1', 's2', 's3'),
@@ -214,7 +263,7 @@ const someRow = fc
     ),
   })
   .map(
-    ({ date, amount, own, ...rest }): PostedRow => ({
+    ({ date, amount, own, ...rest }): Omit<PostedRow, 'id'> => ({
       ...rest,
       date: addDays(TODAY, date),
       amount: cents(amount),
@@ -222,7 +271,18 @@ const someRow = fc
     }),
   );
 
+const someRows = fc
+  .array(someRow, { maxLength: 14 })
+  .map((rows) => rows.map((each, place): PostedRow => ({ ...each, id: `r${10 + place}` })));
+
+const someRefused = fc
+  .array(fc.tuple(fc.constantFrom('s1', 's2', 's3'), fc.integer({ min: 10, max: 23 })), {
+    maxLength: 8,
+  })
+  .map((pairs) => new Set(pairs.map(([id, place]) => enteredKey(id, `r${place}`))));
+
 type Slot = {
+  readonly itemId: string;
   readonly name: string;
   readonly accountId: string;
   readonly amount: Money;
@@ -235,6 +295,7 @@ function model(
   items: readonly ScheduledTransaction[],
   rows: readonly PostedRow[],
   until: CalendarDate,
+  refused: ReadonlySet<string>,
 ): readonly string[] {
   let slots: Slot[] = [];
   for (const item of items.filter(({ paused }) => !paused)) {
@@ -259,7 +320,7 @@ function model(
             : own.some(({ accountId }) => accountId === side.accountId);
         const shown = date < TODAY ? TODAY : date;
         const name = `${shown} ${item.id} ${dueDate} ${side.accountId} ${side.amount}`;
-        if (!isPosted) slots.push({ ...side, name, date, counts });
+        if (!isPosted) slots.push({ ...side, itemId: item.id, name, date, counts });
       }
     }
   }
@@ -273,10 +334,11 @@ function model(
         .filter(
           (each) =>
             each.accountId === slot.accountId &&
+            !refused.has(enteredKey(slot.itemId, each.id)) &&
             each.amount === slot.amount &&
             Math.abs(dayNumber(each.date) - dayNumber(slot.date)) === apart,
         )
-        .sort((a, b) => dayNumber(a.date) - dayNumber(b.date))[0];
+        .sort((a, b) => dayNumber(a.date) - dayNumber(b.date) || (a.id < b.id ? 1 : -1))[0];
       if (!found) continue;
       slots = slots.filter((each) => each !== slot);
       free = free.filter((each) => each !== found);
@@ -293,11 +355,12 @@ describe('upcoming postings', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(someItem, { selector: ({ id }) => id, maxLength: 3 }),
-        fc.array(someRow, { maxLength: 14 }),
+        someRows,
         fc.integer({ min: 0, max: 40 }),
-        (items, rows, length) => {
+        someRefused,
+        (items, rows, length, refused) => {
           const until = addDays(TODAY, length);
-          const found = upcomingPostings(items, rows, TODAY, until);
+          const found = upcomingPostings(items, rows, TODAY, until, refused);
           expect(
             found
               .map(
@@ -305,7 +368,7 @@ describe('upcoming postings', () => {
                   `${date} ${item.id} ${dueDate} ${accountId} ${amount}`,
               )
               .sort(),
-          ).toEqual(model(items, rows, until));
+          ).toEqual(model(items, rows, until, refused));
           const dates = found.map(({ date }) => date);
           expect(dates).toEqual([...dates].sort());
           expect(dates.every((date) => date >= TODAY && date <= until)).toBe(true);
@@ -319,15 +382,60 @@ describe('upcoming postings', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(someItem, { selector: ({ id }) => id, maxLength: 3 }),
-        fc.array(someRow, { maxLength: 14 }),
-        (items, rows) => {
+        someRows,
+        someRefused,
+        (items, rows, refused) => {
           const until = addDays(TODAY, 20);
           const { from, to } = postedRowDays(TODAY, until);
           const needed = rows.filter(
             ({ date, scheduledId }) => scheduledId !== undefined || (date >= from && date <= to),
           );
-          const all = upcomingPostings(items, rows, TODAY, until);
-          expect(upcomingPostings(items, [...needed].reverse(), TODAY, until)).toEqual(all);
+          const all = upcomingPostings(items, rows, TODAY, until, refused);
+          const reversed = [...needed].reverse();
+          expect(upcomingPostings(items, reversed, TODAY, until, refused)).toEqual(all);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('that are left out and those that look entered are the same, one row to one of them', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(
+          someItem.map((item) => ({ ...item, targetAccountId: '' })),
+          { selector: ({ id }) => id, maxLength: 3 },
+        ),
+        someRows,
+        fc.integer({ min: 0, max: 20 }),
+        someRefused,
+        (items, rows, length, refused) => {
+          const until = addDays(TODAY, length);
+          const claims = enteredAlready(items, rows, TODAY, until, refused);
+          expect(new Set(claims.map(({ row: { id } }) => id)).size).toBe(claims.length);
+          const nameOf = (itemId: string, dueDate: string) => `${itemId} ${dueDate}`;
+          const claimed = claims.map(({ itemId, dueDate }) => nameOf(itemId, dueDate));
+          expect(new Set(claimed).size).toBe(claims.length);
+          for (const claim of claims) {
+            const item = items.find(({ id }) => id === claim.itemId);
+            expect(claim.row).toMatchObject({ accountId: item?.accountId, amount: item?.amount });
+            expect(claim.row.kind).not.toBe('opening');
+            expect(refused.has(enteredKey(claim.itemId, claim.row.id))).toBe(false);
+            expect(items.some(({ id }) => id === claim.row.scheduledId)).toBe(false);
+          }
+          // Once each claim is stored nothing else is left out, and nothing is left to say.
+          const stored = rows.map((each) => {
+            const claim = claims.find(({ row: { id } }) => id === each.id);
+            return claim ? { ...each, scheduledId: claim.itemId, dueDate: claim.dueDate } : each;
+          });
+          const left = upcomingPostings(items, rows, TODAY, until, refused);
+          expect(upcomingPostings(items, stored, TODAY, until, refused)).toEqual(left);
+          expect(enteredAlready(items, stored, TODAY, until, refused)).toEqual([]);
+          const apart = new Set(refused);
+          for (const { itemId, row: claimedRow } of claims)
+            apart.add(enteredKey(itemId, claimedRow.id));
+          const kept = upcomingPostings(items, rows, TODAY, until, apart);
+          expect(kept.length).toBeGreaterThanOrEqual(left.length);
         },
       ),
       { numRuns: 300 },

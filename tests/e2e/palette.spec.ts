@@ -77,6 +77,11 @@ test('every page and settings tab is found by its name', async ({ page }) => {
   }
   await choose(page, 'goals', 'Goals');
   await expect(page).toHaveURL(/planning\?tab=goals$/);
+  // By what it shows, too.
+  for (const word of ['forecast', 'recurring', 'subscription', 'reminders', 'bills']) {
+    await choose(page, word, 'Scheduled');
+  }
+  await expect(h1(page)).toHaveText('Scheduled');
 });
 
 test('accounts open by name, accents or not; words become a search of the transactions', async ({

@@ -90,6 +90,9 @@ test('filters by status and tag stand in the address', async ({ page }) => {
   await page.getByLabel('Status').selectOption({ label: 'To review' });
   await expect(rowsOf(page)).toHaveCount(5);
   await expect(page).toHaveURL(/status=unreviewed$/);
+  await page.getByLabel('Status').selectOption({ label: 'Scheduled, to review' });
+  await expect(page.getByText('No transactions match')).toBeVisible();
+  await expect(page).toHaveURL(/status=scheduled$/);
   await page.getByLabel('Status').selectOption({ label: 'Transfers' });
   await expect(page.getByText('No transactions match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();

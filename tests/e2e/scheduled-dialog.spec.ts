@@ -60,7 +60,7 @@ test('what is wrong stands at its field; the days are told before it is saved, a
     ['Description', 'Description must be at least 2 characters.'],
     ['Amount', 'Amount cannot be zero.'],
     ['Every', 'Please enter a whole number from 1 to 1,000.'],
-    ['Next Due Date', 'The next due date is required.'],
+    ['Next Due Date', 'Please enter the next due date as YYYY-MM-DD.'],
     ['End Date', 'Please enter the end date as YYYY-MM-DD, or leave it empty.'],
   ] as const) {
     await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
@@ -78,13 +78,13 @@ test('what is wrong stands at its field; the days are told before it is saved, a
     'The end date cannot be before the next due date.',
   );
   await field('End Date').fill('');
-  await expect(dialog.getByText('Next: Apr 15, May 15, Jun 15')).toBeVisible();
+  await expect(dialog.getByText('Next: Wed Apr 15 · Fri May 15 · Mon Jun 15')).toBeVisible();
   await field('On the last day of the month').check();
   await expect(field('Next Due Date')).toHaveValue('2026-04-30');
-  await expect(dialog.getByText('Next: Apr 30, May 31, Jun 30')).toBeVisible();
+  await expect(dialog.getByText('Next: Thu Apr 30 · Sun May 31 · Tue Jun 30')).toBeVisible();
   // 31 May 2026 is a Sunday.
   await field('On weekends').selectOption('Move to Friday before');
-  await expect(dialog.getByText('Next: Apr 30, May 29, Jun 30')).toBeVisible();
+  await expect(dialog.getByText('Next: Thu Apr 30 · Fri May 29 · Tue Jun 30')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await save(dialog);
@@ -99,7 +99,7 @@ test('what is wrong stands at its field; the days are told before it is saved, a
   await field('Next Due Date').fill('2026-02-15');
   await expect(dialog.getByText('Adds 2 transactions that are due already.')).toBeVisible();
   await save(dialog);
-  await told(page, 'Saved ‘Gym’ and added 2 transactions');
+  await told(page, 'Saved Gym and added 2 transactions');
   expect((await storedTransactions(page)).map(({ date }) => date).sort()).toEqual([
     '2026-02-15',
     '2026-03-15',
@@ -109,6 +109,25 @@ test('what is wrong stands at its field; the days are told before it is saved, a
   );
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByRole('button', { name: 'Edit Gym' })).toBeHidden();
+  expect(await storedTransactions(page)).toEqual([]);
+
+  await openAdd(page);
+  await field('Description').fill('Coffee');
+  await field('Amount').fill('-3');
+  await field('Frequency').selectOption('Daily');
+  await field('Next Due Date').fill('2016-03-15');
+  await expect(dialog.getByText('Adds 3,653 transactions that are due already.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
+  const adding = page.getByRole('dialog', { name: 'Adding what is due already' });
+  await expect(adding.getByText(/^Adding [\d,]+ of 3,653$/)).toBeVisible();
+  await adding.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog).toBeHidden();
+  await told(page, 'The rest follows at the next start.');
+  const added = (await storedTransactions(page)).length;
+  expect(added).toBeGreaterThan(0);
+  expect(added).toBeLessThan(3_653);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('button', { name: 'Edit Coffee' })).toBeHidden();
   expect(await storedTransactions(page)).toEqual([]);
   expect(await items(page)).toMatchObject([{ description: 'Rent' }]);
 });
@@ -133,7 +152,7 @@ test('a transfer is scheduled, edited, posted at another amount, skipped and pau
   await field('To Account').selectOption('Savings');
   await field('Frequency').selectOption('Bi-weekly');
   await field('Next Due Date').fill('2026-03-20');
-  await expect(dialog.getByText('Next: Mar 20, Apr 3, Apr 17')).toBeVisible();
+  await expect(dialog.getByText('Next: Fri Mar 20 · Fri Apr 3 · Fri Apr 17')).toBeVisible();
   await save(dialog);
   const [{ id = '' } = {}] = await items(page);
 
@@ -146,9 +165,7 @@ test('a transfer is scheduled, edited, posted at another amount, skipped and pau
 
   await choose(page, 'To savings', 'Post now…');
   const post = page.getByRole('dialog', { name: 'Post To savings now' });
-  await expect(post).toHaveAccessibleDescription(
-    'Adds the occurrence of Mar 20, 2026 now. The next one is then that of Apr 3, 2026.',
-  );
+  await expect(post).toHaveAccessibleDescription('Posts the one due Mar 20. Next: Apr 3.');
   await expect(post.getByLabel('Date', { exact: true })).toHaveValue(TODAY);
   await expectNoViolationsInAnyTheme(page, 'Post To savings now');
   await post.getByLabel('Amount', { exact: true }).fill('-1');
@@ -166,14 +183,19 @@ test('a transfer is scheduled, edited, posted at another amount, skipped and pau
   expect(await items(page)).toMatchObject([{ amount: -45_000, nextDueDate: '2026-04-03' }]);
 
   await choose(page, 'To savings', 'Skip next');
-  await told(page, 'Skipped To savings of Apr 3, 2026');
+  await told(page, 'Skipped To savings on Apr 3, 2026');
   expect(await items(page)).toMatchObject([{ nextDueDate: '2026-04-17' }]);
+  await page.getByRole('button', { name: 'Edit To savings' }).click();
+  await edit(page).getByLabel('End Date').fill('2026-04-20');
+  await save(edit(page));
+  await choose(page, 'To savings', 'Skip next');
+  await told(page, 'Skipped To savings on Apr 17, 2026; it has ended');
+  expect(await items(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await choose(page, 'To savings', 'Pause');
   await told(page, 'Paused To savings');
   await page.getByRole('button', { name: 'Edit To savings' }).click();
-  await expect(
-    edit(page).getByText('Paused. Once it goes on: Apr 17, May 1, May 15'),
-  ).toBeVisible();
+  await expect(edit(page).getByText('Paused. Once it goes on: Fri Apr 17')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(edit(page)).toBeHidden();
 });

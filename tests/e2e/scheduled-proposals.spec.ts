@@ -66,9 +66,10 @@ test('what comes back is proposed, scheduled, changed first, or put away for goo
     .click();
 
   // By their next date; the first three at first.
+  await expect(page.getByRole('heading', { name: 'Looks recurring (5)' })).toBeVisible();
   await expect(proposals(page).getByRole('listitem')).toHaveText([
     /APPLE\.COM\/BILL−\$14\.99Monthly on the 20th · 11 times, last Feb\.? 20, 2026Next Mar\.? 20, 2026 · Everyday/,
-    /NORTHWIND LTD PAYROLL\+\$2,650\.00Every 2 weeks · 24 times, last Mar\.? 13, 2026Next Mar\.? 27, 2026 · Everyday/,
+    /NORTHWIND LTD PAYROLL\+\$2,650\.00Every 2 weeks · 26 times, last Mar\.? 13, 2026Next Mar\.? 27, 2026 · Everyday/,
     /NETFLIX\.COM 866-579-7121−\$18\.99Monthly on the 3rd · 12 times, last Mar\.? 3, 2026 · between \$16\.99 and \$18\.99Next Apr\.? 3, 2026 · Everyday/,
   ]);
   await page.getByRole('button', { name: 'Show 2 more' }).click();

@@ -45,9 +45,24 @@ async function choose(page: Page, description: string, action: string): Promise<
 
 /** The cents of the column 'A month', row by row. */
 async function monthlyCents(page: Page): Promise<readonly number[]> {
-  const texts = await table(page).locator('tbody tr td:nth-child(6)').allInnerTexts();
+  const texts = await table(page).locator('tbody tr td:nth-child(5)').allInnerTexts();
   return texts.map((text) => Number(text.replace('\u2212', '-').replace(/[^\d-]/g, '')));
 }
+
+/** Whether everything in the list ends before the list does, and no words or figures run out of their cell. */
+const fits = (page: Page) =>
+  page.getByRole('group', { name: 'Scheduled transactions' }).evaluate((list) => {
+    const { right } = list.getBoundingClientRect();
+    const isInside = (part: Element) => part.getBoundingClientRect().right <= right;
+    // The words of a button may be cut with dots.
+    const parts = [...list.querySelectorAll(':not(button *)')];
+    const cells = [...list.querySelectorAll('td, th')];
+    return (
+      parts.every(isInside) &&
+      cells.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth) &&
+      document.documentElement.scrollWidth <= document.documentElement.clientWidth
+    );
+  });
 
 test('what repeats is listed with what it comes to, changed with Undo in every tab, and laid out in a calendar', async ({
   context,
@@ -115,7 +130,7 @@ test('what repeats is listed with what it comes to, changed with Undo in every t
       expect(shown.reduce((sum, cents) => sum + cents, 0)).toBe(total);
       const text = await figure(page, label).innerText();
       expect(Number(text.replace('\u2212', '-').replace(/[^\d-]/g, ''))).toBe(total);
-      const sum = page.getByRole('group', { name: `${text} a month.` });
+      const sum = page.getByRole('group', { name: `${text} a month on average.` });
       await expect(sum).toBeFocused();
     }
     await page.getByRole('button', { name: 'Show all' }).click();
@@ -191,7 +206,34 @@ test('what repeats is listed with what it comes to, changed with Undo in every t
     await expect(day(/March 31, 2026/)).toBeFocused();
   });
 
-  await test.step('on a phone a day stands below the month, and rows have two lines', async () => {
+  await test.step('large amounts and long names are cut off at no width', async () => {
+    await page.getByRole('radio', { name: 'List' }).click();
+    const description = 'Mortgage of the house by the lake, with its insurance and taxes';
+    await schedule(page, {
+      description,
+      amount: '-1234567.89',
+      frequency: 'Weekly',
+      next: '2026-03-18',
+    });
+    const menu = page.getByRole('button', { name: `More actions for ${description}` });
+    for (const [width, isTable] of [
+      [1280, true],
+      [1024, false],
+      [320, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect(table(page)).toHaveCount(isTable ? 1 : 0);
+      await expect(menu).toBeVisible();
+      expect(await fits(page), `${width} px`).toBe(true);
+    }
+    await expect(page.getByRole('listitem').filter({ has: menu })).toContainText('Weekly');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await choose(page, description, 'Delete');
+    await expect(menu).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Calendar' }).click();
+  });
+
+  await test.step('on a phone a day stands below the month, and rows have three lines', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await day(/March 10, 2026/).click();
     const entries = page.getByRole('list', { name: 'Scheduled on Tuesday, March 10, 2026' });

@@ -66,6 +66,7 @@ describe('what looks recurring', () => {
       await addRows(services, 'Spotify');
     });
     expect(await proposals()).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Looks recurring (2)' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Schedule Netflix' }));
     await waitFor(async () => expect(await proposals()).toHaveLength(1));
     await waitFor(() =>

@@ -9,6 +9,8 @@ import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/money.ts';
 import type { ScheduledForm } from '@/domain/scheduled-form.ts';
 import { PostDialog } from '@/features/scheduled/post-dialog.tsx';
+import { signHelpOf } from '@/features/scheduled/post-sign.ts';
+import { postingFormOf } from '@/features/scheduled/post-values.ts';
 import { AddScheduledDialog, EditScheduledDialog } from '@/features/scheduled/scheduled-dialog.tsx';
 import { dialogSurroundings } from '../support/dialog-probe.tsx';
 import { TODAY } from '../support/given.ts';
@@ -67,7 +69,7 @@ describe('Add Scheduled Transaction', () => {
     expect(form.getByLabelText('Amount')).toHaveValue('-16.49');
     expect(form.getByLabelText('Account')).toHaveDisplayValue('a2');
     expect(form.getByLabelText('On the last day of the month')).toBeChecked();
-    expect(form.getByText('Next: Mar 31, Apr 30, May 31')).toBeInTheDocument();
+    expect(form.getByText('Next: Tue Mar 31 · Thu Apr 30 · Sun May 31')).toBeInTheDocument();
     await user.type(form.getByLabelText('Tags'), 'bills');
     await user.click(form.getByRole('button', save));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -93,7 +95,7 @@ describe('Add Scheduled Transaction', () => {
       anchorDate: day('2026-01-31'),
     });
     const form = await dialog('Add Scheduled Transaction');
-    expect(form.getByText('Next: Jun 30, Jul 31, Aug 31')).toBeInTheDocument();
+    expect(form.getByText('Next: Tue Jun 30 · Fri Jul 31 · Mon Aug 31')).toBeInTheDocument();
     await user.click(form.getByRole('button', save));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await items(services)).toMatchObject([
@@ -147,12 +149,151 @@ describe('Add Scheduled Transaction', () => {
     const values = { description: 'Gym', amount: cents(-4_500), nextDueDate: TODAY };
     const { onClose, user, offer } = add(services, values);
     const form = await dialog('Add Scheduled Transaction');
-    expect(form.getByText('Adds 1 transaction that is due already.')).toBeInTheDocument();
+    expect(form.getByText('Adds 1 transaction that is due today.')).toBeInTheDocument();
     await user.click(form.getByRole('button', save));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(told.mock.lastCall?.[0]).toBe('It is saved, but what is due already was not added.');
     expect(offer.mock.lastCall?.[0]?.label.code).toBe('scheduled-added');
     expect(await items(services)).toMatchObject([{ nextDueDate: TODAY }]);
+  });
+});
+
+describe('what the days come to', () => {
+  const preview = 'Next: Wed Apr 1 · Fri May 1 · Mon Jun 1';
+
+  it('is not told of an empty form, and stands right below the days', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { user } = add(services, { nextDueDate: '2026-04-01' });
+    const form = await dialog('Add Scheduled Transaction');
+    expect(form.queryByText(/^Next: /)).toBeNull();
+    await user.type(form.getByLabelText('Amount'), '5');
+    const line = form.getByText(preview);
+    const end = form.getByLabelText('End Date');
+    const monthEnd = form.getByLabelText('On the last day of the month');
+    expect(end.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(line.compareDocumentPosition(monthEnd)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.clear(form.getByLabelText('Amount'));
+    expect(form.queryByText(preview)).toBeNull();
+  });
+
+  it.each([
+    [TODAY, '', 'Adds 1 transaction that is due today.'],
+    ['2026-02-15', '', 'Adds 2 transactions that are due already.'],
+    [TODAY, 'a2', 'Adds 1 transfer that is due today.'],
+    ['2026-03-14', 'a2', 'Adds 1 transfer that is due already.'],
+  ])('from %s on, to %o: %s', async (nextDueDate, targetAccountId, sentence) => {
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
+    add(services, { description: 'Gym', nextDueDate, targetAccountId });
+    const form = await dialog('Add Scheduled Transaction');
+    expect(form.getByText(sentence)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['2025-12-07', 'Adds 99 transactions that are due already.', false],
+    ['2025-12-06', 'Adds 100 transactions that are due already.', true],
+  ])('daily from %s on: %s Warns: %s', async (nextDueDate, sentence, warns) => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    add(services, { description: 'Gym', frequency: 'daily', nextDueDate });
+    const form = await dialog('Add Scheduled Transaction');
+    const notice = form.getByText(sentence).closest('[role=status]');
+    expect(notice?.querySelector('.lucide-triangle-alert') !== null).toBe(warns);
+  });
+
+  it('a day that is not written as one is told apart from none', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { user } = add(services, { description: 'Gym', amount: cents(-1) });
+    const form = await dialog('Add Scheduled Transaction');
+    const date = form.getByLabelText('Next Due Date');
+    await user.clear(date);
+    await user.click(form.getByRole('button', save));
+    expect(await form.findByText('The next due date is required.')).toBeInTheDocument();
+    await user.type(date, '31/12/2026');
+    await user.click(form.getByRole('button', save));
+    expect(
+      await form.findByText('Please enter the next due date as YYYY-MM-DD.'),
+    ).toBeInTheDocument();
+  });
+
+  it('asks about weekends only what can fall on one', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { user } = add(services, { nextDueDate: '2026-04-10' });
+    const form = await dialog('Add Scheduled Transaction');
+    expect(form.getByLabelText('On weekends')).toBeInTheDocument();
+    await user.selectOptions(form.getByLabelText('Frequency'), 'Weekly');
+    expect(form.queryByLabelText('On weekends')).toBeNull();
+    await user.clear(form.getByLabelText('Next Due Date'));
+    await user.type(form.getByLabelText('Next Due Date'), '2026-04-11');
+    expect(form.getByLabelText('On weekends')).toBeInTheDocument();
+  });
+});
+
+describe('a great many that are due', () => {
+  /** 200 days are due; the second batch waits until it is let go. */
+  async function saveMany() {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { store } = services.database;
+    const write = store.write.bind(store) as Store['write'];
+    let batches = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    store.write = (async (...given: Parameters<Store['write']>) => {
+      if (given[0] === 'transactions' && ++batches === 2) await held;
+      return write(...given);
+    }) as never;
+    const values = { description: 'Gym', amount: cents(-100), frequency: 'daily' } as const;
+    const shown = add(services, { ...values, nextDueDate: '2025-08-28' });
+    const form = await dialog('Add Scheduled Transaction');
+    await shown.user.click(form.getByRole('button', save));
+    return { ...shown, services, letGo, adding: await dialog('Adding what is due already') };
+  }
+
+  it('are counted as they come; what was added when they are stopped stays', async () => {
+    const { adding, user, letGo, onClose, offer, services } = await saveMany();
+    expect(adding.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Adding 64 of 200');
+    await user.click(adding.getByRole('button', { name: 'Stop' }));
+    letGo();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const rows = await storedTransactions(services.database);
+    // The batch in hand was finished.
+    expect(rows.length).toBeGreaterThan(64);
+    expect(rows.length).toBeLessThan(200);
+    expect(offer.mock.lastCall?.[1]).toBe(
+      `Saved Gym and added ${rows.length} of 200. The rest follows at the next start.`,
+    );
+    expect(await items(services)).toHaveLength(1);
+  });
+
+  it('are all there where nobody stops it', async () => {
+    const { letGo, onClose, offer, services } = await saveMany();
+    letGo();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toHaveLength(200);
+    expect(offer.mock.lastCall?.[1]).toBe('Saved Gym and added 200 transactions');
+    expect(screen.queryByRole('dialog', { name: 'Adding what is due already' })).toBeNull();
+  });
+});
+
+describe('a category that would fit', () => {
+  it('is suggested, and taken by a press; none for a transfer', async () => {
+    const services = await openTestServices({
+      accounts: ['a1', 'a2'],
+      categories: ['Entertainment'],
+    });
+    const values = { description: 'Netflix', amount: cents(-2_099), nextDueDate: '2026-04-01' };
+    const { user, onClose } = add(services, values);
+    const form = await dialog('Add Scheduled Transaction');
+    const line = /^Suggested: Entertainment · keyword “NETFLIX”$/;
+    expect(await form.findByText(line)).toBeInTheDocument();
+    await user.selectOptions(form.getByLabelText('To Account'), 'a2');
+    expect(form.queryByText(line)).toBeNull();
+    await user.selectOptions(form.getByLabelText('To Account'), 'No transfer');
+    await user.click(await form.findByRole('button', { name: 'Use Entertainment' }));
+    expect(form.queryByText(line)).toBeNull();
+    await user.click(form.getByRole('button', save));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await items(services)).toMatchObject([{ categoryId: 'Entertainment' }]);
   });
 });
 
@@ -197,12 +338,70 @@ describe('Edit Scheduled Transaction', () => {
   });
 });
 
+describe('the sign of what is posted', () => {
+  it.each([
+    [-2_099, '25', -2_500, 'Adds a cost of $25.00.'],
+    [-2_099, '-25', -2_500, ''],
+    [-2_099, '+20.99', 2_099, 'Adds income of $20.99; this schedule is a cost.'],
+    [-2_099, '20.99 CR', 2_099, 'Adds income of $20.99; this schedule is a cost.'],
+    [-2_099, '20+5', -2_500, 'Adds a cost of $25.00.'],
+    [2_099, '25', 2_500, ''],
+    [2_099, '+25', 2_500, ''],
+    [2_099, '-25', -2_500, 'Adds a cost of $25.00; this schedule is income.'],
+    [2_099, '(25)', -2_500, 'Adds a cost of $25.00; this schedule is income.'],
+    [-2_099, 'soon', null, ''],
+    [-2_099, '', null, ''],
+  ])('of %d, typed %o: %o %s', (amount, typed, expected, sentence) => {
+    const item = scheduledItem({ amount });
+    expect(postingFormOf(item, { date: TODAY, amount: typed }).amount).toBe(expected);
+    expect(signHelpOf(item, typed, 'CAD') ?? '').toBe(sentence);
+  });
+
+  it('a transfer has none', () => {
+    const item = scheduledItem({ targetAccountId: 'a2' });
+    expect(postingFormOf(item, { date: TODAY, amount: '25' }).amount).toBe(-2_500);
+    expect(signHelpOf(item, '25', 'CAD')).toBeNull();
+  });
+});
+
 describe('Post … now', () => {
   async function given(more: Parameters<typeof scheduledItem>[0] = {}) {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     await givenScheduled(services, scheduledItem({ nextDueDate: '2026-04-01', ...more }));
     return services;
   }
+
+  it('says which one it is; an amount without a sign is a cost, as the schedule is', async () => {
+    const services = await given();
+    const { user, onClose } = post(services);
+    const form = await dialog('Post Rent now');
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'Posts the one due Apr 1. Next: May 1.',
+    );
+    const amount = form.getByLabelText('Amount');
+    expect(amount).toHaveAccessibleDescription('');
+    await user.clear(amount);
+    await user.type(amount, '+1250');
+    expect(amount).toHaveAccessibleDescription(
+      'Adds income of $1,250.00; this schedule is a cost.',
+    );
+    await user.clear(amount);
+    await user.type(amount, '1250');
+    expect(amount).toHaveAccessibleDescription('Adds a cost of $1,250.00.');
+    await user.click(form.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await storedTransactions(services.database)).toMatchObject([
+      { amount: -125_000, reviewed: true },
+    ]);
+  });
+
+  it('says where it is the last one', async () => {
+    post(await given({ endDate: '2026-04-15' }));
+    await dialog('Post Rent now');
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'Posts the one due Apr 1. It is the last one: the schedule then ends.',
+    );
+  });
 
   it('asks before it goes into an agreed statement', async () => {
     const services = await given();

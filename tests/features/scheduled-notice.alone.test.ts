@@ -9,7 +9,10 @@ const done = (
   added: number,
   ended: readonly string[] = [],
   type: 'done' | 'cancelled' = 'done',
-): ScheduledEvent => ({ type, added, skipped: 0, ended });
+  names: readonly string[] = ['Rent', 'Rent', 'Gym'].slice(0, added),
+): ScheduledEvent => ({ type, added, skipped: 0, names, ended });
+
+const named = (...names: readonly string[]) => done(names.length, [], 'done', names);
 
 /** What is said: title, description, and the label of the button. */
 function said(event: ScheduledEvent) {
@@ -28,9 +31,15 @@ it.each([
   [done(0), null],
   [{ type: 'failed', code: 'quota', added: 3 } as const, null],
   [{ type: 'progress', done: 1, total: 2, added: 1 } as const, null],
-  [done(1), ['1 scheduled transaction was added', '', 'Review']],
-  [done(1_200), ['1,200 scheduled transactions were added', '', 'Review']],
-  [done(3, ['Gym']), ['3 scheduled transactions were added', 'Gym ended', 'Review']],
+  [named('Coffee'), ['Coffee was added', '', 'Review']],
+  [named('Rent', 'Gym'), ['Rent and Gym were added', '', 'Review']],
+  [named('Rent', 'Gym', 'Pay'), ['Rent, Gym and Pay were added', '', 'Review']],
+  [named('Coffee', 'Coffee'), ['Coffee was added 2 times', '', 'Review']],
+  [named('Coffee', 'Rent', 'Coffee'), ['3 scheduled transactions added', '', 'Review']],
+  [done(4), ['4 scheduled transactions added', '', 'Review']],
+  [done(1_200), ['1,200 scheduled transactions added', '', 'Review']],
+  [done(1, ['Rent']), ['Rent was added', 'Rent ended', 'Review']],
+  [done(4, ['Gym']), ['4 scheduled transactions added', 'Gym ended', 'Review']],
   [done(0, ['Gym', 'Paper']), ['Gym and Paper ended', '', '']],
   [done(0, ['A', 'B', 'C', 'D']), ['A, B, C and 1 other ended', '', '']],
   [done(0, ['A', 'B', 'C', 'D', 'E']), ['A, B, C and 2 others ended', '', '']],
@@ -41,7 +50,7 @@ it.each([
   [
     done(64, ['Gym'], 'cancelled'),
     [
-      '64 scheduled transactions were added',
+      '64 scheduled transactions added',
       'Gym ended · The others follow at the next start.',
       'Review',
     ],

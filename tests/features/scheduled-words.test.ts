@@ -36,6 +36,19 @@ describe('a frequency in words', () => {
     // Daily items know no weekend.
     expect(frequencyDetails({ ...item, frequency: 'daily', endDate: '' })).toEqual([]);
   });
+
+  it.each(['weekly', 'bi-weekly'] as const)(
+    'what is %s meets a weekend always or never',
+    (frequency) => {
+      const on = (nextDueDate: string) =>
+        frequencyDetails(scheduledItem({ frequency, nextDueDate, weekendRule: 'after' }));
+      // Friday to Monday.
+      expect(on('2026-03-06')).toEqual([]);
+      expect(on('2026-03-07')).toEqual(['Monday after a weekend']);
+      expect(on('2026-03-08')).toEqual(['Monday after a weekend']);
+      expect(on('2026-03-09')).toEqual([]);
+    },
+  );
 });
 
 describe('how far away a day is', () => {
@@ -44,8 +57,11 @@ describe('how far away a day is', () => {
     [0, 'Today'],
     [1, 'tomorrow'],
     [3, 'in 3 days'],
-    [31, 'in 31 days'],
-    [45, 'in 1 month'],
+    [13, 'in 13 days'],
+    [14, 'in 2 weeks'],
+    [31, 'in 4 weeks'],
+    [59, 'in 8 weeks'],
+    [60, 'in 2 months'],
     [120, 'in 4 months'],
     [400, 'in 1 year'],
   ])('%d days: %s', (days, words) => {

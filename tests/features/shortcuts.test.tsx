@@ -263,6 +263,18 @@ describe('what fits what is typed', () => {
     expect(ranked(labels, text)).toEqual(expected);
   });
 
+  test('further words find it, after whatever has them in its name', () => {
+    const items = [
+      { label: 'Scheduled', words: 'Recurring, bills' },
+      { label: 'Hydro bills' },
+      { label: 'Handbills' },
+    ];
+    const labels = (text: string) => rankCommands(items, text, 9).map(({ label }) => label);
+    expect(labels('bill')).toEqual(['Hydro bills', 'Handbills', 'Scheduled']);
+    expect(labels('recurring sched')).toEqual(['Scheduled']);
+    expect(labels('curring')).toEqual([]);
+  });
+
   test('no more than asked for', () => {
     expect(rankCommands(named('a1', 'a2', 'a3'), 'a', 2)).toHaveLength(2);
   });

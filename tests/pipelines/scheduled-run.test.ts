@@ -96,6 +96,7 @@ describe('§4 every missed occurrence', () => {
       type: 'done',
       added: dates.length,
       skipped: 0,
+      names: dates.slice(0, 3).map(() => 'Rent'),
       ended: [],
     });
     expect(await datesOf(services)).toEqual(dates);
@@ -207,10 +208,10 @@ describe('§4 every missed occurrence', () => {
     expect(progress.length).toBeGreaterThan(1);
     expect(progress.every(({ done, total, added }) => total === 103 && done === added)).toBe(true);
     expect(progress.at(-1)).toMatchObject({ done: 103 });
-    expect(events.at(-1)).toEqual({ type: 'done', added: 103, skipped: 0, ended: [] });
+    expect(events.at(-1)).toMatchObject({ type: 'done', added: 103, skipped: 0, ended: [] });
     const rows = await storedTransactions(services.database);
     expect(await lastValueFrom(scheduledRun(services, {}).pipe(toArray()))).toEqual([
-      { type: 'done', added: 0, skipped: 0, ended: [] },
+      { type: 'done', added: 0, skipped: 0, names: [], ended: [] },
     ]);
     expect(await storedTransactions(services.database)).toEqual(rows);
   });
@@ -229,7 +230,13 @@ describe('the end of an item', () => {
       }),
       scheduledItem({ id: 'on', description: 'Goes on', endDate: '2026-04-01' }),
     );
-    expect(await run(services)).toEqual({ type: 'done', added: 4, skipped: 0, ended: ['Gym'] });
+    expect(await run(services)).toEqual({
+      type: 'done',
+      added: 4,
+      skipped: 0,
+      names: ['Gym', 'Gym', 'Goes on'],
+      ended: ['Gym'],
+    });
     expect(await itemsOf(services)).toMatchObject([{ id: 'on', nextDueDate: '2026-04-01' }]);
   });
 
@@ -362,7 +369,13 @@ describe('what is gone', () => {
     const lost = scheduledItem({ id: 'lost', accountId: 'gone', frequency: 'daily' });
     const half = scheduledItem({ id: 'half', targetAccountId: 'gone' });
     await givenScheduled(services, lost, half, scheduledItem());
-    expect(await run(services)).toEqual({ type: 'done', added: 1, skipped: 0, ended: [] });
+    expect(await run(services)).toEqual({
+      type: 'done',
+      added: 1,
+      skipped: 0,
+      names: ['Rent'],
+      ended: [],
+    });
     expect(await itemsOf(services)).toEqual(expect.arrayContaining([lost, half]));
     const warnings = services.log.entries().filter(({ level }) => level === 'warn');
     expect(warnings).toHaveLength(2);
@@ -517,7 +530,13 @@ describe('Stop', () => {
         }),
       ),
     );
-    expect(event).toEqual({ type: 'cancelled', added: 64, skipped: 0, ended: [] });
+    expect(event).toEqual({
+      type: 'cancelled',
+      added: 64,
+      skipped: 0,
+      names: ['Rent', 'Rent', 'Rent'],
+      ended: [],
+    });
     expect(await storedTransactions(services.database)).toHaveLength(64);
     expect(await itemsOf(services)).toMatchObject([{ nextDueDate: '2026-01-04' }]);
     expect(await run(services)).toMatchObject({ type: 'done', added: 71, skipped: 0 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, invertedDateKey } from '@/domain/calendar-date.ts';
+import { questionOf } from '@/domain/filter-question.ts';
+import type { ScheduledProposal } from '@/domain/recurring.ts';
+import { filterFromParams } from '@/domain/transaction-filter.ts';
+import { proposalRowsLink } from '@/features/scheduled/proposals/proposal-rows-link.ts';
 import type { ColumnRow } from '@/platform/columns-protocol.ts';
 import { openInThread } from '../support/column-thread.ts';
 import { generatedHistory } from '../support/generated-history.ts';
@@ -42,6 +46,15 @@ async function open(rows: readonly ColumnRow[]) {
       const answer = await client.ask('proposals', { today: TODAY });
       if (!answer.ok) throw new Error(answer.code);
       return answer.value;
+    },
+    /** How many rows the list shows that a proposal leads to. */
+    listed: async (proposal: ScheduledProposal) => {
+      const [, params = ''] = proposalRowsLink(proposal).split('?');
+      const filter = filterFromParams(new URLSearchParams(params));
+      const names = { categories: [], payees: [], tags: [] };
+      const answer = await client.ask('ids', questionOf(filter, names, TODAY));
+      if (!answer.ok) throw new Error(answer.code);
+      return answer.value.length;
     },
   };
 }
@@ -143,8 +156,8 @@ const BY_CONSTRUCTION = [
   ['visa', 'NETFLIX.COM', 'monthly 1', '2025-12-03'],
   ['chequing', 'TRANSFER TO SAVINGS', 'monthly 1', '2025-12-04'],
   ['savings', 'TRANSFER FROM CHEQUING', 'monthly 1', '2025-12-04'],
-  ['chequing', 'TRANSFER TO TFSA', 'monthly 1', '2025-12-05'],
-  ['tfsa', 'CONTRIBUTION', 'monthly 1', '2025-12-05'],
+  ['chequing', 'TRANSFER TO TFSA', 'monthly 1', '2025-11-05'],
+  ['tfsa', 'CONTRIBUTION', 'monthly 1', '2025-11-05'],
   ['joint', 'ENBRIDGE GAS', 'monthly 1', '2025-11-06'],
   ['joint', 'TORONTO HYDRO', 'monthly 1', '2025-11-08'],
   ['visa', 'SPOTIFY', 'monthly 1', '2025-11-09'],
@@ -173,7 +186,7 @@ describe('ten years of six accounts', () => {
   ])(
     'of %i rows: every series is found, with its next date, and nothing else',
     async (rows, seed) => {
-      const { proposals } = await open(
+      const { proposals, listed } = await open(
         generatedHistory(rows, seed).map(({ date, text, amount, accountId }) =>
           row(date, text, { amount, accountId }),
         ),
@@ -193,10 +206,18 @@ describe('ten years of six accounts', () => {
       expect(found).toHaveLength(BY_CONSTRUCTION.length);
       expect(found.find(({ description }) => description.startsWith('RENT'))).toMatchObject({
         amount: -215_797,
-        occurrences: 24,
-        firstDate: '2023-11-01',
+        occurrences: 120,
+        firstDate: '2015-11-01',
         lastDate: '2025-10-01',
       });
+      // What is said of them is what their list shows.
+      expect(await Promise.all(found.map(listed))).toEqual(
+        found.map(({ occurrences }) => occurrences),
+      );
+      // Older ones than the newest 240 of a text are not looked at.
+      expect(found.filter(({ orMore }) => orMore)).toMatchObject([
+        { description: 'NORTHWIND LTD PAYROLL', occurrences: 240 },
+      ]);
     },
   );
 });

@@ -56,6 +56,7 @@ const arbitraryRow = fc
     notes: fc.array(fc.constantFrom(...words), { maxLength: 1 }),
     tags: fc.subarray(tags),
     needsReview: fc.boolean(),
+    isBySchedule: fc.boolean(),
     excluded: fc.boolean(),
     parts: fc.array(fc.tuple(fc.constantFrom(...categories), fc.integer({ min: -500, max: 500 })), {
       minLength: 1,
@@ -63,11 +64,12 @@ const arbitraryRow = fc
     }),
     kind: fc.constantFrom('normal', 'normal', 'transfer', 'opening' as const),
   })
-  .map(({ number, date, description, notes, parts, kind, ...rest }): ColumnRow => {
+  .map(({ number, date, description, notes, parts, kind, isBySchedule, ...rest }): ColumnRow => {
     const splits = parts.map(([categoryId, amount]) => ({ categoryId, amount: cents(amount) }));
     const isSplit = kind === 'normal' && splits.length > 1;
     return {
       ...rest,
+      ...(isBySchedule ? { isBySchedule } : {}),
       id: `row-${String(number).padStart(2, '0')}`,
       dateKey: invertedDateKey(date),
       description: description.join(' '),
@@ -135,6 +137,7 @@ const domainRow = (row: ColumnRow) =>
     date: dateOfInvertedKey(row.dateKey) as CalendarDate,
     amount: cents(row.amount),
     source: row.needsReview ? 'import' : 'manual',
+    ...(row.isBySchedule ? { scheduledId: 's1' } : {}),
     splits: row.splits?.map((part) => ({ ...part, amount: cents(part.amount), notes: '' })),
   }) as Parameters<typeof passesFilter>[0];
 

@@ -27,9 +27,8 @@ type RegisterUpcomingProps = {
 export function RegisterUpcoming(props: RegisterUpcomingProps) {
   const { block, layout, names, actions, alone = false } = props;
   const { rows, shown, total, hasMore } = block;
-  const nearest = rows?.slice(rows.length - shown);
   const body = useRef<HTMLDivElement>(null);
-  const focus = useUpcomingFocus(body, nearest?.map(({ key }) => key) ?? NO_KEYS);
+  const focus = useUpcomingFocus(body, rows?.map(({ key }) => key) ?? NO_KEYS);
   if (block.height === 0) return null;
   const hidden = total - shown;
   const height = layout.rowHeight;
@@ -51,12 +50,12 @@ export function RegisterUpcoming(props: RegisterUpcomingProps) {
       <LeadTable
         label={t('upcoming.title')}
         columns={layout.columns}
-        aria-busy={nearest ? undefined : true}
+        aria-busy={rows ? undefined : true}
       >
         <UpcomingColumns layout={layout} isHidden={!alone} />
         <LeadBody ref={body} {...focus}>
-          {nearest
-            ? nearest.map((row) => (
+          {rows
+            ? rows.map((row) => (
                 <LeadRow key={row.key} height={height}>
                   <Row row={row} layout={layout} names={names} actions={actions} />
                 </LeadRow>

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '../../domain/calendar-date.ts';
 import type { Money } from '../../domain/money.ts';
 import {
   daysAhead,
+  nearestOfItems,
   REGISTER_DAYS_AHEAD,
   type RegisterUpcoming,
   registerUpcoming,
@@ -13,21 +14,24 @@ import { useBalancesOfDays } from '../../live/use-balances-of-days.ts';
 import { useUpcoming } from '../../live/use-upcoming.ts';
 import type { RegisterNames } from './register-names.ts';
 import {
-  isUpcomingExpanded,
+  expandedUpcoming,
   lastUpcomingCount,
+  NO_UPCOMING,
   noteUpcomingCount,
   setUpcomingExpanded,
+  type UpcomingCount,
 } from './register-upcoming-memory.ts';
 
-/** Rows that are shown before more are asked for. */
-const FEW_ROWS = 3;
+/** Items whose nearest row is shown before more are asked for. */
+const FEW_ITEMS = 3;
 /** Height of the line that offers more (px), as LeadBar has it. */
 const BAR_PX = 44;
 
 /** What is to come, as a register shows it above its rows. */
 export type UpcomingBlock = {
-  /** The furthest first; null while they are read. */
+  /** Those that are shown, the furthest first; null while they are read. */
   readonly rows: readonly RegisterUpcoming[] | null;
+  /** How many that are, or were when the register was last seen. */
   readonly shown: number;
   /** Of all that are to come within the days ahead, shown or not. */
   readonly total: number;
@@ -70,27 +74,33 @@ export function useRegisterUpcoming({
     () => postings && registerUpcoming(postings, scope === '' ? null : balances),
     [postings, scope, balances],
   );
+  const few = useMemo(() => rows && nearestOfItems(rows, FEW_ITEMS), [rows]);
   useEffect(() => {
-    if (rows) noteUpcomingCount(scope, rows.length);
-  }, [rows, scope]);
+    if (rows) noteUpcomingCount(scope, countOf(rows, few));
+  }, [rows, few, scope]);
 
-  const [isExpanded, setExpanded] = useState(isUpcomingExpanded);
+  const [expanded, setExpanded] = useState(expandedUpcoming);
+  const isExpanded = expanded.has(scope);
   const expected = useMemo(() => lastUpcomingCount(scope), [scope]);
-  const found = upcoming.status === 'loading' ? expected : (rows?.length ?? 0);
-  const total = isHidden ? 0 : found;
-  const shown = isExpanded ? total : Math.min(total, FEW_ROWS);
-  const hasMore = total > FEW_ROWS;
+  const found = upcoming.status === 'loading' ? expected : countOf(rows, few);
+  const { all: total, few: collapsed } = isHidden ? NO_UPCOMING : found;
+  const shown = isExpanded ? total : collapsed;
+  const hasMore = total > collapsed;
   return {
-    rows,
+    rows: isExpanded ? rows : few,
     shown,
     total,
     hasMore,
     height: shown * rowHeight + (hasMore ? BAR_PX : 0),
-    toggle: () => {
-      setUpcomingExpanded(!isExpanded);
-      setExpanded(!isExpanded);
-    },
+    toggle: () => setExpanded(setUpcomingExpanded(scope, !isExpanded)),
   };
+}
+
+function countOf(
+  rows: readonly RegisterUpcoming[] | null,
+  few: readonly RegisterUpcoming[] | null,
+): UpcomingCount {
+  return rows && few ? { few: few.length, all: rows.length } : NO_UPCOMING;
 }
 
 const UNKNOWN: ReadonlyMap<CalendarDate, Money> = new Map();

@@ -1,4 +1,4 @@
-import { CircleCheck, Plus } from 'lucide-react';
+import { ChevronRight, CircleCheck, Plus } from 'lucide-react';
 import { useDialogs } from '@/components/dialogs.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { CalendarEntry } from '@/domain/scheduled-calendar.ts';
@@ -94,6 +94,11 @@ function DayRow({ entry, names, onOpen }: DayRowProps) {
             {t('scheduled.posted')}
           </Stack>
         ) : null
+      }
+      trailing={
+        <Text tone="faint">
+          <ChevronRight aria-hidden="true" size={16} />
+        </Text>
       }
     />
   );

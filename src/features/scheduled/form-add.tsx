@@ -8,6 +8,7 @@ import { selectableAccounts } from '@/domain/account-list.ts';
 import type { ScheduledForm } from '@/domain/scheduled-form.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
+import { AddingDialog } from './form-adding.tsx';
 import { ScheduledFields } from './form-fields.tsx';
 import { ScheduledPreviewLine } from './form-preview.tsx';
 import { ScheduledRhythmFields } from './form-rhythm-fields.tsx';
@@ -41,30 +42,34 @@ export function AddScheduledForm({ choices, values: wanted, onClose }: AddSchedu
       ({ typedTag }) => ({ name: typedTag.trim() }),
     ),
   });
-  const save = useScheduledSave({ form, tags, onClose });
+  const { save, adding } = useScheduledSave({ form, tags, onClose });
   return (
-    <FormDialog
-      title={t('scheduledForm.addTitle')}
-      description={t('scheduledForm.help')}
-      submitLabel={t('scheduledForm.save')}
-      submitDisabled={!hasAccounts}
-      pending={pending}
-      dirty={form.formState.isDirty}
-      onClose={onClose}
-      onSubmit={form.handleSubmit((values) =>
-        submitOnce(() => save(scheduledFormOf(withTypedTag(values, tags))), failSave),
-      )}
-    >
-      {hasAccounts ? null : (
-        <NoAccounts
-          text={t('scheduledForm.noAccounts')}
-          onAdded={(id) => form.setValue('accountId', id, { shouldDirty: true })}
-        />
-      )}
-      <ScheduledFields form={form} choices={choices} isCategoryChosen={!!wanted?.categoryId} />
-      <ScheduledRhythmFields form={form} />
-      <ScheduledPreviewLine control={form.control} today={today} accounts={accounts} />
-      <ScheduledTags form={form} choices={choices} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('scheduledForm.addTitle')}
+        description={t('scheduledForm.help')}
+        submitLabel={t('scheduledForm.save')}
+        submitDisabled={!hasAccounts}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        onClose={onClose}
+        onSubmit={form.handleSubmit((values) =>
+          submitOnce(() => save(scheduledFormOf(withTypedTag(values, tags))), failSave),
+        )}
+      >
+        {hasAccounts ? null : (
+          <NoAccounts
+            text={t('scheduledForm.noAccounts')}
+            onAdded={(id) => form.setValue('accountId', id, { shouldDirty: true })}
+          />
+        )}
+        <ScheduledFields form={form} choices={choices} isCategoryChosen={!!wanted?.categoryId} />
+        <ScheduledRhythmFields form={form}>
+          <ScheduledPreviewLine control={form.control} today={today} accounts={accounts} />
+        </ScheduledRhythmFields>
+        <ScheduledTags form={form} choices={choices} />
+      </FormDialog>
+      <AddingDialog adding={adding} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
+import { AddingDialog } from './form-adding.tsx';
 import { ScheduledFields } from './form-fields.tsx';
 import { ScheduledPreviewLine } from './form-preview.tsx';
 import { ScheduledRhythmFields } from './form-rhythm-fields.tsx';
@@ -45,33 +46,37 @@ export function EditScheduledForm({ item, choices, onClose }: EditScheduledFormP
     ),
   });
   const stored = { id: item.id, before: scheduledFormOf(first.values) };
-  const save = useScheduledSave({ form, tags, stored, onClose });
+  const { save, adding } = useScheduledSave({ form, tags, stored, onClose });
   return (
-    <FormDialog
-      title={t('scheduledForm.editTitle')}
-      description={t('scheduledForm.help')}
-      submitLabel={t('scheduledForm.save')}
-      pending={pending}
-      dirty={form.formState.isDirty}
-      onClose={onClose}
-      onSubmit={form.handleSubmit((values) =>
-        submitOnce(() => save(scheduledFormOf(withTypedTag(values, tags))), failSave),
-      )}
-    >
-      <ScheduledFields
-        form={form}
-        choices={choices}
-        keep={keep}
-        isCategoryChosen={first.item.categoryId !== ''}
-      />
-      <ScheduledRhythmFields form={form} />
-      <ScheduledPreviewLine
-        control={form.control}
-        today={today}
-        accounts={accounts}
-        stored={first.item}
-      />
-      <ScheduledTags form={form} choices={choices} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('scheduledForm.editTitle')}
+        description={t('scheduledForm.help')}
+        submitLabel={t('scheduledForm.save')}
+        pending={pending}
+        dirty={form.formState.isDirty}
+        onClose={onClose}
+        onSubmit={form.handleSubmit((values) =>
+          submitOnce(() => save(scheduledFormOf(withTypedTag(values, tags))), failSave),
+        )}
+      >
+        <ScheduledFields
+          form={form}
+          choices={choices}
+          keep={keep}
+          isCategoryChosen={first.item.categoryId !== ''}
+        />
+        <ScheduledRhythmFields form={form}>
+          <ScheduledPreviewLine
+            control={form.control}
+            today={today}
+            accounts={accounts}
+            stored={first.item}
+          />
+        </ScheduledRhythmFields>
+        <ScheduledTags form={form} choices={choices} />
+      </FormDialog>
+      <AddingDialog adding={adding} />
+    </>
   );
 }

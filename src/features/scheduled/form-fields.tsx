@@ -14,6 +14,7 @@ import { NO_CATEGORY } from '@/domain/transaction.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/field-row.tsx';
+import { ScheduledSuggestion } from './form-suggestion.tsx';
 import { type ScheduledValues, withSign } from './form-values.ts';
 
 type ScheduledFieldsProps = {
@@ -30,9 +31,9 @@ export function ScheduledFields({ form, choices, keep, isCategoryChosen }: Sched
   const services = useServices();
   const { control } = form;
   const { accounts, categories, payees } = choices;
-  const [accountId, targetAccountId] = useWatch({
+  const [accountId, targetAccountId, categoryId] = useWatch({
     control,
-    name: ['accountId', 'targetAccountId'],
+    name: ['accountId', 'targetAccountId', 'categoryId'],
   });
   const isTransfer = targetAccountId !== '';
   const currency = accounts.find(({ id }) => id === accountId)?.currency;
@@ -128,6 +129,17 @@ export function ScheduledFields({ form, choices, keep, isCategoryChosen }: Sched
       </FieldRow>
       {categories.length === 0 && !isTransfer ? (
         <StarterCategories onAdd={() => addStarterCategories(services)} />
+      ) : null}
+      {!isTransfer && categoryId === NO_CATEGORY && !isCategoryByHand.current ? (
+        <ScheduledSuggestion
+          control={control}
+          onUse={(suggested) => {
+            isCategoryByHand.current = true;
+            form.setValue('categoryId', suggested, { shouldDirty: true });
+            // Its button has gone.
+            form.setFocus('categoryId');
+          }}
+        />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { Account } from '@/domain/account.ts';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
 import {
   type CheckedScheduledForm,
@@ -10,9 +10,10 @@ import {
 } from '@/domain/scheduled-form.ts';
 import { previewScheduled, type ScheduledPreview } from '@/domain/scheduled-preview.ts';
 import { lockedUntil } from '@/domain/statement.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/notice.tsx';
 import { Stack } from '@/ui/stack.tsx';
+import { datesText } from './form-dates.ts';
 import { type ScheduledValues, scheduledFormOf } from './form-values.ts';
 
 type ScheduledPreviewProps = {
@@ -24,9 +25,11 @@ type ScheduledPreviewProps = {
 };
 
 const NEW = { id: '', paused: false, createdAt: '' };
+/** From so many on it is rather a slip of the year than meant. */
+const MANY_DUE = 100;
 const RHYTHM = ['frequency', 'interval', 'nextDueDate', 'endDate'] as const;
 
-/** Says on which days it is going to happen, and what saving adds at once; nothing while the days cannot be told. */
+/** Says on which days it is going to happen, and what saving adds at once; nothing of an empty form, or while the days cannot be told. */
 export function ScheduledPreviewLine({ control, today, accounts, stored }: ScheduledPreviewProps) {
   const values = useWatch({ control }) as ScheduledValues;
   const { frequency, interval, nextDueDate, anchorDate, endDate, monthEnd, weekendRule } = values;
@@ -41,11 +44,12 @@ export function ScheduledPreviewLine({ control, today, accounts, stored }: Sched
     () => item && previewScheduled(item, today, agreed),
     [item, today, agreed],
   );
-  const lines = preview ? linesOf(preview, values, today, stored) : [];
+  const isEmpty = values.description.trim() === '' && values.amount.trim() === '';
+  const lines = preview && !isEmpty ? linesOf(preview, values, today, stored) : [];
   return (
     <Stack role="status" collapses>
       {lines.length > 0 ? (
-        <Notice>
+        <Notice tone={preview && preview.due >= MANY_DUE ? 'warn' : 'info'}>
           {lines.map((line) => (
             <div key={line}>{line}</div>
           ))}
@@ -56,14 +60,14 @@ export function ScheduledPreviewLine({ control, today, accounts, stored }: Sched
 }
 
 function linesOf(
-  { due, locked, next, isLast }: ScheduledPreview,
+  { due, overdue, locked, next, isLast }: ScheduledPreview,
   values: ScheduledValues,
   today: CalendarDate,
   stored: ScheduledTransaction | undefined,
 ): readonly string[] {
   const dates = datesText(next, today);
   return [
-    ...(due > 0 ? [t(dueKey(values), { count: due })] : []),
+    ...(due > 0 ? [t(dueKey(values, overdue), { count: due })] : []),
     ...(locked > 0 ? [t('scheduledForm.dueLocked', { count: locked })] : []),
     ...(next.length > 0 ? [t(nextKey(isLast, stored), { dates })] : []),
   ];
@@ -75,21 +79,16 @@ function agreedUntil(accounts: readonly Account[], ids: readonly string[]): Cale
   return lockedUntil({ statements: concerned.flatMap(({ statements }) => statements) });
 }
 
-const dueKey = (values: ScheduledValues) =>
-  isScheduledTransfer(values) ? 'scheduledForm.dueTransfer' : 'scheduledForm.due';
+function dueKey(values: ScheduledValues, overdue: number) {
+  const isTransfer = isScheduledTransfer(values);
+  if (overdue === 0)
+    return isTransfer ? 'scheduledForm.dueTodayTransfer' : 'scheduledForm.dueToday';
+  return isTransfer ? 'scheduledForm.dueTransfer' : 'scheduledForm.due';
+}
 
 function nextKey(isLast: boolean, stored: ScheduledTransaction | undefined) {
   if (stored?.paused) return 'scheduledForm.nextPaused';
   return isLast ? 'scheduledForm.nextAndEnd' : 'scheduledForm.next';
-}
-
-/** The year is told where it is another one than today's. */
-function datesText(dates: readonly CalendarDate[], today: CalendarDate): string {
-  const locale = currentLocale();
-  const year = today.slice(0, 4);
-  return new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(
-    dates.map((date) => formatDate(date, date.startsWith(year) ? 'short' : 'medium', locale)),
-  );
 }
 
 type RhythmValues = Pick<

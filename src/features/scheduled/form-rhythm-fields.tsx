@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { DateInput } from '@/components/date-input.tsx';
 import { FormField } from '@/components/form-field.tsx';
@@ -14,13 +15,20 @@ import type { ScheduledValues } from './form-values.ts';
 
 const WEEKEND_RULES = ['none', 'before', 'after'] as const;
 
+type ScheduledRhythmProps = {
+  readonly form: UseFormReturn<ScheduledValues>;
+  /** Stands below the days. */
+  readonly children: ReactNode;
+};
+
 /** When a scheduled transaction happens. */
-export function ScheduledRhythmFields({ form }: { readonly form: UseFormReturn<ScheduledValues> }) {
+export function ScheduledRhythmFields({ form, children }: ScheduledRhythmProps) {
   const { control } = form;
   const [frequency, interval, nextDueDate] = useWatch({
     control,
     name: ['frequency', 'interval', 'nextDueDate'],
   });
+  const firstDay = parseCalendarDate(nextDueDate.trim());
   return (
     <>
       <FieldRow>
@@ -62,16 +70,13 @@ export function ScheduledRhythmFields({ form }: { readonly form: UseFormReturn<S
           hint={t('scheduledForm.optional')}
         >
           {({ onChange, ...field }) => (
-            <DateInput
-              {...field}
-              onValueChange={onChange}
-              min={parseCalendarDate(nextDueDate.trim()) ?? undefined}
-            />
+            <DateInput {...field} onValueChange={onChange} min={firstDay ?? undefined} />
           )}
         </FormField>
       </FieldRow>
+      {children}
       {knowsMonthEnd(frequency) ? <MonthEndBox form={form} /> : null}
-      {knowsWeekends(frequency) ? (
+      {knowsWeekends(frequency, firstDay) ? (
         <FormField control={control} name="weekendRule" label={t('scheduledForm.weekends')}>
           {(field) => (
             <NativeSelect

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saveScheduled } from '@/commands/save-scheduled.ts';
 import { dropGoneTags } from '@/components/form-gone-tags.ts';
@@ -9,8 +10,15 @@ import type { ScheduledForm } from '@/domain/scheduled-form.ts';
 import type { Tag } from '@/domain/tag.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor, t } from '@/messages/t.ts';
+import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
+import type { Adding } from './form-adding.tsx';
 import type { ScheduledValues } from './form-values.ts';
 import { usePostDue } from './use-post-due.ts';
+
+/** Fewer are added before anybody could read of it. */
+const SHOWN_FROM = 100;
+
+type Progress = Extract<ScheduledEvent, { type: 'progress' }>;
 
 type Save = {
   readonly form: UseFormReturn<ScheduledValues>;
@@ -20,12 +28,42 @@ type Save = {
   readonly onClose: () => void;
 };
 
-/** Saves what the form wants; what is due already is added at once, and goes again with the same Undo. Answers whether it was saved. */
-export function useScheduledSave({ form, tags, stored, onClose }: Save) {
+type ScheduledSave = {
+  /** Answers whether it was saved. */
+  readonly save: (wanted: ScheduledForm) => Promise<boolean>;
+  /** How far it is, while a great many due ones are added. */
+  readonly adding: Adding | null;
+};
+
+/** Saves what the form wants; what is due already is added at once, and goes again with the same Undo. */
+export function useScheduledSave({ form, tags, stored, onClose }: Save): ScheduledSave {
   const services = useServices();
   const undo = useUndo();
   const postDue = usePostDue();
-  return async (wanted: ScheduledForm): Promise<boolean> => {
+  const cancel = useRef<() => void>(undefined);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [isStopping, setStopping] = useState(false);
+
+  const addDue = async (...due: Parameters<typeof postDue>) => {
+    let total = 0;
+    let isStopped = false;
+    const added = await postDue(due[0], due[1], {
+      onStart: (handle) => {
+        cancel.current = handle.cancel;
+      },
+      onEvent: (event) => {
+        isStopped = event.type === 'cancelled';
+        if (event.type !== 'progress') return;
+        total = event.total;
+        if (total >= SHOWN_FROM) setProgress(event);
+      },
+    }).finally(() => {
+      setProgress(null);
+      setStopping(false);
+    });
+    return { added, total, isStopped };
+  };
+  const save = async (wanted: ScheduledForm): Promise<boolean> => {
     const outcome = await saveScheduled(services, wanted, stored?.id, stored?.before);
     if (!outcome.ok) {
       if (outcome.fields) {
@@ -37,17 +75,31 @@ export function useScheduledSave({ form, tags, stored, onClose }: Save) {
       return false;
     }
     const { value: item, change } = outcome;
-    const added = change ? await postDue(item, change) : 0;
-    const text = { count: added, name: item.description };
-    undo.offer(change, added > 0 ? t(addedKey(item), text) : undefined);
+    const result = change ? await addDue(item, change) : null;
+    undo.offer(change, result ? savedText(item, result) : undefined);
     onClose();
     return true;
   };
+  const onStop = () => {
+    setStopping(true);
+    cancel.current?.();
+  };
+  const adding = progress && { done: progress.done, total: progress.total, isStopping, onStop };
+  return { save, adding };
 }
 
 /** Says that nothing was saved. */
 export function failSave(description?: string): void {
   notifyError(t('scheduledForm.saveFailed'), description ? { description } : {});
+}
+
+type Added = { readonly added: number; readonly total: number; readonly isStopped: boolean };
+
+/** undefined = the change's own sentence says it all. */
+function savedText(item: ScheduledTransaction, { added, total, isStopped }: Added) {
+  const name = item.description;
+  if (isStopped) return t('scheduledForm.savedAndStopped', { name, added, total });
+  return added > 0 ? t(addedKey(item), { name, count: added }) : undefined;
 }
 
 const addedKey = (item: ScheduledTransaction) =>

@@ -1,5 +1,6 @@
-import { formatDate } from '@/domain/calendar-date.ts';
-import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { weekdayOf } from '@/domain/occurrences.ts';
+import type { Frequency, ScheduledTransaction } from '@/domain/scheduled.ts';
 import { keptDayOfMonth } from '@/domain/scheduled-list.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
@@ -51,13 +52,27 @@ function ordinal(day: number): string {
 export function frequencyDetails({
   frequency,
   weekendRule,
+  nextDueDate,
   endDate,
-}: Pick<ScheduledTransaction, 'frequency' | 'weekendRule' | 'endDate'>): readonly string[] {
+}: Pick<
+  ScheduledTransaction,
+  'frequency' | 'weekendRule' | 'nextDueDate' | 'endDate'
+>): readonly string[] {
   const weekend =
-    weekendRule === 'none' || frequency === 'daily' ? '' : t(`scheduled.weekend-${weekendRule}`);
+    weekendRule === 'none' || !canMeetWeekend(frequency, nextDueDate)
+      ? ''
+      : t(`scheduled.weekend-${weekendRule}`);
   const end =
     endDate === ''
       ? ''
       : t('scheduled.until', { date: formatDate(endDate, 'medium', currentLocale()) });
   return [weekend, end].filter(Boolean);
+}
+
+/** What comes every so many weeks keeps its weekday; what comes every day is not moved. */
+function canMeetWeekend(frequency: Frequency, nextDueDate: CalendarDate): boolean {
+  if (frequency === 'daily') return false;
+  return (
+    (frequency !== 'weekly' && frequency !== 'bi-weekly') || [0, 6].includes(weekdayOf(nextDueDate))
+  );
 }

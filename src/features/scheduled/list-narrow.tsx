@@ -4,6 +4,7 @@ import { t } from '@/messages/t.ts';
 import { RowButton } from '@/ui/row-button.tsx';
 import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
 import { Text } from '@/ui/text.tsx';
+import { ThreeLineRow } from '@/ui/three-line-row.tsx';
 import { DetailLine, TwoLineRow } from '@/ui/two-line-row.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
@@ -18,7 +19,7 @@ type ListNarrowProps = {
   readonly propsOf: (row: ScheduledRow) => ListRowProps;
 };
 
-/** Scheduled transactions in two lines each, for narrow screens. */
+/** Scheduled transactions in two lines each where a table would not fit, on a narrow screen in three. */
 export function ListNarrow({ groups, propsOf }: ListNarrowProps) {
   return (
     <RowList label={t('scheduled.list')}>
@@ -39,28 +40,32 @@ export function ListNarrow({ groups, propsOf }: ListNarrowProps) {
 function NarrowRow({ row, names, today, actions, triggerRef }: ListRowProps) {
   const isWide = useWideScreen();
   const { item, monthly } = row;
-  const often = isWide ? frequencyText(item) : everyText(item);
-  const more = [often, accountText(item, names), ...frequencyDetails(item)];
-  return (
-    <TwoLineRow
-      title={
-        <RowButton onClick={actions.edit}>
-          <VisuallyHidden>{t('scheduled.editRow', { description: '' })}</VisuallyHidden>
-          <Text tone={item.paused ? 'muted' : 'default'}>{item.description}</Text>
-        </RowButton>
-      }
-      detail={
-        <DetailLine more={`· ${more.join(' · ')}`}>
-          <RowWhen row={row} today={today} />
-        </DetailLine>
-      }
-      value={<ListAmount item={item} amount={item.amount} names={names} weight="medium" />}
-      valueDetail={
-        monthly === item.amount
-          ? null
-          : t('scheduled.monthlyShort', { amount: amountTextOf({ item, amount: monthly, names }) })
-      }
-      trailing={<ListMenu item={item} actions={actions} triggerRef={triggerRef} />}
-    />
+  const account = accountText(item, names);
+  const details = frequencyDetails(item);
+  const detailOf = (...more: readonly string[]) => (
+    <DetailLine more={`· ${more.join(' · ')}`}>
+      <RowWhen row={row} today={today} />
+    </DetailLine>
   );
+  const shared = {
+    title: (
+      <RowButton onClick={actions.edit}>
+        <VisuallyHidden>{t('scheduled.editRow', { description: '' })}</VisuallyHidden>
+        <Text tone={item.paused ? 'muted' : 'default'}>{item.description}</Text>
+      </RowButton>
+    ),
+    value: <ListAmount item={item} amount={item.amount} names={names} weight="medium" />,
+    trailing: <ListMenu item={item} actions={actions} triggerRef={triggerRef} />,
+  };
+  const aMonth =
+    monthly === item.amount
+      ? null
+      : t('scheduled.monthlyShort', { amount: amountTextOf({ item, amount: monthly, names }) });
+  if (!isWide) {
+    const detail = detailOf(everyText(item), ...details);
+    return <ThreeLineRow {...shared} detail={detail} note={account} noteValue={aMonth} />;
+  }
+  const category = names.categories.get(item.categoryId)?.name ?? [];
+  const detail = detailOf(frequencyText(item), account, ...details.concat(category));
+  return <TwoLineRow {...shared} detail={detail} valueDetail={aMonth} />;
 }

@@ -1,4 +1,3 @@
-import { ArrowLeftRight } from 'lucide-react';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
 import type { ScheduledRow } from '@/domain/scheduled-list.ts';
@@ -33,15 +32,9 @@ export function RowAccount({ item, names }: PartProps) {
   );
 }
 
-/** What an item is for: its category, or that it is a transfer. */
+/** What an item is for; nothing for a transfer, which its two accounts tell. */
 export function RowCategory({ item, names }: PartProps) {
-  if (isScheduledTransfer(item)) {
-    return (
-      <MarkedText mark={<ArrowLeftRight aria-hidden="true" />} tone="muted">
-        {t('scheduled.transfer')}
-      </MarkedText>
-    );
-  }
+  if (isScheduledTransfer(item)) return null;
   const category = names.categories.get(item.categoryId);
   if (!category) return <MarkedText tone="faint">{t('common.uncategorized')}</MarkedText>;
   return <Chip hue={hueOf(category.color - 1)}>{category.name}</Chip>;

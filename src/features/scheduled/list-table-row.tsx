@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
+import { LineWithMarks } from '@/ui/line-with-marks.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { TableCell, TableRow } from '@/ui/table.tsx';
 import { Text } from '@/ui/text.tsx';
@@ -18,7 +19,7 @@ export function ListTableRow({ row, names, today, actions, triggerRef }: ListRow
   const tone = paused ? 'muted' : 'default';
   return (
     <TableRow>
-      <TableCell nowrap tone={tone}>
+      <TableCell tone={tone}>
         {paused ? (
           t('scheduled.group-paused')
         ) : (
@@ -33,15 +34,14 @@ export function ListTableRow({ row, names, today, actions, triggerRef }: ListRow
           <Text truncate title={description}>
             {description}
           </Text>
-          <Text size="sm" tone="muted" weight="normal" truncate>
-            <RowAccount item={item} names={names} />
+          <Text as="div" size="sm" tone="muted" weight="normal">
+            <LineWithMarks marks={<RowCategory item={item} names={names} />}>
+              <RowAccount item={item} names={names} />
+            </LineWithMarks>
           </Text>
         </Stack>
       </TableCell>
-      <TableCell nowrap>
-        <RowCategory item={item} names={names} />
-      </TableCell>
-      <TableCell nowrap tone={tone}>
+      <TableCell tone={tone}>
         <Stack gap={0}>
           <Text>{frequencyText(item)}</Text>
           {frequencyDetails(item).map((detail) => (
@@ -51,10 +51,10 @@ export function ListTableRow({ row, names, today, actions, triggerRef }: ListRow
           ))}
         </Stack>
       </TableCell>
-      <TableCell align="end" nowrap>
+      <TableCell align="end">
         <ListAmount item={item} amount={item.amount} names={names} weight="medium" />
       </TableCell>
-      <TableCell align="end" nowrap tone="muted">
+      <TableCell align="end" tone="muted">
         <ListAmount item={item} amount={monthly} names={names} isQuiet />
       </TableCell>
       <TableCell nowrap>

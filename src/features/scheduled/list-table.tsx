@@ -11,21 +11,24 @@ type ListTableProps = {
   readonly propsOf: (row: ScheduledRow) => ListRowProps;
 };
 
-const COLUMNS = 7;
+const COLUMNS = 6;
 
 /** Scheduled transactions as a table, under headings by when they come. */
 export function ListTable({ groups, propsOf }: ListTableProps) {
   return (
-    <Table label={t('scheduled.list')}>
+    <Table label={t('scheduled.list')} fixed>
       <TableHead>
         <tr>
-          <TableHeaderCell width="sm">{t('scheduled.columnDate')}</TableHeaderCell>
-          <TableHeaderCell width="fill">{t('scheduled.columnDescription')}</TableHeaderCell>
-          <TableHeaderCell>{t('scheduled.columnCategory')}</TableHeaderCell>
-          <TableHeaderCell>{t('scheduled.columnFrequency')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('scheduled.columnAmount')}</TableHeaderCell>
-          <TableHeaderCell align="end">{t('scheduled.columnMonthly')}</TableHeaderCell>
-          <TableHeaderCell hideLabel width="min">
+          <TableHeaderCell width="date">{t('scheduled.columnDate')}</TableHeaderCell>
+          <TableHeaderCell>{t('scheduled.columnDescription')}</TableHeaderCell>
+          <TableHeaderCell width="md">{t('scheduled.columnFrequency')}</TableHeaderCell>
+          <TableHeaderCell align="end" width="amount">
+            {t('scheduled.columnAmount')}
+          </TableHeaderCell>
+          <TableHeaderCell align="end" width="amount">
+            {t('scheduled.columnMonthly')}
+          </TableHeaderCell>
+          <TableHeaderCell hideLabel width="xs">
             {t('scheduled.columnActions')}
           </TableHeaderCell>
         </tr>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { type PostOptions, postScheduled } from '@/commands/post-scheduled.ts';
 import { AmountInput } from '@/components/amount-input.tsx';
 import { DateInput } from '@/components/date-input.tsx';
@@ -12,13 +12,16 @@ import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import { LockedQuestion } from '@/components/locked-question.tsx';
 import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
-import { formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import { dueDateAfterNext, postingDate } from '@/domain/occurrences.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/use-today.ts';
-import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { messageFor, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/field-row.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { dayText } from './form-dates.ts';
+import { signHelpOf } from './post-sign.ts';
 import { checkPostValues, newPostValues, type PostValues, postingFormOf } from './post-values.ts';
 
 type PostFormProps = {
@@ -42,6 +45,9 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
     defaultValues,
     resolver: formResolver((values) => checkPostValues(item, values, today)),
   });
+
+  const typed = useWatch({ control: form.control, name: 'amount' });
+  const signHelp = signHelpOf(item, typed, currency);
 
   const fail = (description?: string) => {
     notifyError(t('scheduledForm.postFailed'), description ? { description } : {});
@@ -70,7 +76,7 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
     <>
       <FormDialog
         title={t('scheduledForm.postTitle', { description: item.description })}
-        description={helpOf({ ...item, nextDueDate: dueDate })}
+        description={helpOf({ ...item, nextDueDate: dueDate }, today)}
         submitLabel={t('scheduledForm.post')}
         pending={pending}
         dirty={form.formState.isDirty}
@@ -88,6 +94,7 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
             control={form.control}
             name="amount"
             label={t('scheduledForm.amount')}
+            help={signHelp}
             required
           >
             {(field) => (
@@ -100,6 +107,7 @@ export function PostForm({ item, currency, onClose }: PostFormProps) {
             )}
           </FormField>
         </FieldRow>
+        <VisuallyHidden role="status">{signHelp}</VisuallyHidden>
       </FormDialog>
       <LockedQuestion
         open={locked !== null}
@@ -119,9 +127,8 @@ function optionsOf(item: ScheduledTransaction, values: PostValues): PostOptions 
 }
 
 /** Which occurrence it is, and which is then the next. */
-function helpOf(item: ScheduledTransaction): string {
-  const textOf = (dueDate: ScheduledTransaction['nextDueDate']) =>
-    formatDate(postingDate(item, dueDate), 'medium', currentLocale());
+function helpOf(item: ScheduledTransaction, today: CalendarDate): string {
+  const textOf = (dueDate: CalendarDate) => dayText(postingDate(item, dueDate), today);
   const date = textOf(item.nextDueDate);
   const next = dueDateAfterNext(item);
   return next

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { FieldErrors } from '@/domain/check-form.ts';
 import { cents } from '@/domain/money.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
-import { checkPosting, type PostingForm } from '@/domain/scheduled-posting.ts';
+import { checkPosting, type PostingForm, signedAsItem } from '@/domain/scheduled-posting.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';
 
@@ -16,11 +16,21 @@ export function newPostValues(item: ScheduledTransaction, today: CalendarDate): 
   return { date: today, amount: typedMoneyText(amount, currentLocale()) };
 }
 
-/** The boxes as the domain's form. */
-export function postingFormOf(item: ScheduledTransaction, values: PostValues): PostingForm {
+/** The boxes as the domain's form; an amount without any sign has the item's. */
+export function postingFormOf(
+  item: Pick<ScheduledTransaction, 'amount' | 'targetAccountId'>,
+  values: PostValues,
+): PostingForm {
   const typed = parseTypedMoney(values.amount, currentLocale());
-  const amount = typed !== null && isScheduledTransfer(item) ? cents(-typed) : typed;
-  return { date: values.date.trim(), amount };
+  return {
+    date: values.date.trim(),
+    amount: typed === null ? null : signedAsItem(item, typed, hasPlus(values.amount)),
+  };
+}
+
+/** Whether a plus, or CR, says that it is money in: '+20', '$+20', '20+', '20 CR'; not '20+5'. */
+export function hasPlus(typed: string): boolean {
+  return /^[^\d.,(]*\+|\+\D*$|(?<![A-Z])CR\.?$/iu.test(typed.trim());
 }
 
 /** Checks the boxes: codes of checkPosting and typedAmountError. */

@@ -24,7 +24,7 @@ type ScheduledListProps = {
 
 /** Scheduled transactions under headings by when they come, drawn fifty rows at a time. */
 export function ScheduledList({ groups, names, today }: ScheduledListProps) {
-  const isWide = useWideScreen('lg');
+  const isWide = useWideScreen('xl');
   const [limit, setLimit] = useState(ROWS_AT_A_TIME);
   const shown = useMemo(() => firstRows(groups, limit), [groups, limit]);
   const { beforeMove, controlOf } = useListFocus(idsOf(shown));

@@ -1,9 +1,8 @@
 import { CalendarDays, List } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { fixedTotals } from '@/domain/monthly-equivalent.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';
-import { isOfKind, listScheduled } from '@/domain/scheduled-list.ts';
+import { fixedFigures, isOfKind, listScheduled } from '@/domain/scheduled-list.ts';
 import { t } from '@/messages/t.ts';
 import { FocusBox } from '@/ui/focus-box.tsx';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
@@ -12,10 +11,8 @@ import { Text } from '@/ui/text.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { CalendarHead, TodayButton } from './calendar-head.tsx';
 import { CalendarView } from './calendar-view.tsx';
-import { ForecastSection } from './forecast/forecast-section.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { ListSum } from './list-sum.tsx';
-import { ProposalsSection } from './proposals/proposals-section.tsx';
 import { ScheduledList } from './scheduled-list.tsx';
 import { TotalsFigures } from './totals-figures.tsx';
 import { useFocusNext } from './use-focus-next.ts';
@@ -31,7 +28,7 @@ const VIEWS = [
   },
 ] as const;
 
-type ScheduledOverviewProps = {
+export type ScheduledOverviewProps = {
   readonly items: readonly ScheduledTransaction[];
   readonly names: ScheduledNames;
   readonly today: CalendarDate;
@@ -46,7 +43,7 @@ export function ScheduledOverview({ items, names, today }: ScheduledOverviewProp
   const { kind, currency } = view;
   const CalendarTools = isWide ? CalendarHead : TodayButton;
   const openMonth = (month: string) => show({ view: 'calendar', month });
-  const totals = useMemo(() => fixedTotals(items, names.currencyOf), [items, names]);
+  const totals = useMemo(() => fixedFigures(items, names.currencyOf), [items, names]);
   const groups = useMemo(() => {
     const isShown = (item: ScheduledTransaction) =>
       isOfKind(item, kind) && (currency === '' || names.currencyOf(item.accountId) === currency);
@@ -54,7 +51,10 @@ export function ScheduledOverview({ items, names, today }: ScheduledOverviewProp
   }, [items, names, kind, currency, today]);
   return (
     <Stack gap={6}>
-      <TotalsFigures totals={totals} choice={choice} onOpened={() => focusNext('sum')} />
+      {totals.length > 0 ? (
+        <TotalsFigures totals={totals} choice={choice} onOpened={() => focusNext('sum')} />
+      ) : null}
+      <EnteredAlready />
       <Stack gap={3}>
         <Stack direction="row" gap={3} align="center" justify="between" wrap>
           {view.view === 'list' ? (
@@ -97,8 +97,6 @@ export function ScheduledOverview({ items, names, today }: ScheduledOverviewProp
           </>
         )}
       </Stack>
-      <ProposalsSection />
-      <ForecastSection />
     </Stack>
   );
 }

@@ -1,4 +1,6 @@
+import { valueOr } from '@/live/live.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
+import { useHasHistory } from '@/live/use-has-history.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
@@ -7,9 +9,11 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { AddButton } from './add-button.tsx';
+import { ForecastSection } from './forecast/forecast-section.tsx';
+import { ProposalsSection } from './proposals/proposals-section.tsx';
 import { RemindersButton } from './reminders/reminders-button.tsx';
 import { ScheduledEmpty } from './scheduled-empty.tsx';
-import { ScheduledOverview } from './scheduled-overview.tsx';
+import { ScheduledOverview, type ScheduledOverviewProps } from './scheduled-overview.tsx';
 import { ScheduledSkeleton } from './scheduled-skeleton.tsx';
 import { useScheduledNames } from './use-scheduled-names.ts';
 
@@ -51,12 +55,23 @@ export function ScheduledPage() {
       />
       {!isReady ? (
         <ScheduledSkeleton />
-      ) : items.value.length === 0 ? (
-        <ScheduledEmpty />
       ) : (
-        <ScheduledOverview items={items.value} names={names} today={today} />
+        <ScheduledContent items={items.value} names={names} today={today} />
       )}
     </>
+  );
+}
+
+/** Below what is scheduled, or the word that nothing is, stands what is proposed: scheduling the first one leaves the rest alone. */
+function ScheduledContent(props: ScheduledOverviewProps) {
+  const hasHistory = valueOr(useHasHistory(), false);
+  const isEmpty = props.items.length === 0;
+  return (
+    <Stack gap={6}>
+      {isEmpty ? <ScheduledEmpty hasHistory={hasHistory} /> : <ScheduledOverview {...props} />}
+      {isEmpty && !hasHistory ? null : <ProposalsSection />}
+      {isEmpty ? null : <ForecastSection />}
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
-import { formatMoney, type Money } from '@/domain/money.ts';
-import type { FixedTotal } from '@/domain/monthly-equivalent.ts';
-import type { ScheduledKind } from '@/domain/scheduled-list.ts';
+import { formatMoney } from '@/domain/money.ts';
+import type { CurrencyFigures, FixedFigure } from '@/domain/scheduled-list.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureRow } from '@/ui/figure-row.tsx';
+import { FigureStrip, StripFigure, stripLinkClass } from '@/ui/figure-strip.tsx';
 import { Grid } from '@/ui/grid.tsx';
 import { cardLinkClass } from '@/ui/link-class.ts';
 import { rowLinkClass } from '@/ui/row-link-class.ts';
@@ -16,59 +16,61 @@ import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import type { ScheduledViewChoice } from './use-scheduled-view.ts';
 
 type TotalsFiguresProps = {
-  readonly totals: readonly FixedTotal[];
+  /** At least one. */
+  readonly totals: readonly CurrencyFigures[];
   readonly choice: ScheduledViewChoice;
   /** A figure was pressed: what it adds up is shown now. */
   readonly onOpened: () => void;
 };
 
-/** What comes in and goes out in an average month, and what is left, per currency; each figure opens the rows that it adds up. */
+/**
+ * What comes in and goes out in an average month, and what is left; each figure opens the rows that it adds up. Currencies
+ * after the first one have a line each.
+ */
 export function TotalsFigures({ totals, choice, onOpened }: TotalsFiguresProps) {
-  const isOne = totals.length === 1;
   const isWide = useWideScreen();
+  const isOne = totals.length === 1;
+  const figuresOf = ({ currency, figures }: CurrencyFigures, look: FigureLook) =>
+    figures.map((figure) => (
+      <Figure key={figure.kind} {...figure} {...{ currency, look, isOne, choice, onOpened }} />
+    ));
   return (
     <Stack as="section" gap={3} aria-label={t('scheduled.totals')}>
-      {totals.map((total) => {
-        const shared = { currency: total.currency, isOne, choice, onOpened };
-        const figures = (
-          <>
-            <Figure {...shared} kind="income" amount={total.income} />
-            <Figure {...shared} kind="costs" amount={total.costs} />
-            <Figure {...shared} kind="left" amount={total.left} />
-          </>
-        );
-        return isWide ? (
+      {totals.map((total, place) =>
+        place > 0 ? (
+          <Card key={total.currency} padding="none">
+            <FigureStrip title={t('scheduled.alsoIn', { currency: total.currency })}>
+              {figuresOf(total, 'strip')}
+            </FigureStrip>
+          </Card>
+        ) : isWide ? (
           <Grid key={total.currency} columns="figures" gap={3}>
-            {figures}
+            {figuresOf(total, 'card')}
           </Grid>
         ) : (
           <Card key={total.currency} padding="none" clip>
             <RowList label={t('scheduled.totals')}>
-              <RowHeading>
-                {isOne
-                  ? t('scheduled.monthly')
-                  : t('scheduled.monthlyIn', { currency: total.currency })}
-              </RowHeading>
-              {figures}
+              <RowHeading>{t('scheduled.monthly')}</RowHeading>
+              {figuresOf(total, 'row')}
             </RowList>
           </Card>
-        );
-      })}
+        ),
+      )}
     </Stack>
   );
 }
 
-type FigureProps = Pick<TotalsFiguresProps, 'choice' | 'onOpened'> & {
-  readonly kind: Extract<ScheduledKind, 'income' | 'costs' | 'left'>;
-  readonly amount: Money;
-  readonly currency: string;
-  /** There is no other currency: it goes without saying. */
-  readonly isOne: boolean;
-};
+type FigureLook = 'card' | 'row' | 'strip';
 
-function Figure(props: FigureProps) {
-  const isWide = useWideScreen();
-  const { kind, amount, currency, isOne, choice, onOpened } = props;
+type FigureProps = FixedFigure &
+  Pick<TotalsFiguresProps, 'choice' | 'onOpened'> & {
+    readonly currency: string;
+    readonly look: FigureLook;
+    /** There is no other currency: it goes without saying. */
+    readonly isOne: boolean;
+  };
+
+function Figure({ kind, amount, currency, look, isOne, choice, onOpened }: FigureProps) {
   const { view } = choice;
   const name = t(`scheduled.${kind}`);
   const label = isOne ? name : t('scheduled.ofCurrency', { label: name, currency });
@@ -84,26 +86,34 @@ function Figure(props: FigureProps) {
     onClick: onOpened,
   } as const;
   const figure = <AmountText amount={amount} currency={currency} signed tone="inherit" />;
-  if (!isWide) {
-    return (
-      <RowItem>
-        <Link {...link} className={rowLinkClass()}>
-          <FigureRow label={name} figure={figure} current={isShown} />
+  switch (look) {
+    case 'strip':
+      return (
+        <Link {...link} className={stripLinkClass()}>
+          <StripFigure label={name} figure={figure} current={isShown} />
         </Link>
-      </RowItem>
-    );
-  }
-  return (
-    <Card interactive tone={isShown ? 'accent' : 'plain'}>
-      <StatFigure
-        label={label}
-        value={
-          <Link {...link} className={cardLinkClass()}>
-            {figure}
+      );
+    case 'row':
+      return (
+        <RowItem>
+          <Link {...link} className={rowLinkClass()}>
+            <FigureRow label={label} figure={figure} current={isShown} />
           </Link>
-        }
-        detail={t('scheduled.aMonth')}
-      />
-    </Card>
-  );
+        </RowItem>
+      );
+    case 'card':
+      return (
+        <Card interactive tone={isShown ? 'accent' : 'plain'}>
+          <StatFigure
+            label={label}
+            value={
+              <Link {...link} className={cardLinkClass()}>
+                {figure}
+              </Link>
+            }
+            detail={t('scheduled.aMonth')}
+          />
+        </Card>
+      );
+  }
 }

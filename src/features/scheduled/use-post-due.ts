@@ -7,16 +7,26 @@ import type { ScheduledTransaction } from '@/domain/scheduled.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
-import { startScheduledRun } from '@/pipelines/start-scheduled.ts';
+import { type ScheduledHandle, startScheduledRun } from '@/pipelines/start-scheduled.ts';
+
+/** Who wants to know how far it is, and to be able to stop it. */
+export type PostDueWatch = {
+  readonly onStart: (handle: ScheduledHandle) => void;
+  readonly onEvent: (event: ScheduledEvent) => void;
+};
 
 /**
  * Posts what is due of an item, under the change that made it so: one Undo takes both back. How many occurrences there were;
  * where it failed the person is told, and the next run posts them.
  */
-export function usePostDue(): (item: ScheduledTransaction, change: ChangeNote) => Promise<number> {
+export function usePostDue(): (
+  item: ScheduledTransaction,
+  change: ChangeNote,
+  watch?: PostDueWatch,
+) => Promise<number> {
   const services = useServices();
   return useCallback(
-    async (item, change) => {
+    async (item, change, watch) => {
       const isDue = postingDate(item, item.nextDueDate) <= services.clock.today();
       if (item.paused || !isDue) return 0;
       // A killed tab may have left one of its rows without moving it on.
@@ -24,9 +34,11 @@ export function usePostDue(): (item: ScheduledTransaction, change: ChangeNote) =
         services.log.error('pending operations could not be finished', error),
       );
       const end = await new Promise<ScheduledEvent>((resolve) => {
-        startScheduledRun(services, { itemIds: [item.id], change }, (event) => {
+        const handle = startScheduledRun(services, { itemIds: [item.id], change }, (event) => {
+          watch?.onEvent(event);
           if (event.type !== 'progress') resolve(event);
         });
+        watch?.onStart(handle);
       });
       if (end.type === 'failed') {
         const description = t('scheduledForm.runFailedNext');

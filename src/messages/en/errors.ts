@@ -17,6 +17,7 @@ export const errors = {
   'account-gone': 'This account is not there any more. Please choose another one.',
   'interval-not-whole': 'Please enter a whole number from 1 to 1,000.',
   'due-date-required': 'The next due date is required.',
+  'due-date-unreadable': 'Please enter the next due date as YYYY-MM-DD.',
   'end-date-unreadable': 'Please enter the end date as YYYY-MM-DD, or leave it empty.',
   'end-before-due': 'The end date cannot be before the next due date.',
   'scheduled-currencies': 'Both accounts of a scheduled transfer must have the same currency.',

@@ -98,8 +98,11 @@ export const history = {
   'scheduled-removed': 'Deleted scheduled {{name}}',
   'scheduled-paused': 'Paused {{name}}',
   'scheduled-resumed': 'Resumed {{name}}',
-  'scheduled-skipped': 'Skipped {{name}} of {{date}}',
+  'scheduled-skipped': 'Skipped {{name}} on {{date}}',
+  'scheduled-skipped-last': 'Skipped {{name}} on {{date}}; it has ended',
   'scheduled-posted': 'Posted {{name}}',
   'proposal-refused': 'Dismissed the proposal {{name}}',
   'forecast-floor-set': 'Set the floor of {{name}}',
+  'scheduled-claimed': 'Marked {{name}} of {{date}} as entered',
+  'scheduled-kept-apart': 'Kept both for {{name}} of {{date}}',
 } as const;

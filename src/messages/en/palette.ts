@@ -26,6 +26,8 @@ export const palette = {
   tag: 'Tag',
   savedFilter: 'Saved filter',
   scheduled: 'Scheduled transaction',
+  /** The page of scheduled transactions is found by these too. */
+  scheduledWords: 'Forecast, recurring, repeating, subscriptions, reminders, bills, upcoming',
 
   budgets: 'Budgets',
   goals: 'Goals',

@@ -1,6 +1,7 @@
 /** Texts of what looks recurring on the page of scheduled transactions. */
 export const proposals = {
   title: 'Looks recurring',
+  titleCount: 'Looks recurring ({{count, number}})',
   detail: 'Found in your transactions, on this device.',
   looking: 'Looking for what repeats',
   list: 'Proposals',
@@ -8,6 +9,8 @@ export const proposals = {
   nonePlain: 'Nothing comes back regularly in your transactions yet: it takes three times to tell.',
   rhythm_one: '{{every}} · {{count, number}} time, last {{date}}',
   rhythm_other: '{{every}} · {{count, number}} times, last {{date}}',
+  rhythmOrMore_one: '{{every}} · {{count, number}}+ time, last {{date}}',
+  rhythmOrMore_other: '{{every}} · {{count, number}}+ times, last {{date}}',
   next: 'Next {{date}}',
   range: 'between {{low}} and {{high}}',
   showRows: 'Show the transactions of {{description}}',

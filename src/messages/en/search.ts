@@ -46,6 +46,7 @@ export const search = {
   status: 'Status',
   anyStatus: 'Any status',
   unreviewed: 'To review',
+  scheduled: 'Scheduled, to review',
   excluded: 'Left out of reports',
   transfers: 'Transfers',
   splits: 'Splits',

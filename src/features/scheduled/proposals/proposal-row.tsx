@@ -89,7 +89,7 @@ export function ProposalRow(props: ProposalRowProps) {
 /** How often, how many times so far and when last, and between which amounts where they differ. */
 function evidenceText(proposal: ScheduledProposal, currency: string): string {
   const { frequency, interval, monthEnd, nextDueDate, anchorDate = nextDueDate } = proposal;
-  const rhythm = t('proposals.rhythm', {
+  const rhythm = t(proposal.orMore ? 'proposals.rhythmOrMore' : 'proposals.rhythm', {
     every: frequencyText({ frequency, interval, monthEnd, nextDueDate, anchorDate }),
     count: proposal.occurrences,
     date: shown(proposal.lastDate),

@@ -57,7 +57,9 @@ export function ProposalsSection() {
   }
   return (
     <Section
-      title={t('proposals.title')}
+      title={
+        found.length > 0 ? t('proposals.titleCount', { count: found.length }) : t('proposals.title')
+      }
       detail={t(found.length === 0 ? 'proposals.none' : 'proposals.detail')}
       actions={hasKey ? <FindWithAi /> : null}
     >

@@ -1,0 +1,71 @@
+import { AmountText } from '@/components/amount-text.tsx';
+import { LEAVES_LIST } from '@/components/use-focus-next.ts';
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { postingDate } from '@/domain/occurrences.ts';
+import type { EnteredNext } from '@/live/use-entered-already.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { RowItem } from '@/ui/row-list.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { dayText } from './list-date.ts';
+
+type EnteredAlreadyRowProps = {
+  readonly entered: EnteredNext;
+  readonly today: CalendarDate;
+  /** undefined: the account is not there, or not read yet. */
+  readonly currency: string | undefined;
+  readonly isPending: boolean;
+  readonly onSame: (entered: EnteredNext) => void;
+  readonly onKeepBoth: (entered: EnteredNext) => void;
+};
+
+/** A payment that is due soon, and the row that looks like it. */
+export function EnteredAlreadyRow(props: EnteredAlreadyRowProps) {
+  const { entered, today, currency = DEFAULT_CURRENCY, isPending, onSame, onKeepBoth } = props;
+  const { item, row } = entered;
+  const { description } = item;
+  return (
+    <RowItem>
+      <Stack direction="rowFromTablet" gap={3} inset={4}>
+        <Stack gap={1} grow>
+          <Stack direction="row" gap={4} justify="between" align="baseline">
+            <Text weight="medium">
+              {t('enteredAlready.due', {
+                description,
+                date: dayText(postingDate(item, item.nextDueDate), today),
+              })}
+            </Text>
+            <AmountText amount={row.amount} currency={currency} signed weight="medium" />
+          </Stack>
+          <Text size="sm">
+            {t('enteredAlready.row', {
+              description: row.description,
+              date: dayText(row.date, today),
+            })}
+          </Text>
+        </Stack>
+        <Stack direction="row" gap={2} align="center" justify="end">
+          <Button
+            size="sm"
+            pending={isPending}
+            {...LEAVES_LIST}
+            aria-label={t('enteredAlready.sameOf', { description, row: row.description })}
+            onClick={() => onSame(entered)}
+          >
+            {t('enteredAlready.same')}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('enteredAlready.keepBothOf', { description, row: row.description })}
+            onClick={() => onKeepBoth(entered)}
+          >
+            {t('enteredAlready.keepBoth')}
+          </Button>
+        </Stack>
+      </Stack>
+    </RowItem>
+  );
+}

@@ -1,0 +1,102 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { setScheduledPaused } from '@/commands/pause-scheduled.ts';
+import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import type { Services } from '@/db/services.ts';
+import { cents } from '@/domain/money.ts';
+import { EnteredAlready } from '@/features/scheduled/entered-already.tsx';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { transactionForm } from '../support/given.ts';
+import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
+import { storedRecords, storedTransactions } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+/** The clock of these tests stands on 15 March 2026. */
+const NAMES = ['Insurance', 'Phone', 'Gym', 'Music'];
+
+async function addRow(services: Services, place: number): Promise<void> {
+  const form = transactionForm({
+    date: '2026-03-14',
+    description: `BANK ${place}`,
+    amount: cents(-1_000 - place),
+    accountId: 'a1',
+  });
+  const added = await addTransaction(services, form);
+  if (!added.ok) throw new Error(added.code);
+}
+
+async function show(names: readonly string[]) {
+  const services = await openTestServices({ accounts: ['a1'] });
+  await givenScheduled(
+    services,
+    ...names.map((description, place) =>
+      scheduledItem({
+        ...{ id: `s${place}`, description, amount: -1_000 - place },
+        nextDueDate: `2026-03-${16 + place}`,
+      }),
+    ),
+    // Due today, and beyond the days that are looked at.
+    scheduledItem({ id: 'today', amount: -2_000, nextDueDate: '2026-03-15' }),
+    scheduledItem({ id: 'far', amount: -3_000, nextDueDate: '2026-03-23' }),
+  );
+  const offered: unknown[] = [];
+  const undo: Undo = {
+    offer: (change) => offered.push(change?.label.code),
+    undoLast: () => {},
+    redoLast: () => {},
+  };
+  render(
+    <ServicesProvider services={services}>
+      <UndoProvider undo={undo}>
+        <EnteredAlready />
+      </UndoProvider>
+    </ServicesProvider>,
+  );
+  return { services, offered };
+}
+
+const list = () => screen.queryByRole('list', { name: 'Payments that look entered already' });
+const told = () => within(list() as HTMLElement).getAllByRole('listitem');
+
+it('payments that look entered stand with their rows, and go once somebody decided', async () => {
+  const user = userEvent.setup();
+  const { services, offered } = await show(NAMES.slice(0, 2));
+  await addRow(services, 0);
+  await screen.findByRole('heading', { name: '1 payment looks entered already' });
+  expect(told()[0]).toHaveTextContent('Insurance, due Mar 16');
+  expect(told()[0]).toHaveTextContent('BANK 0 of Mar 14');
+  expect(told()[0]).toHaveTextContent('10.00');
+  await addRow(services, 1);
+  await screen.findByRole('heading', { name: '2 payments look entered already' });
+  await user.click(screen.getByRole('button', { name: 'It is the same: BANK 0 is Insurance' }));
+  await waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'It is the same: BANK 1 is Phone' })).toHaveFocus(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep both BANK 1 and Phone' }));
+  await waitFor(() => expect(list()).toBeNull());
+  expect(offered).toEqual(['scheduled-claimed', 'scheduled-kept-apart']);
+  const items = await storedRecords(services.database, 'scheduledTransactions');
+  expect(items.map(({ id, nextDueDate }) => `${id} ${nextDueDate}`).sort()).toEqual([
+    'far 2026-03-23',
+    's0 2026-04-16',
+    's1 2026-03-17',
+    'today 2026-03-15',
+  ]);
+  const rows = await storedTransactions(services.database);
+  expect(rows.map(({ scheduledId }) => scheduledId).sort()).toEqual(['s0', undefined]);
+});
+
+it('of many the first are shown; a paused one is not among them', async () => {
+  const user = userEvent.setup();
+  const { services } = await show(NAMES);
+  for (const place of NAMES.keys()) await addRow(services, place);
+  await screen.findByRole('heading', { name: '4 payments look entered already' });
+  expect(told()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Show 1 more' }));
+  expect(told()).toHaveLength(4);
+  await setScheduledPaused(services, 's3', true);
+  await screen.findByRole('heading', { name: '3 payments look entered already' });
+});
