@@ -11,6 +11,7 @@ import { Text } from '@/ui/text.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { CalendarHead, TodayButton } from './calendar-head.tsx';
 import { CalendarView } from './calendar-view.tsx';
+import { EnteredAlready } from './entered-already.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { ListSum } from './list-sum.tsx';
 import { ScheduledList } from './scheduled-list.tsx';
