@@ -109,7 +109,9 @@ const STEPS = {
   },
   'bench-short': {
     title: 'Benchmarks in their short form, not judged (playwright)',
-    run: () => runPlaywright('bench', { env: { COFFER_BENCH_SHORT: '1' } }),
+    // Nothing is judged, so that two may run at once.
+    run: () =>
+      runPlaywright('bench', { options: ['--workers=2'], env: { COFFER_BENCH_SHORT: '1' } }),
   },
 };
 

@@ -68,14 +68,6 @@ type DialogProps = {
   onExitComplete?: () => void;
 };
 
-/** Ark gives the focus back a moment after the dialog has gone: who is in a field of the dialog below by then keeps it. */
-function fieldOfOpenDialog(): HTMLElement | null {
-  const { activeElement } = document;
-  const isField = activeElement?.matches('input, select, textarea') === true;
-  const dialog = activeElement?.closest(':is([role=dialog], [role=alertdialog])[data-state=open]');
-  return isField && dialog && activeElement instanceof HTMLElement ? activeElement : null;
-}
-
 /** A modal dialog; below 768 px a sheet as high as the screen. Its content scrolls, head and foot stay. */
 export function Dialog(props: DialogProps) {
   const { initialFocus, finalFocus, onSubmit } = props;
@@ -156,7 +148,7 @@ export function Dialog(props: DialogProps) {
         if (!details.open) props.onClose();
       }}
       initialFocusEl={() => focusedField() ?? (initialFocus ? initialFocus.current : firstField())}
-      finalFocusEl={() => fieldOfOpenDialog() ?? finalFocus?.current ?? null}
+      {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
       closeOnInteractOutside={props.closeOnInteractOutside ?? true}
       // Only a press beside it means to leave: a notice or the palette may give its focus back late.
       onFocusOutside={(event) => event.preventDefault()}
