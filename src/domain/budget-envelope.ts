@@ -1,0 +1,42 @@
+import type { Budget } from './budget.ts';
+import { type BudgetBook, spentOf } from './budget-book.ts';
+import { type PeriodFigures, periodFigures } from './budget-figures.ts';
+import { periodOf } from './budget-period.ts';
+import { proRataOfPeriod } from './budget-pro-rata.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import { cents, type Money, ZERO } from './money.ts';
+
+/** A period of a budget with what the one before did not hand on to it, cents: unspent > 0, overspent < 0; 0 of the first. */
+export type Envelope = PeriodFigures & { readonly returned: Money };
+
+/** Every period of a budget from its first to that of a day; empty where the day lies before the start date. */
+export function envelopesOf(
+  book: BudgetBook,
+  budget: Budget,
+  until: CalendarDate,
+): readonly Envelope[] {
+  let before = ZERO;
+  return periodFigures(book, budget, until).map((figures) => {
+    const returned = cents(before - figures.carry);
+    before = figures.available;
+    return { ...figures, returned };
+  });
+}
+
+/**
+ * What a budget holds at the end of a day, cents: what its period was handed, plus its base up to that day pro rata, less what
+ * was spent. On the last day of a period that is what is available. Before the start date 0.
+ */
+export function envelopeAt(
+  book: BudgetBook,
+  budget: Budget,
+  envelopes: readonly PeriodFigures[],
+  day: CalendarDate,
+): Money {
+  const figures = envelopes[periodOf(budget, day).index];
+  if (!figures) return ZERO;
+  const { period, base, carry } = figures;
+  const { start } = period;
+  const filled = proRataOfPeriod(base.amount, period, start, day);
+  return cents(carry + filled - spentOf(book, budget.id, period, { start, end: day }));
+}

@@ -1,0 +1,45 @@
+import type { Budget } from './budget.ts';
+import { type Period, periodsBetween, sharedDays } from './budget-period.ts';
+import { sumKeys } from './budget-sums.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
+
+type Days = Pick<Period, 'start' | 'end'>;
+
+/**
+ * The periods of sums ('YYYY-MM', 'YYYY-MM-DD') that all figures of some budgets need: each of their periods from the start date
+ * to that of the day `until`, and what these share with the months (or other ranges) that are shown, also up to their ends.
+ * For monthly budgets from the first of a month these are months alone.
+ */
+export function keysOfBudgets(
+  budgets: readonly Pick<Budget, 'period' | 'startDate'>[],
+  until: CalendarDate,
+  months: readonly Days[] = [],
+): ReadonlySet<string> {
+  const keys = new Set<string>();
+  const add = (from: CalendarDate, to: CalendarDate) => {
+    for (const key of sumKeys(from, to)) keys.add(key);
+  };
+  for (const budget of budgets) {
+    for (const { start, end } of begun(budget, budget.startDate, until)) add(start, end);
+  }
+  for (const { start, end } of months) {
+    add(start, end);
+    for (const budget of budgets) {
+      for (const period of begun(budget, addDays(start, -1), end)) {
+        const shared = sharedDays(period, start, end);
+        if (shared) add(shared.from, shared.to);
+        add(period.start, addDays(start, -1));
+        add(period.start, end < period.end ? end : period.end);
+      }
+    }
+  }
+  return keys;
+}
+
+function begun(
+  budget: Pick<Budget, 'period' | 'startDate'>,
+  from: CalendarDate,
+  to: CalendarDate,
+): readonly Period[] {
+  return periodsBetween(budget, from, to).filter(({ index }) => index >= 0);
+}
