@@ -1,0 +1,87 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { Compounding, PaymentFrequency } from './debt.ts';
+import { interestOf, periodRate, periodsAYear } from './debt-interest.ts';
+import { periodEnd } from './debt-period.ts';
+import { cents, type Money } from './money.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** Nothing is reckoned further than this. */
+export const MOST_YEARS = 50;
+
+/** `never`: the payment does not exceed the interest; `too-long`: it does, and yet the debt outlives MOST_YEARS. */
+export type PayOffFailure = 'never' | 'too-long';
+
+/** A debt that is paid at a steady rate. */
+export type AmortisationQuestion = {
+  /** Owed on `start`, cents. */
+  readonly principal: Money;
+  /** The first payment falls one period later. */
+  readonly start: CalendarDate;
+  /** Percent a year, the same throughout. */
+  readonly apr: number;
+  readonly compounding: Compounding;
+  readonly frequency: PaymentFrequency;
+  /** Each payment, cents; the last one is what is left. */
+  readonly payment: Money;
+  /** With it the so-many-th payment is the last, and takes the cents that rounding left. */
+  readonly payments?: number;
+};
+
+/** payment = interest + principal; `balance` is what is owed after it; all cents. */
+export type AmortisationRow = {
+  /** From 1. */
+  readonly number: number;
+  readonly date: CalendarDate;
+  readonly payment: Money;
+  readonly interest: Money;
+  readonly principal: Money;
+  readonly balance: Money;
+};
+
+/** The whole table. `paid` = the principal + `interest`; cents. Without rows where nothing is owed. */
+export type Amortisation = {
+  readonly rows: readonly AmortisationRow[];
+  readonly interest: Money;
+  readonly paid: Money;
+  /** The last payment, cents. */
+  readonly last: Money;
+  /** The day of the last payment. */
+  readonly end: CalendarDate;
+};
+
+/** The payments of a debt one by one: interest first (rounded once each), the rest lowers what is owed. */
+export function amortisation(question: AmortisationQuestion): Result<Amortisation, PayOffFailure> {
+  const { principal, start, frequency } = question;
+  const periods = periodsAYear(frequency);
+  const rate = periodRate(question.apr, question.compounding, periods);
+  const most = question.payments ?? periods * MOST_YEARS;
+  const rows: AmortisationRow[] = [];
+  let owed: number = principal;
+  let interestInAll = 0;
+  while (owed > 0) {
+    const number = rows.length + 1;
+    if (number > most) return fail('too-long');
+    const interest = interestOf(owed, rate);
+    const isLast = number === question.payments;
+    if (question.payment <= interest && !isLast) return fail('never');
+    const payment = isLast ? owed + interest : Math.min(question.payment, owed + interest);
+    owed += interest - payment;
+    interestInAll += interest;
+    rows.push({
+      number,
+      date: periodEnd(start, frequency, number),
+      payment: cents(payment),
+      interest,
+      principal: cents(payment - interest),
+      balance: cents(owed),
+    });
+  }
+  const lastRow = rows.at(-1);
+  return ok({
+    rows,
+    interest: cents(interestInAll),
+    paid: cents(Math.max(0, principal) + interestInAll),
+    last: lastRow?.payment ?? cents(0),
+    end: lastRow?.date ?? start,
+  });
+}

@@ -1,0 +1,69 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { Debt } from './debt.ts';
+import type { Money } from './money.ts';
+
+/** A plan looks this many months ahead and no further. */
+export const MOST_PLAN_MONTHS = 600;
+
+export const PAYOFF_STRATEGIES = ['avalanche', 'snowball', 'own', 'minimums'] as const;
+
+/**
+ * What the pool goes to first: avalanche: the dearest rate; snowball: the smallest debt; own: the person's order; minimums: no
+ * pool at all, each debt gets its minimum alone, and what a paid one needed is not rolled on.
+ */
+export type PayoffStrategy = (typeof PAYOFF_STRATEGIES)[number];
+
+/** A debt in a plan; all of a plan are of one currency. `owed` at the start, cents; one that owes nothing is left out. */
+export type PlannedDebt = Pick<
+  Debt,
+  'id' | 'rates' | 'compounding' | 'minimum' | 'position' | 'createdAt'
+> & { readonly owed: Money };
+
+/** What a person puts in beside the minimums; the strategy 'minimums' takes no notice of it. */
+export type PayoffQuestion = {
+  /** The day from which months are counted; the first payments fall one month later. */
+  readonly start: CalendarDate;
+  /** More each month, cents. */
+  readonly extra: Money;
+  /** Once, with the first payments on or after its day; null = none. */
+  readonly lumpSum: { readonly amount: Money; readonly date: CalendarDate } | null;
+};
+
+/** One debt in one month, cents: payment = interest + principal; `owed` afterwards. */
+export type PlanPart = {
+  readonly debtId: string;
+  readonly interest: Money;
+  readonly payment: Money;
+  readonly principal: Money;
+  readonly owed: Money;
+};
+
+/** One month of a plan: the sums of its parts. */
+export type PlanMonth = Omit<PlanPart, 'debtId'> & {
+  /** From 1. */
+  readonly month: number;
+  readonly date: CalendarDate;
+  readonly parts: readonly PlanPart[];
+};
+
+/** When a debt is paid off. */
+export type DebtPayoff = {
+  readonly debtId: string;
+  readonly month: number;
+  readonly date: CalendarDate;
+};
+
+/** Where a plan leads; `interest` and `paid` are those of its months, cents. */
+export type PayoffPlan = {
+  readonly strategy: PayoffStrategy;
+  /** Months until nothing is owed; null = never, or not within MOST_PLAN_MONTHS. 0 where nothing is owed to begin with. */
+  readonly months: number | null;
+  readonly debtFreeDate: CalendarDate | null;
+  readonly interest: Money;
+  readonly paid: Money;
+  /** In the order in which they happen; the first is the first win. */
+  readonly payoffs: readonly DebtPayoff[];
+  /** Ids of what is still owed in the end. */
+  readonly neverPaid: readonly string[];
+  readonly schedule: readonly PlanMonth[];
+};
