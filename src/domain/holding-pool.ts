@@ -1,0 +1,77 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { PlacedHolding } from './holding.ts';
+import type { Disposal } from './holding-disposal.ts';
+import type { CostBase } from './holding-events.ts';
+import { type OrderedEvent, orderEvents, type ReplayProblem } from './holding-order.ts';
+import { applyEvent, newReplayState, poolKeyOf, TAXABLE_POOL } from './holding-replay.ts';
+import { cents, type Money, ZERO } from './money.ts';
+import { NO_UNITS, type Scaled, scaled, shareOf } from './scaled.ts';
+
+/** Identical units with one cost. Units on their way between two accounts of a pool are in the pool and in no position. */
+export type Pool = CostBase & {
+  /** TAXABLE_POOL, or the id of the holding in a registered account. */
+  readonly key: string;
+  readonly taxable: boolean;
+};
+
+/** What a holding has of its pool; the costs of a pool's positions add up to its cost while nothing is on its way. */
+export type Position = { readonly units: Scaled; readonly cost: Money };
+
+/** What the events of one security come to. */
+export type SecurityReplay = {
+  readonly pools: readonly Pool[];
+  /** By holding id; of all holdings given. */
+  readonly positions: ReadonlyMap<string, Position>;
+  /** In the order of the events; of taxable accounts alone. */
+  readonly disposals: readonly Disposal[];
+  /** Ids of transfers between taxable and registered accounts whose market value is not known: their cost moved as it was. */
+  readonly unpriced: readonly string[];
+};
+
+/**
+ * Replays all events of one security (securitiesOf): the adjusted cost base over all taxable accounts, the book cost of each
+ * registered one, every gain and loss. Costs are whole cents, rounded half away from zero once an event.
+ * @param until events after that day are left out: how it stood at the end of that day, and as it was known then
+ */
+export function replaySecurity(
+  holdings: readonly PlacedHolding[],
+  until?: CalendarDate,
+): { readonly ok: true; readonly value: SecurityReplay } | ReplayProblem {
+  const ordered = orderEvents(holdings, until);
+  if (!ordered.ok) return ordered;
+  const state = newReplayState(holdings);
+  for (const [index, { event, holding }] of ordered.value.entries()) {
+    const code = applyEvent(state, ordered.value, index);
+    if (code) {
+      return { ok: false, code, date: event.date, holdingId: holding.id, eventId: event.id };
+    }
+  }
+  const pools = [...state.bases].map(
+    ([key, base]): Pool => ({ ...base, key, taxable: key === TAXABLE_POOL }),
+  );
+  const positions = positionsOf(holdings, ordered.value, state.bases);
+  const { disposals, unpriced } = state;
+  return { ok: true, value: { pools, positions, disposals, unpriced } };
+}
+
+/** Each holding's units, and its share of the pool's cost, rounded so that the shares add up. */
+function positionsOf(
+  holdings: readonly PlacedHolding[],
+  ordered: readonly OrderedEvent[],
+  bases: ReadonlyMap<string, CostBase>,
+): ReadonlyMap<string, Position> {
+  const units = new Map(ordered.map((entry) => [entry.holding.id, entry.unitsAfter]));
+  const counted = new Map<string, { readonly units: Scaled; readonly cost: Money }>();
+  return new Map(
+    holdings.map((holding) => {
+      const key = poolKeyOf(holding);
+      const base = bases.get(key) ?? { units: NO_UNITS, cost: ZERO };
+      const own = units.get(holding.id) ?? NO_UNITS;
+      const former = counted.get(key) ?? { units: NO_UNITS, cost: ZERO };
+      const upTo = scaled(former.units + own);
+      const cost = shareOf(base.cost, upTo, base.units);
+      counted.set(key, { units: upTo, cost });
+      return [holding.id, { units: own, cost: cents(cost - former.cost) }];
+    }),
+  );
+}

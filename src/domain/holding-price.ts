@@ -1,0 +1,79 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { dayNumber } from './day-number.ts';
+import type { Holding, HoldingEvent } from './holding.ts';
+import { grossOf, splitRatio } from './holding-events.ts';
+import { perUnit, type Scaled, timesRatio } from './scaled.ts';
+
+/** A price older than this many days is marked as stale. */
+export const STALE_PRICE_DAYS = 7;
+
+/** The last known price of a unit, as units are counted on the day asked for. */
+export type KnownPrice = {
+  readonly price: Scaled;
+  /** The day that it is of. */
+  readonly date: CalendarDate;
+  /** Entered (by hand, pasted, from a file), or what the person bought or sold at. */
+  readonly from: 'entered' | 'trade';
+};
+
+type Priced = Pick<Holding, 'events' | 'prices'>;
+
+/**
+ * The last price on or before a day; null = none is known. An entered one goes before a trade of the same day. Splits after its
+ * day are counted in (2:1 halves it), and a price of the day of a split is one after the split.
+ * @param holdings of one security: a price entered in one account is good for all
+ */
+export function priceOn(holdings: readonly Priced[], date: CalendarDate): KnownPrice | null {
+  let last: KnownPrice | null = null;
+  for (const holding of holdings) {
+    for (const known of knownPrices(holding, date)) {
+      const isNewer = last === null || known.date > last.date;
+      const isSurer =
+        known.date === last?.date && known.from === 'entered' && last.from === 'trade';
+      if (!isNewer && !isSurer) continue;
+      const price = afterSplits(known, holding.events, date);
+      if (price !== null) last = { ...known, price };
+    }
+  }
+  return last;
+}
+
+function knownPrices({ prices, events }: Priced, until: CalendarDate): readonly KnownPrice[] {
+  const entered = prices.map((each): KnownPrice => ({ ...each, from: 'entered' }));
+  const traded = events.flatMap((event): KnownPrice[] => {
+    const price = tradedPrice(event);
+    return price > 0 ? [{ price, date: event.date, from: 'trade' }] : [];
+  });
+  return [...entered, ...traded].filter((known) => known.date <= until);
+}
+
+function tradedPrice(event: HoldingEvent): Scaled {
+  const isTrade = event.type === 'buy' || event.type === 'sell' || event.type === 'reinvested';
+  if (!isTrade || event.quantity <= 0) return 0 as Scaled;
+  return event.price > 0 ? event.price : perUnit(grossOf(event), event.quantity);
+}
+
+function afterSplits(
+  known: KnownPrice,
+  events: readonly HoldingEvent[],
+  until: CalendarDate,
+): Scaled | null {
+  let [times, over] = [1n, 1n];
+  for (const event of events) {
+    if (event.type !== 'split' || event.date <= known.date || event.date > until) continue;
+    const [fresh, old] = splitRatio(event);
+    if (fresh <= 0n || old <= 0n) continue;
+    times *= old;
+    over *= fresh;
+  }
+  return timesRatio(known.price, times, over);
+}
+
+/** Whether a price is too old to be trusted on a day. */
+export function isStalePrice(
+  known: Pick<KnownPrice, 'date'>,
+  today: CalendarDate,
+  days: number = STALE_PRICE_DAYS,
+): boolean {
+  return dayNumber(today) - dayNumber(known.date) > days;
+}
