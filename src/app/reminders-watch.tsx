@@ -1,6 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { saveToldReminders } from '@/commands/save-reminders.ts';
 import { routes } from '@/config/routes.ts';
+import { readToldReminders } from '@/db/queries/reminders.ts';
 import type { Account } from '@/domain/account.ts';
 import type { Reminder, ReminderSettings } from '@/domain/reminders.ts';
 import { valueOr } from '@/live/live.ts';
@@ -14,14 +16,11 @@ import {
   showNotification,
   watchNotificationState,
 } from '@/platform/notifications.ts';
-import { rememberedKeys } from '@/platform/remembered-keys.ts';
 import { reminderText } from './reminder-text.ts';
 import { tellReminders } from './tell-reminders.ts';
 
 /** What is stored together shall be told together. */
 const GATHER_MS = 1_000;
-
-const memory = rememberedKeys('coffer.reminders.told');
 
 /** Reminds of what is due where the person asked for it and the browser allows it; else reads no more than the setting. */
 export function RemindersWatch() {
@@ -36,13 +35,19 @@ function Reminding({ settings }: { readonly settings: ReminderSettings }) {
   const within = valueOr(useRemindersWithin(today, settings.daysAhead), null);
   const accounts = valueOr(useAccounts(), null);
   const show = useShow(settings, accounts);
-  const { log } = useServices();
+  const services = useServices();
+  const { log } = services;
   const hasAccounts = accounts !== null;
   useEffect(() => {
     if (!within || !hasAccounts) return undefined;
     // Without a badge the notification stands alone: nothing is wrong.
     void setAppBadge(within.length);
     const timer = setTimeout(() => {
+      // In the database: what one tab puts into local storage may reach another one late.
+      const memory = {
+        read: () => readToldReminders(services.database),
+        write: (keys: ReadonlySet<string>) => saveToldReminders(services, keys),
+      };
       tellReminders(within, { today, memory, show: (due) => show.current(due, today) }).then(
         (told) => {
           if (told && !told.ok) log.warn(`a reminder was not shown: ${told.code}`);
@@ -51,7 +56,7 @@ function Reminding({ settings }: { readonly settings: ReminderSettings }) {
       );
     }, GATHER_MS);
     return () => clearTimeout(timer);
-  }, [within, hasAccounts, today, show, log]);
+  }, [within, hasAccounts, today, show, log, services]);
   useEffect(() => () => void setAppBadge(0), []);
   return null;
 }

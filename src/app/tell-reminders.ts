@@ -3,11 +3,14 @@ import { dueReminders, type Reminder, rememberedReminders } from '@/domain/remin
 import type { Result } from '@/domain/result.ts';
 import { withLock } from '@/platform/locks.ts';
 import type { NotificationFailure } from '@/platform/notifications.ts';
-import type { RememberedKeys } from '@/platform/remembered-keys.ts';
 
 export type Telling = {
   readonly today: CalendarDate;
-  readonly memory: RememberedKeys;
+  /** The keys of what was told, one memory for all tabs. */
+  readonly memory: {
+    readonly read: () => Promise<ReadonlySet<string>>;
+    readonly write: (keys: ReadonlySet<string>) => Promise<unknown>;
+  };
   /** Shows one notification for all of them. */
   readonly show: (reminders: readonly Reminder[]) => Promise<Result<null, NotificationFailure>>;
 };
@@ -21,12 +24,12 @@ export function tellReminders(
   { today, memory, show }: Telling,
 ): Promise<Result<null, NotificationFailure> | null> {
   return withLock('coffer-reminders', async () => {
-    const told = memory.read();
+    const told = await memory.read();
     const due = dueReminders(within, told);
     if (due.length === 0) return null;
     const shown = await show(due);
     if (shown.ok) {
-      memory.write(rememberedReminders([...told, ...due.map(({ key }) => key)], today));
+      await memory.write(rememberedReminders([...told, ...due.map(({ key }) => key)], today));
     }
     return shown;
   });

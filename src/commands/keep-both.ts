@@ -3,6 +3,7 @@ import { type EnteredMatch, enteredRefusal } from '../domain/entered-refusal.ts'
 import { postingDate } from '../domain/occurrences.ts';
 import { findScheduled } from './find-scheduled.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
+import { putSetting } from './put-setting.ts';
 
 /**
  * Remembers that a stored row is none of an item's occurrences, though it looks like one: the occurrence counts as to come
@@ -16,13 +17,7 @@ export async function keepBoth(
   if (!item) return { ok: false, code: 'gone' };
   const date = postingDate(item, match.dueDate);
   const change = newChange(clock, 'scheduled-kept-apart', { name: item.description, date });
-  const row = enteredRefusal(match);
-  const former = await database.dexie.settings.table('docs').get(row.key);
-  if (former?._deleted === '0') return { ok: true, value: null };
-  // Undo of a refusal leaves a deleted row behind, which comes back.
-  const write = former ? { restore: row } : { insert: row };
-  const written = await database.store.write('settings', [write], change);
-  // Else another tab was quicker with the same.
-  const isThere = !written.ok && written.code === 'conflict';
-  return isThere ? { ok: true, value: null } : outcomeOf(written, null, change);
+  const { key, value } = enteredRefusal(match);
+  const written = await putSetting(database, key, (former) => (former ? null : value), change);
+  return outcomeOf(written, null, change);
 }

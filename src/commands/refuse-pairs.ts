@@ -2,9 +2,9 @@ import type { CofferDatabase } from '../db/database.ts';
 import type { Services } from '../db/services.ts';
 import type { WriteOutcome } from '../db/store.ts';
 import type { ChangeNote } from '../domain/change.ts';
-import type { Setting } from '../domain/setting.ts';
 import { TRANSFER_REFUSALS_SETTING, withRefusals } from '../domain/transfer-refusals.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
+import { putSetting } from './put-setting.ts';
 
 /**
  * Remembers that these pairs are no transfers, so that they are not offered again; what was refused before stays.
@@ -19,25 +19,11 @@ export async function refusePairs(
 }
 
 /** As refusePairs, as a part of another change; without a note it can't be undone. */
-export async function writeRefusals(
-  { store, dexie }: CofferDatabase,
+export function writeRefusals(
+  database: CofferDatabase,
   keys: readonly string[],
   change?: ChangeNote,
 ): Promise<WriteOutcome> {
-  const added = withRefusals(null, keys);
-  if (!added) return { ok: true, rows: 0, unchanged: true };
-  const first: Setting = { key: TRANSFER_REFUSALS_SETTING, value: added };
-  const update = (current: Setting) => {
-    const value = withRefusals(current.value, keys);
-    return value && { ...current, value };
-  };
-  const former = await dexie.settings.table('docs').get(TRANSFER_REFUSALS_SETTING);
-  // Undo of the first refusal leaves a deleted row behind, which comes back with new contents.
-  if (former?._deleted === '1') return store.write('settings', [{ restore: first }], change);
-  if (!former) {
-    const written = await store.write('settings', [{ insert: first }], change);
-    // Else another tab was quicker with its first.
-    if (written.ok || written.code !== 'conflict') return written;
-  }
-  return store.write('settings', [{ id: TRANSFER_REFUSALS_SETTING, update }], change);
+  const next = (value: unknown) => withRefusals(value ?? null, keys);
+  return putSetting(database, TRANSFER_REFUSALS_SETTING, next, change);
 }

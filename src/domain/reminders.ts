@@ -17,6 +17,15 @@ export type ReminderSettings = {
 /** The key of the settings row. */
 export const REMINDERS_SETTING = 'reminders';
 
+/** The key of the settings row that remembers what was told: {keys}. */
+export const REMINDERS_TOLD_SETTING = 'reminders-told';
+
+/** The keys in that row's value; what is strange counts as none. */
+export function readToldKeys(value: unknown): ReadonlySet<string> {
+  const keys: unknown = value instanceof Object ? Reflect.get(value, 'keys') : undefined;
+  return new Set(Array.isArray(keys) ? keys.filter((each) => typeof each === 'string') : []);
+}
+
 /** The choices of daysAhead. */
 export const REMINDER_DAYS = [0, 1, 2, 3, 7] as const;
 const MOST_DAYS = 7;

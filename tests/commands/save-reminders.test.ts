@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { saveReminders } from '@/commands/save-reminders.ts';
+import { saveReminders, saveToldReminders } from '@/commands/save-reminders.ts';
 import { undoLast } from '@/commands/undo.ts';
-import { readReminders, readRemindersWithin } from '@/db/queries/reminders.ts';
+import { readReminders, readRemindersWithin, readToldReminders } from '@/db/queries/reminders.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { NO_REMINDERS } from '@/domain/reminders.ts';
@@ -44,6 +44,20 @@ describe('reminders', () => {
       daysAhead: 3,
       showAmounts: true,
     });
+    expect(await undoLast(services)).toMatchObject({ ok: false, code: 'nothing' });
+  });
+
+  it('remember what was told in the database, over what stands there', async () => {
+    const services = await openTestServices();
+    const { database } = services;
+    expect((await readToldReminders(database)).size).toBe(0);
+    expect((await saveToldReminders(services, new Set(['a|2026-03-15']))).ok).toBe(true);
+    await saveToldReminders(services, new Set(['a|2026-03-15', 'b|2026-03-16']));
+    expect([...(await readToldReminders(database))]).toEqual(['a|2026-03-15', 'b|2026-03-16']);
+    await database.store.write('settings', [
+      { id: 'reminders-told', update: (row) => ({ ...row, value: { keys: ['a', 1, null] } }) },
+    ]);
+    expect([...(await readToldReminders(database))], 'what is strange is none').toEqual(['a']);
     expect(await undoLast(services)).toMatchObject({ ok: false, code: 'nothing' });
   });
 

@@ -78,8 +78,8 @@ describe('telling', () => {
   function tabs(show: Telling['show']) {
     let stored: ReadonlySet<string> = new Set();
     const memory = {
-      read: () => stored,
-      write: (keys: ReadonlySet<string>) => {
+      read: async () => stored,
+      write: async (keys: ReadonlySet<string>) => {
         stored = keys;
       },
     };

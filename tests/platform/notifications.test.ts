@@ -6,7 +6,6 @@ import {
   showNotification,
   watchNotificationState,
 } from '@/platform/notifications.ts';
-import { rememberedKeys } from '@/platform/remembered-keys.ts';
 
 /** No browser is here: these stand for what one offers. */
 
@@ -146,32 +145,5 @@ describe('the badge', () => {
     expect(await setAppBadge(1)).toEqual({ ok: false, code: 'failed' });
     vi.stubGlobal('navigator', {});
     expect(await setAppBadge(1)).toEqual({ ok: false, code: 'unsupported' });
-  });
-});
-
-describe('remembered keys', () => {
-  const storage = (value: string | null) => ({ getItem: () => value, setItem: vi.fn() });
-
-  it('are those of all tabs; what is stored otherwise counts as none', () => {
-    vi.stubGlobal('localStorage', storage('["a","b",3]'));
-    expect([...rememberedKeys('told').read()]).toEqual(['a', 'b']);
-    for (const strange of ['{"a":1}', 'no json', null]) {
-      vi.stubGlobal('localStorage', storage(strange));
-      expect(rememberedKeys('told').read().size).toBe(0);
-    }
-  });
-
-  it('are remembered by the page alone where storage is closed', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        throw new Error('closed');
-      },
-      setItem: () => {
-        throw new Error('closed');
-      },
-    });
-    const keys = rememberedKeys('told');
-    keys.write(new Set(['a']));
-    expect([...keys.read()]).toEqual(['a']);
   });
 });

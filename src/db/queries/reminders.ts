@@ -1,9 +1,11 @@
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import {
   REMINDERS_SETTING,
+  REMINDERS_TOLD_SETTING,
   type Reminder,
   type ReminderSettings,
   readReminderSettings,
+  readToldKeys,
   remindersWithin,
 } from '../../domain/reminders.ts';
 import type { ScheduledTransaction } from '../../domain/scheduled.ts';
@@ -17,10 +19,17 @@ type Stored = { readonly _deleted: '0' | '1' };
 
 /** Whether, how early and with what the person is reminded. */
 export async function readReminders(database: CofferDatabase): Promise<ReminderSettings> {
-  const row = await database.dexie.settings
-    .table<Setting & Stored, string>('docs')
-    .get(REMINDERS_SETTING);
-  return readReminderSettings(row?._deleted === '0' ? row.value : undefined);
+  return readReminderSettings(await storedValue(database, REMINDERS_SETTING));
+}
+
+/** The keys of the reminders that were told, in whichever tab. */
+export async function readToldReminders(database: CofferDatabase): Promise<ReadonlySet<string>> {
+  return readToldKeys(await storedValue(database, REMINDERS_TOLD_SETTING));
+}
+
+async function storedValue(database: CofferDatabase, key: string): Promise<unknown> {
+  const row = await database.dexie.settings.table<Setting & Stored, string>('docs').get(key);
+  return row?._deleted === '0' ? row.value : undefined;
 }
 
 /** The occurrences from today to so many days later, with what was posted of them today. Reads the rows of one day. */
