@@ -5,6 +5,7 @@ import { css, cva } from '../styled-system/css';
 import { DialogContext } from './dialog-context.ts';
 import { IconButton } from './icon-button.tsx';
 import { ModalFrame } from './modal-frame.tsx';
+import { focusInDialog, useDialogFocus } from './use-dialog-focus.ts';
 import { useFootRoom } from './use-foot-room.ts';
 
 const content = cva({
@@ -61,8 +62,6 @@ type DialogProps = {
   steady?: boolean;
   /** Else the first field in the body, else the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where focus goes on closing; else to what had it before. */
-  finalFocus?: RefObject<HTMLElement | null>;
   closeOnInteractOutside?: boolean;
   closeOnEscape?: boolean;
   onExitComplete?: () => void;
@@ -70,18 +69,14 @@ type DialogProps = {
 
 /** A modal dialog; below 768 px a sheet as high as the screen. Its content scrolls, head and foot stay. */
 export function Dialog(props: DialogProps) {
-  const { initialFocus, finalFocus, onSubmit } = props;
+  const { initialFocus, onSubmit } = props;
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const firstField = () =>
     body.current?.querySelector<HTMLElement>(
       'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
     ) ?? null;
-  // Ark gives the focus some frames after the dialog stands: who is in a field by then keeps it.
-  const focusedField = () => {
-    const focused = document.activeElement;
-    return focused instanceof HTMLElement && body.current?.contains(focused) ? focused : null;
-  };
+  const focus = useDialogFocus(body);
   const inside = (
     <>
       <div
@@ -147,8 +142,8 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
-      initialFocusEl={() => focusedField() ?? (initialFocus ? initialFocus.current : firstField())}
-      {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
+      initialFocusEl={() => focus.held() ?? (initialFocus ? initialFocus.current : firstField())}
+      finalFocusEl={focusInDialog}
       closeOnInteractOutside={props.closeOnInteractOutside ?? true}
       // Only a press beside it means to leave: a notice or the palette may give its focus back late.
       onFocusOutside={(event) => event.preventDefault()}
@@ -163,7 +158,10 @@ export function Dialog(props: DialogProps) {
       unmountOnExit
     >
       <ModalFrame place="sheet">
-        <ArkDialog.Content className={content({ size: props.size, steady: props.steady })}>
+        <ArkDialog.Content
+          className={content({ size: props.size, steady: props.steady })}
+          onFocus={focus.keep}
+        >
           <DialogContext value={true}>
             <ToastRoom foot={foot} />
             <div

@@ -3,9 +3,6 @@ import { expectNoViolations } from '../support/axe.ts';
 import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// Fields in dialogs above dialogs: the focus must come back while these still move away.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 /** The type-aheads of the transaction dialog (§2, §5, §8) with the creation dialogs above it. */
 
 type Named = { readonly id: string; readonly name: string };
