@@ -100,6 +100,61 @@ export const dialogComponents: DialogComponents = {
     async () =>
       (await import('@/features/scheduled/proposals/ai-proposals-dialog.tsx')).AiProposalsDialog,
   ),
+  'add-budget': lazyComponent(
+    async () => (await import('@/features/planning/budgets/budget-dialog.tsx')).AddBudgetDialog,
+  ),
+  'edit-budget': lazyComponent(
+    async () => (await import('@/features/planning/budgets/budget-dialog.tsx')).EditBudgetDialog,
+  ),
+  'move-money': lazyComponent(
+    async () => (await import('@/features/planning/budgets/move-money-dialog.tsx')).MoveMoneyDialog,
+  ),
+  'suggest-budgets': lazyComponent(
+    async () =>
+      (await import('@/features/planning/suggestions/suggest-budgets-dialog.tsx'))
+        .SuggestBudgetsDialog,
+  ),
+  'planning-settings': lazyComponent(
+    async () =>
+      (await import('@/features/planning/month/planning-settings-dialog.tsx'))
+        .PlanningSettingsDialog,
+  ),
+  'add-goal': lazyComponent(
+    async () => (await import('@/features/planning/goals/goal-dialog.tsx')).AddGoalDialog,
+  ),
+  'edit-goal': lazyComponent(
+    async () => (await import('@/features/planning/goals/goal-dialog.tsx')).EditGoalDialog,
+  ),
+  'add-debt': lazyComponent(
+    async () => (await import('@/features/planning/debts/debt-dialog.tsx')).AddDebtDialog,
+  ),
+  'edit-debt': lazyComponent(
+    async () => (await import('@/features/planning/debts/debt-dialog.tsx')).EditDebtDialog,
+  ),
+  'set-owed': lazyComponent(
+    async () => (await import('@/features/planning/debts/set-owed-dialog.tsx')).SetOwedDialog,
+  ),
+  'add-holding': lazyComponent(
+    async () => (await import('@/features/accounts/holdings/holding-dialog.tsx')).AddHoldingDialog,
+  ),
+  'edit-holding': lazyComponent(
+    async () => (await import('@/features/accounts/holdings/holding-dialog.tsx')).EditHoldingDialog,
+  ),
+  'add-holding-event': lazyComponent(
+    async () => (await import('@/features/accounts/holdings/event-dialog.tsx')).AddEventDialog,
+  ),
+  'edit-holding-event': lazyComponent(
+    async () => (await import('@/features/accounts/holdings/event-dialog.tsx')).EditEventDialog,
+  ),
+  'add-prices': lazyComponent(
+    async () =>
+      (await import('@/features/accounts/investments/prices/prices-dialog.tsx')).PricesDialog,
+  ),
+  'contribution-facts': lazyComponent(
+    async () =>
+      (await import('@/features/accounts/investments/room/contribution-facts-dialog.tsx'))
+        .ContributionFactsDialog,
+  ),
   'command-palette': lazyComponent(
     async () => (await import('./command-palette.tsx')).CommandPalette,
   ),

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import type { ContributionPlan } from '../domain/contribution-facts.ts';
 import type { FilterQuestion } from '../domain/filter-question.ts';
+import type { HoldingEventType } from '../domain/holding.ts';
 import type { ScheduledForm } from '../domain/scheduled-form.ts';
 
 /** Every dialog of the app by name, with what it is opened with. The app maps names to lazy components. */
@@ -53,6 +55,34 @@ export type DialogRequests = {
   'post-scheduled': { readonly scheduledId: string };
   /** Asks the AI for proposals, after showing what is sent. */
   'propose-scheduled': object;
+  /** `categoryId`: what it is begun with. */
+  'add-budget': { readonly categoryId?: string };
+  'edit-budget': { readonly budgetId: string };
+  /** `day` is one of the period from which money is taken; `to` is short of `amount` cents. */
+  'move-money': {
+    readonly day: string;
+    readonly from?: string;
+    readonly to?: string;
+    readonly amount?: number;
+  };
+  /** Budgets to confirm, from what was spent so far. */
+  'suggest-budgets': object;
+  /** On which day months start, and whether every dollar is assigned. */
+  'planning-settings': object;
+  'add-goal': object;
+  'edit-goal': { readonly goalId: string };
+  'add-debt': object;
+  'edit-debt': { readonly debtId: string };
+  /** What is owed on a day, as the bank says. */
+  'set-owed': { readonly debtId: string };
+  'add-holding': { readonly accountId?: string };
+  'edit-holding': { readonly holdingId: string };
+  'add-holding-event': { readonly holdingId: string; readonly type?: HoldingEventType };
+  'edit-holding-event': { readonly holdingId: string; readonly eventId: string };
+  /** By hand, pasted, or from a file. */
+  'add-prices': { readonly holdingId?: string };
+  /** What the room of a plan is worked out from. */
+  'contribution-facts': { readonly plan: ContributionPlan };
   'command-palette': object;
   shortcuts: object;
 };

@@ -13,7 +13,11 @@ import settings from '../../schemas/settings.json' with { type: 'json' };
 import tags from '../../schemas/tags.json' with { type: 'json' };
 import transactions from '../../schemas/transactions.json' with { type: 'json' };
 import type { Account } from '../domain/account.ts';
+import type { Budget } from '../domain/budget.ts';
 import type { Category } from '../domain/category.ts';
+import type { Debt } from '../domain/debt.ts';
+import type { Goal } from '../domain/goal.ts';
+import type { Holding } from '../domain/holding.ts';
 import type { ImportTemplate } from '../domain/import-template.ts';
 import { nameKeyOf } from '../domain/names.ts';
 import type { Payee } from '../domain/payee.ts';
@@ -22,9 +26,6 @@ import type { ScheduledTransaction } from '../domain/scheduled.ts';
 import type { Setting } from '../domain/setting.ts';
 import type { Tag } from '../domain/tag.ts';
 import type { Transaction } from '../domain/transaction.ts';
-
-/** A record whose screens are still to come: stored and checked by its schema, not yet read by the domain. */
-export type PlainRecord = { readonly id: string; readonly [field: string]: unknown };
 
 /** The thirteen collections of the specification; the storage engine takes no fourteenth. */
 export type Records = {
@@ -37,10 +38,10 @@ export type Records = {
   importTemplates: ImportTemplate;
   settings: Setting;
   scheduledTransactions: ScheduledTransaction;
-  budgets: PlainRecord;
-  goals: PlainRecord;
-  debts: PlainRecord;
-  holdings: PlainRecord;
+  budgets: Budget;
+  goals: Goal;
+  debts: Debt;
+  holdings: Holding;
 };
 
 export type CollectionName = keyof Records;

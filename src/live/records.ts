@@ -2,7 +2,11 @@ import { useMemo } from 'react';
 import type { CollectionName, Records } from '../db/collections.ts';
 import { recordOf } from '../db/store.ts';
 import type { Account } from '../domain/account.ts';
+import type { Budget } from '../domain/budget.ts';
 import type { Category } from '../domain/category.ts';
+import type { Debt } from '../domain/debt.ts';
+import { byPriority, type Goal } from '../domain/goal.ts';
+import type { Holding } from '../domain/holding.ts';
 import type { ImportTemplate } from '../domain/import-template.ts';
 import type { Payee } from '../domain/payee.ts';
 import type { Rule } from '../domain/rule.ts';
@@ -58,3 +62,20 @@ export const useScheduledTransactions = (): Live<readonly ScheduledTransaction[]
 /** All import templates by name. */
 export const useImportTemplates = (): Live<readonly ImportTemplate[]> =>
   useRecords('importTemplates', byName);
+
+/** All budgets by name. */
+export const useBudgets = (): Live<readonly Budget[]> => useRecords('budgets', byName);
+
+const inOrder = (a: Debt, b: Debt) =>
+  a.position - b.position || a.createdAt.localeCompare(b.createdAt);
+
+/** All debts in the person's own order. */
+export const useDebts = (): Live<readonly Debt[]> => useRecords('debts', inOrder);
+
+const served = (a: Goal, b: Goal) => (byPriority([a, b])[0] === a ? -1 : 1);
+
+/** All goals in the order in which they are served. */
+export const useGoals = (): Live<readonly Goal[]> => useRecords('goals', served);
+
+/** All holdings of all accounts by name. */
+export const useHoldings = (): Live<readonly Holding[]> => useRecords('holdings', byName);

@@ -1,19 +1,30 @@
 import { accounts } from './en/accounts.ts';
 import { ai } from './en/ai.ts';
 import { aiProposals } from './en/ai-proposals.ts';
+import { budgetForm } from './en/budget-form.ts';
+import { budgets } from './en/budgets.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
+import { debtForm } from './en/debt-form.ts';
+import { debts } from './en/debts.ts';
 import { debug } from './en/debug.ts';
 import { desk } from './en/desk.ts';
 import { enteredAlready } from './en/entered-already.ts';
 import { errors } from './en/errors.ts';
 import { forecast } from './en/forecast.ts';
+import { goalForm } from './en/goal-form.ts';
+import { goals } from './en/goals.ts';
 import { history } from './en/history.ts';
+import { holdingForm } from './en/holding-form.ts';
+import { holdings } from './en/holdings.ts';
 import { importWizard } from './en/import.ts';
 import { importFiles } from './en/import-files.ts';
 import { importReview } from './en/import-review.ts';
 import { imports } from './en/imports.ts';
+import { investments } from './en/investments.ts';
+import { monthPlan } from './en/month-plan.ts';
 import { palette } from './en/palette.ts';
+import { payoff } from './en/payoff.ts';
 import { planning } from './en/planning.ts';
 import { proposals } from './en/proposals.ts';
 import { provenance } from './en/provenance.ts';
@@ -30,6 +41,7 @@ import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { shortcuts } from './en/shortcuts.ts';
+import { suggestedBudgets } from './en/suggested-budgets.ts';
 import { suggestions } from './en/suggestions.ts';
 import { transactionsForm } from './en/transactions-form.ts';
 import { transfers } from './en/transfers.ts';
@@ -74,5 +86,17 @@ export const catalogueEn = {
   shortcuts,
   suggestions,
   transfers,
+  budgets,
+  budgetForm,
+  suggestedBudgets,
+  monthPlan,
+  goals,
+  goalForm,
+  debts,
+  debtForm,
+  payoff,
+  holdings,
+  holdingForm,
+  investments,
   undo,
 } as const;

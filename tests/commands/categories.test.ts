@@ -16,6 +16,7 @@ import type { CategoryForm } from '@/domain/category-form.ts';
 import { cents } from '@/domain/money.ts';
 import { savedFilterOf } from '@/domain/saved-filter.ts';
 import { transactionForm } from '../support/given.ts';
+import { day } from '../support/given-scheduled.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
 
@@ -117,8 +118,8 @@ async function givenUsedCategory() {
         name: 'Eating',
         categoryIds: [food.id, other.id],
         period: 'monthly',
-        startDate: '2026-01-01',
-        amounts: [{ from: '2026-01-01', amount: 30_000 }],
+        startDate: day('2026-01-01'),
+        amounts: [{ from: day('2026-01-01'), amount: cents(30_000) }],
         overrides: {},
         rollover: 'none',
         createdAt,

@@ -9,6 +9,7 @@ import { undoLast } from '@/commands/undo.ts';
 import { cents } from '@/domain/money.ts';
 import { savedFilterOf } from '@/domain/saved-filter.ts';
 import { accountForm, givenAccount, transactionForm, transferForm } from '../support/given.ts';
+import { day } from '../support/given-scheduled.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
 
@@ -29,7 +30,7 @@ async function givenBusyAccount() {
         linkedAccountId: account.id,
         targetAmount: cents(100_000),
         targetDate: '',
-        startDate: '2026-01-01',
+        startDate: day('2026-01-01'),
         allocation: { type: 'whole' },
         priority: 0,
         state: 'active',

@@ -8,6 +8,7 @@ import { saveFilter } from '@/commands/save-filter.ts';
 import { addTag, saveTag, setTagHidden } from '@/commands/save-tag.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { countRecordsWithTags, countReferences } from '@/db/queries/references.ts';
+import { ZERO } from '@/domain/money.ts';
 import { savedFilterOf } from '@/domain/saved-filter.ts';
 import type { Tag } from '@/domain/tag.ts';
 import { transactionForm } from '../support/given.ts';
@@ -56,8 +57,8 @@ async function givenTags() {
         anchors: [],
         rates: [],
         compounding: 'monthly',
-        payment: { amount: 0, frequency: 'monthly' },
-        minimum: { type: 'fixed', value: 0, floor: 0 },
+        payment: { amount: ZERO, frequency: 'monthly' },
+        minimum: { type: 'fixed', value: 0, floor: ZERO },
         position: 0,
         createdAt: '2026-01-01T00:00:00.000Z',
       },

@@ -26,6 +26,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { StatFigure } from '../../ui/stat-figure.tsx';
 import { AccountFacts, agreedText } from './account-facts.tsx';
 import { BalanceSection } from './balance-section.tsx';
+import { HoldingsSection } from './holdings/holdings-section.tsx';
 import { OpeningReminder } from './opening-reminder.tsx';
 import { owedText } from './owed-text.ts';
 import { StatementsSection } from './statements-section.tsx';
@@ -69,6 +70,7 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
       {rows === 0 && !hasValues ? null : (
         <BalanceSection account={account} onOpenMonth={openMonth} />
       )}
+      <HoldingsSection accountId={account.id} />
       {hasValues ? <ValuesSection account={account} /> : null}
       {account.statements.length > 0 ? <StatementsSection account={account} /> : null}
       <Stack ref={register} tabIndex={-1} gap={0}>

@@ -6,6 +6,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AccountTable } from './account-table.tsx';
 import { AccountTotals } from './account-totals.tsx';
+import { InvestmentsSection } from './investments/investments-section.tsx';
 
 /** What all accounts come to, the accounts by type, and the archived ones, folded. */
 export function AccountListView({ list }: { readonly list: AccountList }) {
@@ -26,6 +27,7 @@ export function AccountListView({ list }: { readonly list: AccountList }) {
           />
         </Card>
       )}
+      <InvestmentsSection />
       {list.archived.length > 0 ? (
         <Disclosure summary={t('accounts.archivedCount', { count: list.archived.length })}>
           <Stack gap={3}>

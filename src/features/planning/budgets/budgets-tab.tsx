@@ -1,0 +1,4 @@
+/** The budgets tab of planning. To come. */
+export function BudgetsTab() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The debts tab of planning. To come. */
+export function DebtsTab() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The goals tab of planning. To come. */
+export function GoalsTab() {
+  return null;
+}

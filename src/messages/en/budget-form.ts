@@ -1,0 +1,2 @@
+/** Texts of the dialogs of budgets. */
+export const budgetForm = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the budgets tab. */
+export const budgets = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the dialogs of debts. */
+export const debtForm = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the debts tab. */
+export const debts = {} as const;

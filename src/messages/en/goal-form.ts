@@ -1,0 +1,2 @@
+/** Texts of the dialogs of goals. */
+export const goalForm = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the goals tab. */
+export const goals = {} as const;

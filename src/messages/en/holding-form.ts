@@ -1,0 +1,2 @@
+/** Texts of the dialogs of holdings. */
+export const holdingForm = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of holdings in an account. */
+export const holdings = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the Investments section of accounts, prices and contribution room. */
+export const investments = {} as const;
