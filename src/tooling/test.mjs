@@ -99,6 +99,10 @@ const STEPS = {
     // The project that asks which texts were seen runs the end-to-end tests first.
     run: () => runPlaywright('e2e-texts', { options: ['--workers=2'] }),
   },
+  torture: {
+    title: 'End-to-end tests in their long form (playwright)',
+    run: () => runPlaywright('e2e', { env: { COFFER_TORTURE: '1' } }),
+  },
   screenshots: {
     title: 'Screenshots (playwright)',
     run: () => runPlaywright('screenshots'),
@@ -121,6 +125,7 @@ const PARTS = {
   lint: ['lint'],
   unit: ['styles', 'unit'],
   e2e: ['styles', 'build', 'e2e'],
+  torture: ['styles', 'build', 'torture'],
   screenshots: ['styles', 'build', 'screenshots'],
   bench: ['styles', 'build', 'bench'],
   'bench-short': ['styles', 'build', 'bench-short'],
