@@ -81,7 +81,7 @@ const besideIn = ({ offsets }: Fit): number =>
 
 const exactIn = ({ offsets }: Fit): number => offsets.filter((offset) => offset === 0).length;
 
-/** So many days beside are as good as any number. */
+/** More days beside the rhythm than this count no worse. */
 const FAR = 10;
 
 function fitFrom(rhythm: Rhythm, anchor: Day, days: readonly Day[]): Fit {

@@ -16,7 +16,7 @@ export type RecurringGroup = {
   readonly search?: string;
   /** Older rows were left out. */
   readonly isCut?: true;
-  /** The newest day that the account has any row of: later ones nobody can know of yet. */
+  /** The date of the newest row of the account: nothing is known of later days. */
   readonly knownUntil?: CalendarDate;
 };
 
