@@ -2,8 +2,6 @@ import { addAccount } from '../support/app-actions.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 /** The dialogs for transactions and transfers (§2, §5, §8). */
 
 const TODAY = '2026-03-15';

@@ -31,7 +31,7 @@ export default defineConfig({
     baseURL: appUrl,
     browserName: 'chromium',
     actionTimeout: 20_000,
-    // Dialogs that come and go at once save a sixth of the time; keyboard, shell, type-aheads and the transaction dialog are tested with motion.
+    // Dialogs that come and go at once save a sixth of the time; keyboard and shell are tested with motion.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
