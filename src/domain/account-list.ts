@@ -1,9 +1,16 @@
 import { DEFAULT_CURRENCY } from '../config/limits.ts';
 import { ACCOUNT_TYPES, type Account, type AccountType } from './account.ts';
+import type { AccountWorth } from './account-worth.ts';
 import { type Money, sumMoney, ZERO } from './money.ts';
 import { nameKeyOf } from './names.ts';
 
-export type AccountWithBalance = { readonly account: Account; readonly balance: Money };
+export type AccountWithBalance = {
+  readonly account: Account;
+  /** What it comes to in its own currency, cents: with holdings their value and the cash, else the balance. */
+  readonly balance: Money;
+  /** Of an account with holdings: by currency, its own first; undefined where it has none. */
+  readonly worth?: readonly AccountWorth[] | undefined;
+};
 
 /** What the accounts of one currency come to. `assets` >= 0, `debts` <= 0, and both add up to `total`. */
 export type CurrencyTotal = {
@@ -32,14 +39,23 @@ export type AccountList = {
   readonly totals: readonly CurrencyTotal[];
 };
 
-/** Sums per currency; two currencies are never added. The default currency first, then by code. */
+/** What an account holds in currencies that are not its own. */
+export function otherWorth({ worth }: Pick<AccountWithBalance, 'worth'>): readonly AccountWorth[] {
+  return worth?.slice(1) ?? [];
+}
+
+/** Sums per currency; two currencies are never added. The default currency first, then by code. What an account holds in another currency counts in that one. */
 export function accountTotals(accounts: readonly AccountWithBalance[]): CurrencyTotal[] {
-  const currencies = [...new Set(accounts.map(({ account }) => account.currency))];
-  return currencies
+  const parts = accounts.flatMap((each) => [
+    { currency: each.account.currency, amount: each.balance },
+    ...otherWorth(each).map(({ currency, total }) => ({ currency, amount: total })),
+  ]);
+  return [...new Set(parts.map(({ currency }) => currency))]
     .sort((a, b) => currencyRank(a) - currencyRank(b) || a.localeCompare(b))
     .map((currency) => {
-      const members = accounts.filter(({ account }) => account.currency === currency);
-      const balances = members.map(({ balance }) => balance);
+      const balances = parts
+        .filter((part) => part.currency === currency)
+        .map((part) => part.amount);
       return {
         currency,
         assets: sumMoney(balances.filter((balance) => balance > 0)),
@@ -53,13 +69,28 @@ function currencyRank(currency: string): number {
   return currency === DEFAULT_CURRENCY ? 0 : 1;
 }
 
-/** The accounts as their page shows them. `accounts` in name order; one without rows has the balance zero. */
+const NO_WORTH: ReadonlyMap<string, readonly AccountWorth[]> = new Map();
+
+/** An account with what it comes to: zero where nothing is known of it. */
+export function withBalance(
+  account: Account,
+  balances: ReadonlyMap<string, Money>,
+  worth: ReadonlyMap<string, readonly AccountWorth[]>,
+): AccountWithBalance {
+  return { account, balance: balances.get(account.id) ?? ZERO, worth: worth.get(account.id) };
+}
+
+/**
+ * The accounts as their page shows them. `accounts` in name order; one without rows has the balance zero.
+ * @param worth of the accounts with holdings, whose balances tell the same
+ */
 export function listAccounts(
   accounts: readonly Account[],
   balances: ReadonlyMap<string, Money>,
+  worth = NO_WORTH,
 ): AccountList {
   const all = accounts
-    .map((account) => ({ account, balance: balances.get(account.id) ?? ZERO }))
+    .map((account) => withBalance(account, balances, worth))
     .sort((a, b) => a.account.position - b.account.position);
   const open = all.filter(({ account }) => !account.archived);
   const own = groupNames(accounts.filter(({ archived }) => !archived)).map((name) =>

@@ -12,6 +12,9 @@ export function useAccountList(today: CalendarDate): Live<AccountList> {
   return useMemo(() => {
     if (accounts.status !== 'ready') return accounts;
     if (balances.status !== 'ready') return balances;
-    return { status: 'ready', value: listAccounts(accounts.value, balances.value) };
+    return {
+      status: 'ready',
+      value: listAccounts(accounts.value, balances.value.balances, balances.value.worth),
+    };
   }, [accounts, balances]);
 }

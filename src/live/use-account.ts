@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import type { AccountWithBalance } from '../domain/account-list.ts';
+import { type AccountWithBalance, withBalance } from '../domain/account-list.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
-import { ZERO } from '../domain/money.ts';
 import type { Live } from './live.ts';
 import { useAccounts } from './records.ts';
 import { useBalances } from './use-balances.ts';
 
-/** One account with its balance on a day; `null` where there is no such account. */
+/** One account with what it comes to on a day; `null` where there is no such account. */
 export function useAccount(id: string, today: CalendarDate): Live<AccountWithBalance | null> {
   const accounts = useAccounts();
   const balances = useBalances(today);
@@ -14,7 +13,9 @@ export function useAccount(id: string, today: CalendarDate): Live<AccountWithBal
     if (accounts.status !== 'ready') return accounts;
     if (balances.status !== 'ready') return balances;
     const account = accounts.value.find((each) => each.id === id);
-    const value = account ? { account, balance: balances.value.get(id) ?? ZERO } : null;
+    const value = account
+      ? withBalance(account, balances.value.balances, balances.value.worth)
+      : null;
     return { status: 'ready', value };
   }, [accounts, balances, id]);
 }

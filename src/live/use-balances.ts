@@ -1,23 +1,22 @@
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import { readAccountBalances } from '../db/queries/balances.ts';
-import { changesOf, readTogether } from '../db/read.ts';
+import { type AccountBalances, readAccountsWithWorth } from '../db/queries/holding-worth.ts';
+import { changesOf } from '../db/read.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { Money } from '../domain/money.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
+import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 
-/** The balance on a day of each account that has rows or values; rows after it are left out. */
-export function useBalances(today: CalendarDate): Live<ReadonlyMap<string, Money>> {
+const CHANGING = ['transactions', 'accounts', 'holdings'] as const;
+
+/** What each account comes to on a day, with what it holds; rows after that day are left out. */
+export function useBalances(today: CalendarDate): Live<AccountBalances> {
   const { database } = useServices();
   return useLive(today, () =>
     readOnSignal(
-      [changesOf(database, 'transactions'), changesOf(database, 'accounts')],
-      async () => {
-        const accounts = await readAccountsById(database);
-        return readTogether(database, (tables) =>
-          readAccountBalances(tables, accounts.values(), today),
-        );
-      },
+      CHANGING.map((name) => changesOf(database, name)),
+      newestOnly(async () =>
+        readAccountsWithWorth(database, await readAccountsById(database), today),
+      ),
     ),
   );
 }

@@ -5,6 +5,7 @@ import {
   groupNames,
   listAccounts,
   movedInGroup,
+  otherWorth,
   selectableAccounts,
 } from '@/domain/account-list.ts';
 import { cents } from '@/domain/money.ts';
@@ -132,5 +133,35 @@ describe('moving an account in its group', () => {
     expect(movedInGroup(members, 'a', -1)).toBeNull();
     expect(movedInGroup(members, 'c', 1)).toBeNull();
     expect(movedInGroup(members, 'nobody', 1)).toBeNull();
+  });
+});
+
+describe('accounts with holdings', () => {
+  const part = (currency: string, cash: number, invested: number) => ({
+    currency,
+    cash: cents(cash),
+    invested: cents(invested),
+    total: cents(cash + invested),
+    unpriced: 0,
+    lacksDeposits: false,
+  });
+
+  it('count what they are worth, in another currency among its own total', () => {
+    const broker = account('broker', { type: 'investment_non_reg' });
+    const list = listAccounts(
+      [broker, account('usd', { currency: 'USD' })],
+      new Map([
+        ['broker', cents(1_500)],
+        ['usd', cents(40)],
+      ]),
+      new Map([['broker', [part('CAD', 500, 1_000), part('USD', 0, 60)]]]),
+    );
+    expect(list.totals.map(({ currency, total }) => [currency, total])).toEqual([
+      ['CAD', 1_500],
+      ['USD', 100],
+    ]);
+    const [row] = list.groups.flatMap(({ accounts }) => accounts).filter(({ worth }) => worth);
+    expect(row?.account.id).toBe('broker');
+    expect(otherWorth(row ?? {}).map(({ total }) => total)).toEqual([60]);
   });
 });

@@ -29,29 +29,40 @@ export async function readBalances(
   return new Map([...balances].map(([account, balance]) => [account, cents(balance)]));
 }
 
+type ValuedAccount = Pick<Account, 'id' | 'values'>;
+
 /**
  * The balance of each account on `today` as people see it: where a value was set by hand, that value and the rows after it.
  * Accounts without rows and values are missing.
  */
-export async function readAccountBalances(
+export function readAccountBalances(
   tables: TransactionTables,
-  accounts: Iterable<Pick<Account, 'id' | 'values'>>,
+  accounts: Iterable<ValuedAccount>,
   today: CalendarDate,
 ): Promise<ReadonlyMap<string, Money>> {
-  const balances = new Map(await readBalances(tables, today));
-  for (const { id, values } of accounts) {
+  const valued = [...accounts].filter(({ values }) => valueOn(values, today) !== null);
+  const rows = readBalances(tables, today);
+  // With nothing to read in between, Dexie would lose sight of what comes after it in the same transaction.
+  return valued.length === 0 ? rows : rows.then((read) => withValues(tables, read, valued, today));
+}
+
+/** As readAccountBalances, where what readBalances says is known. */
+export function withValues(
+  tables: TransactionTables,
+  rowsOfAll: ReadonlyMap<string, Money>,
+  accounts: Iterable<ValuedAccount>,
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, Money>> {
+  const readings = [...accounts].flatMap(({ id, values }) => {
     const value = valueOn(values, today);
-    if (!value) continue;
-    const rows = balances.get(id);
-    const before = rows === undefined ? null : await readRowsUpTo(tables, id, [value.date]);
-    balances.set(
-      id,
-      balanceOn(values, today, (date) =>
-        date === today ? (rows ?? ZERO) : (before?.get(date) ?? ZERO),
-      ),
-    );
-  }
-  return balances;
+    if (!value) return [];
+    return readRowsUpTo(tables, id, [value.date]).then((before): [string, Money] => {
+      const rowsUpTo = (date: CalendarDate) =>
+        (date === today ? rowsOfAll.get(id) : before.get(date)) ?? ZERO;
+      return [id, balanceOn(values, today, rowsUpTo)];
+    });
+  });
+  return Promise.all(readings).then((valued) => new Map([...rowsOfAll, ...valued]));
 }
 
 /** The balance of one account on some days, cents; rows after each are left out, values by hand count. */

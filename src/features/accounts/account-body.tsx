@@ -11,6 +11,7 @@ import { AmountText } from '../../components/amount-text.tsx';
 import { useDialogs } from '../../components/dialogs.tsx';
 import { Register } from '../../components/register/register.tsx';
 import { useUrlFilter } from '../../components/register/use-url-filter.ts';
+import { otherWorthText, worthText } from '../../components/worth-text.ts';
 import type { Account } from '../../domain/account.ts';
 import type { AccountWithBalance } from '../../domain/account-list.ts';
 import { firstOfMonth, lastOfMonth } from '../../domain/balance-history.ts';
@@ -31,6 +32,7 @@ import { OpeningReminder } from './opening-reminder.tsx';
 import { owedText } from './owed-text.ts';
 import { StatementsSection } from './statements-section.tsx';
 import { ValuesSection } from './values-section.tsx';
+import { WorthNotices } from './worth-notices.tsx';
 
 const commands = {
   edit: editTransactions,
@@ -53,25 +55,36 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
     register.current?.scrollIntoView({ block: 'start' });
     register.current?.focus({ preventScroll: true });
   };
-  const details = [owedText(shown), agreedText(account)].filter(Boolean).join(' · ');
+  const hasHoldings = shown.worth !== undefined;
+  const details = [
+    owedText(shown),
+    worthText(shown),
+    otherWorthText(shown),
+    agreedText(account),
+  ].filter(Boolean);
   return (
     <Stack gap={6}>
       <Stack direction="rowFromDesktop" gap={4} justify="between">
         <StatFigure
           size="hero"
-          label={t('accounts.balanceToday')}
+          label={t(hasHoldings ? 'accounts.worthToday' : 'accounts.balanceToday')}
           value={<AmountText amount={balance} currency={account.currency} tone="inherit" />}
-          detail={details || null}
+          detail={details.length > 0 ? details.join(' · ') : null}
         />
         <AccountFacts account={account} />
       </Stack>
       <OpeningReminder account={account} />
-      {rows === 0 && !hasValues ? <ValueOffer account={account} /> : null}
+      <WorthNotices shown={shown} />
+      {rows === 0 && !hasValues && !hasHoldings ? <ValueOffer account={account} /> : null}
       {rows === 0 && !hasValues ? null : (
-        <BalanceSection account={account} onOpenMonth={openMonth} />
+        <BalanceSection
+          account={account}
+          note={hasHoldings ? t('accounts.worthHistory') : undefined}
+          onOpenMonth={openMonth}
+        />
       )}
       <HoldingsSection accountId={account.id} />
-      {hasValues ? <ValuesSection account={account} /> : null}
+      {hasValues ? <ValuesSection account={account} areUnused={hasHoldings} /> : null}
       {account.statements.length > 0 ? <StatementsSection account={account} /> : null}
       <Stack ref={register} tabIndex={-1} gap={0}>
         <Section title={t('accounts.register')}>

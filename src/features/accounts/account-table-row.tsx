@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '../../components/amount-text.tsx';
+import { otherWorthText, worthText } from '../../components/worth-text.ts';
 import { routes } from '../../config/routes.ts';
 import type { AccountWithBalance } from '../../domain/account-list.ts';
 import { t } from '../../messages/t.ts';
@@ -24,7 +25,8 @@ export function AccountTableRow({ row, mainCurrency, ordering }: AccountTableRow
   const { account, balance } = row;
   const currency = account.currency === mainCurrency ? '' : account.currency;
   const isExcluded = account.excluded ? t('accounts.excludedBadge') : '';
-  const details = [currency, owedText(row), isExcluded].filter(Boolean);
+  const details = [currency, owedText(row), worthText(row), isExcluded].filter(Boolean);
+  const others = otherWorthText(row);
   return (
     <TableRow>
       <TableCell as="th" truncate>
@@ -42,7 +44,14 @@ export function AccountTableRow({ row, mainCurrency, ordering }: AccountTableRow
         </Stack>
       </TableCell>
       <TableCell align="end" nowrap>
-        <AmountText amount={balance} currency={account.currency} weight="medium" />
+        <Stack gap={0} align="end">
+          <AmountText amount={balance} currency={account.currency} weight="medium" />
+          {others ? (
+            <Text size="sm" tone="muted">
+              {others}
+            </Text>
+          ) : null}
+        </Stack>
       </TableCell>
       <TableCell>
         <AccountMenu

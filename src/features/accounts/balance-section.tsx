@@ -19,6 +19,8 @@ import { BalanceChart } from './balance-chart.tsx';
 
 type BalanceSectionProps = {
   readonly account: Account;
+  /** What the line leaves out, in a sentence. */
+  readonly note?: string | undefined;
   /** Shows the transactions of the month of a day. */
   readonly onOpenMonth: (date: CalendarDate) => void;
 };
@@ -44,7 +46,7 @@ export function BalanceSection(props: BalanceSectionProps) {
   );
   if (isWide) {
     return (
-      <Section title={t('accounts.history')} actions={choice}>
+      <Section title={t('accounts.history')} detail={props.note} actions={choice}>
         <BalanceHistory {...props} range={range} />
       </Section>
     );
@@ -53,6 +55,11 @@ export function BalanceSection(props: BalanceSectionProps) {
     <Disclosure summary={t('accounts.history')} open={isOpen} onToggle={setOpen}>
       {isOpen ? (
         <Stack gap={3}>
+          {props.note ? (
+            <Text as="p" size="sm" tone="muted">
+              {props.note}
+            </Text>
+          ) : null}
           {choice}
           <BalanceHistory {...props} range={range} />
         </Stack>

@@ -18,11 +18,20 @@ import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useFirstFew } from './show-all.tsx';
 
+type ValuesSectionProps = {
+  readonly account: Account;
+  /** Something else tells what the account is worth. */
+  readonly areUnused: boolean;
+};
+
 /** The values that were set by hand, newest first. */
-export function ValuesSection({ account }: { readonly account: Account }) {
+export function ValuesSection({ account, areUnused }: ValuesSectionProps) {
   const { shown, rest } = useFirstFew([...account.values].reverse());
   return (
-    <Section title={t('accounts.values')} detail={t('accounts.valuesHelp')}>
+    <Section
+      title={t('accounts.values')}
+      detail={t(areUnused ? 'accounts.valuesUnused' : 'accounts.valuesHelp')}
+    >
       <Card padding="none" clip>
         <RowList label={t('accounts.values')}>
           {shown.map((value) => (

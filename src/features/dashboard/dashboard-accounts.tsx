@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { accountTypeLabel } from '@/components/account-type-label.ts';
 import { AmountText } from '@/components/amount-text.tsx';
+import { otherWorthText } from '@/components/worth-text.ts';
 import { ROUTE_PATTERNS, routes } from '@/config/routes.ts';
 import type { AccountWithBalance } from '@/domain/account-list.ts';
 import { t } from '@/messages/t.ts';
@@ -30,7 +31,7 @@ export function DashboardAccounts({ accounts, showCurrency }: DashboardAccountsP
     >
       <Card padding="none" clip>
         <RowList>
-          {accounts.map(({ account, balance }) => (
+          {accounts.map(({ account, balance, worth }) => (
             <RowItem key={account.id}>
               <Link to={routes.account(account.id)} className={rowLinkClass()}>
                 <TwoLineRow
@@ -39,7 +40,9 @@ export function DashboardAccounts({ accounts, showCurrency }: DashboardAccountsP
                   value={
                     <AmountText amount={balance} currency={account.currency} weight="medium" />
                   }
-                  valueDetail={showCurrency ? account.currency : null}
+                  valueDetail={
+                    otherWorthText({ worth }) || (showCurrency ? account.currency : null)
+                  }
                 />
               </Link>
             </RowItem>

@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from 'vitest';
+import { readAccountBalances } from '@/db/queries/balances.ts';
+import { readMonths } from '@/db/queries/register.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import { cents } from '@/domain/money.ts';
+import { givenAccount, TODAY } from '../support/given.ts';
+import { day } from '../support/given-holdings.ts';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+let services: Services;
+
+afterEach(() => closeTestDatabase(services.database));
+
+it('balances can be read more than once in one transaction, with and without values by hand', async () => {
+  services = await openTestServices();
+  const account = await givenAccount(services, { balance: cents(500) });
+  const valueOn = (id: string, amount: number) => ({
+    id,
+    values: [{ date: day('2026-03-01'), amount: cents(amount) }],
+  });
+  const valued = [valueOn(account.id, 7), valueOn('no rows', 8)];
+  const read = await readTogether(services.database, async (tables) => [
+    await readAccountBalances(tables, [account], day(TODAY)),
+    await readAccountBalances(tables, valued, day(TODAY)),
+    await readAccountBalances(tables, [], day('2026-03-14')),
+    await readMonths(tables),
+  ]);
+  expect(read[0]).toEqual(new Map([[account.id, 500]]));
+  expect(read[1]).toEqual(
+    new Map([
+      [account.id, 507],
+      ['no rows', 8],
+    ]),
+  );
+  expect(read[2]).toEqual(new Map([[account.id, 0]]));
+});
