@@ -12,7 +12,7 @@ export type KnownPrice = {
   readonly price: Scaled;
   /** The day that it is of. */
   readonly date: CalendarDate;
-  /** Entered (by hand, pasted, from a file), or what the person bought or sold at. */
+  /** Entered (by hand, pasted, from a file), or what the person bought or sold at, or said of a transfer that a unit was worth. */
   readonly from: 'entered' | 'trade';
 };
 
@@ -48,6 +48,7 @@ function knownPrices({ prices, events }: Priced, until: CalendarDate): readonly 
 }
 
 function tradedPrice(event: HoldingEvent): Scaled {
+  if (event.type === 'transfer') return event.price;
   const isTrade = event.type === 'buy' || event.type === 'sell' || event.type === 'reinvested';
   if (!isTrade || event.quantity <= 0) return 0 as Scaled;
   return event.price > 0 ? event.price : perUnit(grossOf(event), event.quantity);

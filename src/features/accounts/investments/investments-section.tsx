@@ -1,4 +1,75 @@
-/** All holdings, in the Accounts page. To come. */
+import { Plus } from 'lucide-react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { type InvestmentsView, useInvestments } from '@/live/use-investments.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { AllocationSection } from './allocation-section.tsx';
+import { CurrencyCard } from './currency-card.tsx';
+import { GainsSection } from './gains-section.tsx';
+import { ProblemNotices } from './problem-notices.tsx';
+import { RoomSection } from './room/room-section.tsx';
+
+/** All holdings, in the Accounts page: what they are worth and earned, their allocation, realised gains and contribution room. */
 export function InvestmentsSection() {
-  return null;
+  const live = useInvestments();
+  if (live.status === 'loading') return null;
+  if (live.status === 'failed') {
+    return (
+      <Section title={t('investments.title')}>
+        <Notice tone="danger">{t('investments.failed', { message: live.error.message })}</Notice>
+      </Section>
+    );
+  }
+  const { currencies, problems } = live.value;
+  const isEmpty = currencies.length === 0 && problems.length === 0;
+  return (
+    <Section
+      title={t('investments.title')}
+      detail={isEmpty ? t('investments.emptyText') : undefined}
+      actions={<SectionActions hasHoldings={currencies.length > 0} />}
+    >
+      <Stack gap={6} collapses>
+        {isEmpty ? null : <Overview view={live.value} />}
+        <RoomSection />
+      </Stack>
+    </Section>
+  );
+}
+
+function SectionActions({ hasHoldings }: { readonly hasHoldings: boolean }) {
+  const dialogs = useDialogs();
+  return (
+    <>
+      {hasHoldings ? (
+        <Button onClick={() => dialogs.open('add-prices', {})}>
+          {t('investments.updatePrices')}
+        </Button>
+      ) : null}
+      <Button icon={<Plus />} onClick={() => dialogs.open('add-holding', {})}>
+        {t('investments.addHolding')}
+      </Button>
+    </>
+  );
+}
+
+function Overview({ view }: { readonly view: InvestmentsView }) {
+  const { currencies, accounts, years, problems } = view;
+  const isOne = currencies.length === 1;
+  return (
+    <>
+      <Stack gap={3}>
+        <ProblemNotices problems={problems} />
+        {currencies.map((each) => (
+          <CurrencyCard key={each.currency} invested={each} accounts={accounts} />
+        ))}
+      </Stack>
+      {currencies.map((each) => (
+        <AllocationSection key={each.currency} invested={each} isOne={isOne} />
+      ))}
+      <GainsSection years={years} accounts={accounts} />
+    </>
+  );
 }

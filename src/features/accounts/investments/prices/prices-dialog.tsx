@@ -1,6 +1,45 @@
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
+import { useInvestments } from '@/live/use-investments.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { pricedSecurities } from './priced-securities.ts';
+import { PricesForm } from './prices-form.tsx';
 
-/** To come. */
-export function PricesDialog(_: DialogProps<'add-prices'>) {
-  return null;
+/** Prices of all securities by hand, pasted or from a file; of one security by hand, with those that were entered before. */
+export function PricesDialog({ request, onClose }: DialogProps<'add-prices'>) {
+  const live = useInvestments();
+  const title = t('investments.pricesTitle');
+  if (live.status === 'loading') return null;
+  if (live.status === 'failed') {
+    return (
+      <UnreadableDialog
+        title={title}
+        failedTitle={t('investments.readFailed')}
+        error={live.error}
+        onClose={onClose}
+      />
+    );
+  }
+  const { holdingId } = request;
+  const securities = pricedSecurities(live.value, holdingId);
+  const [first] = securities;
+  if (!first) {
+    return (
+      <Dialog
+        open
+        title={title}
+        closeLabel={t('common.close')}
+        size="sm"
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+      >
+        <Notice>{t('investments.nothingHeld')}</Notice>
+      </Dialog>
+    );
+  }
+  const only = holdingId === undefined ? undefined : first;
+  return <PricesForm securities={securities} only={only} onClose={onClose} />;
 }

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { saveHoldingEvent } from '../../../commands/save-holding-event.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { formResolver } from '../../../components/form-resolver.ts';
+import { showFieldErrors } from '../../../components/form-show-errors.ts';
+import { useSubmitOnce } from '../../../components/form-submit-once.ts';
+import { notifyError } from '../../../components/notify.ts';
+import { useUndo } from '../../../components/undo.tsx';
+import { parseCalendarDate } from '../../../domain/calendar-date.ts';
+import type { Holding, HoldingEvent, HoldingEventType } from '../../../domain/holding.ts';
+import { otherLegOf } from '../../../domain/holding-edits.ts';
+import { formOfEvent } from '../../../domain/holding-event-form.ts';
+import { useServices } from '../../../live/services-context.tsx';
+import type { HoldingBook } from '../../../live/use-holdings.ts';
+import { useToday } from '../../../live/use-today.ts';
+import { messageFor, t } from '../../../messages/t.ts';
+import { EventFields } from './event-fields.tsx';
+import { EventPreview } from './event-preview.tsx';
+import {
+  checkEventValues,
+  type EventValues,
+  eventFormOf,
+  eventValuesOf,
+  newEventValues,
+} from './event-values.ts';
+import { dayText } from './holding-texts.ts';
+
+type EventFormProps = {
+  readonly holding: Holding;
+  readonly book: HoldingBook;
+  /** What is edited; missing = a new one. */
+  readonly event?: HoldingEvent;
+  /** Of a new one. */
+  readonly type?: HoldingEventType | undefined;
+  readonly onClose: () => void;
+};
+
+/** The open dialog of an event, with what saving it would come to. */
+export function EventForm({ holding, book, event, type = 'buy', onClose }: EventFormProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const today = useToday();
+  const { pending, submitOnce } = useSubmitOnce();
+  const [first] = useState(() => {
+    const other = event ? otherLegOf(book.holdings, holding, event.id) : null;
+    const values = event
+      ? eventValuesOf(formOfEvent(event, other?.accountId ?? ''))
+      : newEventValues(type, today);
+    return { values, keep: other?.accountId ?? '' };
+  });
+  const form = useForm<EventValues>({
+    defaultValues: first.values,
+    resolver: formResolver((values) => checkEventValues(values, today)),
+  });
+  const fail = (description?: string) => {
+    notifyError(t('holdingForm.eventFailed'), description ? { description } : {});
+  };
+  const submit = async (values: EventValues): Promise<boolean> => {
+    const outcome = await saveHoldingEvent(services, holding.id, eventFormOf(values), event?.id);
+    if (outcome.ok) {
+      undo.offer(outcome.change);
+      onClose();
+    } else if (outcome.fields) {
+      const day = parseCalendarDate(String(outcome.words?.date ?? ''));
+      showFieldErrors(form.setError, outcome.fields, day ? { date: dayText(day) } : {});
+    } else fail(messageFor(outcome.code));
+    return outcome.ok;
+  };
+  return (
+    <FormDialog
+      title={t(event ? 'holdingForm.editEventTitle' : 'holdingForm.addEventTitle', {
+        name: holding.name,
+      })}
+      submitLabel={t('holdingForm.saveEvent')}
+      pending={pending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) => submitOnce(() => submit(values), fail))}
+    >
+      <EventFields
+        form={form}
+        holding={holding}
+        accounts={book.accounts}
+        keep={first.keep}
+        today={today}
+      />
+      <EventPreview
+        control={form.control}
+        holding={holding}
+        book={book}
+        eventId={event?.id}
+        today={today}
+      />
+    </FormDialog>
+  );
+}

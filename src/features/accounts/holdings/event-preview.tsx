@@ -1,0 +1,99 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { AmountText } from '../../../components/amount-text.tsx';
+import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar-date.ts';
+import { hasErrors } from '../../../domain/check-form.ts';
+import type { Holding } from '../../../domain/holding.ts';
+import { type HoldingPreview, previewSaving } from '../../../domain/holding-event-preview.ts';
+import { cents } from '../../../domain/money.ts';
+import { perUnit } from '../../../domain/scaled.ts';
+import type { HoldingBook } from '../../../live/use-holdings.ts';
+import { messageFor, t } from '../../../messages/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataList, type DataListItem } from '../../../ui/data-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { checkEventValues, type EventValues, eventFormOf } from './event-values.ts';
+import { EventWarnings } from './event-warnings.tsx';
+import { dayText, priceText, unitsText } from './holding-texts.ts';
+
+type EventPreviewProps = {
+  readonly control: Control<EventValues>;
+  readonly holding: Holding;
+  readonly book: HoldingBook;
+  readonly eventId: string | undefined;
+  readonly today: CalendarDate;
+};
+
+/** What saving would come to, while it is typed: units, cost base, cash, gain or loss, and what is to be warned of. */
+export function EventPreview({ control, holding, book, eventId, today }: EventPreviewProps) {
+  const values = useWatch({ control }) as EventValues;
+  const form = eventFormOf(values);
+  const date = parseCalendarDate(form.date);
+  const isReady = date !== null && !hasErrors(checkEventValues(values, today));
+  const preview = isReady
+    ? previewSaving({
+        holdings: book.holdings,
+        accounts: book.accountsById,
+        holding,
+        form: { ...form, date },
+        eventId,
+      })
+    : null;
+  // The live region stands there from the start: what appears in it is read out.
+  return (
+    <div role="status">
+      {preview === null ? null : preview.ok ? (
+        <Stack gap={3}>
+          <Card padding="sm" tone="subtle">
+            <DataList items={itemsOf(preview.value, holding.currency)} layout="stacked" />
+          </Card>
+          <EventWarnings
+            preview={preview.value}
+            type={form.type}
+            currency={holding.currency}
+            today={today}
+          />
+        </Stack>
+      ) : (
+        <Notice tone="danger">
+          {t('holdingForm.cannotBe', {
+            reason: messageFor(preview.code, { date: dayText(preview.date) }),
+          })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function itemsOf(preview: HoldingPreview, currency: string): readonly DataListItem[] {
+  const { position, pool, cash, disposal } = preview;
+  const each = pool && pool.units > 0 ? priceText(perUnit(pool.cost, pool.units), currency) : null;
+  const money = (amount: number, signed = false) => (
+    <AmountText amount={cents(amount)} currency={currency} signed={signed} />
+  );
+  const loss = disposal ? cents(disposal.gain - disposal.denied) : null;
+  const gainLabel = (gain: number) =>
+    t(gain < 0 ? 'holdingForm.previewLoss' : 'holdingForm.previewGain');
+  return [
+    { label: t('holdingForm.previewUnits'), value: unitsText(position.units) },
+    {
+      label: t('holdingForm.previewCost'),
+      value: (
+        <Stack gap={0}>
+          {money(position.cost)}
+          {each ? (
+            <Text size="sm" tone="muted">
+              {t('holdings.perUnit', { amount: each })}
+            </Text>
+          ) : null}
+        </Stack>
+      ),
+    },
+    ...(cash === 0 ? [] : [{ label: t('holdingForm.previewCash'), value: money(cash, true) }]),
+    ...(loss === null ? [] : [{ label: gainLabel(loss), value: money(loss, true) }]),
+    ...(disposal && disposal.denied > 0
+      ? [{ label: t('holdingForm.previewLossCounts'), value: money(disposal.gain, true) }]
+      : []),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { CalendarDate } from '../../../domain/calendar-date.ts';
+import type { FieldErrors } from '../../../domain/check-form.ts';
+import type { HoldingEventType } from '../../../domain/holding.ts';
+import {
+  checkHoldingEvent,
+  type EventFigure,
+  figuresOf,
+  type HoldingEventForm,
+} from '../../../domain/holding-event-form.ts';
+import {
+  moneyBox,
+  moneyOfTyped,
+  scaledBox,
+  scaledOf,
+  typedMoneyErrors,
+  typedScaledErrors,
+} from './typed-figures.ts';
+
+/** What stands in the boxes of an event: figures are still text. */
+export type EventValues = Omit<HoldingEventForm, EventFigure> &
+  Readonly<Record<EventFigure, string>>;
+
+/** A new event of today. */
+export function newEventValues(type: HoldingEventType, today: CalendarDate): EventValues {
+  const empty = { quantity: '', price: '', amount: '', fee: '' };
+  return { ...empty, type, date: today, direction: 'in', otherAccountId: '' };
+}
+
+/** A stored event, as its form, in the boxes. */
+export function eventValuesOf(form: HoldingEventForm): EventValues {
+  return {
+    ...form,
+    quantity: scaledBox(form.quantity),
+    price: scaledBox(form.price, form.type === 'split' ? 0 : 2),
+    amount: moneyBox(form.amount),
+    fee: moneyBox(form.fee),
+  };
+}
+
+/** The boxes as the domain's form; what the type does not know counts as empty. */
+export function eventFormOf(values: EventValues): HoldingEventForm {
+  const figures = figuresOf(values);
+  const boxOf = (figure: EventFigure) => (figures.includes(figure) ? values[figure] : '');
+  return {
+    ...values,
+    date: values.date.trim(),
+    quantity: scaledOf(boxOf('quantity')),
+    price: scaledOf(boxOf('price')),
+    amount: moneyOfTyped(boxOf('amount')),
+    fee: moneyOfTyped(boxOf('fee')),
+  };
+}
+
+/** Checks the boxes: codes of checkHoldingEvent, and of what is no number. */
+export function checkEventValues(values: EventValues, today: CalendarDate): FieldErrors {
+  const figures = figuresOf(values);
+  const only = (...names: EventFigure[]) =>
+    Object.fromEntries(
+      names.filter((name) => figures.includes(name)).map((name) => [name, values[name]]),
+    );
+  return {
+    ...checkHoldingEvent(eventFormOf(values), today),
+    ...typedScaledErrors(only('quantity', 'price')),
+    ...typedMoneyErrors(only('amount', 'fee')),
+  };
+}

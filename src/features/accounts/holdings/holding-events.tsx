@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import type { EventLine, HoldingDetail, HoldingView } from '../../../domain/holding-view.ts';
+import { valueOr } from '../../../live/live.ts';
+import { useCashSides } from '../../../live/use-cash-sides.ts';
+import type { HoldingBook } from '../../../live/use-holdings.ts';
+import { t } from '../../../messages/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FocusBox } from '../../../ui/focus-box.tsx';
+import { RowItem, RowList } from '../../../ui/row-list.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Table, TableBody, TableHead, TableHeaderCell } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useWideScreen } from '../../../ui/use-wide-screen.ts';
+import { EventNarrowRow, type EventRowProps, EventTableRow } from './event-rows.tsx';
+import { eventText } from './event-texts.ts';
+import type { HoldingActions } from './use-holding-actions.ts';
+
+/** What stands there before it is asked for the rest. */
+const FIRST = 20;
+
+type HoldingEventsProps = {
+  readonly view: HoldingView;
+  readonly detail: HoldingDetail;
+  readonly book: HoldingBook;
+  readonly actions: HoldingActions;
+};
+
+/** All that happened to a holding, newest first. */
+export function HoldingEvents({ view, detail, book, actions }: HoldingEventsProps) {
+  const isWide = useWideScreen('lg');
+  const [isAll, setAll] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { holding } = view;
+  const { lines } = detail;
+  const shown = isAll ? lines : lines.slice(0, FIRST);
+  const rowOf = valueOr(useCashSides(holding.accountId, holding.id), () => null);
+  const nameOf = (id: string) => book.accountsById.get(id)?.name ?? '';
+  const propsOf = (line: EventLine): EventRowProps => ({
+    line,
+    currency: holding.currency,
+    text: eventText(line, nameOf),
+    rowId: rowOf(line.event.id),
+    onOpenRow: actions.openRow,
+    onEdit: () => actions.editEvent(holding.id, line.event.id),
+    onRemove: () => actions.removeEvent(holding.id, line.event.id, () => box.current?.focus()),
+  });
+  return (
+    <Section level={3} title={t('holdings.events')} detail={t('holdings.cashNote')}>
+      <FocusBox ref={box} label={t('holdings.events')}>
+        {lines.length === 0 ? (
+          <Text as="p" tone="muted">
+            {t('holdings.noEvents')}
+          </Text>
+        ) : (
+          <Card padding="none" clip>
+            {isWide ? (
+              <Table label={t('holdings.events')}>
+                <EventsHead />
+                <TableBody>
+                  {shown.map((line) => (
+                    <EventTableRow key={line.event.id} {...propsOf(line)} />
+                  ))}
+                </TableBody>
+              </Table>
+            ) : (
+              <RowList label={t('holdings.events')}>
+                {shown.map((line) => (
+                  <RowItem key={line.event.id}>
+                    <EventNarrowRow {...propsOf(line)} />
+                  </RowItem>
+                ))}
+              </RowList>
+            )}
+          </Card>
+        )}
+      </FocusBox>
+      {shown.length < lines.length ? (
+        <div>
+          <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+            {t('holdings.showAll', { count: lines.length })}
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+function EventsHead() {
+  return (
+    <TableHead>
+      <tr>
+        <TableHeaderCell width="date">{t('holdings.columnDate')}</TableHeaderCell>
+        <TableHeaderCell>{t('holdings.columnEvent')}</TableHeaderCell>
+        <TableHeaderCell align="end" width="amount">
+          {t('holdings.columnAmount')}
+        </TableHeaderCell>
+        <TableHeaderCell align="end" width="amount">
+          {t('holdings.columnAfter')}
+        </TableHeaderCell>
+        <TableHeaderCell hideLabel width="min">
+          {t('holdings.columnActions')}
+        </TableHeaderCell>
+      </tr>
+    </TableHead>
+  );
+}

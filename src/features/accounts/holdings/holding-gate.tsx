@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from 'react';
+import { UnreadableDialog } from '../../../components/unreadable-dialog.tsx';
+import type { Holding } from '../../../domain/holding.ts';
+import { type HoldingBook, useHoldingBook } from '../../../live/use-holdings.ts';
+import { t } from '../../../messages/t.ts';
+
+type BookGateProps = {
+  /** Of the dialog that stands here while nothing can be read. */
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: (book: HoldingBook) => ReactNode;
+};
+
+/** A dialog that needs the holdings and accounts: once they are read. */
+export function HoldingBookGate({ title, onClose, children }: BookGateProps) {
+  const book = useHoldingBook();
+  if (book.status === 'loading') return null;
+  if (book.status === 'ready') return children(book.value);
+  return (
+    <UnreadableDialog
+      title={title}
+      failedTitle={t('holdingForm.failedTitle')}
+      error={book.error}
+      onClose={onClose}
+    />
+  );
+}
+
+type HoldingGateProps = Omit<BookGateProps, 'children'> & {
+  readonly holdingId: string;
+  readonly children: (holding: Holding, book: HoldingBook) => ReactNode;
+};
+
+/** A dialog about one holding: once it is read, or in its place that it is gone. What is shown stays while the dialog closes. */
+export function HoldingGate({ holdingId, children, ...rest }: HoldingGateProps) {
+  const last = useRef<Holding>(undefined);
+  return (
+    <HoldingBookGate {...rest}>
+      {(book) => {
+        const holding = book.holdings.find(({ id }) => id === holdingId) ?? last.current;
+        last.current = holding;
+        return holding ? children(holding, book) : <UnreadableDialog {...rest} />;
+      }}
+    </HoldingBookGate>
+  );
+}

@@ -1,0 +1,81 @@
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { holdingDetail, holdingView } from '../../../domain/holding-view.ts';
+import type { HoldingBook } from '../../../live/use-holdings.ts';
+import { useToday } from '../../../live/use-today.ts';
+import { t } from '../../../messages/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FocusHeading } from '../../../ui/focus-heading.tsx';
+import { linkClass } from '../../../ui/link-class.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { HoldingDisposals } from './holding-disposals.tsx';
+import { HoldingEvents } from './holding-events.tsx';
+import { HoldingFigures } from './holding-figures.tsx';
+import { HoldingMenu } from './holding-menu.tsx';
+import { HoldingPool } from './holding-pool.tsx';
+import { useHoldingActions } from './use-holding-actions.ts';
+import type { ShownHolding } from './use-shown-holding.ts';
+
+type HoldingInFullProps = {
+  readonly holdingId: string;
+  readonly book: HoldingBook;
+  readonly shown: ShownHolding;
+};
+
+/** One holding in place of the list: its figures, events, gains and losses, and the pool that it belongs to. */
+export function HoldingInFull({ holdingId, book, shown }: HoldingInFullProps) {
+  const today = useToday();
+  const actions = useHoldingActions();
+  const view = useMemo(
+    () => holdingView(book.holdings, book.accountsById, holdingId, today),
+    [book, holdingId, today],
+  );
+  const detail = useMemo(() => view && holdingDetail(view), [view]);
+  const name = view?.holding.name ?? t('holdings.title');
+  return (
+    <Stack as="section" gap={5} aria-label={name}>
+      <Stack gap={1}>
+        <Text as="p" size="sm" tone="muted">
+          <Link to={shown.linkTo(null)} preventScrollReset className={linkClass({ tone: 'quiet' })}>
+            <MarkedText mark={<ArrowLeft aria-hidden="true" />}>{t('holdings.back')}</MarkedText>
+          </Link>
+        </Text>
+        <Stack direction="row" gap={3} justify="between" align="center" wrap>
+          <Stack gap={0}>
+            <FocusHeading level={2} takesFocus={shown.hasChanged}>
+              {name}
+            </FocusHeading>
+            {view?.holding.symbol ? (
+              <Text size="sm" tone="muted">
+                {`${view.holding.symbol} · ${view.holding.currency}`}
+              </Text>
+            ) : null}
+          </Stack>
+          {view ? (
+            <Stack direction="row" gap={2} align="center">
+              <Button icon={<Plus />} onClick={() => actions.addEvent(holdingId)}>
+                {t('holdings.addEvent')}
+              </Button>
+              <HoldingMenu holding={view.holding} actions={actions} onRemoved={shown.close} />
+            </Stack>
+          ) : null}
+        </Stack>
+      </Stack>
+      {view && detail ? (
+        <>
+          <HoldingFigures view={view} detail={detail} actions={actions} />
+          <HoldingPool view={view} detail={detail} book={book} />
+          <HoldingEvents view={view} detail={detail} book={book} actions={actions} />
+          <HoldingDisposals view={view} detail={detail} />
+        </>
+      ) : (
+        <Text as="p" tone="muted">
+          {t('holdings.gone')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { addHolding } from '../../../commands/save-holding.ts';
+import { AmountInput } from '../../../components/amount-input.tsx';
+import { useDialogs } from '../../../components/dialogs.tsx';
+import { FormField } from '../../../components/form-field.tsx';
+import type { Account } from '../../../domain/account.ts';
+import { valueOr } from '../../../live/live.ts';
+import { useServices } from '../../../live/services-context.tsx';
+import { useAccountRowCount } from '../../../live/use-account-row-count.ts';
+import { useToday } from '../../../live/use-today.ts';
+import { t } from '../../../messages/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FieldRow } from '../../../ui/field-row.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { holdingFormOf, newHoldingValues, openingOf } from './holding-values.ts';
+import { useHoldingForm } from './use-holding-form.ts';
+
+/** An account with no more of them is new. */
+const FEW_ROWS = 1;
+
+type HoldingsEmptyProps = {
+  readonly account: Account;
+  readonly onAdded: (holdingId: string) => void;
+};
+
+/** An account to invest in that holds nothing yet: three fields begin it. */
+export function HoldingsEmpty({ account, onAdded }: HoldingsEmptyProps) {
+  const services = useServices();
+  const dialogs = useDialogs();
+  const { form, dialog } = useHoldingForm({
+    defaultValues: newHoldingValues(account, useToday()),
+    run: (values) => addHolding(services, holdingFormOf(values), openingOf(values)),
+    onDone: ({ id }) => onAdded(id),
+  });
+  const { control } = form;
+  const rows = valueOr(useAccountRowCount(account.id), null);
+  const [isAsked, setAsked] = useState(false);
+  if (rows === null) return null;
+  // Where money comes and goes already, as in savings, the three fields wait until they are asked for.
+  if (rows > FEW_ROWS && !isAsked) {
+    return (
+      <Section
+        title={t('holdings.title')}
+        detail={t('holdings.emptyShort')}
+        actions={
+          <Button icon={<Plus />} onClick={() => setAsked(true)}>
+            {t('holdings.add')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Section title={t('holdings.title')}>
+      <form noValidate onSubmit={(event) => void dialog.onSubmit(event)}>
+        <Card>
+          <Stack gap={4}>
+            <Stack gap={1}>
+              <Text as="p" weight="medium">
+                {t('holdings.emptyTitle')}
+              </Text>
+              <Text as="p" tone="muted" measure>
+                {t('holdings.emptyText')}
+              </Text>
+            </Stack>
+            <FieldRow columns={3}>
+              <FormField control={control} name="name" label={t('holdings.emptyName')} required>
+                {(field) => <Input {...field} autoFocus={isAsked} maxLength={200} />}
+              </FormField>
+              <FormField control={control} name="units" label={t('holdings.emptyUnits')}>
+                {(field) => <NumberInput {...field} />}
+              </FormField>
+              <FormField
+                control={control}
+                name="cost"
+                label={t('holdings.emptyCost')}
+                help={t('holdings.emptyCostHelp')}
+              >
+                {(field) => <AmountInput {...field} currency={account.currency} />}
+              </FormField>
+            </FieldRow>
+            <Stack direction="row" gap={2} wrap>
+              <Button type="submit" icon={<Plus />} pending={dialog.pending}>
+                {t('holdings.add')}
+              </Button>
+              <Button
+                variant="ghost"
+                onClick={() => dialogs.open('add-holding', { accountId: account.id })}
+              >
+                {t('holdings.emptyMore')}
+              </Button>
+            </Stack>
+          </Stack>
+        </Card>
+      </form>
+    </Section>
+  );
+}

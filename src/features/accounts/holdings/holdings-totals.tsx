@@ -1,0 +1,77 @@
+import { AmountText } from '../../../components/amount-text.tsx';
+import {
+  type HoldingsTotal,
+  type HoldingView,
+  holdingTotals,
+} from '../../../domain/holding-view.ts';
+import type { Money } from '../../../domain/money.ts';
+import { t } from '../../../messages/t.ts';
+import { DataList } from '../../../ui/data-list.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { StatFigure } from '../../../ui/stat-figure.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useWideScreen } from '../../../ui/use-wide-screen.ts';
+import { rateText } from './holding-texts.ts';
+
+/** What the holdings of an account come to: the sum of the rows below, one line a currency. */
+export function HoldingsTotals({ views }: { readonly views: readonly HoldingView[] }) {
+  const totals = holdingTotals(views);
+  return (
+    <Stack gap={3}>
+      {totals.map((total) => (
+        <Total key={total.currency} total={total} isOne={totals.length === 1} />
+      ))}
+    </Stack>
+  );
+}
+
+type TotalProps = { readonly total: HoldingsTotal; readonly isOne: boolean };
+
+function Total({ total, isOne }: TotalProps) {
+  const isWide = useWideScreen();
+  const { unknown } = total;
+  const figures = figuresOf(total).map(({ label, ...figure }) => ({
+    ...figure,
+    label: isOne ? label : t('holdings.ofCurrency', { label, currency: total.currency }),
+  }));
+  return (
+    <Stack gap={1}>
+      {isWide ? (
+        <Stack direction="row" gap={8} wrap>
+          {figures.map(({ label, value, detail }) => (
+            <StatFigure key={label} label={label} value={value} detail={detail} />
+          ))}
+        </Stack>
+      ) : (
+        <DataList
+          items={figures.map(({ label, value, detail }) => ({
+            label,
+            value: detail ? [value, ` (${detail})`] : value,
+          }))}
+        />
+      )}
+      {unknown > 0 ? (
+        <Text as="p" size="sm" tone="muted">
+          {t('holdings.unknown', { count: unknown })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function figuresOf({ currency, value, cost, gain }: HoldingsTotal) {
+  const money = (amount: Money, signed = false) => (
+    <AmountText key="amount" amount={amount} currency={currency} signed={signed} tone="inherit" />
+  );
+  // What is gained is of those whose price is known: so is the cost that it is measured against.
+  const known = value - gain;
+  return [
+    { label: t('holdings.value'), value: money(value), detail: null },
+    { label: t('holdings.cost'), value: money(cost), detail: null },
+    {
+      label: t('holdings.gain'),
+      value: money(gain, true),
+      detail: known > 0 ? rateText(gain / known) : null,
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Outcome } from '../../../commands/outcome.ts';
+import { removeHolding } from '../../../commands/remove-holding.ts';
+import { removeHoldingEvent } from '../../../commands/remove-holding-event.ts';
+import { useDialogs } from '../../../components/dialogs.tsx';
+import { notifyError } from '../../../components/notify.ts';
+import { useUndo } from '../../../components/undo.tsx';
+import { parseCalendarDate } from '../../../domain/calendar-date.ts';
+import { useServices } from '../../../live/services-context.tsx';
+import { messageFor, t } from '../../../messages/t.ts';
+import { dayText } from './holding-texts.ts';
+
+/** What can be done with a holding and its events. */
+export type HoldingActions = {
+  readonly edit: (holdingId: string) => void;
+  readonly addEvent: (holdingId: string) => void;
+  readonly addPrice: (holdingId: string) => void;
+  /** `onDone`: it went. */
+  readonly remove: (holdingId: string, onDone: () => void) => void;
+  readonly editEvent: (holdingId: string, eventId: string) => void;
+  /** The transaction that is the cash side of an event. */
+  readonly openRow: (transactionId: string) => void;
+  readonly removeEvent: (holdingId: string, eventId: string, onDone: () => void) => void;
+};
+
+/** The actions on holdings, each change told with Undo and each failure with its reason. */
+export function useHoldingActions(): HoldingActions {
+  const services = useServices();
+  const dialogs = useDialogs();
+  const undo = useUndo();
+  const change = async (
+    run: () => Promise<Outcome<null, string>>,
+    failed: string,
+    onDone: () => void,
+  ) => {
+    try {
+      const outcome = await run();
+      if (outcome.ok) {
+        undo.offer(outcome.change);
+        onDone();
+        return;
+      }
+      const day = parseCalendarDate(String(outcome.words?.date ?? ''));
+      const reason = messageFor(outcome.code, day ? { date: dayText(day) } : {});
+      notifyError(failed, {
+        description: day ? `${reason} ${t('holdings.eventNeeded')}` : reason,
+      });
+    } catch (error) {
+      services.log.error('changing a holding failed', error);
+      notifyError(failed);
+    }
+  };
+  return {
+    edit: (holdingId) => dialogs.open('edit-holding', { holdingId }),
+    addEvent: (holdingId) => dialogs.open('add-holding-event', { holdingId }),
+    addPrice: (holdingId) => dialogs.open('add-prices', { holdingId }),
+    remove: (holdingId, onDone) => {
+      const run = () => removeHolding(services, holdingId);
+      void change(run, t('holdings.deleteFailed'), onDone);
+    },
+    editEvent: (holdingId, eventId) => dialogs.open('edit-holding-event', { holdingId, eventId }),
+    openRow: (transactionId) => dialogs.open('edit-transaction', { transactionId }),
+    removeEvent: (holdingId, eventId, onDone) => {
+      const run = () => removeHoldingEvent(services, holdingId, eventId);
+      void change(run, t('holdings.eventDeleteFailed'), onDone);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { AmountText } from '@/components/amount-text.tsx';
+import type { CurrencyInvestments } from '@/domain/investments.ts';
+import { t } from '@/messages/t.ts';
+import { Grid } from '@/ui/grid.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { StatFigure } from '@/ui/stat-figure.tsx';
+import { gainPercent, percentText } from './investment-texts.ts';
+
+/** Value, cost, gain and return of what is invested in one currency. The rows below add up to them. */
+export function CurrencyFigures({ invested }: { readonly invested: CurrencyInvestments }) {
+  const { currency, value, cost, gain, yearly, held, unpriced } = invested;
+  const figure = (amount: typeof value, signed = false) => (
+    <AmountText amount={amount} currency={currency} signed={signed} tone="inherit" />
+  );
+  // A gain beside the cost of what has no price would be of something else.
+  const percent = unpriced > 0 ? '' : gainPercent(gain, cost);
+  return (
+    <Stack inset={4} gap={0}>
+      <Grid columns="four" gap={4}>
+        <StatFigure
+          label={`${t('investments.value')} (${currency})`}
+          value={figure(value)}
+          detail={t('investments.valueDetail', { count: held.length })}
+        />
+        <StatFigure
+          label={t('investments.cost')}
+          value={figure(cost)}
+          detail={t('investments.costDetail')}
+        />
+        <StatFigure
+          label={t('investments.gain')}
+          value={figure(gain, true)}
+          tone={gain > 0 ? 'in' : 'default'}
+          detail={percent ? t('investments.gainDetail', { percent }) : null}
+        />
+        <StatFigure
+          label={t('investments.yearly')}
+          value={yearly === null ? t('investments.noYearly') : percentText(yearly, true)}
+          detail={t(yearly === null ? 'investments.noYearlyDetail' : 'investments.yearlyDetail')}
+        />
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import type { Security } from '@/domain/holding.ts';
+import type { KnownPrice } from '@/domain/holding-price.ts';
+import { formatMoney, type Money } from '@/domain/money.ts';
+import { formatScaled, type Scaled } from '@/domain/scaled.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+
+const DECIMALS = { maximumFractionDigits: 1 } as const;
+
+/** A fraction as percent with one decimal: 0.0963 is '9.6%'. `signed`: a plus before what is above 0. */
+export function percentText(fraction: number, signed = false): string {
+  const sign = signed ? { signDisplay: 'exceptZero' as const } : {};
+  const format = new Intl.NumberFormat(currentLocale(), { style: 'percent', ...DECIMALS, ...sign });
+  return format.format(fraction).replace('-', '\u2212');
+}
+
+/** An amount in words, in the person's locale. */
+export function moneyText(amount: Money, currency: string, signed = false): string {
+  return formatMoney(amount, currency, { locale: currentLocale(), signed });
+}
+
+/** Units with every decimal that counts. */
+export const unitsText = (units: Scaled): string =>
+  formatScaled(units, { locale: currentLocale() });
+
+/** The price of a unit, two decimals or more, without its currency. */
+export const priceText = (price: Scaled): string =>
+  formatScaled(price, { locale: currentLocale(), least: 2 });
+
+/** The day that a price is of, and whether it was only traded at. */
+export function priceDayText({ date, from }: Pick<KnownPrice, 'date' | 'from'>): string {
+  return t(from === 'trade' ? 'investments.priceTraded' : 'investments.priceOfDay', {
+    date: dayText(date),
+  });
+}
+
+export const dayText = (date: CalendarDate): string => formatDate(date, 'medium', currentLocale());
+
+/** What a security goes by: its symbol, or its name. */
+export const shortName = ({ symbol, name }: Pick<Security, 'symbol' | 'name'>): string =>
+  symbol || name;
+
+/** A return a year, or that there is none. */
+export const yearlyText = (yearly: number | null): string =>
+  yearly === null ? t('investments.none') : percentText(yearly, true);
+
+/** A gain as percent of its cost; '' where nothing was paid. */
+export const gainPercent = (gain: Money, cost: Money): string =>
+  cost === 0 ? '' : percentText(gain / cost, true);

@@ -1,0 +1,65 @@
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { removePrice } from '@/commands/add-prices.ts';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import { LEAVES_LIST, useFocusNext } from '@/components/use-focus-next.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Security } from '@/domain/holding.ts';
+import { enteredPrices } from '@/domain/price-form.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { RecordRow } from '@/ui/record-row.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { ScrollArea } from '@/ui/scroll-area.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Text } from '@/ui/text.tsx';
+import { dayText, priceText } from '../investment-texts.ts';
+
+/** The prices of a security that were entered, newest first; each can be deleted. */
+export function EnteredPrices({ security }: { readonly security: Security }) {
+  const services = useServices();
+  const undo = useUndo();
+  const prices = enteredPrices(security.holdings);
+  const list = useRef<HTMLElement>(null);
+  const focusNext = useFocusNext(list, list, prices.length);
+  const remove = async (date: CalendarDate, place: number) => {
+    focusNext(place);
+    const outcome = await removePrice(services, security.key, date);
+    if (outcome.ok) undo.offer(outcome.change);
+    else {
+      notifyError(t('investments.deletePriceFailed'), { description: messageFor(outcome.code) });
+    }
+  };
+  return (
+    <Section level={3} title={t('investments.entered')}>
+      <ScrollArea ref={list} label={t('investments.entered')} axis="y" height="sm">
+        {prices.length === 0 ? (
+          <Text as="p" size="sm" tone="muted">
+            {t('investments.noneEntered')}
+          </Text>
+        ) : null}
+        <RowList label={t('investments.entered')}>
+          {prices.map(({ date, price }, place) => (
+            <RowItem key={date}>
+              <RecordRow
+                name={dayText(date)}
+                figure={priceText(price)}
+                actions={
+                  <IconButton
+                    size="sm"
+                    aria-label={t('investments.deletePrice', { date: dayText(date) })}
+                    icon={<Trash2 aria-hidden="true" />}
+                    {...LEAVES_LIST}
+                    onClick={() => void remove(date, place)}
+                  />
+                }
+              />
+            </RowItem>
+          ))}
+        </RowList>
+      </ScrollArea>
+    </Section>
+  );
+}

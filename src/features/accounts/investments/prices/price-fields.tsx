@@ -1,0 +1,66 @@
+import type { Control } from 'react-hook-form';
+import { DateInput } from '@/components/date-input.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import type { Security } from '@/domain/holding.ts';
+import { priceOn } from '@/domain/holding-price.ts';
+import { useToday } from '@/live/use-today.ts';
+import { t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { NumberInput } from '@/ui/number-input.tsx';
+import { dayText, priceText, shortName } from '../investment-texts.ts';
+import type { PriceValues } from './price-values.ts';
+
+type PriceFieldsProps = {
+  readonly control: Control<PriceValues>;
+  readonly securities: readonly Security[];
+  /** Only one is asked for: the dialog names it. */
+  readonly isOne: boolean;
+};
+
+/** A day, and a box a security; those left empty stay as they are. */
+export function PriceFields({ control, securities, isOne }: PriceFieldsProps) {
+  const today = useToday();
+  const day = (
+    <FormField control={control} name="date" label={t('investments.priceDate')} required>
+      {({ onChange, ...field }) => <DateInput {...field} max={today} onValueChange={onChange} />}
+    </FormField>
+  );
+  const boxes = securities.map((security, index) => (
+    <FormField
+      key={security.key}
+      control={control}
+      name={`prices.${index}.text`}
+      label={isOne ? t('investments.price') : shortName(security)}
+      help={<LastPrice security={security} />}
+    >
+      {(field) => (
+        <NumberInput
+          {...field}
+          unit={security.currency}
+          data-autofocus={index === 0 ? true : undefined}
+        />
+      )}
+    </FormField>
+  ));
+  if (isOne) {
+    return (
+      <FieldRow>
+        {day}
+        {boxes}
+      </FieldRow>
+    );
+  }
+  return (
+    <>
+      <FieldRow>{day}</FieldRow>
+      <FieldRow>{boxes}</FieldRow>
+    </>
+  );
+}
+
+function LastPrice({ security }: { readonly security: Security }) {
+  const last = priceOn(security.holdings, useToday());
+  if (!last) return t('investments.noLastPrice');
+  const words = { price: priceText(last.price), date: dayText(last.date) };
+  return t('investments.lastPrice', words);
+}

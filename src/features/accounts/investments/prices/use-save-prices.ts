@@ -1,0 +1,30 @@
+import { addPrices } from '@/commands/add-prices.ts';
+import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { SecurityPrice } from '@/domain/price-form.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+
+/** Saves prices once, tells it with Undo, and closes the dialog; or says why not. */
+export function useSavePrices(onClose: () => void) {
+  const services = useServices();
+  const undo = useUndo();
+  const { pending, submitOnce } = useSubmitOnce();
+  const fail = (code?: string) => {
+    notifyError(
+      t('investments.savePricesFailed'),
+      code === undefined ? {} : { description: messageFor(code) },
+    );
+  };
+  const save = (prices: readonly SecurityPrice[]) =>
+    submitOnce(async () => {
+      const outcome = await addPrices(services, prices);
+      if (outcome.ok) {
+        undo.offer(outcome.change);
+        onClose();
+      } else fail(outcome.code);
+      return outcome.ok;
+    }, fail);
+  return { pending, save };
+}

@@ -1,0 +1,104 @@
+import type { Control } from 'react-hook-form';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import type { ContributionPlan } from '@/domain/contribution-facts.ts';
+import { PLAN_CURRENCY } from '@/domain/contribution-flows.ts';
+import type { ContributionBasis } from '@/domain/contribution-form.ts';
+import { t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { Input } from '@/ui/input.tsx';
+import type { FactsValues } from './facts-values.ts';
+
+type FactsFieldsProps = {
+  readonly control: Control<FactsValues>;
+  readonly plan: ContributionPlan;
+  readonly basis: ContributionBasis;
+};
+
+/** What a plan's room is worked out from: the fields that its basis asks for. */
+export function FactsFields({ control, plan, basis }: FactsFieldsProps) {
+  if (plan === 'FHSA') {
+    return <YearField control={control} name="openedYear" label={t('investments.openedYear')} />;
+  }
+  if (basis === 'stated') {
+    const isTfsa = plan === 'TFSA';
+    return (
+      <FieldRow>
+        <YearField control={control} name="year" label={t('investments.statedYear')} />
+        <AmountField
+          control={control}
+          name="room"
+          label={t(isTfsa ? 'investments.statedRoomTfsa' : 'investments.statedRoomRrsp')}
+          help={t(isTfsa ? 'investments.statedRoomTfsaHelp' : 'investments.statedRoomRrspHelp')}
+          signed
+        />
+      </FieldRow>
+    );
+  }
+  if (plan === 'TFSA') {
+    return (
+      <FieldRow>
+        <YearField control={control} name="birthYear" label={t('investments.birthYear')} />
+        <YearField
+          control={control}
+          name="residentSince"
+          label={t('investments.residentSince')}
+          help={t('investments.residentSinceHelp')}
+          isOptional
+        />
+      </FieldRow>
+    );
+  }
+  return (
+    <>
+      <FieldRow>
+        <YearField control={control} name="year" label={t('investments.rrspYear')} />
+        <AmountField
+          control={control}
+          name="carriedForward"
+          label={t('investments.carriedForward')}
+          signed
+        />
+      </FieldRow>
+      <FieldRow>
+        <AmountField control={control} name="earnedIncome" label={t('investments.earnedIncome')} />
+        <AmountField
+          control={control}
+          name="pensionAdjustment"
+          label={t('investments.pensionAdjustment')}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+type OneField<Name> = {
+  readonly control: Control<FactsValues>;
+  readonly name: Name;
+  readonly label: string;
+  readonly help?: string;
+};
+
+type YearFieldProps = OneField<'year' | 'birthYear' | 'residentSince' | 'openedYear'> & {
+  readonly isOptional?: boolean;
+};
+
+function YearField({ isOptional = false, ...props }: YearFieldProps) {
+  return (
+    <FormField {...props} required={!isOptional}>
+      {(field) => <Input {...field} inputMode="numeric" maxLength={4} autoComplete="off" />}
+    </FormField>
+  );
+}
+
+type AmountFieldProps = OneField<
+  'room' | 'carriedForward' | 'earnedIncome' | 'pensionAdjustment'
+> & { readonly signed?: boolean };
+
+function AmountField({ signed = false, ...props }: AmountFieldProps) {
+  return (
+    <FormField {...props} required>
+      {(field) => <AmountInput {...field} signed={signed} currency={PLAN_CURRENCY} />}
+    </FormField>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ContributionFacts, ContributionPlan } from '@/domain/contribution-facts.ts';
+import type { ContributionBasis, ContributionForm } from '@/domain/contribution-form.ts';
+import type { Money } from '@/domain/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { currentLocale } from '@/messages/t.ts';
+
+/** A year as its boxes show it. */
+export type YearValues = {
+  readonly year: string;
+  readonly contributed: string;
+  readonly withdrawn: string;
+};
+
+/** What stands in the boxes of the dialog. */
+export type FactsValues = {
+  readonly basis: ContributionBasis;
+  readonly year: string;
+  readonly room: string;
+  readonly birthYear: string;
+  readonly residentSince: string;
+  readonly openedYear: string;
+  readonly carriedForward: string;
+  readonly earnedIncome: string;
+  readonly pensionAdjustment: string;
+  readonly openings: boolean;
+  readonly years: YearValues[];
+};
+
+/** Of a figure of the tax authority, what lay in the accounts before is a part already. */
+export const countsOpenings = (plan: ContributionPlan, basis: ContributionBasis) =>
+  plan === 'FHSA' || (plan === 'TFSA' && basis === 'worked-out');
+
+const moneyText = (amount: Money) => typedMoneyText(amount, currentLocale());
+const yearText = (year: number | null) => (year === null ? '' : String(year));
+
+/** The facts of a plan as the boxes show them; null = none yet, as a person begins with them. */
+export function factsValues(
+  plan: ContributionPlan,
+  facts: ContributionFacts | null,
+  thisYear: number,
+): FactsValues {
+  const empty: FactsValues = {
+    basis: 'stated',
+    year: String(thisYear),
+    room: '',
+    birthYear: '',
+    residentSince: '',
+    openedYear: '',
+    carriedForward: '',
+    earnedIncome: '',
+    pensionAdjustment: moneyText(0 as Money),
+    openings: countsOpenings(plan, 'stated'),
+    years: [],
+  };
+  if (!facts) return empty;
+  const common = {
+    ...empty,
+    openings: facts.openings,
+    years: facts.years.map(({ year, contributed, withdrawn }) => ({
+      year: String(year),
+      contributed: moneyText(contributed),
+      withdrawn: moneyText(withdrawn),
+    })),
+  };
+  switch (facts.plan) {
+    case 'TFSA':
+      return {
+        ...common,
+        basis: facts.stated ? 'stated' : 'worked-out',
+        ...(facts.stated
+          ? { year: String(facts.stated.year), room: moneyText(facts.stated.room) }
+          : {}),
+        birthYear: yearText(facts.birthYear),
+        residentSince: yearText(facts.residentSince),
+      };
+    case 'RRSP':
+      if (facts.isStated) {
+        return { ...common, year: String(facts.year), room: moneyText(facts.carriedForward) };
+      }
+      return {
+        ...common,
+        basis: 'worked-out',
+        year: String(facts.year),
+        carriedForward: moneyText(facts.carriedForward),
+        earnedIncome: moneyText(facts.earnedIncome),
+        pensionAdjustment: moneyText(facts.pensionAdjustment),
+      };
+    case 'FHSA':
+      return { ...common, openedYear: String(facts.openedYear) };
+  }
+}
+
+/** The boxes as the domain's form. */
+export function factsFormOf(plan: ContributionPlan, values: FactsValues): ContributionForm {
+  return {
+    plan,
+    basis: plan === 'FHSA' ? 'worked-out' : values.basis,
+    year: yearOfText(values.year),
+    room: amountOf(values.room),
+    birthYear: yearOfText(values.birthYear),
+    residentSince:
+      values.residentSince.trim() === '' ? undefined : yearOfText(values.residentSince),
+    openedYear: yearOfText(values.openedYear),
+    carriedForward: amountOf(values.carriedForward),
+    earnedIncome: amountOf(values.earnedIncome),
+    pensionAdjustment: amountOf(values.pensionAdjustment),
+    openings: values.openings,
+    years: values.years.map(({ year, contributed, withdrawn }) => ({
+      year: yearOfText(year),
+      contributed: amountOrNone(contributed),
+      withdrawn: amountOrNone(withdrawn),
+    })),
+  };
+}
+
+const amountOf = (text: string) => parseTypedMoney(text, currentLocale());
+
+/** Left empty it is nothing. */
+const amountOrNone = (text: string) => (text.trim() === '' ? (0 as Money) : amountOf(text));
+
+function yearOfText(text: string): number | null {
+  return /^\d{4}$/.test(text.trim()) ? Number(text.trim()) : null;
+}

@@ -1,0 +1,154 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import type { ContributionPlan } from '@/domain/contribution-facts.ts';
+import { PLAN_CURRENCY } from '@/domain/contribution-flows.ts';
+import type { ContributionRoom } from '@/domain/contribution-room.ts';
+import { cents, type Money } from '@/domain/money.ts';
+import type { PlanRoom } from '@/live/use-contribution-room.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { LevelBar } from '@/ui/level-bar.tsx';
+import { MeasuredRow } from '@/ui/measured-row.tsx';
+import { NoteLine } from '@/ui/note-line.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { moneyText } from '../investment-texts.ts';
+import { PlanLines } from './plan-lines.tsx';
+
+type PlanRowProps = { readonly room: PlanRoom; readonly year: number };
+
+/** One plan: what is left, how that comes about, and what was paid in. */
+export function PlanRow({ room: view, year }: PlanRowProps) {
+  const { plan, room, facts, lines, leftOut } = view;
+  const names = leftOut.map(({ name }) => name).join(', ');
+  return (
+    <Stack as="article" gap={0} aria-label={plan}>
+      <MeasuredRow
+        title={<Text weight="medium">{plan}</Text>}
+        value={room.ok ? <Left room={room.value} /> : null}
+        bar={room.ok ? <UsedBar plan={plan} room={room.value} /> : null}
+        detail={room.ok ? sumText(view, room.value) : t(REASONS[room.code], { year })}
+        trailing={<FactsButton plan={plan} isNew={facts === null} />}
+      />
+      <Remarks view={view} year={year} />
+      {names ? (
+        <Note>
+          <Text tone="muted">{t('investments.roomLeftOut', { names })}</Text>
+        </Note>
+      ) : null}
+      {facts || lines.length > 0 ? (
+        <Note>
+          <Disclosure summary={t('investments.lines')}>
+            <PlanLines room={view} />
+          </Disclosure>
+        </Note>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What stands below the row of a plan, in line with its words. */
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <NoteLine>
+      <Text as="div" size="sm">
+        {children}
+      </Text>
+    </NoteLine>
+  );
+}
+
+type FactsButtonProps = { readonly plan: ContributionPlan; readonly isNew: boolean };
+
+function FactsButton({ plan, isNew }: FactsButtonProps) {
+  const dialogs = useDialogs();
+  const open = () => dialogs.open('contribution-facts', { plan });
+  if (isNew) {
+    return (
+      <Button size="sm" aria-label={t('investments.enterFactsOf', { plan })} onClick={open}>
+        {t('investments.enterFacts')}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      size="sm"
+      aria-label={t('investments.changeFactsOf', { plan })}
+      icon={<Pencil aria-hidden="true" />}
+      onClick={open}
+    />
+  );
+}
+
+/** How much of the room is used. */
+function UsedBar({
+  plan,
+  room,
+}: {
+  readonly plan: ContributionPlan;
+  readonly room: ContributionRoom;
+}) {
+  const { added, carried, contributed, left } = room;
+  const all = Math.max(0, added + carried);
+  const share = all > 0 ? contributed / all : Number(left < 0);
+  return (
+    <LevelBar
+      label={t('investments.roomUsed', { plan })}
+      share={share}
+      tone={left < 0 ? 'danger' : 'good'}
+      valueText={t('investments.roomUsedOf', { used: text(contributed), all: text(cents(all)) })}
+    />
+  );
+}
+
+const REASONS = {
+  'facts-missing': 'investments.roomMissing',
+  'limit-unknown': 'investments.roomUnknown',
+  'no-room-yet': 'investments.roomNotYet',
+} as const;
+
+const text = (amount: Money) => moneyText(amount, PLAN_CURRENCY);
+
+function sumText({ facts }: PlanRoom, { added, carried, contributed }: ContributionRoom): string {
+  if (facts?.plan === 'RRSP' && facts.isStated) {
+    const words = { limit: text(carried), contributed: text(contributed) };
+    return t('investments.roomSumLimit', words);
+  }
+  const key = carried < 0 ? 'investments.roomSumMinus' : 'investments.roomSum';
+  const words = { added: text(added), contributed: text(contributed) };
+  return t(key, { ...words, carried: text(cents(Math.abs(carried))) });
+}
+
+function Left({ room }: { readonly room: ContributionRoom }) {
+  const isOver = room.left < 0;
+  return (
+    <Text tone={isOver ? 'danger' : 'default'} weight="medium">
+      {t(isOver ? 'investments.roomOver' : 'investments.roomLeft', {
+        amount: text(cents(Math.abs(room.left))),
+        year: room.year,
+      })}
+    </Text>
+  );
+}
+
+function Remarks({ view, year }: { readonly view: PlanRoom; readonly year: number }) {
+  const { room, plan, withdrawn, isOld } = view;
+  if (!room.ok) return null;
+  const of = room.value.year;
+  const remarks = [
+    room.value.left < 0 ? t(`investments.over-${plan}`) : '',
+    isOld ? t('investments.roomOld', { year: of, now: year }) : '',
+    plan === 'TFSA' && withdrawn > 0
+      ? t('investments.roomBack', { amount: text(withdrawn), year: of, next: of + 1 })
+      : '',
+  ].filter(Boolean);
+  if (remarks.length === 0) return null;
+  return (
+    <Note>
+      <Text tone={room.value.left < 0 || isOld ? 'warn' : 'muted'}>{remarks.join(' ')}</Text>
+    </Note>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import { routes } from '@/config/routes.ts';
+import type { Account } from '@/domain/account.ts';
+import type { KnownPrice } from '@/domain/holding-price.ts';
+import type { HoldingValue } from '@/domain/holding-value.ts';
+import type { Money } from '@/domain/money.ts';
+import { t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/link-class.ts';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { gainPercent, priceDayText, priceText } from './investment-texts.ts';
+import { accountName } from './security-rows.ts';
+
+type HoldingLinkProps = {
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly holding: Pick<HoldingValue, 'holdingId' | 'accountId'>;
+  /** Stands below its security. */
+  readonly isBelow?: boolean;
+};
+
+/** The account that a holding lies in, as the link to it there. */
+export function HoldingLink({ accounts, holding, isBelow = false }: HoldingLinkProps) {
+  const { accountId, holdingId } = holding;
+  const link = (
+    <Link to={routes.holding(accountId, holdingId)} className={linkClass({ tone: 'quiet' })}>
+      {accountName(accounts, accountId)}
+    </Link>
+  );
+  return isBelow ? <span>– {link}</span> : link;
+}
+
+type PriceCellProps = { readonly price: KnownPrice | null; readonly isStale: boolean };
+
+/** The last price over its day; an old one is marked. */
+export function PriceCell({ price, isStale }: PriceCellProps) {
+  if (!price) {
+    return (
+      <Text size="sm" tone={isStale ? 'warn' : 'muted'}>
+        {t('investments.noPrice')}
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={0} align="end">
+      <Text numeric>{priceText(price.price)}</Text>
+      <PriceDay price={price} isStale={isStale} />
+    </Stack>
+  );
+}
+
+/** The day of a price, and whether that is long ago. */
+export function PriceDay({ price, isStale }: { price: KnownPrice; isStale: boolean }) {
+  const day = priceDayText(price);
+  return (
+    <Text size="sm" tone={isStale ? 'warn' : 'muted'}>
+      {isStale ? `${t('investments.priceOld')} · ${day}` : day}
+    </Text>
+  );
+}
+
+type GainCellProps = {
+  readonly gain: Money | null;
+  readonly cost: Money;
+  readonly currency: string;
+};
+
+/** A gain that is not realised, over what that is of its cost. */
+export function GainCell({ gain, cost, currency }: GainCellProps) {
+  if (gain === null) return t('investments.none');
+  return (
+    <Stack gap={0} align="end">
+      <AmountText amount={gain} currency={currency} signed />
+      <Text size="sm" tone="muted">
+        {gainPercent(gain, cost)}
+      </Text>
+    </Stack>
+  );
+}

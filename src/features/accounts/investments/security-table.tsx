@@ -1,0 +1,136 @@
+import { CircleDollarSign } from 'lucide-react';
+import { Fragment } from 'react';
+import { AmountText } from '@/components/amount-text.tsx';
+import { useDialogs } from '@/components/dialogs.tsx';
+import type { InvestedSecurity } from '@/domain/investments.ts';
+import { t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { Text } from '@/ui/text.tsx';
+import { shortName, unitsText, yearlyText } from './investment-texts.ts';
+import { GainCell, HoldingLink, PriceCell } from './security-cells.tsx';
+import { linesOf, type SecuritiesProps } from './security-rows.ts';
+
+/** Securities as a table; one that lies in several accounts has a line for each below it. */
+export function SecurityTable({ label, securities, accounts }: SecuritiesProps) {
+  return (
+    <Table label={label}>
+      <TableHead>
+        <tr>
+          <TableHeaderCell width="fill">{t('investments.columnSecurity')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('investments.columnUnits')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('investments.columnPrice')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('investments.columnCost')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('investments.columnValue')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('investments.columnGain')}</TableHeaderCell>
+          <TableHeaderCell align="end">{t('investments.columnYearly')}</TableHeaderCell>
+          <TableHeaderCell hideLabel width="min">
+            {t('investments.columnActions')}
+          </TableHeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {securities.map((each) => (
+          <Fragment key={each.security.key}>
+            <SecurityRow invested={each} accounts={accounts} />
+            {linesOf(each).length > 1 ? <LineRows invested={each} accounts={accounts} /> : null}
+          </Fragment>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+type RowProps = Pick<SecuritiesProps, 'accounts'> & { readonly invested: InvestedSecurity };
+
+function SecurityRow({ invested, accounts }: RowProps) {
+  const dialogs = useDialogs();
+  const { security, units, price, cost, value, gain, yearly } = invested;
+  const { currency, name, symbol } = security;
+  const lines = linesOf(invested);
+  const [only] = lines;
+  return (
+    <TableRow>
+      <TableCell as="th" truncate>
+        <Stack gap={0}>
+          <Text truncate title={name}>
+            {symbol ? `${symbol} · ${name}` : name}
+          </Text>
+          <Text size="sm" tone="muted" weight="normal" truncate>
+            {lines.length === 1 && only ? (
+              <HoldingLink accounts={accounts} holding={only} />
+            ) : (
+              t('investments.accounts', { count: lines.length })
+            )}
+          </Text>
+        </Stack>
+      </TableCell>
+      <TableCell align="end" nowrap>
+        {unitsText(units)}
+      </TableCell>
+      <TableCell align="end" nowrap>
+        <PriceCell price={price} isStale={invested.isStale} />
+      </TableCell>
+      <TableCell align="end" nowrap tone="muted">
+        <AmountText amount={cost} currency={currency} tone="inherit" />
+      </TableCell>
+      <TableCell align="end" nowrap>
+        {value === null ? (
+          t('investments.none')
+        ) : (
+          <AmountText amount={value} currency={currency} weight="medium" />
+        )}
+      </TableCell>
+      <TableCell align="end" nowrap>
+        <GainCell gain={gain} cost={cost} currency={currency} />
+      </TableCell>
+      <TableCell align="end" nowrap>
+        {yearlyText(yearly)}
+      </TableCell>
+      <TableCell>
+        <IconButton
+          size="sm"
+          aria-label={t('investments.setPriceOf', { name: shortName(security) })}
+          icon={<CircleDollarSign aria-hidden="true" />}
+          onClick={() => dialogs.open('add-prices', { holdingId: security.holdings[0]?.id ?? '' })}
+        />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** A security by accounts: they add up to the row above. */
+function LineRows({ invested, accounts }: RowProps) {
+  const { currency } = invested.security;
+  return linesOf(invested).map(({ holdingId, accountId, units, cost, value, gain }) => (
+    <TableRow key={holdingId}>
+      <TableCell truncate tone="muted">
+        <HoldingLink accounts={accounts} holding={{ holdingId, accountId }} isBelow />
+      </TableCell>
+      <TableCell align="end" nowrap tone="muted">
+        {unitsText(units)}
+      </TableCell>
+      <TableCell />
+      <TableCell align="end" nowrap tone="muted">
+        <AmountText amount={cost} currency={currency} tone="inherit" />
+      </TableCell>
+      <TableCell align="end" nowrap tone="muted">
+        {value === null ? (
+          t('investments.none')
+        ) : (
+          <AmountText amount={value} currency={currency} tone="inherit" />
+        )}
+      </TableCell>
+      <TableCell align="end" nowrap tone="muted">
+        {gain === null ? (
+          t('investments.none')
+        ) : (
+          <AmountText amount={gain} currency={currency} signed tone="inherit" />
+        )}
+      </TableCell>
+      <TableCell />
+      <TableCell />
+    </TableRow>
+  ));
+}

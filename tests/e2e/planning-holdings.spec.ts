@@ -1,0 +1,100 @@
+import { addAccount } from '../support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+
+/** Securities: from an empty account to a holding with its cost base, gains and warnings. */
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-03-15T12:00:00-04:00'));
+});
+
+type Figures = Readonly<Record<string, string>>;
+
+async function openEvent(page: Page, type: string, date: string, figures: Figures) {
+  await page.getByRole('button', { name: 'Add event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an event of Maple Index' });
+  await dialog.getByLabel('Event').selectOption(type);
+  await dialog.getByRole('textbox', { name: 'Date' }).fill(date);
+  for (const [label, figure] of Object.entries(figures)) {
+    await dialog.getByLabel(label, { exact: true }).fill(figure);
+  }
+  return dialog;
+}
+
+async function save(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Save Event' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an account begins with three fields; its events make cost base, gains and warnings', async ({
+  page,
+}) => {
+  await page.goto('accounts');
+  await addAccount(page, 'Registered', { type: 'TFSA' });
+  await addAccount(page, 'Broker', { type: 'Investment (Non-Registered)' });
+  await page.getByRole('link', { name: 'Broker' }).click();
+  const region = page.getByRole('region', { name: 'Holdings' });
+  await region.getByLabel('Units').fill('5');
+  await region.getByRole('button', { name: 'Add Holding' }).click();
+  await expect(region).toContainText('Please enter a name.');
+  await expect(region).toContainText('Please enter what they cost');
+  await region.getByLabel('Units').fill('');
+  await region.getByLabel('Name').fill('Maple Index');
+  await region.getByRole('button', { name: 'Add Holding' }).click();
+  const link = region.getByRole('link', { name: 'Maple Index' });
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Maple Index' })).toBeFocused();
+  await save(
+    await openEvent(page, 'Buy', '2025-06-02', { Units: '100', 'Price a unit': '10', Fee: '9.99' }),
+  );
+  await save(
+    await openEvent(page, 'Buy', '2026-03-01', { Units: '50', 'Price a unit': '12', Fee: '9.99' }),
+  );
+  const full = page.getByRole('region', { name: 'Maple Index' });
+  await expect(full).toContainText('$1,619.98');
+  await expect(full).toContainText('$10.7999 a unit');
+
+  const sale = await openEvent(page, 'Sell', '2026-03-02', {
+    ...{ Units: '80', 'Price a unit': '15', Fee: '9.99' },
+  });
+  await expect(sale).toContainText('Gain+$326.02');
+  await expect(sale).toContainText('$755.99');
+  await save(sale);
+
+  const loss = await openEvent(page, 'Sell', '2026-03-10', { Units: '90', 'Price a unit': '5' });
+  await expect(loss).toContainText('On Mar 10, 2026 more units would go out than were there.');
+  await loss.getByLabel('Units', { exact: true }).fill('20');
+  await expect(loss).toContainText('A superficial loss: $116.00 of $116.00 would be denied');
+  await expectNoViolationsInAnyTheme(page, 'the dialog of a sale at a loss');
+  await save(loss);
+  await expect(full.getByRole('table', { name: 'Gains and losses' })).toContainText('superficial');
+
+  await full.getByRole('button', { name: 'Delete Buy of Jun 2, 2025' }).click();
+  await expect(page.getByText('Change or delete what came later first.')).toBeVisible();
+  await full.getByRole('button', { name: 'Delete Sell of Mar 10, 2026' }).click();
+  await expect(full).not.toContainText('superficial');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(full).toContainText('superficial');
+
+  const transfer = await openEvent(page, 'Transfer', '2026-03-12', { Units: '10' });
+  await transfer.getByText('Went out').click();
+  await transfer.getByLabel('To account').selectOption({ label: 'Registered' });
+  await expect(transfer).toContainText('Enter what a unit was worth that day.');
+  await transfer.getByLabel('Market price a unit').fill('20');
+  await expect(transfer).toContainText('counts as a sale at the market price');
+  await save(transfer);
+  await full.getByRole('link', { name: 'Registered' }).click();
+  const registered = page.getByRole('region', { name: 'Maple Index' });
+  await expect(registered).toContainText('Transfer from Broker');
+  await expect(registered).toContainText('$200.00');
+  await expectNoViolationsInAnyTheme(page, 'a holding in full');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(registered.getByRole('list', { name: 'Events' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await registered.getByRole('link', { name: 'All holdings' }).click();
+  await expect(page.getByRole('link', { name: 'Maple Index' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Holdings' })).toContainText('10 at $20.00');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
