@@ -1,4 +1,7 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { aprOn, monthRate } from './debt-interest.ts';
 import type { Money } from './money.ts';
+import type { PayoffStrategy, PlannedDebt } from './payoff.ts';
 
 /** A debt's bill of a month, as far as the order goes. */
 export type OrderedBill = {
@@ -39,6 +42,22 @@ export function inOrderOf<Bill extends OrderedBill>(
   return [...bills].sort((a, b) =>
     orders[strategy].reduce((found, next) => found || next(a, b), 0),
   );
+}
+
+/**
+ * The debts as a strategy serves them, by the rates of a day. The minimums alone have no order: they stand in the person's own.
+ */
+export function debtsInOrder(
+  debts: readonly PlannedDebt[],
+  strategy: PayoffStrategy,
+  start: CalendarDate,
+): readonly PlannedDebt[] {
+  const bills = debts.map((debt) => ({
+    each: { debt },
+    rate: monthRate(aprOn(debt.rates, start), debt.compounding),
+  }));
+  const order = strategy === 'minimums' ? 'own' : strategy;
+  return inOrderOf(order, bills).map(({ each }) => each.debt);
 }
 
 function compare(a: string, b: string): number {

@@ -1,6 +1,105 @@
+import { useForm } from 'react-hook-form';
+import { setOwed } from '@/commands/set-owed.ts';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { DateInput } from '@/components/date-input.tsx';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { FormDialog } from '@/components/form-dialog.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import { formResolver } from '@/components/form-resolver.ts';
+import { showFieldErrors } from '@/components/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import { notifyError } from '@/components/notify.ts';
+import { typedAmountError } from '@/components/typed-amount-error.ts';
+import { useUndo } from '@/components/undo.tsx';
+import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
+import { checkDatedAmount } from '@/domain/dated-amount-form.ts';
+import type { DebtView } from '@/domain/debt-view.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useDebtViews } from '@/live/use-debt-views.ts';
+import { useToday } from '@/live/use-today.ts';
+import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/field-row.tsx';
 
-/** To come. */
-export function SetOwedDialog(_: DialogProps<'set-owed'>) {
-  return null;
+/** 'Set Balance of ...': what the bank says that is owed on a day. */
+export function SetOwedDialog({ request, onClose }: DialogProps<'set-owed'>) {
+  const views = useDebtViews();
+  if (views.status === 'loading') return null;
+  const title = t('debts.setOwed');
+  if (views.status === 'failed') {
+    const failedTitle = t('debtForm.failedTitle');
+    return <UnreadableDialog {...{ title, failedTitle, onClose }} error={views.error} />;
+  }
+  const view = views.value.find(({ debt }) => debt.id === request.debtId);
+  if (!view) return <UnreadableDialog title={title} onClose={onClose} />;
+  return <SetOwedForm view={view} onClose={onClose} />;
+}
+
+type SetOwedFormProps = { readonly view: DebtView; readonly onClose: () => void };
+
+type OwedValues = { readonly date: string; readonly amount: string };
+
+const formOf = ({ date, amount }: OwedValues) => ({
+  date: date.trim(),
+  amount: parseTypedMoney(amount, currentLocale()),
+});
+
+function SetOwedForm({ view, onClose }: SetOwedFormProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const today = useToday();
+  const { pending, submitOnce } = useSubmitOnce();
+  const form = useForm<OwedValues>({
+    // What Coffer reckons stands there: mostly only the cents differ.
+    defaultValues: {
+      date: today,
+      amount: view.replay ? typedMoneyText(view.owed, currentLocale()) : '',
+    },
+    resolver: formResolver((values) => ({
+      ...checkDatedAmount(formOf(values), today),
+      ...typedAmountError('amount', values.amount),
+    })),
+  });
+  const fail = (description?: string) =>
+    notifyError(t('debts.changeFailed'), description ? { description } : {});
+  const save = async (values: OwedValues): Promise<boolean> => {
+    const outcome = await setOwed(services, view.debt.id, formOf(values));
+    if (outcome.ok) {
+      undo.offer(outcome.change);
+      onClose();
+    } else if (outcome.fields) showFieldErrors(form.setError, outcome.fields);
+    else fail(messageFor(outcome.code));
+    return outcome.ok;
+  };
+  return (
+    <FormDialog
+      title={t('debts.setOwedTitle', { name: view.debt.name })}
+      description={t('debts.setOwedHelp')}
+      submitLabel={t('debts.setOwedSave')}
+      size="sm"
+      pending={pending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) => submitOnce(() => save(values), fail))}
+    >
+      <FieldRow>
+        <FormField control={form.control} name="amount" label={t('debtForm.owed')} required>
+          {(field) => (
+            <AmountInput
+              {...field}
+              data-autofocus
+              signed
+              currency={view.currency}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+        </FormField>
+        <FormField control={form.control} name="date" label={t('debtForm.owedDate')} required>
+          {({ onChange, ...field }) => (
+            <DateInput {...field} max={today} onValueChange={onChange} />
+          )}
+        </FormField>
+      </FieldRow>
+    </FormDialog>
+  );
 }

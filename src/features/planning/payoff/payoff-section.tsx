@@ -1,4 +1,60 @@
-/** The payoff plan over all debts. To come. */
+import { usePayoffDebts } from '@/live/use-payoff-debts.ts';
+import { t } from '@/messages/t.ts';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { Heading } from '@/ui/heading.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { PayoffSkeleton } from './payoff-skeleton.tsx';
+import { PayoffView } from './payoff-view.tsx';
+import { usePayoffChoice } from './use-payoff-choice.ts';
+
+/** The payoff plan over all debts, one currency at a time, in place of their list. */
 export function PayoffSection() {
-  return null;
+  const debts = usePayoffDebts();
+  const [choice, change] = usePayoffChoice();
+  const { ids = [], currencies = [] } = debts.status === 'ready' ? debts.value : {};
+  const shown = currencies.find(({ currency }) => currency === choice.currency) ?? currencies[0];
+  return (
+    <Stack gap={4}>
+      <Stack direction="row" gap={3} align="end" justify="between" wrap>
+        <Stack gap={0}>
+          <Heading level={2}>{t('payoff.title')}</Heading>
+          <Text as="p" tone="muted" measure>
+            {t('payoff.detail')}
+          </Text>
+        </Stack>
+        {shown && currencies.length > 1 ? (
+          <SegmentedControl
+            legend={t('payoff.currency')}
+            value={shown.currency}
+            onValueChange={(currency) => change({ currency })}
+            options={currencies.map(({ currency }) => ({ value: currency, label: currency }))}
+          />
+        ) : null}
+      </Stack>
+      {debts.status === 'loading' ? <PayoffSkeleton /> : null}
+      {debts.status === 'failed' ? (
+        <Notice tone="danger">{t('payoff.failed', { message: debts.error.message })}</Notice>
+      ) : null}
+      {debts.status === 'ready' && !shown ? (
+        <EmptyState
+          size="compact"
+          level={3}
+          title={t('payoff.empty')}
+          text={t('payoff.emptyText')}
+        />
+      ) : null}
+      {shown ? (
+        <PayoffView
+          key={shown.currency}
+          {...shown}
+          allIds={ids}
+          choice={choice}
+          onChange={change}
+        />
+      ) : null}
+    </Stack>
+  );
 }

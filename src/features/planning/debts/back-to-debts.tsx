@@ -1,0 +1,18 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { routes } from '@/config/routes.ts';
+import { t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/link-class.ts';
+import { MarkedText } from '@/ui/marked-text.tsx';
+import { Text } from '@/ui/text.tsx';
+
+/** The way back to the list. */
+export function BackToDebts() {
+  return (
+    <Text as="p" size="sm" tone="muted">
+      <Link to={routes.planning('debts')} className={linkClass({ tone: 'quiet' })}>
+        <MarkedText mark={<ArrowLeft aria-hidden="true" />}>{t('debts.back')}</MarkedText>
+      </Link>
+    </Text>
+  );
+}

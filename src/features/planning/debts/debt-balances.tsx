@@ -1,0 +1,46 @@
+import { Trash2 } from 'lucide-react';
+import { AmountText } from '@/components/amount-text.tsx';
+import { formatDate } from '@/domain/calendar-date.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { RecordRow } from '@/ui/record-row.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import type { DebtPartProps } from './detail-part.ts';
+import { useFirstFew } from './first-few.tsx';
+
+/** The balances that were entered by hand, newest first, where there is more than one. */
+export function DebtBalances({ row, actions }: DebtPartProps) {
+  const { debt, currency } = row.view;
+  const { shown, rest } = useFirstFew([...debt.anchors].reverse());
+  // A single one stands in the history, and is replaced by the next.
+  if (debt.anchors.length < 2) return null;
+  return (
+    <Section title={t('debts.balances')} level={3} detail={t('debts.balancesText')}>
+      <Card padding="none" clip>
+        <RowList label={t('debts.balances')}>
+          {shown.map(({ date, amount }) => {
+            const day = formatDate(date, 'medium', currentLocale());
+            return (
+              <RowItem key={date}>
+                <RecordRow
+                  name={day}
+                  figure={<AmountText amount={amount} currency={currency} />}
+                  actions={
+                    <IconButton
+                      aria-label={t('debts.balanceDelete', { date: day })}
+                      icon={<Trash2 aria-hidden="true" />}
+                      onClick={() => actions.removeOwed(date)}
+                    />
+                  }
+                />
+              </RowItem>
+            );
+          })}
+        </RowList>
+      </Card>
+      {rest}
+    </Section>
+  );
+}

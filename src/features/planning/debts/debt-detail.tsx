@@ -1,0 +1,88 @@
+import { Pencil, Scale, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { routes } from '@/config/routes.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { FocusHeading } from '@/ui/focus-heading.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { BackToDebts } from './back-to-debts.tsx';
+import { DebtBalances } from './debt-balances.tsx';
+import { DebtFigures } from './debt-figures.tsx';
+import { DebtHistory } from './debt-history.tsx';
+import { DebtNotices } from './debt-notices.tsx';
+import { DebtPayments } from './debt-payments.tsx';
+import { rateText } from './debt-texts.ts';
+import type { DebtPartProps } from './detail-part.ts';
+import { OutlookSection } from './outlook-section.tsx';
+import { useDebtActions } from './use-debt-actions.ts';
+
+/** One debt: what is owed, when it ends, how it came to stand where it stands. */
+export function DebtDetail({ row, today }: Omit<DebtPartProps, 'actions'>) {
+  const navigate = useNavigate();
+  const { debt } = row.view;
+  const actions = useDebtActions(() => void navigate(routes.planning('debts')))(debt);
+  const parts = { row, actions, today };
+  return (
+    <Stack gap={6}>
+      <Stack gap={1}>
+        <BackToDebts />
+        <Stack direction="row" gap={3} align="end" justify="between" wrap>
+          <Stack gap={0}>
+            <FocusHeading level={2} takesFocus>
+              {debt.name}
+            </FocusHeading>
+            <WhatItIs row={row} />
+          </Stack>
+          <DetailActions row={row} actions={actions} />
+        </Stack>
+      </Stack>
+      <DebtNotices {...parts} />
+      <DebtFigures {...parts} />
+      <OutlookSection row={row} today={today} />
+      {row.account === null && row.view.replay ? <DebtHistory {...parts} /> : null}
+      {row.account === null ? <DebtBalances {...parts} /> : <DebtPayments {...parts} />}
+    </Stack>
+  );
+}
+
+function WhatItIs({ row }: Pick<DebtPartProps, 'row'>) {
+  const { account, apr, view } = row;
+  return (
+    <Text tone="muted">
+      {`${t(`debts.kind-${view.debt.kind}`)} · ${t('debts.rate', { rate: rateText(apr) })}`}
+      {account ? (
+        <>
+          {' · '}
+          <Link to={routes.account(account.id)} className={linkClass()}>
+            {account.name}
+          </Link>
+        </>
+      ) : null}
+    </Text>
+  );
+}
+
+function DetailActions({ row, actions }: Pick<DebtPartProps, 'row' | 'actions'>) {
+  const { name } = row.view.debt;
+  return (
+    <Stack direction="row" gap={2} align="center" wrap>
+      {row.account ? null : (
+        <Button icon={<Scale />} onClick={actions.setOwed}>
+          {t('debts.setOwed')}
+        </Button>
+      )}
+      <Button icon={<Pencil />} aria-label={t('debts.edit', { name })} onClick={actions.edit}>
+        {t('debts.editShort')}
+      </Button>
+      <IconButton
+        variant="outline"
+        aria-label={t('debts.delete', { name })}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={actions.remove}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
+import { formatDate } from '@/domain/calendar-date.ts';
+import { paidBetween } from '@/domain/debt-day.ts';
+import { DEFAULT_PLANNING } from '@/domain/planning-settings.ts';
+import { valueOr } from '@/live/live.ts';
+import { usePlanningSettings } from '@/live/use-planning-settings.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { Grid } from '@/ui/grid.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { StatFigure } from '@/ui/stat-figure.tsx';
+import { DebtEnd } from './debt-end.tsx';
+import { type DebtRow, isOwedKnown } from './debt-row.ts';
+import { durationText, moneyText } from './debt-texts.ts';
+import type { DebtPartProps } from './detail-part.ts';
+import { paymentsLink } from './payments-link.ts';
+
+/** What is owed, what is to pay, when it ends, and what that costs. */
+export function DebtFigures({ row, today }: DebtPartProps) {
+  const { view, outlook } = row;
+  const { currency, owed, month } = view;
+  const isEnding = outlook.ok && owed > 0;
+  return (
+    <Grid columns="four" gap={3}>
+      <Card>
+        <StatFigure
+          label={t(owed < 0 ? 'debts.owedOverpaid' : 'debts.owed')}
+          value={<AmountText amount={owed} currency={currency} tone="inherit" />}
+          detail={owedDetail(row)}
+        />
+      </Card>
+      <Card>
+        <StatFigure
+          label={t('debts.toPay')}
+          value={<AmountText amount={month.payment} currency={currency} tone="inherit" />}
+          detail={<PaidInMonth row={row} today={today} />}
+        />
+      </Card>
+      <Card>
+        <StatFigure
+          label={t('debts.paidOff')}
+          value={<DebtEnd row={row} />}
+          detail={
+            isEnding
+              ? t('debts.paidOffIn', { duration: durationText(today, outlook.value.end) })
+              : null
+          }
+        />
+      </Card>
+      <Card>
+        <StatFigure
+          label={t('debts.interestToCome')}
+          value={
+            outlook.ok ? (
+              <AmountText amount={outlook.value.interest} currency={currency} tone="inherit" />
+            ) : (
+              t('debts.endless')
+            )
+          }
+          detail={
+            isEnding
+              ? t('debts.interestOfPaid', { amount: moneyText(outlook.value.paid, currency) })
+              : outlook.ok
+                ? null
+                : t('debts.interestOf', { amount: moneyText(month.interest, currency) })
+          }
+        />
+      </Card>
+    </Grid>
+  );
+}
+
+function owedDetail(row: DebtRow): string | null {
+  const { account, view } = row;
+  if (account) return t('debts.owedByAccount', { account: account.name });
+  if (!isOwedKnown(row) || !view.replay) return null;
+  const { accrued, entries } = view.replay;
+  if (accrued > 0) return t('debts.accrued', { amount: moneyText(accrued, view.currency) });
+  const since = entries[0]?.date;
+  return since
+    ? t('debts.owedSince', { date: formatDate(since, 'medium', currentLocale()) })
+    : null;
+}
+
+/** What was paid in the month of today; opens the transactions. */
+function PaidInMonth({ row, today }: Pick<DebtPartProps, 'row' | 'today'>) {
+  const { monthStartDay } = valueOr(usePlanningSettings(), DEFAULT_PLANNING);
+  const { debt, currency, days } = row.view;
+  const month = periodOf(monthsFromDay(monthStartDay), today);
+  const { paid } = paidBetween(days, month);
+  const link = paymentsLink(debt, month.start, month.end);
+  if (paid === 0 || link === null) return t('debts.paidNothing');
+  return (
+    <Link to={link} className={linkClass()}>
+      {t('debts.paidInMonth', { amount: moneyText(paid, currency) })}
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import { formatDate } from '@/domain/calendar-date.ts';
+import type { ReplayEntry } from '@/domain/debt-replay.ts';
+import { cents } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { cardLinkClass } from '@/ui/link-class.ts';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { moneyText } from './debt-texts.ts';
+import type { DebtPartProps } from './detail-part.ts';
+import { useFirstFew } from './first-few.tsx';
+import { paymentsLink } from './payments-link.ts';
+
+/** How what is owed came about since the last balance, newest first: interest and payments, each of which opens. */
+export function DebtHistory({ row }: DebtPartProps) {
+  const { replay, currency, debt } = row.view;
+  const entries = replay?.entries ?? [];
+  const { shown, rest } = useFirstFew([...entries].reverse());
+  const [anchor] = entries;
+  if (!replay || !anchor) return null;
+  const title = t('debts.history', { date: formatDate(anchor.date, 'medium', currentLocale()) });
+  return (
+    <Section
+      title={title}
+      level={3}
+      detail={t('debts.historyText', {
+        interest: moneyText(replay.interest, currency),
+        paid: moneyText(replay.paid, currency),
+      })}
+    >
+      <Card padding="none" clip>
+        <RowList label={title}>
+          {shown.map((entry) => (
+            <RowItem key={`${entry.date} ${entry.kind}`}>
+              <EntryRow entry={entry} currency={currency} debt={debt} />
+            </RowItem>
+          ))}
+        </RowList>
+      </Card>
+      {rest}
+    </Section>
+  );
+}
+
+type EntryRowProps = Pick<DebtPartProps['row']['view'], 'currency' | 'debt'> & {
+  readonly entry: ReplayEntry;
+};
+
+function EntryRow({ entry, currency, debt }: EntryRowProps) {
+  const { date, kind, amount, owed } = entry;
+  const day = formatDate(date, 'medium', currentLocale());
+  const link = kind === 'payment' ? paymentsLink(debt, date, date) : null;
+  const name = t(kind === 'payment' && amount < 0 ? 'debts.entry-returned' : `debts.entry-${kind}`);
+  return (
+    <TwoLineRow
+      title={
+        link ? (
+          <Link
+            to={link}
+            className={cardLinkClass()}
+            aria-label={t('debts.openDay', { name, date: day })}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )
+      }
+      detail={day}
+      value={
+        <AmountText
+          amount={kind === 'payment' ? cents(-amount) : amount}
+          currency={currency}
+          weight="medium"
+        />
+      }
+      valueDetail={
+        kind === 'anchor' ? null : t('debts.entryOwed', { amount: moneyText(owed, currency) })
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import { addMonths, formatDate } from '@/domain/calendar-date.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { FigureRow } from '@/ui/figure-row.tsx';
+import { rowLinkClass } from '@/ui/row-link-class.ts';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Text } from '@/ui/text.tsx';
+import type { DebtPartProps } from './detail-part.ts';
+import { useFirstFew } from './first-few.tsx';
+import { paymentsLink } from './payments-link.ts';
+
+/** What was paid on a debt that an account tells, newest day first; each opens its transactions. */
+export function DebtPayments({ row, today }: DebtPartProps) {
+  const { debt, currency, days } = row.view;
+  const since = addMonths(today, -12);
+  const recent = days.filter(({ date, paid }) => date > since && date <= today && paid !== 0);
+  const { shown, rest } = useFirstFew([...recent].reverse());
+  const account = row.account?.name ?? '';
+  return (
+    <Section
+      title={t('debts.payments')}
+      level={3}
+      detail={
+        debt.tagId === '' ? t('debts.paymentsTransfers', { account }) : t('debts.paymentsTag')
+      }
+    >
+      {shown.length === 0 ? (
+        <Text as="p" tone="muted">
+          {t('debts.noPayments')}
+        </Text>
+      ) : (
+        <Card padding="none" clip>
+          <RowList label={t('debts.payments')}>
+            {shown.map(({ date, paid }) => {
+              const day = formatDate(date, 'medium', currentLocale());
+              return (
+                <RowItem key={date}>
+                  <Link to={paymentsLink(debt, date, date) ?? ''} className={rowLinkClass()}>
+                    <FigureRow
+                      label={day}
+                      figure={<AmountText amount={paid} currency={currency} />}
+                    />
+                  </Link>
+                </RowItem>
+              );
+            })}
+          </RowList>
+        </Card>
+      )}
+      {rest}
+    </Section>
+  );
+}

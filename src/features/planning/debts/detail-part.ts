@@ -1,0 +1,10 @@
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { DebtRow } from './debt-row.ts';
+import type { DebtActions } from './use-debt-actions.ts';
+
+/** What each part of the view of one debt is drawn from. */
+export type DebtPartProps = {
+  readonly row: DebtRow;
+  readonly actions: DebtActions;
+  readonly today: CalendarDate;
+};

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import { formResolver } from '@/components/form-resolver.ts';
+import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import { useToday } from '@/live/use-today.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { Input } from '@/ui/input.tsx';
+import { NativeSelect } from '@/ui/native-select.tsx';
+import { NumberInput } from '@/ui/number-input.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { moneyText } from './debt-texts.ts';
+import { failDebtSave, useDebtSave } from './form-save.ts';
+import {
+  CARD_MINIMUM,
+  checkDebtValues,
+  type DebtValues,
+  newDebtForm,
+  valuesOfForm,
+} from './form-values.ts';
+import { type FirstDebt, wantedOf } from './use-first-debt.ts';
+import { useFormOwed } from './use-form-owed.ts';
+
+/** Name, what is owed (or the account that says it), and the rate: enough for a first debt. */
+export function FirstDebtForm({ first }: { readonly first: FirstDebt }) {
+  const today = useToday();
+  // As it was when the boxes appeared: what is typed stays while accounts change.
+  const [{ form: wanted, owing, accounts }] = useState(first);
+  const { pending, submitOnce } = useSubmitOnce();
+  const form = useForm<DebtValues>({
+    defaultValues: valuesOfForm(wanted),
+    resolver: formResolver((values) => checkDebtValues(values, today)),
+  });
+  const { control, setError, reset, getValues } = form;
+  const save = useDebtSave({ setError, onSaved: () => {} });
+  const [linkedAccountId, kind] = useWatch({ control, name: ['linkedAccountId', 'kind'] });
+  const { owed, currency } = useFormOwed(control, accounts);
+  const isLinked = linkedAccountId !== '';
+  const take = (id: string) => {
+    const account = owing.find((each) => each.id === id);
+    const next = account ? wantedOf(account) : ({ kind: 'loan' } as const);
+    reset({ ...valuesOfForm(newDebtForm(today, next)), apr: getValues('apr') });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => submitOnce(() => save(values), failDebtSave))}
+    >
+      <Stack gap={4}>
+        <FieldRow columns={owing.length > 0 && !isLinked ? 2 : 3}>
+          {owing.length > 0 ? (
+            <FormField
+              control={control}
+              name="linkedAccountId"
+              label={t('debtForm.linkedAccount')}
+              help={
+                isLinked && owed !== null
+                  ? t('debts.entryOwed', { amount: moneyText(owed, currency) })
+                  : undefined
+              }
+            >
+              {({ onChange: _, ...field }) => (
+                <NativeSelect
+                  {...field}
+                  options={[
+                    ...owing.map(({ id, name }) => ({ value: id, label: name })),
+                    { value: '', label: t('debtForm.noAccount') },
+                  ]}
+                  onChange={(event) => take(event.currentTarget.value)}
+                />
+              )}
+            </FormField>
+          ) : null}
+          <FormField control={control} name="name" label={t('debtForm.name')} required>
+            {(field) => <Input {...field} />}
+          </FormField>
+          {isLinked ? null : (
+            <FormField control={control} name="owed" label={t('debtForm.owed')} required>
+              {(field) => <AmountInput {...field} signed currency={currency} />}
+            </FormField>
+          )}
+          <FormField control={control} name="apr" label={t('debtForm.apr')} required>
+            {(field) => <NumberInput {...field} unit="%" />}
+          </FormField>
+        </FieldRow>
+        <Stack direction="row" gap={4} align="center" wrap>
+          <Button type="submit" variant="solid" pending={pending}>
+            {t('debts.add')}
+          </Button>
+          {kind === 'card' ? (
+            <Text size="sm" tone="muted">
+              {t('debts.emptyCard', { amount: moneyText(CARD_MINIMUM.floor, currency) })}
+            </Text>
+          ) : null}
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import { PAYMENT_FREQUENCIES } from '@/domain/debt.ts';
+import { paymentFor } from '@/domain/debt-payment.ts';
+import { typedMoneyText } from '@/domain/typed-money.ts';
+import { parseTypedRate } from '@/domain/typed-rate.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { NativeSelect } from '@/ui/native-select.tsx';
+import { NumberInput } from '@/ui/number-input.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { moneyText } from './debt-texts.ts';
+import type { DebtValues } from './form-values.ts';
+import type { FormOwed } from './use-form-owed.ts';
+
+type PaymentFieldsProps = FormOwed & { readonly form: UseFormReturn<DebtValues> };
+
+/** What is paid, and how often; for loans and mortgages worked out from the years that it shall take. */
+export function DebtPaymentFields({ form, owed, currency }: PaymentFieldsProps) {
+  const { control } = form;
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <>
+      <FieldRow>
+        <FormField
+          control={control}
+          name="payment"
+          label={t('debtForm.payment')}
+          hint={t('debtForm.optional')}
+        >
+          {(field) => <AmountInput {...field} currency={currency} />}
+        </FormField>
+        <FormField control={control} name="frequency" label={t('debtForm.frequency')}>
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={PAYMENT_FREQUENCIES.map((value) => ({
+                value,
+                label: t(`debtForm.frequency-${value}`),
+              }))}
+            />
+          )}
+        </FormField>
+      </FieldRow>
+      {kind === 'loan' || kind === 'mortgage' ? (
+        <PaymentOfYears form={form} owed={owed} currency={currency} />
+      ) : null}
+    </>
+  );
+}
+
+const MOST_YEARS = 50;
+
+function PaymentOfYears({ form, owed, currency }: PaymentFieldsProps) {
+  const [typed, setTyped] = useState('');
+  const { control } = form;
+  const [typedApr, compounding, frequency] = useWatch({
+    control,
+    name: ['apr', 'compounding', 'frequency'],
+  });
+  const years = parseTypedRate(typed);
+  const apr = parseTypedRate(typedApr);
+  const isAnswered = years !== null && years > 0 && years <= MOST_YEARS;
+  const payment =
+    isAnswered && apr !== null && owed !== null && owed > 0
+      ? paymentFor({ principal: owed, apr, compounding, frequency, years })
+      : null;
+  return (
+    <Stack direction="row" gap={3} align="end" wrap>
+      <Field label={t('debtForm.years')} width="md">
+        <NumberInput value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      {payment === null ? null : (
+        <Button
+          onClick={() =>
+            form.setValue('payment', typedMoneyText(payment, currentLocale()), {
+              shouldDirty: true,
+            })
+          }
+        >
+          {t('debtForm.usePayment', { amount: moneyText(payment, currency) })}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import type { DebtRow } from './debt-row.ts';
+import { moneyText } from './debt-texts.ts';
+import { OutlookRows } from './outlook-rows.tsx';
+import { OutlookTable } from './outlook-table.tsx';
+
+/** The chart library comes in a chunk of its own, when a chart is drawn. */
+const TimeLineChart = lazy(async () => ({
+  default: (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
+}));
+
+type OutlookSectionProps = { readonly row: DebtRow; readonly today: CalendarDate };
+
+/** The way to the end of a debt: a sentence, a line, and every payment in a table. Nothing where there is no end, or no debt. */
+export function OutlookSection({ row, today }: OutlookSectionProps) {
+  const { view, outlook } = row;
+  const [isTableOpen, setTableOpen] = useState(false);
+  const Payments = useWideScreen() ? OutlookTable : OutlookRows;
+  const points = useMemo(() => pointsOf(row, today), [row, today]);
+  if (!outlook.ok) return null;
+  const { rows, isMinimum } = outlook.value;
+  const last = rows.at(-1);
+  const [first] = points;
+  if (!last || !first) return null;
+  const { name } = view.debt;
+  const sentence = t('debts.outlookText', {
+    count: rows.length,
+    date: formatDate(last.date, 'medium', currentLocale()),
+    last: moneyText(last.payment, view.currency),
+  });
+  return (
+    <Section
+      title={t('debts.outlook')}
+      level={3}
+      detail={isMinimum ? `${sentence} ${t('debts.outlookMinimum')}` : sentence}
+    >
+      <Card>
+        <ChartBox
+          height="sm"
+          caption={t('debts.chartCaption', { name })}
+          alternative={
+            <Disclosure summary={t('debts.table')} open={isTableOpen} onToggle={setTableOpen}>
+              {isTableOpen ? (
+                <Payments name={name} outlook={outlook.value} currency={view.currency} />
+              ) : null}
+            </Disclosure>
+          }
+        >
+          <Suspense fallback={<Skeleton height="chart" />}>
+            <TimeLineChart
+              label={t('debts.chart', { name })}
+              points={points}
+              named={[first]}
+              steps={false}
+              formatValue={(value) => moneyText(cents(value), view.currency)}
+              openHint={t('debts.chartOpen')}
+              onOpen={() => setTableOpen(true)}
+            />
+          </Suspense>
+        </ChartBox>
+      </Card>
+    </Section>
+  );
+}
+
+/** Drawn no closer than that: a line of more points looks the same. */
+const MOST_POINTS = 120;
+
+function pointsOf({ view, outlook }: DebtRow, today: CalendarDate): readonly TimePoint[] {
+  if (!outlook.ok) return [];
+  const { rows } = outlook.value;
+  const step = Math.ceil(rows.length / MOST_POINTS);
+  const drawn = rows.filter((_, at) => (at + 1) % step === 0 || at === rows.length - 1);
+  const pointOf = (date: CalendarDate, value: number): TimePoint => ({
+    key: date,
+    tick: formatDate(date, 'month', currentLocale()),
+    title: formatDate(date, 'medium', currentLocale()),
+    value,
+  });
+  return [pointOf(today, view.owed), ...drawn.map(({ date, balance }) => pointOf(date, balance))];
+}

@@ -1,0 +1,69 @@
+import { AmountText } from '@/components/amount-text.tsx';
+import { formatDate } from '@/domain/calendar-date.ts';
+import type { DebtOutlook } from '@/domain/debt-outlook.ts';
+import { cents, type Money } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { ScrollArea } from '@/ui/scroll-area.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+
+/** What a table of payments is drawn from. */
+export type OutlookTableProps = {
+  readonly name: string;
+  readonly outlook: DebtOutlook;
+  readonly currency: string;
+};
+
+/** Every payment to the end of a debt: how much of it is interest, and what is left after it. */
+export function OutlookTable({ name, outlook, currency }: OutlookTableProps) {
+  const { rows, paid, interest } = outlook;
+  const label = t('debts.tableLabel', { name });
+  const money = (amount: Money) => (
+    <TableCell align="end" nowrap>
+      <AmountText amount={amount} currency={currency} />
+    </TableCell>
+  );
+  return (
+    <ScrollArea label={label} height="md">
+      <Table label={label} stickyHead="box">
+        <TableHead>
+          <tr>
+            <TableHeaderCell align="end" width="min">
+              {t('debts.columnNumber')}
+            </TableHeaderCell>
+            <TableHeaderCell>{t('debts.columnDate')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debts.columnPayment')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debts.columnInterest')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debts.columnPrincipal')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debts.columnLeft')}</TableHeaderCell>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.number}>
+              <TableCell align="end" tone="muted">
+                {row.number}
+              </TableCell>
+              <TableCell as="th" nowrap>
+                {formatDate(row.date, 'medium', currentLocale())}
+              </TableCell>
+              {money(row.payment)}
+              {money(row.interest)}
+              {money(row.principal)}
+              {money(row.balance)}
+            </TableRow>
+          ))}
+        </TableBody>
+        <tfoot>
+          <TableRow>
+            <TableCell />
+            <TableCell as="th">{t('debts.tableTotal')}</TableCell>
+            {money(paid)}
+            {money(interest)}
+            {money(cents(paid - interest))}
+            <TableCell />
+          </TableRow>
+        </tfoot>
+      </Table>
+    </ScrollArea>
+  );
+}

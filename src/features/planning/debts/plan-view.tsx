@@ -1,0 +1,17 @@
+import { t } from '@/messages/t.ts';
+import { Stack } from '@/ui/stack.tsx';
+import { PayoffSection } from '../payoff/payoff-section.tsx';
+import { BackToDebts } from './back-to-debts.tsx';
+import { ViewBox } from './view-box.tsx';
+
+/** The plan over all debts, in place of their list. */
+export function PlanView({ takesFocus }: { readonly takesFocus: boolean }) {
+  return (
+    <ViewBox label={t('debts.plan')} takesFocus={takesFocus}>
+      <Stack gap={3}>
+        <BackToDebts />
+        <PayoffSection />
+      </Stack>
+    </ViewBox>
+  );
+}

@@ -1,0 +1,54 @@
+import { removeDebt } from '@/commands/remove-debt.ts';
+import { removeOwed } from '@/commands/set-owed.ts';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { ChangeNote } from '@/domain/change.ts';
+import type { Debt } from '@/domain/debt.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+
+type Changed =
+  | { readonly ok: true; readonly change?: ChangeNote }
+  | { readonly ok: false; readonly code: string };
+
+/** What can be done with a debt. */
+export type DebtActions = {
+  readonly edit: () => void;
+  readonly setOwed: () => void;
+  readonly removeOwed: (date: CalendarDate) => void;
+  readonly remove: () => void;
+};
+
+/**
+ * The actions on debts, each change told with Undo and each failure with its reason.
+ * @param beforeRemove called with the id of a debt that is going to leave the screen
+ */
+export function useDebtActions(
+  beforeRemove: (id: string) => void,
+): (debt: Pick<Debt, 'id'>) => DebtActions {
+  const services = useServices();
+  const dialogs = useDialogs();
+  const undo = useUndo();
+  const change = async (run: () => Promise<Changed>, failed: string) => {
+    try {
+      const outcome = await run();
+      if (outcome.ok) undo.offer(outcome.change);
+      else notifyError(failed, { description: messageFor(outcome.code) });
+    } catch (error) {
+      services.log.error('changing a debt failed', error);
+      notifyError(failed);
+    }
+  };
+  return ({ id }) => ({
+    edit: () => dialogs.open('edit-debt', { debtId: id }),
+    setOwed: () => dialogs.open('set-owed', { debtId: id }),
+    removeOwed: (date) =>
+      void change(() => removeOwed(services, id, date), t('debts.changeFailed')),
+    remove: () => {
+      beforeRemove(id);
+      void change(() => removeDebt(services, id), t('debts.deleteFailed'));
+    },
+  });
+}

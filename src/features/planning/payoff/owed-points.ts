@@ -1,0 +1,51 @@
+import type { ComparedPoint } from '@/components/charts/compared-lines-chart.tsx';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { type Money, sumMoney } from '@/domain/money.ts';
+import type { PayoffPlan, PlannedDebt } from '@/domain/payoff.ts';
+import { monthText } from './payoff-words.ts';
+
+/** What never ends is drawn for so many months. */
+const MONTHS_OF_NEVER = 120;
+
+/** What is owed today, cents. */
+export function owedToday(debts: readonly PlannedDebt[]): Money {
+  return sumMoney(debts.map(({ owed }) => owed));
+}
+
+/**
+ * What is owed from today on, by a plan and by the minimums alone, which are drawn to their end, but never more than twice as far as
+ * the plan: its line would be a stump.
+ */
+export function owedPoints(
+  debts: readonly PlannedDebt[],
+  plan: PayoffPlan,
+  minimums: PayoffPlan,
+  start: CalendarDate,
+): readonly ComparedPoint[] {
+  const own = plan.months ?? Math.min(MONTHS_OF_NEVER, plan.schedule.length);
+  const isSame = plan.strategy === 'minimums';
+  const other = isSame ? 0 : Math.min(minimums.schedule.length, Math.max(own * 2, 12));
+  const longer = other > own ? minimums : plan;
+  const today = owedToday(debts);
+  const first: ComparedPoint = {
+    key: start,
+    tick: monthText(start),
+    title: monthText(start),
+    value: today,
+    other: isSame ? null : today,
+  };
+  const months = longer.schedule.slice(0, Math.max(own, other));
+  return [
+    first,
+    ...months.map(({ date }, at): ComparedPoint => {
+      const text = monthText(date);
+      return {
+        key: date,
+        tick: text,
+        title: text,
+        value: at < own ? (plan.schedule[at]?.owed ?? null) : null,
+        other: at < other ? (minimums.schedule[at]?.owed ?? null) : null,
+      };
+    }),
+  ];
+}

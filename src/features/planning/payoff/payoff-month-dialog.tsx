@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import { routes } from '@/config/routes.ts';
+import type { PlanMonth, PlanPart } from '@/domain/payoff.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { DataList } from '@/ui/data-list.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { money, monthText, type PlanWords } from './payoff-words.ts';
+
+type PayoffMonthDialogProps = {
+  readonly open: boolean;
+  readonly month: PlanMonth | undefined;
+  readonly words: PlanWords;
+  readonly onClose: () => void;
+};
+
+/** What a month of the plan pays on each debt; each opens its debt. */
+export function PayoffMonthDialog({ open, month, words, onClose }: PayoffMonthDialogProps) {
+  return (
+    <Dialog
+      open={open && month !== undefined}
+      title={t('payoff.monthTitle', { date: month ? monthText(month.date) : '' })}
+      description={t('payoff.monthDetail', { month: month?.month ?? 0 })}
+      closeLabel={t('common.close')}
+      size="sm"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      {month ? (
+        <Stack gap={4}>
+          <RowList label={t('payoff.monthTitle', { date: monthText(month.date) })}>
+            {month.parts.map((part) => (
+              <RowItem key={part.debtId}>
+                <Part part={part} words={words} onLeave={onClose} />
+              </RowItem>
+            ))}
+          </RowList>
+          <Sums month={month} words={words} />
+        </Stack>
+      ) : null}
+    </Dialog>
+  );
+}
+
+type PartProps = {
+  readonly part: PlanPart;
+  readonly words: PlanWords;
+  readonly onLeave: () => void;
+};
+
+function Part({ part, words, onLeave }: PartProps) {
+  const { debtId, interest, payment, owed } = part;
+  const values = { interest: money(interest, words), owed: money(owed, words) };
+  return (
+    <TwoLineRow
+      inset="none"
+      title={
+        <Link
+          to={routes.planning('debts', { id: debtId })}
+          className={linkClass()}
+          onClick={onLeave}
+        >
+          {words.names.get(debtId) ?? ''}
+        </Link>
+      }
+      detail={t(owed === 0 ? 'payoff.monthPaid' : 'payoff.monthPart', values)}
+      value={<AmountText amount={payment} currency={words.currency} />}
+    />
+  );
+}
+
+function Sums({ month, words }: { readonly month: PlanMonth; readonly words: PlanWords }) {
+  const { currency } = words;
+  return (
+    <DataList
+      items={[
+        {
+          label: t('payoff.monthPayment'),
+          value: <AmountText amount={month.payment} currency={currency} weight="medium" />,
+        },
+        {
+          label: t('payoff.monthInterest'),
+          value: <AmountText amount={month.interest} currency={currency} />,
+        },
+        {
+          label: t('payoff.monthPrincipal'),
+          value: <AmountText amount={month.principal} currency={currency} />,
+        },
+        {
+          label: t('payoff.monthOwed'),
+          value: <AmountText amount={month.owed} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { useId } from 'react';
+import { AmountText } from '@/components/amount-text.tsx';
+import type { PayoffPlan, PayoffStrategy } from '@/domain/payoff.ts';
+import type { ComparedPlan } from '@/domain/payoff-compare.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { Radio } from '@/ui/radio.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { Text } from '@/ui/text.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { firstWin, money, monthText, type PlanWords, strategyHelp } from './payoff-words.ts';
+
+type PayoffTableProps = {
+  readonly compared: readonly ComparedPlan[];
+  readonly chosen: PayoffStrategy;
+  readonly words: PlanWords;
+  readonly onChoose: (strategy: PayoffStrategy) => void;
+};
+
+/** Every strategy side by side; the chosen one is shown in full below. */
+export function PayoffTable({ compared, chosen, words, onChoose }: PayoffTableProps) {
+  const name = useId();
+  const isWide = useWideScreen();
+  return (
+    <Section level={3} title={t('payoff.strategies')} detail={t('payoff.strategiesHelp')}>
+      <Card padding="none" clip>
+        <Table label={t('payoff.strategies')}>
+          <TableHead>
+            <tr>
+              <TableHeaderCell {...(isWide ? {} : { width: 'fill' })}>
+                {t('payoff.columnStrategy')}
+              </TableHeaderCell>
+              {isWide ? (
+                <>
+                  <TableHeaderCell align="end">{t('payoff.columnMonths')}</TableHeaderCell>
+                  <TableHeaderCell align="end">{t('payoff.columnInterest')}</TableHeaderCell>
+                  <TableHeaderCell align="end">{t('payoff.columnFirst')}</TableHeaderCell>
+                </>
+              ) : null}
+              <TableHeaderCell align="end">{t('payoff.columnFree')}</TableHeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {compared.map((each) => (
+              <TableRow
+                key={each.plan.strategy}
+                interactive
+                selected={each.plan.strategy === chosen}
+                onClick={() => onChoose(each.plan.strategy)}
+              >
+                <StrategyCells
+                  each={each}
+                  words={words}
+                  isWide={isWide}
+                  radio={{
+                    name,
+                    checked: each.plan.strategy === chosen,
+                    onChoose: () => onChoose(each.plan.strategy),
+                  }}
+                />
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+    </Section>
+  );
+}
+
+type StrategyCellsProps = {
+  readonly each: ComparedPlan;
+  readonly words: PlanWords;
+  readonly isWide: boolean;
+  readonly radio: {
+    readonly name: string;
+    readonly checked: boolean;
+    readonly onChoose: () => void;
+  };
+};
+
+function StrategyCells({ each, words, isWide, radio }: StrategyCellsProps) {
+  const { plan } = each;
+  const win = firstWin(plan, words);
+  const never = <Text tone="danger">{t('payoff.never')}</Text>;
+  const help = isWide ? (
+    strategyHelp(plan.strategy)
+  ) : (
+    <Stack as="span" gap={0}>
+      {plan.months === null ? null : (
+        <span>{t('payoff.narrowLine', { interest: money(plan.interest, words) })}</span>
+      )}
+      {win ? <span>{t('payoff.narrowFirst', { win })}</span> : null}
+    </Stack>
+  );
+  return (
+    <>
+      <TableCell as="th">
+        <Radio {...radio} value={plan.strategy} label={t(`payoff.${plan.strategy}`)} help={help} />
+      </TableCell>
+      {isWide ? (
+        <>
+          <TableCell align="end" nowrap>
+            {plan.months ?? never}
+          </TableCell>
+          <TableCell align="end" nowrap>
+            {plan.months === null ? (
+              <Text tone="muted">{t('payoff.noFigure')}</Text>
+            ) : (
+              <AmountText amount={plan.interest} currency={words.currency} />
+            )}
+          </TableCell>
+          <TableCell align="end">
+            <FirstWin plan={plan} words={words} />
+          </TableCell>
+          <TableCell align="end" nowrap weight="medium">
+            {plan.debtFreeDate ? monthText(plan.debtFreeDate) : never}
+          </TableCell>
+        </>
+      ) : (
+        <TableCell align="end" nowrap>
+          {plan.debtFreeDate && plan.months !== null ? (
+            <Stack gap={0}>
+              <Text weight="medium">{monthText(plan.debtFreeDate)}</Text>
+              <Text size="sm" tone="muted">
+                {t('payoff.months', { count: plan.months })}
+              </Text>
+            </Stack>
+          ) : (
+            never
+          )}
+        </TableCell>
+      )}
+    </>
+  );
+}
+
+type FirstWinProps = { readonly plan: PayoffPlan; readonly words: PlanWords };
+
+function FirstWin({ plan, words }: FirstWinProps) {
+  const [first] = plan.payoffs;
+  if (!first) return <Text tone="muted">{t('payoff.none')}</Text>;
+  return (
+    <Stack gap={0}>
+      <Text preserve>{words.names.get(first.debtId)}</Text>
+      <Text size="sm" tone="muted" numeric>
+        {monthText(first.date)}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { aprOn } from '@/domain/debt-interest.ts';
+import { minimumPayment } from '@/domain/debt-payment.ts';
+import { formatMoney, type Money } from '@/domain/money.ts';
+import type { DebtPayoff, PayoffPlan, PayoffStrategy, PlannedDebt } from '@/domain/payoff.ts';
+import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
+import { rateText } from '../debts/debt-texts.ts';
+
+/** The debts of a plan for the eye. */
+export type PlanWords = {
+  readonly currency: string;
+  /** Names by the ids of debts. */
+  readonly names: ReadonlyMap<string, string>;
+};
+
+const HELP: Readonly<Record<PayoffStrategy, MessageKey>> = {
+  avalanche: 'payoff.avalancheHelp',
+  snowball: 'payoff.snowballHelp',
+  own: 'payoff.ownHelp',
+  minimums: 'payoff.minimumsHelp',
+};
+
+const ORDER: Readonly<Record<PayoffStrategy, MessageKey>> = {
+  avalanche: 'payoff.orderAvalanche',
+  snowball: 'payoff.orderSnowball',
+  own: 'payoff.orderOwn',
+  minimums: 'payoff.orderMinimums',
+};
+
+/** What a strategy does, in a few words. */
+export function strategyHelp(strategy: PayoffStrategy): string {
+  return t(HELP[strategy]);
+}
+
+/** Why the debts stand as they do. */
+export function orderText(strategy: PayoffStrategy): string {
+  return t(ORDER[strategy]);
+}
+
+export function money(amount: Money, { currency }: Pick<PlanWords, 'currency'>): string {
+  return formatMoney(amount, currency, { locale: currentLocale() });
+}
+
+/** A month with its year. */
+export function monthText(date: CalendarDate): string {
+  return formatDate(date, 'month', currentLocale());
+}
+
+/** Names of debts, one after the other. */
+export function namesText(ids: readonly string[], { names }: PlanWords): string {
+  return new Intl.ListFormat(currentLocale()).format(ids.map((id) => names.get(id) ?? ''));
+}
+
+/** The debt that is paid off first, and when; null where none ever is. */
+export function firstWin(plan: PayoffPlan, words: PlanWords): string | null {
+  const [first] = plan.payoffs;
+  return first ? winText(first, words) : null;
+}
+
+function winText({ debtId, date }: DebtPayoff, { names }: PlanWords): string {
+  return t('payoff.firstWin', { name: names.get(debtId) ?? '', date: monthText(date) });
+}
+
+/** What is owed on a debt today, at which rate, and what has to be paid. */
+export function debtDetail(
+  debt: PlannedDebt,
+  today: CalendarDate,
+  words: Pick<PlanWords, 'currency'>,
+): string {
+  const minimum = minimumPayment(debt.minimum, debt.owed);
+  const values = { owed: money(debt.owed, words), rate: rateText(aprOn(debt.rates, today)) };
+  return minimum === 0
+    ? t('payoff.debtNoMinimum', values)
+    : t('payoff.debtDetail', { ...values, minimum: money(minimum, words) });
+}

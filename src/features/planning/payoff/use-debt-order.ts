@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { orderDebts } from '@/commands/order-debts.ts';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import { movedAmong } from '@/domain/payoff-debts.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+import { useFocusOfMoved } from '@/ui/use-focus-of-moved.ts';
+import type { PlanWords } from './payoff-words.ts';
+
+type DebtOrder = {
+  /** Puts a debt at another index of the list without it. */
+  readonly moveTo: (id: string, to: number) => void;
+  /** Wires the control that keeps the focus while its row moves. */
+  readonly controlOf: (id: string) => (control: HTMLButtonElement | null) => void;
+  /** Says where the debt stands that was moved last. */
+  readonly said: string;
+};
+
+/** Changes the person's own order of debts. @param shown ids as they are drawn, in that order; the other ones keep their places */
+export function useDebtOrder(
+  all: readonly string[],
+  shown: readonly string[],
+  { names }: PlanWords,
+): DebtOrder {
+  const services = useServices();
+  const undo = useUndo();
+  const { willMove, controlOf } = useFocusOfMoved(shown);
+  const [said, setSaid] = useState('');
+  const moveTo = async (id: string, to: number): Promise<void> => {
+    willMove(id);
+    try {
+      const outcome = await orderDebts(services, movedAmong(all, shown, id, to));
+      if (!outcome.ok) {
+        notifyError(t('payoff.moveFailed'), { description: messageFor(outcome.code) });
+        return;
+      }
+      undo.offer(outcome.change);
+      setSaid(
+        t('payoff.movedTo', { name: names.get(id) ?? '', place: to + 1, count: shown.length }),
+      );
+    } catch (error) {
+      services.log.error('putting the debts in order failed', error);
+      notifyError(t('payoff.moveFailed'));
+    }
+  };
+  return { moveTo: (id, to) => void moveTo(id, to), controlOf, said };
+}

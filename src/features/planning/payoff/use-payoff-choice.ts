@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
+import { cents, MAX_AMOUNT, type Money } from '@/domain/money.ts';
+import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@/domain/payoff.ts';
+
+/** What a plan is asked for. */
+export type PayoffChoice = {
+  readonly strategy: PayoffStrategy;
+  /** Cents. */
+  readonly extra: Money;
+  /** Cents; 0 = none. */
+  readonly lump: Money;
+  /** The day of the lump sum; null = today. */
+  readonly lumpDate: CalendarDate | null;
+  /** '' = the first. */
+  readonly currency: string;
+};
+
+/** A slider that is dragged says a hundred values; the address takes the one on which it rests. */
+const REST_MS = 250;
+
+const KEYS = ['strategy', 'extra', 'lump', 'on', 'currency'] as const;
+
+/** What the plan is asked for, kept in the page's address beside what else stands there. */
+export function usePayoffChoice(): readonly [
+  PayoffChoice,
+  (change: Partial<PayoffChoice>) => void,
+] {
+  const [search, setSearch] = useSearchParams();
+  const [choice, setChoice] = useState(() => choiceOf(search));
+  useEffect(() => {
+    const wanted = textsOf(choice);
+    if (KEYS.every((key) => (search.get(key) ?? '') === wanted[key])) return;
+    const timer = setTimeout(() => {
+      setSearch(
+        (former) => {
+          const next = new URLSearchParams(former);
+          for (const key of KEYS) {
+            if (wanted[key] === '') next.delete(key);
+            else next.set(key, wanted[key]);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [choice, search, setSearch]);
+  return [choice, (change) => setChoice((former) => ({ ...former, ...change }))];
+}
+
+function choiceOf(search: URLSearchParams): PayoffChoice {
+  const strategy = PAYOFF_STRATEGIES.find((each) => each === search.get('strategy'));
+  return {
+    strategy: strategy ?? 'avalanche',
+    extra: amountOf(search.get('extra')),
+    lump: amountOf(search.get('lump')),
+    lumpDate: parseCalendarDate(search.get('on') ?? ''),
+    currency: search.get('currency') ?? '',
+  };
+}
+
+function textsOf(choice: PayoffChoice): Readonly<Record<(typeof KEYS)[number], string>> {
+  return {
+    strategy: choice.strategy === 'avalanche' ? '' : choice.strategy,
+    extra: choice.extra === 0 ? '' : String(choice.extra),
+    lump: choice.lump === 0 ? '' : String(choice.lump),
+    on: choice.lumpDate ?? '',
+    currency: choice.currency,
+  };
+}
+
+/** Whole cents, as the address has them. */
+function amountOf(text: string | null): Money {
+  const amount = /^\d{1,12}$/.test(text ?? '') ? Number(text) : 0;
+  return cents(Math.min(amount, MAX_AMOUNT));
+}
