@@ -1,4 +1,57 @@
-/** The goals tab of planning. To come. */
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useDialogs } from '@/components/dialogs.tsx';
+import type { GoalBook } from '@/domain/goal-view.ts';
+import { useGoalBook } from '@/live/use-goal-views.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { GoalAccounts } from './goal-accounts.tsx';
+import { GoalDetail } from './goal-detail.tsx';
+import { GoalList } from './goal-list.tsx';
+import { GoalMissing } from './goal-missing.tsx';
+import { GoalsEmpty } from './goals-empty.tsx';
+import { GoalsSkeleton } from './goals-skeleton.tsx';
+
+/** The goals tab of planning: all goals, or with an `id` in the address one of them. */
 export function GoalsTab() {
-  return null;
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const book = useGoalBook();
+  if (book.status === 'loading') return <GoalsSkeleton />;
+  if (book.status === 'failed') {
+    return (
+      <ErrorState title={t('goals.failedTitle')} safe={t('goals.failedSafe')}>
+        {book.error.message}
+      </ErrorState>
+    );
+  }
+  const { views } = book.value;
+  if (id !== null) {
+    const view = views.find(({ goal }) => goal.id === id);
+    return view ? <GoalDetail key={id} view={view} book={book.value} /> : <GoalMissing />;
+  }
+  return views.length === 0 ? <GoalsEmpty /> : <GoalsOverview {...book.value} />;
+}
+
+function GoalsOverview(book: GoalBook) {
+  const dialogs = useDialogs();
+  return (
+    <Stack gap={6}>
+      <Section
+        title={t('goals.title')}
+        detail={t('goals.detail')}
+        actions={
+          <Button variant="solid" icon={<Plus />} onClick={() => dialogs.open('add-goal', {})}>
+            {t('goals.add')}
+          </Button>
+        }
+      >
+        <GoalList views={book.views} />
+      </Section>
+      <GoalAccounts {...book} />
+    </Stack>
+  );
 }

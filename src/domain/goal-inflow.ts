@@ -1,0 +1,57 @@
+import type { AccountValue } from './account-value.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import { cents, type Money, sumMoney, ZERO } from './money.ts';
+
+/** What an account gained over some days, cents. */
+export type Inflow = {
+  /** What came in less what went out. */
+  readonly net: Money;
+  /** What it was begun with in those days, an opening balance or a first value by hand: that is no inflow. */
+  readonly begun: Money;
+  /** Whether it has trades, whose cost and proceeds stay within it, as the gains of what it holds do: they are no inflow. */
+  readonly isInvested: boolean;
+};
+
+/** What an inflow is told from: from after `start` to `today`, cents. */
+export type InflowQuestion = {
+  readonly start: CalendarDate;
+  readonly today: CalendarDate;
+  /** The balance at the end of both days; of an account with trades its cash alone. */
+  readonly before: Money;
+  readonly after: Money;
+  /** Of the rows of those days that are opening balances. */
+  readonly openings: Money;
+  readonly values: readonly AccountValue[];
+  /** The sum of all rows up to and with the first value by hand. */
+  readonly rowsUpToFirstValue: Money;
+  /** What its trades moved; null = it has none. */
+  readonly trades: readonly { readonly date: CalendarDate; readonly amount: Money }[] | null;
+};
+
+/** The net inflow of an account: the change of its balance without what it was begun with, and without its trades. */
+export function netInflow(question: InflowQuestion): Inflow {
+  const { start, today, before, after, openings, values, trades } = question;
+  const first = firstValue(values);
+  const isBegunByValue =
+    first !== null &&
+    first.date > start &&
+    first.date <= today &&
+    question.rowsUpToFirstValue === 0;
+  const begun = cents(openings + (isBegunByValue && trades === null ? first.amount : 0));
+  const traded = sumMoney(
+    (trades ?? []).filter(({ date }) => date > start && date <= today).map(({ amount }) => amount),
+  );
+  const net = cents(after - before - begun - traded);
+  return { net, begun, isInvested: trades !== null };
+}
+
+/** The oldest value by hand; null = there is none. */
+export function firstValue(values: readonly AccountValue[]): AccountValue | null {
+  return values.reduce<AccountValue | null>(
+    (oldest, value) => (oldest === null || value.date < oldest.date ? value : oldest),
+    null,
+  );
+}
+
+/** Nothing moved. */
+export const NO_INFLOW: Inflow = { net: ZERO, begun: ZERO, isInvested: false };

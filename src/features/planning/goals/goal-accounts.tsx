@@ -1,0 +1,76 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import { routes } from '@/config/routes.ts';
+import { holdsMoney } from '@/domain/goal.ts';
+import type { GoalBook } from '@/domain/goal-view.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { FigureLine } from '@/ui/figure-line.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+
+/** The accounts behind the goals: what each holds, for which goals, and what is free. The lines of an account add up to it. */
+export function GoalAccounts({ views, accounts }: GoalBook) {
+  const holding = views.filter(({ goal }) => holdsMoney(goal));
+  const shown = accounts.filter((each) => holding.some((view) => view.account === each.account));
+  const without = holding.filter(({ account }) => account === null).length;
+  if (shown.length === 0 && without === 0) return null;
+  return (
+    <Section title={t('goals.moneyTitle')} detail={t('goals.moneyDetail')}>
+      {shown.length > 0 ? (
+        <Card padding="none" clip>
+          <RowList label={t('goals.moneyList')}>
+            {shown.map(({ account, value, free }) => {
+              const { id, currency } = account;
+              const own = holding.filter((view) => view.account?.id === id);
+              return (
+                <RowItem key={id}>
+                  <FigureLine
+                    strong
+                    label={
+                      <Link to={routes.account(id)} className={linkClass({ tone: 'quiet' })}>
+                        {account.name}
+                      </Link>
+                    }
+                    figure={<AmountText amount={value} currency={currency} />}
+                  />
+                  {own.map(({ goal, backing }) => (
+                    <Fragment key={goal.id}>
+                      <FigureLine
+                        label={
+                          <Link
+                            to={routes.planning('goals', { id: goal.id })}
+                            className={linkClass({ tone: 'quiet' })}
+                          >
+                            {goal.name}
+                          </Link>
+                        }
+                        figure={<AmountText amount={backing} currency={currency} tone="inherit" />}
+                      />
+                    </Fragment>
+                  ))}
+                  <FigureLine
+                    last
+                    label={t('goals.moneyFree')}
+                    figure={<AmountText amount={free} currency={currency} tone="inherit" />}
+                  />
+                </RowItem>
+              );
+            })}
+          </RowList>
+        </Card>
+      ) : null}
+      {without > 0 ? (
+        <Stack>
+          <Text as="p" size="sm" tone="muted">
+            {t('goals.moneyOther', { count: without })}
+          </Text>
+        </Stack>
+      ) : null}
+    </Section>
+  );
+}

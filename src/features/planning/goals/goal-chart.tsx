@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { GoalChartPoint } from '@/domain/goal-chart.ts';
+import type { GoalView } from '@/domain/goal-view.ts';
+import { cents, type Money } from '@/domain/money.ts';
+import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { GoalTable } from './goal-table.tsx';
+import { dateText, moneyText } from './goal-words.ts';
+
+/** The chart library comes in a chunk of its own, when a chart is drawn. */
+const GoalLineChart = lazy(async () => ({
+  default: (await import('@/components/charts/goal-line-chart.tsx')).GoalLineChart,
+}));
+
+type GoalChartProps = {
+  readonly view: GoalView;
+  readonly points: readonly GoalChartPoint[];
+  readonly target: Money;
+  readonly targetDate: CalendarDate | '';
+};
+
+/** The lines of a goal, with a table that says the same. */
+export function GoalChart({ view, points, target, targetDate }: GoalChartProps) {
+  const [isTableOpen, setTableOpen] = useState(false);
+  const { name } = view.goal;
+  return (
+    <ChartBox
+      caption={t('goals.chartTableLabel', { name })}
+      alternative={
+        <Disclosure summary={t('goals.chartTable')} open={isTableOpen} onToggle={setTableOpen}>
+          {isTableOpen ? <GoalTable view={view} points={points} /> : null}
+        </Disclosure>
+      }
+    >
+      <Suspense fallback={<Skeleton height="chart" />}>
+        <GoalLineChart
+          label={t('goals.chart', { name })}
+          points={points}
+          target={target}
+          targetDate={targetDate}
+          formatValue={(value) => moneyText(cents(Math.round(value)), view)}
+          formatDay={dateText}
+        />
+      </Suspense>
+    </ChartBox>
+  );
+}

@@ -1,0 +1,78 @@
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { routes } from '@/config/routes.ts';
+import { holdsMoney } from '@/domain/goal.ts';
+import type { GoalBook, GoalView } from '@/domain/goal-view.ts';
+import { t } from '@/messages/t.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { FocusHeading } from '@/ui/focus-heading.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { MarkedText } from '@/ui/marked-text.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { GoalAccounts } from './goal-accounts.tsx';
+import { GoalGrowth } from './goal-growth.tsx';
+import { GoalMenu } from './goal-menu.tsx';
+import { GoalStanding } from './goal-standing.tsx';
+import { GoalTransfers } from './goal-transfers.tsx';
+import { statusWord } from './goal-words.ts';
+import { useGoalActions } from './use-goal-actions.ts';
+
+type GoalDetailProps = { readonly view: GoalView; readonly book: GoalBook };
+
+/** One goal: how it stands and what would mend it, how it grows, what if, and what is scheduled for it. */
+export function GoalDetail({ view, book }: GoalDetailProps) {
+  const { goal, account } = view;
+  const goals = useMemo(() => book.views.map((each) => each.goal), [book]);
+  const isWide = useWideScreen();
+  const navigate = useNavigate();
+  const actions = useGoalActions(() => undefined)(goal.id);
+  const behind = book.accounts.find((each) => each.account.id === account?.id);
+  const remove = () => {
+    actions.remove();
+    void navigate(routes.planning('goals'), { replace: true });
+  };
+  const word = statusWord(view);
+  return (
+    <Stack gap={6}>
+      <Stack gap={1}>
+        <Text as="p" size="sm" tone="muted">
+          <Link to={routes.planning('goals')} className={linkClass({ tone: 'quiet' })}>
+            <MarkedText mark={<ArrowLeft aria-hidden="true" />}>{t('goals.back')}</MarkedText>
+          </Link>
+        </Text>
+        <Stack direction="row" gap={3} align="center" justify="between" wrap>
+          <Stack direction="row" gap={3} align="center" wrap>
+            <FocusHeading level={2} size="lg" takesFocus>
+              {goal.name}
+            </FocusHeading>
+            <Badge tone={word.tone}>{word.label}</Badge>
+          </Stack>
+          <Stack direction="row" gap={2} align="center">
+            <Button
+              size={isWide ? 'sm' : 'md'}
+              icon={<Pencil />}
+              aria-label={t('goals.editRow', { name: goal.name })}
+              onClick={actions.edit}
+            >
+              {t('goals.edit')}
+            </Button>
+            <GoalMenu goal={goal} actions={{ ...actions, remove }} withoutEdit />
+          </Stack>
+        </Stack>
+      </Stack>
+      <GoalStanding view={view} behind={behind} goals={goals} />
+      <GoalGrowth view={view} goals={goals} isInvested={behind?.inflow.isInvested ?? false} />
+      {account && holdsMoney(goal) ? <GoalTransfers view={view} account={account} /> : null}
+      {behind ? (
+        <GoalAccounts
+          views={book.views.filter((each) => each.account?.id === account?.id)}
+          accounts={[behind]}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { AccountSelect } from '@/components/account-select.tsx';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { DateInput } from '@/components/date-input.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import type { Account } from '@/domain/account.ts';
+import { byPriority, type Goal, holdsMoney } from '@/domain/goal.ts';
+import { t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { Input } from '@/ui/input.tsx';
+import { NativeSelect } from '@/ui/native-select.tsx';
+import { GoalAllocationFields } from './goal-allocation-fields.tsx';
+import type { GoalValues } from './goal-form-values.ts';
+
+type GoalFieldsProps = {
+  readonly form: UseFormReturn<GoalValues>;
+  /** In name order. */
+  readonly accounts: readonly Account[];
+  /** All goals but the one of the form. */
+  readonly others: readonly Goal[];
+  /** An archived account that stays selectable. */
+  readonly keep?: string;
+};
+
+const NAME_MAX_CHARS = 200;
+
+/** The fields of a goal. */
+export function GoalFields({ form, accounts, others, keep }: GoalFieldsProps) {
+  const { control } = form;
+  const [accountId, place] = useWatch({ control, name: ['linkedAccountId', 'place'] });
+  const currency = accounts.find(({ id }) => id === accountId)?.currency;
+  const places = placesAmong(others);
+  // Goals that were put away stand between the others, and are no place to choose.
+  const shown = places.filter(({ value }) => Number(value) <= Number(place)).at(-1)?.value ?? '0';
+  return (
+    <>
+      <FormField control={control} name="name" label={t('goalForm.name')} required>
+        {(field) => (
+          <Input
+            {...field}
+            data-autofocus
+            maxLength={NAME_MAX_CHARS}
+            placeholder={t('goalForm.namePlaceholder')}
+          />
+        )}
+      </FormField>
+      <FieldRow>
+        <FormField
+          control={control}
+          name="targetAmount"
+          label={t('goalForm.targetAmount')}
+          required
+        >
+          {(field) => <AmountInput {...field} currency={currency} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="targetDate"
+          label={t('goalForm.targetDate')}
+          help={t('goalForm.targetDateHelp')}
+        >
+          {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
+        </FormField>
+      </FieldRow>
+      <FormField
+        control={control}
+        name="linkedAccountId"
+        label={t('goalForm.account')}
+        help={accountId === '' ? t('goalForm.noAccountHelp') : undefined}
+      >
+        {({ onChange, ...field }) => (
+          <AccountSelect
+            {...field}
+            accounts={accounts}
+            keep={keep}
+            none={t('goalForm.noAccount')}
+            onValueChange={onChange}
+          />
+        )}
+      </FormField>
+      {accountId === '' ? null : <GoalAllocationFields control={control} currency={currency} />}
+      <FieldRow>
+        <FormField
+          control={control}
+          name="place"
+          label={t('goalForm.priority')}
+          help={t('goalForm.priorityHelp')}
+        >
+          {(field) => <NativeSelect {...field} value={shown} options={places} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="startDate"
+          label={t('goalForm.startDate')}
+          help={t('goalForm.startDateHelp')}
+        >
+          {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
+        </FormField>
+      </FieldRow>
+    </>
+  );
+}
+
+/** Each place that a goal can take: before all, or right after one that holds money. */
+function placesAmong(others: readonly Goal[]) {
+  const after = byPriority(others).flatMap((goal, index) =>
+    holdsMoney(goal)
+      ? [{ value: String(index + 1), label: t('goalForm.after', { name: goal.name }) }]
+      : [],
+  );
+  return [{ value: '0', label: t('goalForm.first') }, ...after];
+}

@@ -1,0 +1,70 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { hasErrors } from '@/domain/check-form.ts';
+import type { Goal } from '@/domain/goal.ts';
+import {
+  type CheckedGoalForm,
+  checkGoalForm,
+  goalWithForm,
+  orderWithGoal,
+} from '@/domain/goal-form.ts';
+import { type GoalsQuestion, goalBook } from '@/domain/goal-view.ts';
+import { t } from '@/messages/t.ts';
+import { Text } from '@/ui/text.tsx';
+import { type GoalValues, goalFormOf } from './goal-form-values.ts';
+import { dateText, moneyText } from './goal-words.ts';
+
+type GoalPreviewProps = {
+  readonly control: Control<GoalValues>;
+  readonly question: GoalsQuestion;
+  /** What is edited; missing of a new goal. */
+  readonly stored?: Goal;
+};
+
+/** What the goal would be, as it stands in the boxes: what would back it today, and what it would need each month. */
+export function GoalPreview({ control, question, stored }: GoalPreviewProps) {
+  const values = useWatch({ control }) as GoalValues;
+  return (
+    <Text as="p" tone="muted" role="status">
+      {previewText(values, question, stored)}
+    </Text>
+  );
+}
+
+const DRAFT = 'draft';
+
+function previewText(values: GoalValues, question: GoalsQuestion, stored?: Goal): string {
+  // A name is not asked for yet.
+  const form = { ...goalFormOf(values), name: 'preview' };
+  if (hasErrors(checkGoalForm(form))) return '';
+  const { goals, today } = question;
+  const id = stored?.id ?? DRAFT;
+  const order = orderWithGoal(goals, id, form.place);
+  const base = stored ?? { id, priority: 0, state: 'active', createdAt: '' };
+  const drafted = goalWithForm(base, form as CheckedGoalForm);
+  const all = [...goals.filter((goal) => goal.id !== id), drafted].map((goal) => ({
+    ...goal,
+    priority: order.indexOf(goal.id),
+  }));
+  const book = goalBook({ ...question, goals: all });
+  const view = book.views.find(({ goal }) => goal.id === id);
+  if (!view) return '';
+  const value = book.accounts.find(({ account }) => account.id === view.account?.id)?.value;
+  const backed =
+    value === undefined || !view.account
+      ? t('goalForm.previewNothing')
+      : t('goalForm.preview', {
+          saved: moneyText(view.backing, view),
+          value: moneyText(value, view),
+          account: view.account.name,
+        });
+  const { status } = view;
+  if (status.kind === 'reached') return `${backed} ${t('goalForm.previewReached')}`;
+  if (status.kind !== 'onTrack' && status.kind !== 'behind') return backed;
+  const { targetDate } = drafted;
+  if (targetDate === '' || targetDate < today) return `${backed} ${t('goalForm.previewPast')}`;
+  const needs = t('goalForm.previewNeeds', {
+    amount: moneyText(status.required, view),
+    date: dateText(targetDate),
+  });
+  return `${backed} ${needs}`;
+}

@@ -1,0 +1,57 @@
+import { typedAmountError } from '@/components/typed-amount-error.ts';
+import type { Account } from '@/domain/account.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import { checkGoalForm, type GoalForm } from '@/domain/goal-form.ts';
+import type { Money } from '@/domain/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { currentLocale } from '@/messages/t.ts';
+import { numberText, readNumber } from './typed-number.ts';
+
+/** What stands in the boxes of the dialog: figures are still text. */
+export type GoalValues = Omit<GoalForm, 'targetAmount' | 'fixedAmount' | 'percent' | 'place'> & {
+  readonly targetAmount: string;
+  readonly fixedAmount: string;
+  readonly percent: string;
+  readonly place: string;
+};
+
+const amountText = (amount: Money | null) =>
+  amount === null ? '' : typedMoneyText(amount, currentLocale());
+
+/** A form as the boxes show it. */
+export function goalValuesOf(form: GoalForm): GoalValues {
+  return {
+    ...form,
+    targetAmount: amountText(form.targetAmount),
+    fixedAmount: amountText(form.fixedAmount),
+    percent: form.percent === null ? '' : numberText(form.percent),
+    place: String(form.place),
+  };
+}
+
+/** The boxes as the domain's form. */
+export function goalFormOf(values: GoalValues): GoalForm {
+  return {
+    ...values,
+    targetAmount: parseTypedMoney(values.targetAmount, currentLocale()),
+    fixedAmount: parseTypedMoney(values.fixedAmount, currentLocale()),
+    percent: readNumber(values.percent),
+    place: Number(values.place),
+    targetDate: values.targetDate.trim(),
+    startDate: values.startDate.trim(),
+  };
+}
+
+/** Checks the boxes. An account that another tab removed meanwhile counts as none that can be chosen. */
+export function checkGoalValues(values: GoalValues, accounts: readonly Account[]): FieldErrors {
+  const { linkedAccountId } = values;
+  const isGone = linkedAccountId !== '' && !accounts.some(({ id }) => id === linkedAccountId);
+  return {
+    ...checkGoalForm(goalFormOf(values)),
+    ...typedAmountError('targetAmount', values.targetAmount),
+    ...(values.allocation === 'fixed' && linkedAccountId !== ''
+      ? typedAmountError('fixedAmount', values.fixedAmount)
+      : {}),
+    ...(isGone ? { linkedAccountId: 'account-gone' } : {}),
+  };
+}

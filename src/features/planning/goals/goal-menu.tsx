@@ -1,0 +1,143 @@
+import {
+  Archive,
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  CircleCheckBig,
+  Ellipsis,
+  Pause,
+  Pencil,
+  Play,
+  Trash2,
+} from 'lucide-react';
+import type { Ref } from 'react';
+import type { Goal } from '@/domain/goal.ts';
+import { t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Menu } from '@/ui/menu.tsx';
+import type { GoalActions } from './use-goal-actions.ts';
+
+/** Where a goal stands among the open ones, and how it is put elsewhere. */
+export type GoalPlace = {
+  readonly index: number;
+  readonly count: number;
+  /** To an index of the list without it. */
+  readonly moveTo: (to: number) => void;
+};
+
+type GoalMenuProps = {
+  readonly goal: Goal;
+  readonly actions: GoalActions;
+  /** Missing where there is no order. */
+  readonly place?: GoalPlace | undefined;
+  /** Editing has a button of its own. */
+  readonly withoutEdit?: boolean;
+  readonly triggerRef?: Ref<HTMLButtonElement>;
+};
+
+/** What can be done with a goal, behind a button. */
+export function GoalMenu({ goal, actions, place, withoutEdit, triggerRef }: GoalMenuProps) {
+  const { name, state } = goal;
+  const isOpen = state === 'active' || state === 'paused';
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          ref={triggerRef}
+          size="sm"
+          aria-label={t('goals.actionsOf', { name })}
+          icon={<Ellipsis aria-hidden="true" />}
+        />
+      }
+      items={[
+        ...(withoutEdit
+          ? []
+          : [{ id: 'edit', label: t('goals.edit'), icon: <Pencil />, onSelect: actions.edit }]),
+        ...(isOpen ? openItems(goal, actions) : [reopenItem(actions)]),
+        ...(state === 'archived'
+          ? []
+          : [
+              {
+                id: 'archive',
+                label: t('goals.archive'),
+                icon: <Archive />,
+                onSelect: () => actions.setState('archived'),
+              },
+            ]),
+        ...(place && place.count > 1 ? placeItems(place) : []),
+        {
+          id: 'delete',
+          label: t('common.delete'),
+          icon: <Trash2 />,
+          danger: true,
+          separated: true,
+          onSelect: actions.remove,
+        },
+      ]}
+    />
+  );
+}
+
+function openItems({ state }: Goal, actions: GoalActions) {
+  const isPaused = state === 'paused';
+  return [
+    {
+      id: 'pause',
+      label: t(isPaused ? 'goals.resume' : 'goals.pause'),
+      icon: isPaused ? <Play /> : <Pause />,
+      onSelect: () => actions.setState(isPaused ? 'active' : 'paused'),
+    },
+    {
+      id: 'done',
+      label: t('goals.done'),
+      icon: <CircleCheckBig />,
+      onSelect: () => actions.setState('done'),
+    },
+  ];
+}
+
+function reopenItem(actions: GoalActions) {
+  return {
+    id: 'reopen',
+    label: t('goals.reopen'),
+    icon: <Play />,
+    onSelect: () => actions.setState('active'),
+  };
+}
+
+function placeItems({ index, count, moveTo }: GoalPlace) {
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  return [
+    {
+      id: 'first',
+      label: t('goals.moveFirst'),
+      icon: <ArrowUpToLine />,
+      separated: true,
+      disabled: isFirst,
+      onSelect: () => moveTo(0),
+    },
+    {
+      id: 'up',
+      label: t('goals.moveUp'),
+      icon: <ArrowUp />,
+      disabled: isFirst,
+      onSelect: () => moveTo(index - 1),
+    },
+    {
+      id: 'down',
+      label: t('goals.moveDown'),
+      icon: <ArrowDown />,
+      disabled: isLast,
+      onSelect: () => moveTo(index + 1),
+    },
+    {
+      id: 'last',
+      label: t('goals.moveLast'),
+      icon: <ArrowDownToLine />,
+      disabled: isLast,
+      onSelect: () => moveTo(count - 1),
+    },
+  ];
+}

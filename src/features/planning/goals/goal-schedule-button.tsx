@@ -1,0 +1,24 @@
+import { CalendarClock } from 'lucide-react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { transferForGoal } from '@/domain/goal-transfer.ts';
+import type { GoalView } from '@/domain/goal-view.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts } from '@/live/records.ts';
+import { useToday } from '@/live/use-today.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+
+/** Opens the dialog of a scheduled transfer into the goal's account, filled in; nothing where none can be. */
+export function GoalScheduleButton({ view }: { readonly view: GoalView }) {
+  const dialogs = useDialogs();
+  const today = useToday();
+  const accounts = valueOr(useAccounts(), []);
+  const description = t('goals.scheduleDescription', { name: view.goal.name });
+  const values = transferForGoal(view, accounts, today, description);
+  if (!values) return null;
+  return (
+    <Button icon={<CalendarClock />} onClick={() => dialogs.open('add-scheduled', { values })}>
+      {t('goals.schedule')}
+    </Button>
+  );
+}

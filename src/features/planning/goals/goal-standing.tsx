@@ -1,0 +1,129 @@
+import { CircleCheckBig } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { saveGoal } from '@/commands/save-goal.ts';
+import { setGoalState } from '@/commands/set-goal-state.ts';
+import { routes } from '@/config/routes.ts';
+import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import type { Goal } from '@/domain/goal.ts';
+import { formOfGoal } from '@/domain/goal-form.ts';
+import { paceStart } from '@/domain/goal-pace.ts';
+import type { GoalAccount, GoalView } from '@/domain/goal-view.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useToday } from '@/live/use-today.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { LevelBar } from '@/ui/level-bar.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { Stack } from '@/ui/stack.tsx';
+import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Text } from '@/ui/text.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { GoalFacts } from './goal-facts.tsx';
+import { GoalScheduleButton } from './goal-schedule-button.tsx';
+import { mendSentence, standingSentence } from './goal-sentences.ts';
+import { dateText, moneyText } from './goal-words.ts';
+import { useGoalChange } from './use-goal-actions.ts';
+
+type GoalStandingProps = {
+  readonly view: GoalView;
+  /** Its account; missing where it has none. */
+  readonly behind: GoalAccount | undefined;
+  readonly goals: readonly Goal[];
+};
+
+/** How far a goal is, how it stands in a sentence, what would mend it, and the figures behind that. */
+export function GoalStanding({ view, behind, goals }: GoalStandingProps) {
+  const { goal, backing, status } = view;
+  const services = useServices();
+  const isWide = useWideScreen();
+  const change = useGoalChange();
+  const saved = moneyText(backing, view);
+  const target = moneyText(goal.targetAmount, view);
+  const mended = status.kind === 'behind' ? status.mend.laterDate : null;
+  const moveDate = (date: CalendarDate) => {
+    const before = formOfGoal(goal, goals);
+    const wanted = { ...before, targetDate: date };
+    void change(() => saveGoal(services, wanted, goal.id, before), t('goals.changeFailed'));
+  };
+  return (
+    <Card>
+      <Stack gap={5}>
+        <Stack gap={3}>
+          <StatFigure
+            size={isWide ? 'lg' : 'md'}
+            label={t('goals.progressOf', { name: goal.name })}
+            value={t('goals.savedOf', { saved, target })}
+          />
+          <LevelBar
+            label={t('goals.progressOf', { name: goal.name })}
+            share={backing / goal.targetAmount}
+            tone={status.kind === 'behind' ? 'warn' : 'good'}
+            valueText={t('goals.savedOf', { saved, target })}
+          />
+          <Text as="p" measure>
+            {[standingSentence(view), mendSentence(view)].filter(Boolean).join(' ')}
+          </Text>
+          {status.kind === 'reached' && goal.state === 'active' ? (
+            <Stack direction="row" gap={2} wrap>
+              <Button
+                icon={<CircleCheckBig />}
+                onClick={() =>
+                  void change(
+                    () => setGoalState(services, goal.id, 'done'),
+                    t('goals.changeFailed'),
+                  )
+                }
+              >
+                {t('goals.done')}
+              </Button>
+            </Stack>
+          ) : null}
+          {status.kind === 'behind' ? (
+            <Stack direction="row" gap={2} wrap>
+              <GoalScheduleButton view={view} />
+              {mended ? (
+                <Button onClick={() => moveDate(mended)}>
+                  {t('goals.moveDate', { date: dateText(mended) })}
+                </Button>
+              ) : null}
+            </Stack>
+          ) : null}
+        </Stack>
+        <GoalFacts view={view} />
+        {behind && 'projected' in status ? <PaceLine view={view} behind={behind} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+type PaceLineProps = { readonly view: GoalView; readonly behind: GoalAccount };
+
+/** Where the pace comes from, with the rows that make it up. */
+function PaceLine({ view, behind }: PaceLineProps) {
+  const today = useToday();
+  const { account, inflow, pace } = behind;
+  const rows = routes.transactions({
+    account: account.id,
+    from: addDays(paceStart(today), 1),
+    to: today,
+  });
+  return (
+    <Text as="p" size="sm" tone="muted" measure>
+      {t('goals.paceExplained', {
+        account: account.name,
+        inflow: moneyText(inflow.net, view),
+        pace: moneyText(pace, view),
+        share: moneyText(view.pace, view),
+      })}{' '}
+      {inflow.begun === 0
+        ? ''
+        : `${t('goals.paceBegun', { amount: moneyText(inflow.begun, view) })} `}
+      {inflow.isInvested ? `${t('goals.paceInvested')} ` : ''}
+      {account.values.length > 0 ? `${t('goals.paceValues')} ` : ''}
+      <Link to={rows} className={linkClass()}>
+        {t('goals.paceRows')}
+      </Link>
+    </Text>
+  );
+}

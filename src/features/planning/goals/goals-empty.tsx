@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { useAccounts } from '@/live/records.ts';
+import { useGoalStart } from '@/live/use-goal-start.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { GoalQuickForm } from './goal-quick-form.tsx';
+import { GoalsSkeleton } from './goals-skeleton.tsx';
+
+/** There is no goal yet: one is begun in three fields, from the person's own figures. */
+export function GoalsEmpty() {
+  const dialogs = useDialogs();
+  const accounts = useAccounts();
+  const start = useGoalStart();
+  if (accounts.status === 'loading' || start.status === 'loading') return <GoalsSkeleton />;
+  return (
+    <Section
+      title={t('goals.title')}
+      actions={
+        <Button icon={<Plus />} onClick={() => dialogs.open('add-goal', {})}>
+          {t('goals.add')}
+        </Button>
+      }
+    >
+      <Card padding="lg">
+        <Stack gap={5}>
+          <Stack gap={1}>
+            <Text as="p" size="lg" weight="semibold">
+              {t('goals.emptyTitle')}
+            </Text>
+            <Text as="p" tone="muted" measure>
+              {t('goals.emptyText')}
+            </Text>
+          </Stack>
+          <GoalQuickForm
+            accounts={accounts.status === 'ready' ? accounts.value : []}
+            start={start.status === 'ready' ? start.value : null}
+          />
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

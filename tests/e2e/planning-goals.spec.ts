@@ -1,0 +1,115 @@
+import { addAccount } from '../support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+
+/** Goals: from none to a plan. What backs one backs no other, a late one is mended, and what if stores nothing. */
+
+const TODAY = '2026-03-10';
+
+const rowOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'Goals in the order in which they are served' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test('goals share an account, tell what they need, are mended, and come back with Undo', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+  await addAccount(page, 'Chequing', { balance: '5000.00' });
+  await addAccount(page, 'Savings', { balance: '3000.00', type: 'savings' });
+  await page.goto('planning?tab=goals');
+
+  // A first one in three fields, of which the person's own figures fill in what they can.
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Emergency fund');
+  await expect(page.getByLabel('Linked account').locator('option:checked')).toHaveText('Savings');
+  await page.getByRole('button', { name: 'Save Goal' }).click();
+  await expect(page.getByText('Please enter an amount.')).toBeVisible();
+  await page.getByLabel('Target amount').fill('12000');
+  await page.getByRole('button', { name: 'Save Goal' }).click();
+  await expect(rowOf(page, 'Emergency fund')).toContainText('$3,000.00 of $12,000.00');
+
+  // A second one with all its fields takes its part of the same account.
+  await page.getByRole('button', { name: 'Add Goal' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Goal' });
+  await adding.getByLabel('Name', { exact: true }).fill('emergency FUND');
+  await adding.getByLabel('Target amount').fill('1000');
+  await adding.getByLabel('Allocation').selectOption({ label: 'Fixed amount' });
+  await adding.getByLabel('Amount for this goal').fill('400+600');
+  await expect(
+    adding.getByText('$1,000.00 of $3,000.00 in Savings would back it today.'),
+  ).toBeVisible();
+  await adding.getByRole('button', { name: 'Save Goal' }).click();
+  await expect(adding.getByText('Another goal has this name.')).toBeVisible();
+  await adding.getByLabel('Name', { exact: true }).fill('Trip');
+  await adding.getByRole('button', { name: 'Save Goal' }).click();
+  await expect(adding).toBeHidden();
+  await expect(rowOf(page, 'Trip')).toContainText('Reached');
+  await expect(rowOf(page, 'Emergency fund')).toContainText('$2,000.00 of $12,000.00');
+  const money = page.getByRole('region', { name: 'Where the money is' });
+  await expect(money.getByRole('listitem')).toHaveText(/Savings\$3,000\.00.*\$0\.00$/);
+  await expectNoViolationsInAnyTheme(page, 'goals');
+
+  // The order goes by keys, too.
+  await page.getByRole('button', { name: 'Move Trip' }).press('ArrowUp');
+  await expect(page.getByText('Trip is number 1 of 2 now.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move Trip' })).toBeFocused();
+
+  // Without the first, and with it again.
+  await page.getByRole('button', { name: 'More actions for Trip' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(rowOf(page, 'Emergency fund')).toContainText('$3,000.00 of');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Deleted goal Trip' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(rowOf(page, 'Trip')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions for Trip' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as done' }).click();
+  await expect(page.getByText('1 done or archived')).toBeVisible();
+
+  // A date makes it late, and says what would do.
+  await page.getByRole('link', { name: 'Emergency fund' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Emergency fund' })).toBeFocused();
+  await page.getByRole('button', { name: 'Edit Emergency fund' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Goal' });
+  await editing.getByLabel('Target date', { exact: true }).fill('2027-09-09');
+  await expect(editing.getByText('$499.89 a month to be there by Sep 9, 2027.')).toBeVisible();
+  await editing.getByRole('button', { name: 'Save Goal' }).click();
+  await expect(page.getByText('$499.89 a month more would do.')).toBeVisible();
+  await expect(page.getByText('$0.00 net came into Savings')).toBeVisible();
+
+  // What if: tried and drawn, not stored until it is kept.
+  const tryOut = page.getByRole('region', { name: 'What if' });
+  await tryOut.getByLabel('Target amount').fill('9000');
+  await tryOut.getByLabel('Each month').fill('500');
+  await expect(tryOut.getByText('$333.26 a month to be there by Sep 9, 2027')).toBeVisible();
+  await expect(tryOut.getByText('At $500.00 a month it is there by Mar 10, 2027')).toBeVisible();
+  await page.getByText('Show as table').click();
+  const table = page.getByRole('table', { name: 'How Emergency fund grows' });
+  await expect(table.getByRole('row', { name: /^Mar 10, 2027/ })).toContainText('$9,000.00');
+  await expectNoViolationsInAnyTheme(page, 'one goal');
+  await tryOut.getByRole('button', { name: 'Start again' }).click();
+  await expect(tryOut.getByLabel('Target amount')).toHaveValue('12000.00');
+  await tryOut.getByLabel('Target amount').fill('9000');
+  await tryOut.getByRole('button', { name: 'Keep this amount and date' }).click();
+  await expect(page.getByText('$3,000.00 of $9,000.00')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('$3,000.00 of $12,000.00')).toBeVisible();
+
+  // A scheduled transfer of just what is short.
+  await page.getByRole('button', { name: 'Create scheduled transfer' }).click();
+  const scheduling = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
+  await expect(scheduling.getByLabel('Description')).toHaveValue('To Emergency fund');
+  await expect(scheduling.getByLabel('Amount')).toHaveValue('499.89');
+  await scheduling.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
+  await expect(scheduling).toBeHidden();
+  const scheduled = page.getByRole('list', { name: 'Scheduled transfers into Savings' });
+  await expect(scheduled.getByRole('listitem')).toContainText('$499.89 a month');
+
+  // An address of a goal that is gone leads back.
+  await page.goto('planning?tab=goals&id=none');
+  await page.getByRole('link', { name: 'All goals' }).click();
+  await expect(rowOf(page, 'Emergency fund')).toContainText('$3,000.00 of $12,000.00');
+});
