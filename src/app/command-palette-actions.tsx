@@ -2,15 +2,18 @@ import {
   ArrowLeftRight,
   CalendarClock,
   Keyboard,
+  Landmark,
   ListFilter,
   Monitor,
   Moon,
+  PiggyBank,
   Redo2,
   Shapes,
   Sparkles,
   Store,
   Sun,
   Tag,
+  Target,
   Undo2,
   Wallet,
   WandSparkles,
@@ -25,7 +28,10 @@ import type { PaletteCommand } from './command-palette-command.ts';
 
 type Adding =
   | 'add-account'
+  | 'add-budget'
   | 'add-category'
+  | 'add-debt'
+  | 'add-goal'
   | 'add-payee'
   | 'add-rule'
   | 'add-scheduled'
@@ -50,6 +56,9 @@ export function useActionCommands(): readonly PaletteCommand[] {
   const actions = [
     ...adds,
     add('add-scheduled', 'scheduled.add', <CalendarClock />),
+    add('add-budget', 'budgets.add', <PiggyBank />),
+    add('add-goal', 'goals.add', <Target />),
+    add('add-debt', 'debts.add', <Landmark />),
     add('add-account', 'accounts.add', <Wallet />),
     add('add-category', 'palette.addCategory', <Shapes />),
     add('add-payee', 'palette.addPayee', <Store />),

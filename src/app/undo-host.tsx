@@ -14,6 +14,7 @@ import { routes } from '@/config/routes.ts';
 import type { Services } from '@/db/services.ts';
 import { formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import type { ChangeNote } from '@/domain/change.ts';
+import { cents, formatMoney } from '@/domain/money.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { currentLocale, messageFor, t } from '@/messages/t.ts';
 
@@ -99,7 +100,13 @@ function sentenceOf({ label }: ChangeNote): string {
   const { params } = label;
   const day = parseCalendarDate(String(params.date ?? ''));
   const date = day && { date: formatDate(day, 'medium', currentLocale()) };
-  return t(`history.${label.code}`, { ...params, ...date });
+  return t(`history.${label.code}`, { ...params, ...date, ...sumIn(params) });
+}
+
+/** A sum of money that a sentence names, as people read it; labels carry cents and the currency. */
+function sumIn({ amount, currency }: ChangeNote['label']['params']): { readonly amount?: string } {
+  if (typeof amount !== 'number' || typeof currency !== 'string') return {};
+  return { amount: formatMoney(cents(amount), currency, { locale: currentLocale() }) };
 }
 
 function tell(

@@ -4,6 +4,7 @@ import type { StoredTransaction } from '../db/read.ts';
 import type { Change, WriteOutcome } from '../db/store.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import { accountsOfTemplate, withoutAccount } from '../domain/template-accounts.ts';
+import { holdingRemovals } from './holding-removals.ts';
 import { replaceInFilters } from './replace-in-filters.ts';
 
 const DONE: WriteOutcome = { ok: true, rows: 0 };
@@ -57,7 +58,7 @@ async function removeTransactions(
 
 async function liveRecords(
   database: CofferDatabase,
-  name: 'scheduledTransactions' | 'holdings' | 'goals' | 'debts' | 'importTemplates',
+  name: 'scheduledTransactions' | 'goals' | 'debts' | 'importTemplates',
   belongs: (record: Readonly<Record<string, unknown>>) => boolean,
 ): Promise<string[]> {
   const records = await database.dexie[name]
@@ -90,12 +91,8 @@ async function removeHoldings(
   accountId: string,
   change: ChangeNote,
 ): Promise<WriteOutcome> {
-  const ids = await liveRecords(database, 'holdings', (each) => each.accountId === accountId);
-  return database.store.write(
-    'holdings',
-    ids.map((id) => ({ id, remove: 'free-key' })),
-    change,
-  );
+  const changes = await holdingRemovals(database, (each) => each.accountId === accountId);
+  return database.store.write('holdings', changes, change);
 }
 
 async function clearLinks(

@@ -1,5 +1,6 @@
 import type { CollectionName } from '../db/collections.ts';
 import type { Referred } from '../db/queries/references.ts';
+import { type FilterReference, idsInParameter } from '../domain/saved-filter-references.ts';
 import { accountsOfTemplate } from '../domain/template-accounts.ts';
 import { UNCATEGORISED } from '../domain/transaction-filter.ts';
 import type { Row } from './undo-preview.ts';
@@ -86,10 +87,10 @@ function accountsOfConditions({ condition, more }: Row): readonly unknown[] {
     .map((each) => inside(each, 'value'));
 }
 
-function parameter(name: string) {
+function parameter(name: FilterReference) {
   return ({ key, value }: Row): readonly unknown[] => {
     const params = inside(value, 'params');
     if (!String(key).startsWith('filter:') || typeof params !== 'string') return [];
-    return [new URLSearchParams(params).get(name)];
+    return idsInParameter(params, name);
   };
 }

@@ -40,9 +40,16 @@ export const ROUTE_PATTERNS = {
 export const routes = {
   dashboard: () => '/dashboard',
   accounts: () => '/accounts',
-  account: (accountId: string) => `/accounts/${encodeURIComponent(accountId)}`,
+  /** `query`: a filter of its register, or the `holding` that is shown in full. */
+  account: (accountId: string, query?: Readonly<Record<string, string>>) =>
+    withQuery(`/accounts/${encodeURIComponent(accountId)}`, query),
+  /** An account with one of its holdings in full. */
+  holding: (accountId: string, holdingId: string) =>
+    withQuery(`/accounts/${encodeURIComponent(accountId)}`, { holding: holdingId }),
   transactions: (query?: Readonly<Record<string, string>>) => withQuery('/transactions', query),
-  planning: (tab: PlanningTab) => `/planning?tab=${tab}`,
+  /** `more`: the `id` of what is shown in place of the list, or a `view`. */
+  planning: (tab: PlanningTab, more: Readonly<Record<string, string>> = {}) =>
+    withQuery('/planning', { tab, ...more }),
   scheduled: () => '/scheduled',
   reports: () => '/reports',
   settings: (query?: Readonly<Record<string, string>>) => withQuery('/settings', query),

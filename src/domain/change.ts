@@ -88,6 +88,7 @@ const CHANGE_CODES = [
   'budget-removed',
   'budgets-added',
   'budget-amount-set',
+  'budget-amounts-set',
   'money-moved',
   'planning-settings-set',
   'goal-added',
@@ -111,6 +112,7 @@ const CHANGE_CODES = [
   'holding-event-removed',
   'contribution-facts-set',
   'prices-added',
+  'price-removed',
 ] as const;
 
 export type ChangeCode = (typeof CHANGE_CODES)[number];

@@ -3,7 +3,12 @@ import { validators } from 'virtual:schema-validators';
 /** The forms whose rules stand in schemas/forms. */
 export type FormName =
   | 'account'
+  | 'budget'
   | 'category'
+  | 'debt'
+  | 'debtRate'
+  | 'goal'
+  | 'holding'
   | 'importTemplate'
   | 'payee'
   | 'rule'

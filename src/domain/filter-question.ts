@@ -1,3 +1,4 @@
+import type { Account } from './account.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import type { Category } from './category.ts';
 import { foldText, hasWordBeginning } from './fold-text.ts';
@@ -13,12 +14,19 @@ import {
   SPLIT_CATEGORY,
   type Transaction,
 } from './transaction.ts';
-import { type FilterStatus, type TransactionFilter, UNCATEGORISED } from './transaction-filter.ts';
+import {
+  exactCategoriesIn,
+  type FilterStatus,
+  type TransactionFilter,
+  UNCATEGORISED,
+} from './transaction-filter.ts';
 
 /** A filter with every name looked up: all that is needed to tell whether a row passes. Plain data: workers get it. */
 export type FilterQuestion = {
   /** '' = any. */
   readonly accountId: string;
+  /** No row of these accounts passes. */
+  readonly withoutAccounts: readonly string[];
   /** The row, or a part of it, lies in one of these ('' = in none); null = any. */
   readonly categoryIds: readonly string[] | null;
   /** The description's nameKeyOf is one of these; null = any. */
@@ -43,6 +51,7 @@ export type FilterQuestion = {
 /** Asks for every row. */
 export const ALL_ROWS: FilterQuestion = {
   accountId: '',
+  withoutAccounts: [],
   categoryIds: null,
   payeeKeys: null,
   status: '',
@@ -63,6 +72,8 @@ export function questionKey(question: FilterQuestion): string {
 
 /** What a filter's ids and names are looked up in. */
 export type FilterNames = {
+  /** What counts in reports lies in none that is left out of them; none given = none is. */
+  readonly accounts?: readonly Pick<Account, 'id' | 'excluded'>[];
   readonly categories: readonly Pick<Category, 'id' | 'parentId'>[];
   readonly payees: readonly Pick<Payee, 'id' | 'name' | 'aliases'>[];
   readonly tags: readonly Pick<Tag, 'id' | 'name'>[];
@@ -70,9 +81,12 @@ export type FilterNames = {
 
 /** Whether a filter can be asked before the lists of names are there. */
 export function needsNames(filter: TransactionFilter): boolean {
-  const { categoryId, payeeId, text } = filter;
+  const { categoryId, payeeId, status, text } = filter;
   return (
-    (categoryId !== '' && categoryId !== UNCATEGORISED) || payeeId !== '' || text.includes('#')
+    status === 'counted' ||
+    (categoryId !== '' && categoryId !== UNCATEGORISED) ||
+    payeeId !== '' ||
+    text.includes('#')
   );
 }
 
@@ -86,6 +100,7 @@ export function questionOf(
   const fields: FilterQuestion = {
     ...ALL_ROWS,
     accountId,
+    withoutAccounts: status === 'counted' ? excludedOf(names) : [],
     status,
     from,
     to,
@@ -99,6 +114,10 @@ export function questionOf(
     (question, piece) => narrowed(question, piece, names),
     fields,
   );
+}
+
+function excludedOf({ accounts = [] }: FilterNames): readonly string[] {
+  return accounts.filter(({ excluded }) => excluded === true).map(({ id }) => id);
 }
 
 function narrowed(
@@ -155,8 +174,10 @@ function payeeKeysAsked(asked: string, payees: FilterNames['payees']): readonly 
   return payee ? descriptionKeysOf(payee) : [];
 }
 
-/** A category and all below it, itself first. Two that name each other as parent are each counted once. */
+/** A category and all below it, itself first, or just those of a list. Two that name each other as parent are each counted once. */
 function categoriesAsked(asked: string, categories: FilterNames['categories']): readonly string[] {
+  const exact = exactCategoriesIn(asked);
+  if (exact) return exact.map((id) => (id === UNCATEGORISED ? NO_CATEGORY : id));
   if (asked === UNCATEGORISED) return [NO_CATEGORY];
   const found = new Set([asked]);
   for (const id of found) {
@@ -192,6 +213,7 @@ export function passesFilter(row: FilteredRow, question: FilterQuestion): boolea
   const carries = (tagId: string) => row.tags.includes(tagId);
   return (
     (accountId === '' || row.accountId === accountId) &&
+    !question.withoutAccounts.includes(row.accountId) &&
     (from === '' || row.date >= from) &&
     (to === '' || row.date <= to) &&
     (minimum === null || size >= minimum) &&
@@ -210,6 +232,7 @@ const HAS_STATUS: Readonly<Record<FilterStatus, (row: FilteredRow) => boolean>> 
   unreviewed: needsReview,
   scheduled: (row) => needsReview(row) && isBySchedule(row),
   excluded: (row) => row.excluded === true,
+  counted: (row) => row.kind === 'normal' && row.excluded !== true,
   transfers: (row) => row.kind === 'transfer',
   splits: (row) => row.categoryId === SPLIT_CATEGORY,
 };

@@ -1,5 +1,5 @@
-import type { CalendarDate } from './calendar-date.ts';
-import type { Money } from './money.ts';
+import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
+import { cents, type Money } from './money.ts';
 
 /** The zero-based mode: every dollar at hand is assigned. */
 export type ZeroBasedSettings = {
@@ -21,3 +21,31 @@ export const DEFAULT_PLANNING: PlanningSettings = { monthStartDay: 1, zeroBased:
 
 /** The key of its row of settings. */
 export const PLANNING_SETTING = 'planning';
+
+/** The last day on which months may start: each month has it. */
+export const LAST_MONTH_START = 28;
+
+/** Reads the stored value; what is missing or strange is as in DEFAULT_PLANNING. */
+export function readPlanningSettings(value: unknown): PlanningSettings {
+  const day = inside(value, 'monthStartDay');
+  return {
+    monthStartDay: isStartDay(day) ? day : DEFAULT_PLANNING.monthStartDay,
+    zeroBased: zeroBasedIn(inside(value, 'zeroBased')),
+  };
+}
+
+/** Whether months may start on it: a whole number from 1 to LAST_MONTH_START. */
+export function isStartDay(day: unknown): day is number {
+  return typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= LAST_MONTH_START;
+}
+
+function zeroBasedIn(value: unknown): ZeroBasedSettings | null {
+  const since = parseCalendarDate(String(inside(value, 'since') ?? ''));
+  const opening = inside(value, 'opening');
+  if (!since || !Number.isSafeInteger(opening)) return null;
+  return { since, opening: cents(Number(opening)) };
+}
+
+function inside(value: unknown, name: string): unknown {
+  return value instanceof Object ? Reflect.get(value, name) : undefined;
+}

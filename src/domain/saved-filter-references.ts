@@ -1,4 +1,5 @@
 import type { SavedFilter } from './saved-filter.ts';
+import { exactCategories, exactCategoriesIn } from './transaction-filter.ts';
 
 /** What a saved filter can name by its id: the parameter of its address that holds it. */
 export type FilterReference = 'account' | 'category' | 'tag' | 'payee';
@@ -14,10 +15,24 @@ export function paramsWithout(
   into: string,
 ): string | null {
   const next = new URLSearchParams(params);
-  if (!removed.has(next.get(reference) ?? '')) return null;
-  if (into === '') next.delete(reference);
-  else next.set(reference, into);
+  const named = next.get(reference) ?? '';
+  const exact = reference === 'category' ? exactCategoriesIn(named) : null;
+  if (!(exact ?? [named]).some((id) => removed.has(id))) return null;
+  const value = exact ? exactWithout(exact, removed, into) : into;
+  if (value === '') next.delete(reference);
+  else next.set(reference, value);
   return next.toString();
+}
+
+function exactWithout(ids: readonly string[], removed: ReadonlySet<string>, into: string): string {
+  const kept = ids.map((id) => (removed.has(id) ? into : id)).filter((id) => id !== '');
+  return exactCategories([...new Set(kept)]);
+}
+
+/** The ids that a parameter of a saved filter names. */
+export function idsInParameter(params: string, reference: FilterReference): readonly string[] {
+  const named = new URLSearchParams(params).get(reference) ?? '';
+  return (reference === 'category' ? exactCategoriesIn(named) : null) ?? [named];
 }
 
 /** How many saved filters name at least one of these records. */

@@ -5,11 +5,15 @@ import { cents, MAX_AMOUNT, type Money, toDecimalText } from './money.ts';
 /** The categoryId of a filter that asks for rows without a category; '' asks for none in particular. */
 export const UNCATEGORISED = 'none';
 
-/** `unreviewed`: came in by themselves and nobody looked yet; `scheduled`: those of them that a schedule added; `excluded`: left out of reports. */
+/**
+ * `unreviewed`: came in by themselves and nobody looked yet; `scheduled`: those of them that a schedule added; `excluded`: left
+ * out of reports; `counted`: income or spending that is not.
+ */
 export const FILTER_STATUSES = [
   'unreviewed',
   'scheduled',
   'excluded',
+  'counted',
   'transfers',
   'splits',
 ] as const;
@@ -24,7 +28,10 @@ export type TransactionFilter = {
   /** As typed, in the language of search-query.ts. */
   readonly text: string;
   readonly accountId: string;
-  /** A category with all below it, or UNCATEGORISED: normal rows (or parts of a split) without one. */
+  /**
+   * A category with all below it, or UNCATEGORISED: normal rows (or parts of a split) without one. A list with commas, made by
+   * exactCategories, asks for just these, without what stands below them.
+   */
   readonly categoryId: string;
   readonly tagId: string;
   /** Rows whose description is the payee's name or one of its aliases. */
@@ -50,6 +57,21 @@ export const NO_FILTER: TransactionFilter = {
   minimum: null,
   maximum: null,
 };
+
+const COMMA = ',';
+
+/** The categoryId of a filter that asks for some categories alone, without those below them; '' = uncategorised. */
+export function exactCategories(ids: readonly string[]): string {
+  // Nothing stands below it.
+  if (ids.length === 1 && ids[0] === '') return UNCATEGORISED;
+  return ids.map((id) => `${id === '' ? UNCATEGORISED : id}${COMMA}`).join('');
+}
+
+/** The categories that such a categoryId lists, UNCATEGORISED among them; null = it is one with all below it, or none. */
+export function exactCategoriesIn(categoryId: string): readonly string[] | null {
+  if (!categoryId.includes(COMMA)) return null;
+  return categoryId.split(COMMA).filter((id) => id !== '');
+}
 
 /** Whether the filter leaves every row in. */
 export function isFilterEmpty(filter: TransactionFilter): boolean {

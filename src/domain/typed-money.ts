@@ -21,7 +21,8 @@ export type TypedMoneyProblem =
 
 const MARKS = new Map<string, DecimalMark>();
 
-function decimalMarkOf(locale: string): DecimalMark {
+/** The decimal mark of a locale, of the two that are read. */
+export function decimalMarkOf(locale: string): DecimalMark {
   const known = MARKS.get(locale);
   if (known) return known;
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);

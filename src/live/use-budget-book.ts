@@ -1,18 +1,40 @@
-import type { BudgetBook } from '../domain/budget-book.ts';
+import { readBudgetBook, type ShownBudgets } from '../db/queries/budget-book.ts';
+import { changesOf } from '../db/read.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { Live } from './live.ts';
+import { type Live, readOnSignal, useLive } from './live.ts';
+import { newestOnly } from './newest-only.ts';
+import { useServices } from './services-context.tsx';
+import { sharedByKey } from './shared-by-key.ts';
+import { useToday } from './use-today.ts';
 
-/** What the budgets of a screen are worked out from, with the currency that they are in. */
-export type ShownBudgets = {
-  readonly book: BudgetBook;
-  /** The base currency: three upper-case letters. */
-  readonly currency: string;
-};
+export type { ShownBudgets } from '../db/queries/budget-book.ts';
+
+const CHANGING = [
+  'transactions',
+  'scheduledTransactions',
+  'accounts',
+  'categories',
+  'budgets',
+  'settings',
+] as const;
+
+/** The header of the month and the tab below it ask for the same days: they are read once. */
+const shared = sharedByKey<Live<ShownBudgets>>();
 
 /**
  * All budgets with the sums that their figures need, from their start to the end of the period and of the month that `until`
- * lies in, and what is scheduled up to then; live. Read from the sums, never the history.
+ * (and today) lies in, and what is scheduled up to then; live. Read from the sums, never the history.
  */
-export function useBudgetBook(_until: CalendarDate): Live<ShownBudgets> {
-  return { status: 'loading' };
+export function useBudgetBook(until: CalendarDate): Live<ShownBudgets> {
+  const { database } = useServices();
+  const today = useToday();
+  const key = `${today}|${until}`;
+  return useLive(key, () =>
+    shared(database, key, () =>
+      readOnSignal(
+        CHANGING.map((name) => changesOf(database, name)),
+        newestOnly(() => readBudgetBook(database, today, until)),
+      ),
+    ),
+  );
 }

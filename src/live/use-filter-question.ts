@@ -2,20 +2,26 @@ import { useMemo } from 'react';
 import { type FilterQuestion, needsNames, questionOf } from '../domain/filter-question.ts';
 import type { TransactionFilter } from '../domain/transaction-filter.ts';
 import { valueOr } from './live.ts';
-import { useCategories, usePayees, useTags } from './records.ts';
+import { useAccounts, useCategories, usePayees, useTags } from './records.ts';
 import { useServices } from './services-context.tsx';
 
 /** A filter with its names looked up, live; `null` until the lists that it needs are there. */
 export function useFilterQuestion(filter: TransactionFilter): FilterQuestion | null {
   const { clock } = useServices();
+  const accounts = valueOr(useAccounts(), null);
   const categories = valueOr(useCategories(), null);
   const payees = valueOr(usePayees(), null);
   const tags = valueOr(useTags(), null);
   const today = clock.today();
   return useMemo(() => {
-    const isReady = categories !== null && payees !== null && tags !== null;
+    const isReady = accounts !== null && categories !== null && payees !== null && tags !== null;
     if (!isReady && needsNames(filter)) return null;
-    const names = { categories: categories ?? [], payees: payees ?? [], tags: tags ?? [] };
+    const names = {
+      accounts: accounts ?? [],
+      categories: categories ?? [],
+      payees: payees ?? [],
+      tags: tags ?? [],
+    };
     return questionOf(filter, names, today);
-  }, [filter, categories, payees, tags, today]);
+  }, [filter, accounts, categories, payees, tags, today]);
 }

@@ -1,21 +1,49 @@
-import type { Goal } from '../domain/goal.ts';
-import type { GoalStatus } from '../domain/goal-status.ts';
-import type { Money } from '../domain/money.ts';
-import type { Live } from './live.ts';
+import { useMemo } from 'react';
+import { readGoalsQuestion } from '../db/queries/goal-book.ts';
+import { changesOf } from '../db/read.ts';
+import {
+  type GoalBook,
+  type GoalsQuestion,
+  goalBook,
+  type GoalView as View,
+} from '../domain/goal-view.ts';
+import { type Live, readOnSignal, useLive } from './live.ts';
+import { newestOnly } from './newest-only.ts';
+import { useServices } from './services-context.tsx';
+import { useToday } from './use-today.ts';
 
 /** A goal as of today, in the currency of its account. */
-export type GoalView = {
-  readonly goal: Goal;
-  /** Of the linked account, else the base currency. */
-  readonly currency: string;
-  /** What backs it of its account, cents. */
-  readonly backing: Money;
-  readonly status: GoalStatus;
-  /** Its share of the account's net inflow, cents a month. */
-  readonly pace: Money;
-};
+export type GoalView = View;
+
+const CHANGING = ['transactions', 'accounts', 'goals', 'holdings'] as const;
+
+/** What all goals are told from; live. For a form that puts a goal beside them. */
+export function useGoalsQuestion(): Live<GoalsQuestion> {
+  const { database } = useServices();
+  const today = useToday();
+  return useLive(today, () =>
+    readOnSignal(
+      CHANGING.map((name) => changesOf(database, name)),
+      newestOnly(() => readGoalsQuestion(database, today)),
+    ),
+  );
+}
+
+/** All goals in the order in which they are served, and the accounts behind them; live. */
+export function useGoalBook(): Live<GoalBook> {
+  const question = useGoalsQuestion();
+  return useMemo(
+    () =>
+      question.status === 'ready' ? { status: 'ready', value: goalBook(question.value) } : question,
+    [question],
+  );
+}
 
 /** All goals in the order in which they are served; live. */
 export function useGoalViews(): Live<readonly GoalView[]> {
-  return { status: 'loading' };
+  const book = useGoalBook();
+  return useMemo(
+    () => (book.status === 'ready' ? { status: 'ready', value: book.value.views } : book),
+    [book],
+  );
 }

@@ -1,7 +1,13 @@
+import { readPlanning } from '../db/queries/planning-settings.ts';
+import { changesOf } from '../db/read.ts';
 import type { PlanningSettings } from '../domain/planning-settings.ts';
-import type { Live } from './live.ts';
+import { type Live, readOnSignal, useLive } from './live.ts';
+import { useServices } from './services-context.tsx';
 
 /** How the person plans; live. */
 export function usePlanningSettings(): Live<PlanningSettings> {
-  return { status: 'loading' };
+  const { database } = useServices();
+  return useLive(null, () =>
+    readOnSignal([changesOf(database, 'settings')], () => readPlanning(database)),
+  );
 }

@@ -24,6 +24,7 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
   const asked = 2 ** (words.length + without.length) - 1;
   const masks = asked === 0 ? null : columns.texts.masks(words, without);
   const account = question.accountId === '' ? null : columns.accountIds.find(question.accountId);
+  const isLeftOut = accountsLeftOut(columns, question);
   const inCategories = categoriesAsked(columns, question);
   const isPayee = payeesAsked(columns, question);
   const hasTags = tagListsAsked(columns, question);
@@ -45,6 +46,7 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
     const slot = order[at] ?? 0;
     const holder = accounts[slot] ?? 0;
     if (account !== null && holder !== account) continue;
+    if (isLeftOut && isLeftOut[holder] === 1) continue;
     if (((statuses[slot] ?? 0) & status) !== status) continue;
     if (isPayee && isPayee[descriptions[slot] ?? 0] !== 1) continue;
     if (hasTags && hasTags[tags[slot] ?? 0] !== 1) continue;
@@ -108,6 +110,20 @@ function amountAt(
   const parts = columns.parts.get(slot)?.filter((part) => inCategories[part.category] === 1);
   if (!parts || parts.length === 0) return null;
   return parts.reduce((sum, part) => sum + part.amount, 0);
+}
+
+/** 1 for each number whose rows do not pass; `null` = none. */
+function accountsLeftOut(
+  columns: TransactionColumns,
+  { withoutAccounts }: FilterQuestion,
+): Uint8Array | null {
+  if (withoutAccounts.length === 0) return null;
+  const leftOut = new Uint8Array(columns.accountIds.size);
+  for (const id of withoutAccounts) {
+    const number = columns.accountIds.find(id);
+    if (number !== -1) leftOut[number] = 1;
+  }
+  return leftOut;
 }
 
 /** 1 for each number that is asked for; `null` = any. */

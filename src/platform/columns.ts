@@ -14,6 +14,7 @@ export const STATUS_BIT: Readonly<Record<FilterStatus, number>> = {
   transfers: 4,
   splits: 8,
   scheduled: 64,
+  counted: 128,
 };
 
 /** A further bit of a row's statuses: transfers and opening balances, which are neither income nor spending. */
@@ -197,6 +198,7 @@ function statusBits(row: ColumnRow): number {
     (row.needsReview ? STATUS_BIT.unreviewed : 0) |
     (row.needsReview && row.isBySchedule ? STATUS_BIT.scheduled : 0) |
     (row.excluded ? STATUS_BIT.excluded : 0) |
+    (row.kind === 'normal' && !row.excluded ? STATUS_BIT.counted : 0) |
     (row.kind === 'transfer' ? STATUS_BIT.transfers : 0) |
     (row.categoryId === SPLIT_CATEGORY ? STATUS_BIT.splits : 0) |
     (row.kind === 'normal' ? 0 : MOVED_BIT) |

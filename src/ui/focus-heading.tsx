@@ -5,6 +5,7 @@ import type { NativeProps } from './native-props.ts';
 
 type FocusHeadingProps = Omit<NativeProps<'h2'>, 'ref'> & {
   level: 2 | 3;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Takes the focus when it appears, so that a changed view is read out from its start. */
   takesFocus: boolean;
 };

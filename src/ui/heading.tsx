@@ -2,7 +2,13 @@ import { cva, type RecipeVariantProps } from '../styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 const heading = cva({
-  base: { margin: '0', fontWeight: 'semibold', color: 'fg.default', minWidth: '0' },
+  base: {
+    margin: '0',
+    fontWeight: 'semibold',
+    color: 'fg.default',
+    minWidth: '0',
+    overflowWrap: 'break-word',
+  },
   variants: {
     size: {
       sm: { textStyle: 'md' },

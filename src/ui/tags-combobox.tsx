@@ -33,6 +33,8 @@ type TagsComboboxProps = Pick<
   /** Names the button that takes an item out. */
   removeLabel: (label: string) => string;
   create?: ComboboxCreate | undefined;
+  /** Enter means the first match, and makes something new only where there is none. */
+  prefersMatch?: boolean;
   /** Names the list, apart from the field's label. */
   listLabel?: string;
 };
@@ -105,7 +107,12 @@ export function TagsCombobox(props: TagsComboboxProps) {
     const means = event.key === 'Enter' && text.trim() !== '' && highlighted.current === null;
     if (!means || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!chooseNamed() && create) makeNew();
+    if (chooseNamed()) return;
+    const [first] = props.prefersMatch ? shown : [];
+    if (first) {
+      setText('');
+      props.onValueChange([...value, first.value]);
+    } else if (create) makeNew();
   };
   return (
     <ArkCombobox.Root

@@ -5,11 +5,14 @@ import { addDays, type CalendarDate, dateOfInstant } from '@/domain/calendar-dat
 import type { Category } from '@/domain/category.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
+import { LOAN_TAG, seedPlan } from './seed-plan.ts';
 
-/** Fills the app's database through its own store: ?rows=100000, a row a day or ten years, in five accounts. Says so in the title. */
+/** Fills the app's database through its own store: ?rows=100000, a row a day or ten years, in five accounts, and a plan. Says so in the title. */
 
 const BATCH_ROWS = 500;
 const MOST_DAYS = 3_650;
+/** The rows between two payments of a debt. */
+const PAYMENT_EVERY = 500;
 const MERCHANTS = [
   'Loblaws',
   'Café Névé',
@@ -70,10 +73,11 @@ async function seed(rows: number): Promise<void> {
     'categories',
     categories.map((insert) => ({ insert })),
   );
+  const today = dateOfInstant(new Date());
+  await seedPlan(store, today);
   const random = generator(42);
   const pick = <Value>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value;
-  const today = dateOfInstant(new Date());
   let batch: Change<'transactions'>[] = [];
   for (let number = 0; number < rows; number++) {
     const date = addDays(
@@ -91,6 +95,7 @@ async function seed(rows: number): Promise<void> {
       amount: cents(random() < 0.1 ? Math.ceil(random() * 300_000) : -Math.ceil(random() * 20_000)),
       categoryId: isTransfer || random() < 0.1 ? '' : pick(categories).id,
       ...(isTransfer ? { kind: 'transfer' as const, transferId: `x${number}` } : {}),
+      ...(number % PAYMENT_EVERY === 0 && !isTransfer ? { tags: [LOAN_TAG] } : {}),
       source: 'manual',
       createdAt,
       copy: number + 1,

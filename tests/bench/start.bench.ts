@@ -7,11 +7,18 @@ const FEW = atMostShort(1_000);
 const MANY = manyRows();
 const ROUNDS = rounds(7);
 
-/** What counts as first data on a route: a balance, a row of the register. */
+/** Money below the tabs of planning. */
+const MONEY_IN_TAB =
+  "/\\$[\\d,]+\\.\\d\\d/.test(document.querySelector('[role=tabpanel]:not([hidden])')?.textContent ?? '')";
+
+/** What counts as first data on a route: a balance, a row of the register, money. */
 const FIRST_DATA = {
   accounts:
     "[...document.querySelectorAll('tr')].some((row) => row.querySelector('a') && /\\$[\\d,]+\\.\\d\\d/.test(row.textContent ?? ''))",
   transactions: "document.querySelector('[role=grid] [role=rowheader]') !== null",
+  'planning?tab=budgets': MONEY_IN_TAB,
+  'planning?tab=goals': MONEY_IN_TAB,
+  'planning?tab=debts': MONEY_IN_TAB,
 } as const;
 
 /** Milliseconds from the start of the navigation to the first frame with data in it. */
@@ -43,7 +50,7 @@ test(`start to first balances and register, ${MANY} against ${FEW} rows`, async 
     await seeding.seed(few, FEW);
     await seeding.seed(many, MANY);
     const measures = [];
-    for (const route of ['accounts', 'transactions'] as const) {
+    for (const route of Object.keys(FIRST_DATA) as readonly (keyof typeof FIRST_DATA)[]) {
       const times = { few: [] as number[], many: [] as number[] };
       // In turns, so that whatever else the machine does falls on both; the first of each warms up.
       for (let round = 0; round <= ROUNDS; round++) {

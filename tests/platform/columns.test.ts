@@ -32,6 +32,7 @@ const words = ['café', 'Crème', 'loblaws', 'rent', 'transfer', 'Œuvre'];
 const categories = ['', 'food', 'snacks', 'home'];
 const tags = ['t1', 't2', 't3'];
 const names = {
+  accounts: [{ id: 'a' }, { id: 'b', excluded: true }],
   categories: [
     { id: 'food', parentId: '' },
     { id: 'snacks', parentId: 'food' },
@@ -103,7 +104,7 @@ const arbitraryFilter = fc.record({
     )
     .map((pieces) => pieces.join(' ')),
   accountId: fc.constantFrom('', 'a', 'b', 'nobody'),
-  categoryId: fc.constantFrom('', '', UNCATEGORISED, 'food', 'snacks', 'nobody'),
+  categoryId: fc.constantFrom('', '', UNCATEGORISED, 'food', 'snacks', 'nobody', 'food,none,'),
   tagId: fc.constantFrom('', '', 't1', 'nobody'),
   payeeId: fc.constantFrom('', '', 'p1', 'nobody'),
   status: fc.constantFrom('', '', ...FILTER_STATUSES),

@@ -1,5 +1,6 @@
 import { inTreeOrder } from '../../domain/category-order.ts';
 import {
+  exactCategoriesIn,
   FILTER_STATUSES,
   type FilterStatus,
   UNCATEGORISED,
@@ -33,8 +34,9 @@ export function RegisterAccountFilter({ names, value, onChange }: ChoiceFilterPr
   );
 }
 
-/** Narrows a list to one category with all below it, or to the rows without one. */
+/** Narrows a list to one category with all below it, or to the rows without one; a link may have named several. */
 export function RegisterCategoryFilter({ names, value, onChange }: ChoiceFilterProps) {
+  const exact = exactCategoriesIn(value);
   const options = [
     { value: UNCATEGORISED, label: t('common.uncategorized') },
     ...inTreeOrder([...names.categories.values()]).map(({ category, depth }) => ({
@@ -46,12 +48,23 @@ export function RegisterCategoryFilter({ names, value, onChange }: ChoiceFilterP
     <Field label={t('register.category')} width="md">
       <NativeSelect
         placeholder={t('register.anyCategory')}
-        options={options}
+        options={exact ? [{ value, label: exactText(exact, names) }, ...options] : options}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </Field>
   );
+}
+
+function exactText(ids: readonly string[], { categories }: RegisterNames): string {
+  const [first, ...others] = ids;
+  const name = categories.get(first ?? '')?.name;
+  if (others.length > 0 || name === undefined) {
+    return first === UNCATEGORISED && others.length === 0
+      ? t('common.uncategorized')
+      : t('search.justCategories', { count: ids.length });
+  }
+  return t('search.justCategory', { name });
 }
 
 /** Narrows a list to the rows with a tag. */

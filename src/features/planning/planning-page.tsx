@@ -3,6 +3,7 @@ import { MorePages } from '@/components/more-pages.tsx';
 import type { PlanningTab } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
 import { PageHeader } from '@/ui/page-header.tsx';
+import { Stack } from '@/ui/stack.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
 import { BudgetsTab } from './budgets/budgets-tab.tsx';
 import { DebtsTab } from './debts/debts-tab.tsx';
@@ -21,16 +22,18 @@ export function PlanningPage() {
   return (
     <>
       <PageHeader title={t('planning.title')} context={t('planning.context')} />
-      <MonthHeader />
-      <Tabs
-        label={t('planning.tabs')}
-        items={TABS.map((value) => ({ value, label: t(`planning.${value}`) }))}
-        value={tab}
-        onValueChange={(value) => setSearch({ tab: value }, { replace: true })}
-      >
-        <Panel />
-      </Tabs>
-      <MorePages />
+      <Stack gap={5}>
+        <MonthHeader />
+        <Tabs
+          label={t('planning.tabs')}
+          items={TABS.map((value) => ({ value, label: t(`planning.${value}`) }))}
+          value={tab}
+          onValueChange={(value) => setSearch({ tab: value }, { replace: true })}
+        >
+          <Panel />
+        </Tabs>
+        <MorePages />
+      </Stack>
     </>
   );
 }

@@ -111,6 +111,8 @@ export const history = {
   'budgets-added_one': 'Added {{count}} budget',
   'budgets-added_other': 'Added {{count}} budgets',
   'budget-amount-set': 'Changed the amount of {{name}}',
+  'budget-amounts-set_one': 'Changed the amount of {{count}} budget',
+  'budget-amounts-set_other': 'Changed the amounts of {{count}} budgets',
   'money-moved': 'Moved {{amount}} from {{from}} to {{name}}',
   'planning-settings-set': 'Changed the settings of planning',
   'goal-added': 'Added goal {{name}}',
@@ -135,4 +137,5 @@ export const history = {
   'contribution-facts-set': 'Changed what the contribution room of {{name}} goes by',
   'prices-added_one': 'Added {{count}} price',
   'prices-added_other': 'Added {{count}} prices',
+  'price-removed': 'Deleted the price of {{name}} of {{date}}',
 } as const;

@@ -1,11 +1,63 @@
+import { useMemo, useRef } from 'react';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
+import type { Budget } from '@/domain/budget.ts';
+import { newBudgetForm } from '@/domain/budget-form.ts';
+import { useBudgetBook } from '@/live/use-budget-book.ts';
+import { useBudgetSuggestions } from '@/live/use-budget-suggestions.ts';
+import { useToday } from '@/live/use-today.ts';
+import { t } from '@/messages/t.ts';
+import { AddBudgetForm } from './form-add.tsx';
+import { EditBudgetForm } from './form-edit.tsx';
+import { budgetValuesOf } from './form-values.ts';
+import { startOfPresentMonth, valuesForCategory } from './new-budget.ts';
 
-/** To come. */
-export function AddBudgetDialog(_: DialogProps<'add-budget'>) {
-  return null;
+/** 'Add Budget'. It appears with its data, a few milliseconds after it was asked for. */
+export function AddBudgetDialog({ request, onClose }: DialogProps<'add-budget'>) {
+  const shown = useBudgetSuggestions();
+  const book = useBudgetBook(useToday());
+  const failed = [shown, book].find((live) => live.status === 'failed');
+  const first = useMemo(() => {
+    if (shown.status !== 'ready' || book.status !== 'ready') return null;
+    const { categoryId } = request;
+    if (categoryId) return valuesForCategory(categoryId, shown.value);
+    const start = startOfPresentMonth(book.value.months, book.value.book.today);
+    return budgetValuesOf({ ...newBudgetForm(start), amount: null });
+  }, [request, shown, book]);
+  if (failed?.status === 'failed') return <Unreadable error={failed.error} onClose={onClose} />;
+  if (!first || book.status !== 'ready') return null;
+  const { currency } = book.value;
+  const { budgets, categories } = book.value.book;
+  return <AddBudgetForm {...{ first, budgets, categories, currency, onClose }} />;
 }
 
-/** To come. */
-export function EditBudgetDialog(_: DialogProps<'edit-budget'>) {
-  return null;
+/** 'Edit Budget'. */
+export function EditBudgetDialog({ request, onClose }: DialogProps<'edit-budget'>) {
+  const last = useRef<Budget>(undefined);
+  const book = useBudgetBook(useToday());
+  if (book.status === 'failed') return <Unreadable isEdit error={book.error} onClose={onClose} />;
+  if (book.status === 'loading') return null;
+  const { currency } = book.value;
+  const { budgets, categories } = book.value.book;
+  const budget = budgets.find(({ id }) => id === request.budgetId) ?? last.current;
+  last.current = budget;
+  if (!budget) return <Unreadable isEdit onClose={onClose} />;
+  return <EditBudgetForm {...{ budget, budgets, categories, currency, onClose }} />;
+}
+
+type UnreadableProps = {
+  readonly isEdit?: boolean;
+  readonly error?: Error;
+  readonly onClose: () => void;
+};
+
+function Unreadable({ isEdit, error, onClose }: UnreadableProps) {
+  return (
+    <UnreadableDialog
+      title={t(isEdit ? 'budgetForm.editTitle' : 'budgetForm.addTitle')}
+      failedTitle={t('budgetForm.failedTitle')}
+      onClose={onClose}
+      {...(error ? { error } : {})}
+    />
+  );
 }

@@ -1,6 +1,43 @@
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
+import { rowOf } from '@/domain/budget-list.ts';
+import { parseCalendarDate } from '@/domain/calendar-date.ts';
+import { useBudgetBook } from '@/live/use-budget-book.ts';
+import { useToday } from '@/live/use-today.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { MoveForm } from './move-form.tsx';
 
-/** To come. */
-export function MoveMoneyDialog(_: DialogProps<'move-money'>) {
-  return null;
+/** 'Move Money' from one budget to another, in the periods of one day. */
+export function MoveMoneyDialog({ request, onClose }: DialogProps<'move-money'>) {
+  const today = useToday();
+  const day = parseCalendarDate(request.day) ?? today;
+  const shown = useBudgetBook(day);
+  const title = t('budgets.moveTitle');
+  if (shown.status === 'loading') return null;
+  if (shown.status === 'failed') {
+    const failedTitle = t('budgets.failedTitle');
+    return <UnreadableDialog {...{ title, failedTitle, onClose }} error={shown.error} />;
+  }
+  const { book, currency } = shown.value;
+  const rows = book.budgets
+    .map((budget) => rowOf(book, budget, day))
+    .filter(({ figures }) => figures !== null);
+  if (rows.length < 2) {
+    return (
+      <Dialog
+        open
+        title={title}
+        closeLabel={t('common.close')}
+        size="sm"
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+      >
+        <Notice>{t('budgets.moveNeedsTwo')}</Notice>
+      </Dialog>
+    );
+  }
+  return <MoveForm {...{ rows, currency, day, today, request, onClose }} />;
 }

@@ -1,4 +1,55 @@
-/** The month's plan above the tabs. To come. */
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { isPlanEmpty, type PlanFigureKind } from '@/domain/month-plan-terms.ts';
+import { type ShownPlan, useMonthPlan } from '@/live/use-month-plan.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { Section } from '@/ui/section.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { FigureDialog } from './figure-dialog.tsx';
+import { MonthNarrow } from './month-narrow.tsx';
+import { MonthSkeleton } from './month-skeleton.tsx';
+import { MonthWide } from './month-wide.tsx';
+import { monthText } from './month-words.ts';
+
+/** What comes in this month, what it is meant for, and what is not planned yet. Nothing where there is nothing to tell. */
 export function MonthHeader() {
-  return null;
+  const plan = useMonthPlan();
+  switch (plan.status) {
+    case 'loading':
+      return <MonthSkeleton />;
+    case 'failed':
+      return <Notice tone="danger">{t('monthPlan.failed')}</Notice>;
+    case 'ready':
+      return isPlanEmpty(plan.value.plan) ? null : <Header shown={plan.value} />;
+  }
+}
+
+function Header({ shown }: { readonly shown: ShownPlan }) {
+  const dialogs = useDialogs();
+  const isWide = useWideScreen();
+  const [open, setOpen] = useState<PlanFigureKind | null>(null);
+  const Figures = isWide ? MonthWide : MonthNarrow;
+  return (
+    <Section
+      title={t('monthPlan.title', { month: monthText(shown.plan.month) })}
+      actions={
+        <IconButton
+          size="sm"
+          icon={<Settings2 aria-hidden="true" />}
+          aria-label={t('monthPlan.settings')}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.open('planning-settings', {})}
+        />
+      }
+    >
+      <Card padding="none" clip>
+        <Figures shown={shown} onOpen={setOpen} />
+      </Card>
+      <FigureDialog shown={shown} figure={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+    </Section>
+  );
 }

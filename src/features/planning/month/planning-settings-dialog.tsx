@@ -1,6 +1,25 @@
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
+import { usePlanningSettings } from '@/live/use-planning-settings.ts';
+import { t } from '@/messages/t.ts';
+import { SettingsForm } from './settings-form.tsx';
 
-/** To come. */
-export function PlanningSettingsDialog(_: DialogProps<'planning-settings'>) {
-  return null;
+/** 'Planning Settings': on which day months start, and whether every dollar is assigned. */
+export function PlanningSettingsDialog({ onClose }: DialogProps<'planning-settings'>) {
+  const settings = usePlanningSettings();
+  switch (settings.status) {
+    case 'loading':
+      return null;
+    case 'failed':
+      return (
+        <UnreadableDialog
+          title={t('monthPlan.settings')}
+          failedTitle={t('monthPlan.settingsFailedTitle')}
+          error={settings.error}
+          onClose={onClose}
+        />
+      );
+    case 'ready':
+      return <SettingsForm settings={settings.value} onClose={onClose} />;
+  }
 }

@@ -1,6 +1,52 @@
+import { PiggyBank } from 'lucide-react';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { useBudgetSuggestions } from '@/live/use-budget-suggestions.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { SkeletonRows } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { SuggestForm } from './suggest-form.tsx';
 
-/** To come. */
-export function SuggestBudgetsDialog(_: DialogProps<'suggest-budgets'>) {
-  return null;
+/** 'Suggest Budgets': budgets for what has none, and amounts for those that are there, to be confirmed. */
+export function SuggestBudgetsDialog({ onClose }: DialogProps<'suggest-budgets'>) {
+  const found = useBudgetSuggestions();
+  if (found.status === 'ready') {
+    const { proposals, copies } = found.value;
+    const isEmpty =
+      proposals.length === 0 && copies.every(({ suggestions }) => suggestions.length === 0);
+    if (!isEmpty) return <SuggestForm suggested={found.value} onClose={onClose} />;
+  }
+  return (
+    <Dialog
+      open
+      title={t('suggestedBudgets.title')}
+      description={t('suggestedBudgets.help')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      {found.status === 'failed' ? (
+        <ErrorState
+          title={t('suggestedBudgets.failedTitle')}
+          safe={t('suggestedBudgets.failedSafe')}
+        >
+          {found.error.message}
+        </ErrorState>
+      ) : found.status === 'loading' ? (
+        <SkeletonGroup label={t('suggestedBudgets.loading')}>
+          <SkeletonRows count={6} />
+        </SkeletonGroup>
+      ) : (
+        <EmptyState
+          size="compact"
+          icon={<PiggyBank />}
+          title={t('suggestedBudgets.emptyTitle')}
+          text={t('suggestedBudgets.emptyText')}
+        />
+      )}
+    </Dialog>
+  );
 }

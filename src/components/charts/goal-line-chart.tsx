@@ -1,0 +1,189 @@
+import { Line, LineChart, ReferenceDot, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import { dayNumber } from '../../domain/day-number.ts';
+import type { GoalChartPoint } from '../../domain/goal-chart.ts';
+import { t } from '../../messages/t.ts';
+import { ChartTip } from '../../ui/chart-box.tsx';
+import { chartColor } from '../../ui/chart-color.ts';
+import { monthTicks, monthTickText } from './month-ticks.ts';
+
+type GoalLineChartProps = {
+  /** Accessible name, with how the keys work. */
+  readonly label: string;
+  readonly points: readonly GoalChartPoint[];
+  /** Cents. */
+  readonly target: number;
+  /** '' = none. */
+  readonly targetDate: CalendarDate | '';
+  readonly formatValue: (value: number) => string;
+  readonly formatDay: (date: CalendarDate) => string;
+};
+
+const FONT_PX = 12;
+const MARGIN = { top: 24, right: 28, bottom: 0, left: 28 };
+const HEADROOM = 1.08;
+
+const LINES = [
+  { key: 'history', stroke: chartColor.accent, dash: undefined },
+  { key: 'pace', stroke: chartColor.accent, dash: '5 4' },
+  { key: 'whatIf', stroke: chartColor.text, dash: '2 3' },
+] as const;
+
+const NAMES = {
+  history: t('goals.chartHistory'),
+  pace: t('goals.chartPace'),
+  whatIf: t('goals.chartWhatIf'),
+} as const;
+
+/** A goal over time: what it had, how it goes on, what if; its target lies across, its date stands upright. */
+export function GoalLineChart(props: GoalLineChartProps) {
+  const { points, target, targetDate, formatValue, formatDay } = props;
+  const data = points.map((point) => ({ ...point, day: dayNumber(point.date) }));
+  const days = data.map(({ day }) => day);
+  const due = targetDate === '' ? null : dayNumber(targetDate);
+  const ends = [...days, ...(due === null ? [] : [due])];
+  const domain: [number, number] = [Math.min(...ends), Math.max(...ends)];
+  const highest = Math.max(
+    target,
+    ...data.flatMap((point) => LINES.map(({ key }) => point[key] ?? 0)),
+  );
+  return (
+    <LineChart
+      responsive
+      data={data}
+      margin={MARGIN}
+      style={{ width: '100%', height: '100%' }}
+      aria-label={props.label}
+    >
+      <XAxis
+        dataKey="day"
+        type="number"
+        domain={domain}
+        ticks={monthTicks(domain)}
+        tickFormatter={monthTickText}
+        tick={{ fill: chartColor.label, fontSize: FONT_PX }}
+        tickLine={false}
+        axisLine={{ stroke: chartColor.grid }}
+        interval="preserveStart"
+        minTickGap={32}
+        padding={{ left: 4, right: 4 }}
+      />
+      <YAxis hide domain={[0, highest * HEADROOM]} />
+      <ReferenceLine
+        y={target}
+        stroke={chartColor.axis}
+        label={{
+          value: t('goals.chartTarget', { amount: formatValue(target) }),
+          position: 'insideBottomLeft',
+          fill: chartColor.label,
+          fontSize: FONT_PX,
+        }}
+      />
+      {due === null ? null : (
+        <ReferenceLine
+          x={due}
+          stroke={chartColor.axis}
+          strokeDasharray="2 3"
+          label={{
+            value: t('goals.chartDate'),
+            position: 'insideBottomRight',
+            fill: chartColor.label,
+            fontSize: FONT_PX,
+          }}
+        />
+      )}
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ stroke: chartColor.axis }}
+        content={(tip) => {
+          const point = tip.active ? (tip.payload?.[0]?.payload as GoalChartPoint) : undefined;
+          return point ? (
+            <ChartTip title={formatDay(point.date)}>
+              {LINES.map(({ key }) => {
+                const value = point[key];
+                return value === undefined ? null : (
+                  <div key={key}>
+                    {NAMES[key]}: {formatValue(value)}
+                  </div>
+                );
+              })}
+            </ChartTip>
+          ) : null;
+        }}
+      />
+      {LINES.map(({ key, stroke, dash }) => (
+        <Line
+          key={key}
+          dataKey={key}
+          name={NAMES[key]}
+          type="linear"
+          stroke={stroke}
+          strokeWidth={2}
+          {...(dash ? { strokeDasharray: dash } : {})}
+          dot={false}
+          connectNulls
+          activeDot={{ r: 4, fill: stroke, stroke: chartColor.surface }}
+          isAnimationActive={false}
+        />
+      ))}
+      {LINES.map(({ key, stroke }) => {
+        const last = data.findLast((point) => point[key] !== undefined);
+        const value = last?.[key];
+        if (!last || value === undefined) return null;
+        const place = (last.day - domain[0]) / Math.max(1, domain[1] - domain[0]);
+        return (
+          <ReferenceDot
+            key={key}
+            x={last.day}
+            y={value}
+            r={3}
+            fill={stroke}
+            stroke={chartColor.surface}
+            label={(at: { readonly viewBox?: DotBox }) => (
+              <EndLabel
+                box={at.viewBox}
+                text={NAMES[key]}
+                place={place}
+                isAhead={key !== 'history'}
+              />
+            )}
+          />
+        );
+      })}
+    </LineChart>
+  );
+}
+
+type DotBox = { readonly x?: number; readonly y?: number; readonly width?: number };
+
+type EndLabelProps = {
+  readonly box: DotBox | undefined;
+  readonly text: string;
+  /** From 0 at the left to 1 at the right: near the edge the words stay inside. */
+  readonly place: number;
+  /** What lies behind needs no name: it ends today. */
+  readonly isAhead: boolean;
+};
+
+/** The name of a line at its end. */
+function EndLabel({ box, text, place, isAhead }: EndLabelProps) {
+  if (!isAhead) return null;
+  const radius = (box?.width ?? 0) / 2;
+  const isAtEdge = place > 0.7;
+  return (
+    <text
+      x={(box?.x ?? 0) + radius + (isAtEdge ? 4 : 8)}
+      // A line that rises leaves room above its left and below its right.
+      y={(box?.y ?? 0) + radius + (isAtEdge ? -8 : FONT_PX + 8)}
+      textAnchor={isAtEdge ? 'end' : 'start'}
+      fontSize={FONT_PX}
+      fill={chartColor.text}
+      // Readable also where a line runs behind it.
+      stroke={chartColor.surface}
+      strokeWidth={3}
+      paintOrder="stroke"
+    >
+      {text}
+    </text>
+  );
+}

@@ -1,0 +1,15 @@
+import { routes } from '../config/routes.ts';
+import type { Period } from '../domain/budget-period.ts';
+import { exactCategories } from '../domain/transaction-filter.ts';
+
+/**
+ * The transactions that budgets and plans count: of just these categories ('' = uncategorised), without those below them, on the
+ * days of a period; rows that are left out of reports are not among them.
+ */
+export function countedRowsLink(
+  categoryIds: readonly string[],
+  { start, end }: Pick<Period, 'start' | 'end'>,
+): string {
+  const category = exactCategories(categoryIds);
+  return routes.transactions({ category, status: 'counted', from: start, to: end });
+}

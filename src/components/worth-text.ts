@@ -1,0 +1,27 @@
+import { type AccountWithBalance, otherWorth } from '../domain/account-list.ts';
+import { formatMoney, type Money } from '../domain/money.ts';
+import { currentLocale, t } from '../messages/t.ts';
+
+/** What an account with holdings is worth in parts, and what is not known of it; '' for others. */
+export function worthText({ worth }: Pick<AccountWithBalance, 'worth'>): string {
+  const [own] = worth ?? [];
+  if (!worth || !own) return '';
+  const money = (amount: Money) => formatMoney(amount, own.currency, { locale: currentLocale() });
+  const unpriced = worth.reduce((sum, each) => sum + each.unpriced, 0);
+  return [
+    t('accounts.worthParts', { cash: money(own.cash), invested: money(own.invested) }),
+    unpriced > 0 ? t('accounts.worthUnpriced', { count: unpriced }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What an account holds in other currencies than its own: 'also US$250.00'; '' where it holds nothing in any. */
+export function otherWorthText(shown: Pick<AccountWithBalance, 'worth'>): string {
+  const amounts = otherWorth(shown)
+    .filter(({ total }) => total !== 0)
+    .map(({ total, currency }) => formatMoney(total, currency, { locale: currentLocale() }));
+  if (amounts.length === 0) return '';
+  const amount = new Intl.ListFormat(currentLocale()).format(amounts);
+  return t('accounts.worthAlso', { amount });
+}

@@ -1,0 +1,75 @@
+import { baseCurrencyOf, plannedAccounts } from '../../domain/base-currency.ts';
+import type { PeriodRule } from '../../domain/budget-period.ts';
+import {
+  keysOfSuggestions,
+  type Suggestion,
+  suggestAmounts,
+} from '../../domain/budget-suggestion.ts';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import { historyStart } from '../../domain/history-start.ts';
+import {
+  type BudgetSuggestions,
+  keysOfSuggestedBudgets,
+  type SuggestionQuestion,
+  suggestedBudgets,
+} from '../../domain/suggested-budgets.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readTogether } from '../read.ts';
+import { readAccountsById } from './accounts-by-id.ts';
+import { readBudgets } from './budgets.ts';
+import { readAllCategories } from './categories.ts';
+import { readCategorySums } from './category-sums.ts';
+import { readFirstCountedDay } from './first-counted-day.ts';
+import { readPlanning } from './planning-settings.ts';
+
+/** What is offered, with the currency of its amounts and what it goes by. */
+export type ShownSuggestions = BudgetSuggestions & {
+  /** The base currency: three upper-case letters. */
+  readonly currency: string;
+  /** `firstRow` is null where there are no rows to go by. */
+  readonly question: Omit<SuggestionQuestion, 'firstRow'> & {
+    readonly firstRow: CalendarDate | null;
+  };
+};
+
+/** Budgets and amounts to offer from what was spent so far; from the sums of at most the last year. */
+export async function readBudgetSuggestions(
+  database: CofferDatabase,
+  today: CalendarDate,
+): Promise<ShownSuggestions> {
+  const [planned, categories, budgets, { monthStartDay }] = await Promise.all([
+    readPlanned(database),
+    readAllCategories(database),
+    readBudgets(database),
+    readPlanning(database),
+  ]);
+  const { currency, ids } = planned;
+  const firstRow = await readFirstCountedDay(database, ids);
+  const asked = { budgets, categories, monthStartDay, today };
+  const question = { ...asked, firstRow: firstRow ?? today };
+  const keys = keysOfSuggestedBudgets(question);
+  const sums = await readTogether(database, (tables) => readCategorySums(tables, ids, keys));
+  return { ...suggestedBudgets(question, sums), currency, question: { ...asked, firstRow } };
+}
+
+/** What some categories cost in the periods of one rule so far, in each way of looking back. */
+export async function readSuggestedAmounts(
+  database: CofferDatabase,
+  rule: PeriodRule,
+  categoryIds: readonly string[],
+  today: CalendarDate,
+): Promise<readonly Suggestion[]> {
+  const { ids } = await readPlanned(database);
+  const firstRow = await readFirstCountedDay(database, ids);
+  if (firstRow === null) return [];
+  const days = { historyFrom: historyStart(firstRow, rule.period), today };
+  const keys = keysOfSuggestions(rule, days);
+  const sums = await readTogether(database, (tables) => readCategorySums(tables, ids, keys));
+  return suggestAmounts(rule, categoryIds, { ...days, sums });
+}
+
+async function readPlanned(database: CofferDatabase) {
+  const accounts = [...(await readAccountsById(database)).values()];
+  const currency = baseCurrencyOf(accounts);
+  return { currency, ids: new Set(plannedAccounts(accounts, currency).map(({ id }) => id)) };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type BudgetAmountChange, setBudgetAmount } from '@/commands/set-budget-amount.ts';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { FormDialog } from '@/components/form-dialog.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import { formResolver } from '@/components/form-resolver.ts';
+import { showFieldErrors } from '@/components/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { Budget } from '@/domain/budget.ts';
+import { baseOf } from '@/domain/budget-amounts.ts';
+import type { Period } from '@/domain/budget-period.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { FieldGroup } from '@/ui/field-group.tsx';
+import { RadioList } from '@/ui/radio-list.tsx';
+import { type AmountValues, amountFormOf, checkAmountValues } from './amount-values.ts';
+import { amountTextOf } from './form-values.ts';
+import { moneyText, periodText } from './period-text.ts';
+
+type AmountDialogProps = {
+  readonly budget: Budget;
+  /** Of this budget, not before its start. */
+  readonly period: Period;
+  readonly currency: string;
+  readonly today: CalendarDate;
+  readonly onClose: () => void;
+};
+
+const SCOPES = ['period', 'from'] as const;
+
+/** What a budget has in a period: for that one alone, or from it on. What a period was given for itself can be taken back. */
+export function AmountDialog({ budget, period, currency, today, onClose }: AmountDialogProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const { pending, submitOnce } = useSubmitOnce();
+  const [base] = useState(() => baseOf(budget, period));
+  const form = useForm<AmountValues>({
+    defaultValues: { amount: amountTextOf(base.amount), scope: 'period' },
+    resolver: formResolver(checkAmountValues),
+  });
+  const scope = form.watch('scope');
+  const fail = (description?: string) =>
+    notifyError(t('budgets.amountFailed'), description ? { description } : {});
+  const change = async (wanted: BudgetAmountChange): Promise<boolean> => {
+    const outcome = await setBudgetAmount(services, budget.id, wanted);
+    if (outcome.ok) {
+      undo.offer(outcome.change);
+      onClose();
+    } else if (outcome.fields?.amount) showFieldErrors(form.setError, outcome.fields);
+    else fail(messageFor(outcome.code));
+    return outcome.ok;
+  };
+  const day = period.start;
+  return (
+    <FormDialog
+      title={t('budgets.amountTitle', { name: budget.name })}
+      description={t('budgets.amountHelp', {
+        period: periodText(period, today),
+        amount: moneyText(base.usual, currency),
+      })}
+      submitLabel={t('budgets.amountSave')}
+      pending={pending}
+      dirty={form.formState.isDirty}
+      size="sm"
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) =>
+        submitOnce(() => change({ day, ...amountFormOf(values) }), fail),
+      )}
+    >
+      <FormField control={form.control} name="amount" label={t('budgets.amountField')} required>
+        {(field) => <AmountInput {...field} data-autofocus currency={currency} />}
+      </FormField>
+      <FieldGroup legend={t('budgets.amountScope')}>
+        <RadioList
+          options={SCOPES.map((value) => ({ value, label: t(`budgets.scope-${value}`) }))}
+          value={scope}
+          onValueChange={(value) => form.setValue('scope', value, { shouldDirty: true })}
+        />
+      </FieldGroup>
+      {base.isOverride ? (
+        <div>
+          <Button
+            size="sm"
+            onClick={() => submitOnce(() => change({ day, scope: 'period', amount: null }), fail)}
+          >
+            {t('budgets.amountUsual', { amount: moneyText(base.usual, currency) })}
+          </Button>
+        </div>
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { AmountText } from '@/components/amount-text.tsx';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { commitments, committedOf } from '@/domain/budget-book.ts';
+import { cents } from '@/domain/money.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { QuietButton } from '@/ui/quiet-button.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import type { DetailProps } from './detail-props.ts';
+import { dayText } from './period-text.ts';
+
+/** What is scheduled in the budget's categories and still due in the period; each opens its schedule. Nothing where nothing is. */
+export function DetailDue({ budget, period, shown }: DetailProps) {
+  const dialogs = useDialogs();
+  const { book, currency } = shown;
+  const due = commitments(book, budget.id, period, period);
+  if (due.length === 0) return null;
+  return (
+    <Section title={t('budgets.due')} level={3}>
+      <Card padding="none" clip>
+        <Table label={t('budgets.due')}>
+          <TableHead>
+            <tr>
+              <TableHeaderCell>{t('budgets.dueDate')}</TableHeaderCell>
+              <TableHeaderCell width="fill">{t('budgets.dueDescription')}</TableHeaderCell>
+              <TableHeaderCell align="end">{t('budgets.committed')}</TableHeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {due.map(({ item, date, dueDate, amount }) => (
+              <TableRow key={`${item.id} ${dueDate}`}>
+                <TableCell nowrap>{dayText(date, book.today)}</TableCell>
+                <TableCell as="th" truncate>
+                  <QuietButton
+                    aria-label={t('budgets.dueOpen', { description: item.description })}
+                    onClick={() => dialogs.open('edit-scheduled', { scheduledId: item.id })}
+                  >
+                    {item.description}
+                  </QuietButton>
+                </TableCell>
+                <TableCell align="end">
+                  <AmountText amount={cents(-amount)} currency={currency} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+          <tfoot>
+            <TableRow>
+              <TableCell as="th" colSpan={2}>
+                {t('budgets.dueTotal')}
+              </TableCell>
+              <TableCell align="end" weight="medium">
+                <AmountText
+                  amount={committedOf(book, budget.id, period, period)}
+                  currency={currency}
+                  tone="inherit"
+                />
+              </TableCell>
+            </TableRow>
+          </tfoot>
+        </Table>
+      </Card>
+    </Section>
+  );
+}

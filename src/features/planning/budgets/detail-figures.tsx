@@ -1,0 +1,85 @@
+import type { BudgetFigures } from '@/domain/budget-figures.ts';
+import { type BudgetRow, budgetedOf } from '@/domain/budget-list.ts';
+import { cents } from '@/domain/money.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { Grid } from '@/ui/grid.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { StatFigure } from '@/ui/stat-figure.tsx';
+import { BudgetBar } from './budget-bar.tsx';
+import type { DetailProps } from './detail-props.ts';
+import { moneyText } from './period-text.ts';
+import { SpentLink } from './spent-link.tsx';
+
+type DetailFiguresProps = DetailProps & {
+  readonly row: BudgetRow;
+  readonly figures: BudgetFigures;
+};
+
+/** What a period has left, had, and spent, and what is still scheduled in it. */
+export function DetailFigures({ budget, period, shown, row, figures }: DetailFiguresProps) {
+  const { currency } = shown;
+  const { spent, committed, left } = figures;
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Grid columns="four">
+          <StatFigure
+            label={t('budgets.left')}
+            value={moneyText(left, currency)}
+            detail={leftText(row, figures, currency)}
+            size="lg"
+            tone={row.state === 'over' ? 'danger' : row.state === 'short' ? 'warn' : 'default'}
+          />
+          <StatFigure
+            label={t('budgets.budgeted')}
+            value={moneyText(budgetedOf(figures), currency)}
+            detail={budgetedText(figures, currency)}
+          />
+          <StatFigure
+            label={t('budgets.spent')}
+            value={<SpentLink {...{ budget, period, shown, spent }} />}
+            detail={paceText(figures, currency)}
+          />
+          {committed > 0 ? (
+            <StatFigure
+              label={t('budgets.committed')}
+              value={moneyText(committed, currency)}
+              detail={t('budgets.committedDetail')}
+            />
+          ) : null}
+        </Grid>
+        <BudgetBar name={budget.name} figures={figures} currency={currency} />
+      </Stack>
+    </Card>
+  );
+}
+
+function leftText({ state }: BudgetRow, figures: BudgetFigures, currency: string): string {
+  const { daysLeft, perDay } = figures;
+  if (state === 'over') return t('budgets.leftOver');
+  if (state === 'short') return t('budgets.leftShort');
+  if (daysLeft === 0) return t('budgets.leftEnded');
+  return t('budgets.leftDetail', { count: daysLeft, amount: moneyText(perDay, currency) });
+}
+
+function budgetedText({ base, carry }: BudgetFigures, currency: string): string | null {
+  const amounts = {
+    base: moneyText(base.amount, currency),
+    carry: moneyText(cents(Math.abs(carry)), currency),
+  };
+  if (carry !== 0) {
+    return t(carry > 0 ? 'budgets.budgetedDetail' : 'budgets.budgetedDetailLess', amounts);
+  }
+  return base.isOverride
+    ? t('budgets.budgetedUsual', { amount: moneyText(base.usual, currency) })
+    : null;
+}
+
+/** Only of a period that is under way: of another one there is nothing to compare with. */
+function paceText({ pace, daysLeft }: BudgetFigures, currency: string): string | null {
+  if (daysLeft === 0 || pace.daysBegun === 0) return null;
+  const amount = moneyText(cents(Math.abs(pace.ahead)), currency);
+  if (pace.ahead === 0) return t('budgets.paceEven');
+  return t(pace.ahead > 0 ? 'budgets.paceAhead' : 'budgets.paceBehind', { amount });
+}

@@ -1,0 +1,129 @@
+import { ArrowLeft, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { routes } from '@/config/routes.ts';
+import type { BudgetRow } from '@/domain/budget-list.ts';
+import { neighbourPeriod } from '@/domain/budget-period.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { FittingMarks } from '@/ui/fitting-marks.tsx';
+import { FocusHeading } from '@/ui/focus-heading.tsx';
+import { Heading } from '@/ui/heading.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { MarkedText } from '@/ui/marked-text.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import type { DetailProps } from './detail-props.ts';
+import { ListMenu } from './list-menu.tsx';
+import { goesWithoutSaying, RowCategories } from './list-parts.tsx';
+import { dayText, periodText } from './period-text.ts';
+import { useBudgetActions } from './use-budget-actions.ts';
+
+type DetailHeadProps = DetailProps & {
+  readonly row: BudgetRow;
+  readonly onChangeAmount: () => void;
+};
+
+/** What the budget is, what can be done with it, and which of its periods is shown. */
+export function DetailHead(props: DetailHeadProps) {
+  const { budget, period, shown, row, onChangeAmount } = props;
+  const { book } = shown;
+  const navigate = useNavigate();
+  const isWide = useWideScreen();
+  const day = period.start <= book.today && book.today <= period.end ? book.today : period.start;
+  const actions = useBudgetActions({
+    day,
+    onChangeAmount,
+    onRemove: () => void navigate(routes.planning('budgets'), { replace: true }),
+  });
+  const categories = useMemo(
+    () => new Map(book.categories.map((each) => [each.id, each])),
+    [book.categories],
+  );
+  const begins = budget.startDate > book.today;
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Text as="p" size="sm" tone="muted">
+          <Link to={routes.planning('budgets')} className={linkClass({ tone: 'quiet' })}>
+            <MarkedText mark={<ArrowLeft aria-hidden="true" />}>{t('budgets.back')}</MarkedText>
+          </Link>
+        </Text>
+        <Stack direction="row" gap={3} align="center" justify="between" wrap>
+          <FocusHeading level={2} size="lg" takesFocus>
+            {budget.name}
+          </FocusHeading>
+          <Stack direction="row" gap={2} align="center">
+            <Button
+              size={isWide ? 'sm' : 'md'}
+              icon={<Pencil />}
+              aria-label={t('budgets.editRow', { name: budget.name })}
+              onClick={() => actions.edit(row)}
+            >
+              {t('budgets.edit')}
+            </Button>
+            <ListMenu row={row} canMove={book.budgets.length > 1} actions={actions} />
+          </Stack>
+        </Stack>
+        <Text as="p" tone="muted">
+          {t(begins ? 'budgets.detailBegins' : 'budgets.detailContext', {
+            period: t(`budgetForm.period-${budget.period}`),
+            date: dayText(budget.startDate, book.today),
+          })}
+        </Text>
+        {goesWithoutSaying(row, categories) ? null : (
+          <Text as="div" size="sm">
+            <FittingMarks most="all">
+              <RowCategories row={row} categories={categories} />
+            </FittingMarks>
+          </Text>
+        )}
+      </Stack>
+      <PeriodSwitch {...props} />
+    </Stack>
+  );
+}
+
+function PeriodSwitch({ budget, period, shown }: DetailProps) {
+  const { today } = shown.book;
+  const [, setSearch] = useSearchParams();
+  const isNow = period.start <= today && today <= period.end;
+  const open = (day: string | null) =>
+    setSearch(
+      { tab: 'budgets', id: budget.id, ...(day === null ? {} : { day }) },
+      { replace: true, preventScrollReset: true },
+    );
+  const step = (steps: number) => {
+    const { start, end } = neighbourPeriod(budget, period, steps);
+    open(start <= today && today <= end ? null : start);
+  };
+  return (
+    <Stack direction="row" gap={2} align="center" wrap>
+      <Heading level={3} size="md">
+        {periodText(period, today)}
+      </Heading>
+      <Stack direction="row" gap={0} align="center">
+        <IconButton
+          size="sm"
+          disabled={period.index === 0}
+          aria-label={t('budgets.previousPeriod')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          size="sm"
+          aria-label={t('budgets.nextPeriod')}
+          icon={<ChevronRight aria-hidden="true" />}
+          onClick={() => step(1)}
+        />
+        {isNow || budget.startDate > today ? null : (
+          <Button size="sm" variant="ghost" onClick={() => open(null)}>
+            {t('budgets.presentPeriod')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

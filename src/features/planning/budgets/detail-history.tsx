@@ -1,0 +1,80 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { budgetHistory } from '@/domain/budget-history.ts';
+import { budgetedOf } from '@/domain/budget-list.ts';
+import type { Period } from '@/domain/budget-period.ts';
+import { cents } from '@/domain/money.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import type { DetailProps } from './detail-props.ts';
+import { HistoryNarrow } from './history-narrow.tsx';
+import { historyRows } from './history-rows.ts';
+import { HistoryTable } from './history-table.tsx';
+import { moneyText, periodText, periodTick } from './period-text.ts';
+
+/** The chart library comes in a chunk of its own, when a chart is drawn. */
+const LevelBarsChart = lazy(async () => ({
+  default: (await import('@/components/charts/level-bars-chart.tsx')).LevelBarsChart,
+}));
+
+type DetailHistoryProps = DetailProps & { readonly onChangeAmount: (period: Period) => void };
+
+/** The last twelve periods as a chart and a table, with the next one, whose amounts can all be changed here. */
+export function DetailHistory(props: DetailHistoryProps) {
+  const { budget, shown } = props;
+  const { book, currency } = shown;
+  const isWide = useWideScreen();
+  const [, setSearch] = useSearchParams();
+  const history = useMemo(() => budgetHistory(book, budget), [book, budget]);
+  const rows = useMemo(() => historyRows(book, budget), [book, budget]);
+  const bars = history.periods.map((figures) => ({
+    key: figures.period.start,
+    tick: periodTick(figures.period),
+    title: periodText(figures.period, book.today),
+    value: figures.spent,
+    level: budgetedOf(figures),
+  }));
+  const Rows = isWide ? HistoryTable : HistoryNarrow;
+  return (
+    <Section title={t('budgets.history')} detail={summaryText(history, currency)} level={3}>
+      <Stack gap={3}>
+        {bars.length > 1 ? (
+          <Card>
+            <ChartBox caption={t('budgets.historyLabel')} height="sm">
+              <Suspense fallback={<Skeleton height="chart" />}>
+                <LevelBarsChart
+                  label={t('budgets.historyLabel')}
+                  bars={bars}
+                  valueLabel={t('budgets.spent')}
+                  levelLabel={t('budgets.budgeted')}
+                  openHint={t('budgets.historyOpen')}
+                  formatValue={(value) => moneyText(cents(value), currency)}
+                  onOpen={({ key }) =>
+                    setSearch({ tab: 'budgets', id: budget.id, day: key }, { replace: true })
+                  }
+                />
+              </Suspense>
+            </ChartBox>
+          </Card>
+        ) : null}
+        <Card padding="none" clip>
+          <Rows {...props} rows={rows} />
+        </Card>
+      </Stack>
+    </Section>
+  );
+}
+
+function summaryText(history: ReturnType<typeof budgetHistory>, currency: string): string {
+  const { averageSpent, overspent, periods } = history;
+  if (averageSpent === null) return t('budgets.historyYoung');
+  const average = moneyText(averageSpent, currency);
+  const count = periods.length - 1;
+  const over = overspent > 0 ? ` ${t('budgets.historyOver', { count: overspent })}` : '';
+  return t('budgets.historySummary', { count, average }) + over;
+}

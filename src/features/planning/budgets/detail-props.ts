@@ -1,0 +1,11 @@
+import type { Budget } from '@/domain/budget.ts';
+import type { Period } from '@/domain/budget-period.ts';
+import type { ShownBudgets } from '@/live/use-budget-book.ts';
+
+/** What every part of the view of one budget is drawn from. */
+export type DetailProps = {
+  readonly budget: Budget;
+  /** The one that is shown. */
+  readonly period: Period;
+  readonly shown: ShownBudgets;
+};

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import { countedRowsLink } from '@/components/counted-rows-link.ts';
+import { spentOf } from '@/domain/budget-book.ts';
+import { type SpendingLine, spendingLines } from '@/domain/budget-spending.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { Dot } from '@/ui/dot.tsx';
+import { hueOf } from '@/ui/hue.ts';
+import { linkClass } from '@/ui/link-class.ts';
+import { MarkedText } from '@/ui/marked-text.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import type { DetailProps } from './detail-props.ts';
+import { moneyText } from './period-text.ts';
+
+/** What the period was spent on, by category; each opens its transactions, and together they are what was spent. */
+export function DetailSpending({ budget, period, shown }: DetailProps) {
+  const { book, currency } = shown;
+  const lines = spendingLines(book, budget, period);
+  return (
+    <Section title={t('budgets.spending')} level={3}>
+      <Card padding="none" clip>
+        <Table label={t('budgets.spending')}>
+          <TableHead>
+            <tr>
+              <TableHeaderCell width="fill">{t('budgets.spendingCategory')}</TableHeaderCell>
+              <TableHeaderCell align="end">{t('budgets.columnSpent')}</TableHeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {lines.map((line) => (
+              <Line key={line.categoryId} line={line} {...{ budget, period, shown }} />
+            ))}
+          </TableBody>
+          <tfoot>
+            <TableRow>
+              <TableCell as="th">{t('budgets.spendingTotal')}</TableCell>
+              <TableCell align="end" weight="medium">
+                <AmountText
+                  amount={spentOf(book, budget.id, period, period)}
+                  currency={currency}
+                  tone="inherit"
+                />
+              </TableCell>
+            </TableRow>
+          </tfoot>
+        </Table>
+      </Card>
+    </Section>
+  );
+}
+
+/** Blanks that a browser does not drop. */
+const INDENT = '\u2003';
+
+function Line({ line, period, shown }: DetailProps & { readonly line: SpendingLine }) {
+  const { book, currency } = shown;
+  const { categoryId, scope, countedIds, depth, spent } = line;
+  const category = book.categories.find(({ id }) => id === categoryId);
+  const plain = category?.name ?? t('budgets.goneCategory');
+  const name = scope === 'own' ? t('budgets.spendingOwn', { name: plain }) : plain;
+  return (
+    <TableRow>
+      <TableCell as="th" truncate tone={depth > 0 ? 'muted' : 'default'}>
+        {INDENT.repeat(depth)}
+        <MarkedText mark={<Dot hue={category ? hueOf(category.color - 1) : undefined} />}>
+          {name}
+        </MarkedText>
+      </TableCell>
+      <TableCell align="end" tone={depth > 0 ? 'muted' : 'default'}>
+        <Link
+          to={countedRowsLink(countedIds, period)}
+          aria-label={t('budgets.spendingOpen', { name, amount: moneyText(spent, currency) })}
+          className={linkClass({ tone: 'quiet' })}
+        >
+          <AmountText amount={spent} currency={currency} tone="inherit" />
+        </Link>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,148 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { CategoryMultiSelect } from '@/components/category-multi-select.tsx';
+import { DateInput } from '@/components/date-input.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import { BUDGET_PERIODS, type Budget, ROLLOVERS } from '@/domain/budget.ts';
+import { periodAt } from '@/domain/budget-period.ts';
+import { parseCalendarDate } from '@/domain/calendar-date.ts';
+import type { Category } from '@/domain/category.ts';
+import { useToday } from '@/live/use-today.ts';
+import { t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { Input } from '@/ui/input.tsx';
+import { NativeSelect } from '@/ui/native-select.tsx';
+import { AmountSuggestions } from './form-suggestions.tsx';
+import type { BudgetValues } from './form-values.ts';
+import { OverlapNotice } from './overlap-notice.tsx';
+import { dayText } from './period-text.ts';
+
+export type BudgetFieldsProps = {
+  readonly form: UseFormReturn<BudgetValues>;
+  /** All that are there, the edited one included. */
+  readonly budgets: readonly Budget[];
+  readonly categories: readonly Category[];
+  readonly currency: string;
+  /** The one that is edited. */
+  readonly stored?: Budget;
+};
+
+/** What a budget is: its name, what it counts, for how long, and how much. */
+export function BudgetFields(props: BudgetFieldsProps) {
+  const { form, categories, currency, stored } = props;
+  const { control } = form;
+  const [rollover, categoryIds] = useWatch({ control, name: ['rollover', 'categoryIds'] });
+  const others = props.budgets.filter(({ id }) => id !== stored?.id);
+  const choose = (chosen: readonly string[]) => {
+    const nameOf = (ids: readonly string[]) =>
+      categories.find(({ id }) => id === ids[0])?.name ?? '';
+    const name = form.getValues('name');
+    // A name that nobody typed follows the first category.
+    if (name !== '' && name !== nameOf(categoryIds)) return;
+    form.setValue('name', nameOf(chosen), { shouldDirty: true });
+  };
+  return (
+    <>
+      <FormField control={control} name="name" label={t('budgetForm.name')} required>
+        {(field) => <Input {...field} data-autofocus maxLength={300} autoComplete="off" />}
+      </FormField>
+      <FormField
+        control={control}
+        name="categoryIds"
+        label={t('budgetForm.categories')}
+        help={t('budgetForm.categoriesHelp')}
+        required
+      >
+        {({ onChange, ...field }) => (
+          <CategoryMultiSelect
+            {...field}
+            categories={categories}
+            onValueChange={(chosen) => {
+              choose(chosen);
+              onChange(chosen);
+            }}
+          />
+        )}
+      </FormField>
+      <OverlapNotice categoryIds={categoryIds} others={others} categories={categories} />
+      <FieldRow>
+        <FormField control={control} name="period" label={t('budgetForm.period')} required>
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={BUDGET_PERIODS.map((value) => ({
+                value,
+                label: t(`budgetForm.period-${value}`),
+              }))}
+            />
+          )}
+        </FormField>
+        <StartDate form={form} />
+      </FieldRow>
+      <FormField
+        control={control}
+        name="amount"
+        label={t('budgetForm.amount')}
+        help={stored ? t('budgetForm.amountHelpEdit') : undefined}
+        required
+      >
+        {(field) => <AmountInput {...field} currency={currency} />}
+      </FormField>
+      <AmountSuggestions {...{ form, others, categories, currency }} />
+      <FieldRow>
+        <FormField
+          control={control}
+          name="rollover"
+          label={t('budgetForm.rollover')}
+          help={t(`budgetForm.rolloverHelp-${rollover}`)}
+        >
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={ROLLOVERS.map((value) => ({
+                value,
+                label: t(`budgetForm.rollover-${value}`),
+              }))}
+            />
+          )}
+        </FormField>
+        {rollover === 'none' ? null : (
+          <FormField
+            control={control}
+            name="rolloverCap"
+            label={t('budgetForm.rolloverCap')}
+            hint={t('budgetForm.optional')}
+            help={t('budgetForm.rolloverCapHelp')}
+          >
+            {(field) => <AmountInput {...field} currency={currency} />}
+          </FormField>
+        )}
+      </FieldRow>
+    </>
+  );
+}
+
+const SHOWN_STARTS = 3;
+
+/** The day that periods are counted from, with those on which the first ones begin. */
+function StartDate({ form: { control } }: Pick<BudgetFieldsProps, 'form'>) {
+  const today = useToday();
+  const [period, typed] = useWatch({ control, name: ['period', 'startDate'] });
+  const startDate = parseCalendarDate(typed.trim());
+  const starts = startDate
+    ? Array.from({ length: SHOWN_STARTS }, (_, step) =>
+        dayText(periodAt({ period, startDate }, step).start, today),
+      )
+    : [];
+  return (
+    <FormField
+      control={control}
+      name="startDate"
+      label={t('budgetForm.startDate')}
+      help={starts.length > 0 ? t('budgetForm.startHelp', { dates: starts.join(', ') }) : undefined}
+      required
+    >
+      {({ onChange, ...field }) => <DateInput {...field} onValueChange={onChange} />}
+    </FormField>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowLeftFromLine, ArrowRightToLine, Coins, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import type { BudgetRow } from '@/domain/budget-list.ts';
+import { t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Menu } from '@/ui/menu.tsx';
+import type { BudgetActions } from './use-budget-actions.ts';
+
+type ListMenuProps = {
+  readonly row: BudgetRow;
+  /** There is another budget to move money from or to. */
+  readonly canMove: boolean;
+  readonly actions: BudgetActions;
+};
+
+/** What can be done with a budget, behind a button. */
+export function ListMenu({ row, canMove, actions }: ListMenuProps) {
+  const { budget, figures } = row;
+  const hasBegun = figures !== null;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          data-leaves-list=""
+          aria-label={t('budgets.moreActions', { name: budget.name })}
+          icon={<Ellipsis aria-hidden="true" />}
+        />
+      }
+      items={[
+        {
+          id: 'amount',
+          label: t('budgets.changeAmount'),
+          icon: <Coins />,
+          disabled: !hasBegun,
+          onSelect: () => actions.changeAmount(row),
+        },
+        {
+          id: 'from',
+          label: t('budgets.moveFrom'),
+          icon: <ArrowRightToLine />,
+          disabled: !hasBegun || !canMove,
+          onSelect: () => actions.moveFrom(row),
+        },
+        {
+          id: 'to',
+          label: t('budgets.moveTo'),
+          icon: <ArrowLeftFromLine />,
+          disabled: !hasBegun || !canMove,
+          onSelect: () => actions.moveTo(row),
+        },
+        {
+          id: 'edit',
+          label: t('budgets.edit'),
+          icon: <Pencil />,
+          onSelect: () => actions.edit(row),
+        },
+        {
+          id: 'delete',
+          label: t('common.delete'),
+          icon: <Trash2 />,
+          danger: true,
+          separated: true,
+          onSelect: () => actions.remove(row),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import type { BudgetRow } from '@/domain/budget-list.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Category } from '@/domain/category.ts';
+import { formatMoney } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
+import { Chip } from '@/ui/chip.tsx';
+import { hueOf } from '@/ui/hue.ts';
+import { cardLinkClass, linkClass } from '@/ui/link-class.ts';
+import { Text } from '@/ui/text.tsx';
+import { budgetLink } from './budget-links.ts';
+import { dayText, moneyText } from './period-text.ts';
+
+/** What a row is drawn from, whichever way. */
+export type RowLook = {
+  readonly row: BudgetRow;
+  readonly currency: string;
+  readonly today: CalendarDate;
+  /** The day that the list shows. */
+  readonly day: CalendarDate;
+  readonly categories: ReadonlyMap<string, Category>;
+};
+
+/** The names of the categories that a budget names. */
+export function categoryNames({ budget }: BudgetRow, categories: RowLook['categories']): string {
+  return budget.categoryIds
+    .map((id) => categories.get(id)?.name ?? t('budgets.goneCategory'))
+    .join(', ');
+}
+
+/** Whether a budget counts one category, and is called like it. */
+export function goesWithoutSaying({ budget }: BudgetRow, categories: RowLook['categories']) {
+  const [only, ...more] = budget.categoryIds;
+  return only !== undefined && more.length === 0 && categories.get(only)?.name === budget.name;
+}
+
+/** The categories of a row as chips, or the word that there are none. */
+export function RowCategories({ row, categories }: Pick<RowLook, 'row' | 'categories'>) {
+  if (row.state === 'unnamed') return <Text tone="warn">{t('budgets.noCategories')}</Text>;
+  if (goesWithoutSaying(row, categories)) return null;
+  return row.budget.categoryIds.map((id) => {
+    const category = categories.get(id);
+    return (
+      <Chip key={id} hue={category ? hueOf(category.color - 1) : undefined}>
+        {category?.name ?? t('budgets.goneCategory')}
+      </Chip>
+    );
+  });
+}
+
+type RowNameProps = Pick<RowLook, 'row' | 'day' | 'today'> & {
+  /** The whole row opens it, for fingers. */
+  readonly covers?: boolean;
+};
+
+/** The name of a budget, which opens it. */
+export function RowName({ row, day, today, covers }: RowNameProps) {
+  const { id, name } = row.budget;
+  return (
+    <Link
+      to={budgetLink(id, day === today ? undefined : day)}
+      className={covers ? cardLinkClass() : linkClass({ tone: 'quiet', weight: 'medium' })}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** What was spent, which opens where it went. */
+export function RowSpent({ row, currency, day }: Pick<RowLook, 'row' | 'currency' | 'day'>) {
+  const { budget, figures } = row;
+  if (!figures) return null;
+  const { name } = budget;
+  const amount = formatMoney(figures.spent, currency, { locale: currentLocale() });
+  return (
+    <Link
+      to={budgetLink(budget.id, day)}
+      aria-label={t('budgets.openSpent', { name, amount })}
+      className={linkClass({ tone: 'quiet' })}
+    >
+      <AmountText amount={figures.spent} currency={currency} tone="inherit" />
+    </Link>
+  );
+}
+
+/** What is left; red below zero, whichever way it comes about. */
+export function RowLeft({ row, currency }: Pick<RowLook, 'row' | 'currency'>) {
+  const { figures, state } = row;
+  if (!figures) return null;
+  const tone = state === 'over' ? 'danger' : state === 'short' ? 'warn' : 'default';
+  return (
+    <Amount tone={tone} weight="medium">
+      {moneyText(figures.left, currency)}
+    </Amount>
+  );
+}
+
+/** What a row needs said beside its figures, in a few words; '' = nothing. */
+export function rowNote({ row, currency, today }: Pick<RowLook, 'row' | 'currency' | 'today'>) {
+  const { budget, figures, state } = row;
+  if (!figures) return t('budgets.beginsOn', { date: dayText(budget.startDate, today) });
+  const amountOf = (amount: number) =>
+    formatMoney(Math.abs(amount) as typeof figures.left, currency, { locale: currentLocale() });
+  if (state === 'over') return t('budgets.overBy', { amount: amountOf(figures.available) });
+  if (state === 'short') return t('budgets.shortBy', { amount: amountOf(figures.left) });
+  return figures.perDay > 0 ? t('budgets.perDay', { amount: amountOf(figures.perDay) }) : '';
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import { monthLines } from '@/domain/budget-list.ts';
+import { allInRange } from '@/domain/budget-range.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { Stack } from '@/ui/stack.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { Text } from '@/ui/text.tsx';
+import { budgetLink } from './budget-links.ts';
+import { moneyText, periodText } from './period-text.ts';
+import type { ShownMonth } from './use-month-shown.ts';
+
+/** What budgets of different periods come to in one month, by day; opens the budgets that it adds up. */
+export function MonthLines({ shown }: { readonly shown: ShownMonth }) {
+  const { book, currency, month, day } = shown;
+  const total = allInRange(book, month.start, month.end);
+  const title = t('budgets.monthTitle', { month: periodText(month, book.today) });
+  const summary = t('budgets.monthSummary', {
+    budgeted: moneyText(total.base, currency),
+    spent: moneyText(total.spent, currency),
+  });
+  return (
+    <Disclosure
+      summary={
+        <Text>
+          {title}: <Text numeric>{summary}</Text>
+        </Text>
+      }
+    >
+      <Stack gap={2}>
+        <Text as="p" size="sm" tone="muted" measure>
+          {t('budgets.monthHint')}
+        </Text>
+        <Card padding="none" clip>
+          <Table label={title}>
+            <TableHead>
+              <tr>
+                <TableHeaderCell width="fill">{t('budgets.columnName')}</TableHeaderCell>
+                <TableHeaderCell align="end">{t('budgets.columnBudgeted')}</TableHeaderCell>
+                <TableHeaderCell align="end">{t('budgets.columnSpent')}</TableHeaderCell>
+                <TableHeaderCell align="end" hideBelow="md">
+                  {t('budgets.monthDifference')}
+                </TableHeaderCell>
+              </tr>
+            </TableHead>
+            <TableBody>
+              {monthLines(book, month).map(({ budget, figures }) => (
+                <TableRow key={budget.id}>
+                  <TableCell as="th" truncate>
+                    <Link to={budgetLink(budget.id, day)} className={linkClass({ tone: 'quiet' })}>
+                      {budget.name}
+                    </Link>
+                  </TableCell>
+                  <Figures {...figures} currency={currency} />
+                </TableRow>
+              ))}
+            </TableBody>
+            <tfoot>
+              <TableRow>
+                <TableCell as="th">{t('budgets.monthTotal')}</TableCell>
+                <Figures {...total} currency={currency} />
+              </TableRow>
+            </tfoot>
+          </Table>
+        </Card>
+      </Stack>
+    </Disclosure>
+  );
+}
+
+type FiguresProps = ReturnType<typeof allInRange> & { readonly currency: string };
+
+function Figures({ base, spent, difference, currency }: FiguresProps) {
+  return (
+    <>
+      <TableCell align="end">
+        <AmountText amount={base} currency={currency} />
+      </TableCell>
+      <TableCell align="end">
+        <AmountText amount={spent} currency={currency} />
+      </TableCell>
+      <TableCell align="end" hideBelow="md">
+        <AmountText amount={difference} currency={currency} />
+      </TableCell>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { moveBudgetMoney } from '@/commands/move-money.ts';
+import { AmountInput } from '@/components/amount-input.tsx';
+import type { DialogRequests } from '@/components/dialogs.tsx';
+import { FormDialog } from '@/components/form-dialog.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import { formResolver } from '@/components/form-resolver.ts';
+import { showFieldErrors } from '@/components/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { BudgetRow } from '@/domain/budget-list.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { NativeSelect } from '@/ui/native-select.tsx';
+import { amountTextOf } from './form-values.ts';
+import { MoveEffect } from './move-effect.tsx';
+import { checkMoveValues, type MoveValues, moveFormOf } from './move-values.ts';
+import { dayText, moneyText } from './period-text.ts';
+
+type MoveFormProps = {
+  /** Budgets that have begun, two or more. */
+  readonly rows: readonly BudgetRow[];
+  readonly currency: string;
+  readonly day: CalendarDate;
+  readonly today: CalendarDate;
+  readonly request: DialogRequests['move-money'];
+  readonly onClose: () => void;
+};
+
+/** The open dialog that moves money between two budgets. */
+export function MoveForm({ rows, currency, day, today, request, onClose }: MoveFormProps) {
+  const services = useServices();
+  const undo = useUndo();
+  const { pending, submitOnce } = useSubmitOnce();
+  const { from = '', to = '', amount } = request;
+  const form = useForm<MoveValues>({
+    defaultValues: { from, to, amount: amount ? amountTextOf(cents(amount)) : '' },
+    resolver: formResolver(checkMoveValues),
+  });
+  const { control } = form;
+  const values = useWatch({ control }) as MoveValues;
+  const fail = (description?: string) =>
+    notifyError(t('budgets.moveFailed'), description ? { description } : {});
+  const move = async (wanted: MoveValues): Promise<boolean> => {
+    const outcome = await moveBudgetMoney(services, { ...moveFormOf(wanted), day });
+    if (outcome.ok) {
+      undo.offer(outcome.change);
+      onClose();
+    } else if (outcome.fields && !outcome.fields.day) {
+      showFieldErrors(form.setError, outcome.fields);
+    } else fail(messageFor(outcome.fields?.day ?? outcome.code));
+    return outcome.ok;
+  };
+  const options = rows.map(({ budget, figures }) => ({
+    value: budget.id,
+    label: t('budgets.moveLeft', {
+      name: budget.name,
+      amount: figures ? moneyText(figures.left, currency) : '',
+    }),
+  }));
+  const choice = (name: 'from' | 'to', label: string, isFirst: boolean) => (
+    <FormField control={control} name={name} label={label} required>
+      {(field) => (
+        <NativeSelect
+          {...field}
+          {...(isFirst ? { 'data-autofocus': '' } : {})}
+          placeholder={t('budgets.moveChoose')}
+          options={options}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <FormDialog
+      title={t('budgets.moveTitle')}
+      description={
+        day === today
+          ? t('budgets.moveHelp')
+          : t('budgets.moveHelpMonth', { date: dayText(day, today) })
+      }
+      submitLabel={t('budgets.moveSave')}
+      pending={pending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((wanted) => submitOnce(() => move(wanted), fail))}
+    >
+      <FieldRow>
+        {choice('from', t('budgets.moveFromField'), from === '')}
+        {choice('to', t('budgets.moveToField'), from !== '' && to === '')}
+      </FieldRow>
+      <FormField control={control} name="amount" label={t('budgets.moveAmount')} required>
+        {(field) => (
+          <AmountInput
+            {...field}
+            {...(from !== '' && to !== '' ? { 'data-autofocus': '' } : {})}
+            currency={currency}
+          />
+        )}
+      </FormField>
+      <MoveEffect values={values} rows={rows} currency={currency} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { type PeriodRule, periodOf } from '@/domain/budget-period.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { ZERO } from '@/domain/money.ts';
+import { formOfSuggestion } from '@/domain/suggested-budgets.ts';
+import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
+import { type BudgetValues, budgetValuesOf } from './form-values.ts';
+
+/** The day on which a new budget begins unless somebody says otherwise. */
+export function startOfPresentMonth(months: PeriodRule, today: CalendarDate): CalendarDate {
+  return periodOf(months, today).start;
+}
+
+/** A new budget for a category: named like it, with what it usually costs where the history tells, else without an amount. '' = none is chosen yet. */
+export function valuesForCategory(
+  categoryId: string,
+  { proposals, question }: ShownSuggestions,
+): BudgetValues {
+  const known = proposals.find((each) => each.categoryId === categoryId);
+  const proposal = known ?? { categoryId, period: 'monthly' as const };
+  const form = formOfSuggestion(proposal, known?.amount ?? ZERO, question);
+  const categoryIds = categoryId === '' ? [] : form.categoryIds;
+  return budgetValuesOf(known ? form : { ...form, categoryIds, amount: null });
+}

@@ -1,0 +1,37 @@
+import type { Period } from '@/domain/budget-period.ts';
+import { addDays, type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { formatMoney, type Money } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+
+type Days = Pick<Period, 'start' | 'end'>;
+
+/** A day without its year where that is the year of today. */
+export function dayText(date: CalendarDate, today: CalendarDate): string {
+  const style = date.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium';
+  return formatDate(date, style, currentLocale());
+}
+
+/** Days in words: a month or a year by its name where they are just that, else the first and the last. */
+export function periodText({ start, end }: Days, today: CalendarDate): string {
+  if (start.endsWith('-01-01') && end === `${start.slice(0, 4)}-12-31`) return start.slice(0, 4);
+  const isMonth = start.endsWith('-01') && addDays(end, 1).endsWith('-01');
+  if (isMonth && start.slice(0, 7) === end.slice(0, 7)) {
+    return formatDate(start, 'month', currentLocale());
+  }
+  return t('budgets.monthRange', { from: dayText(start, today), to: dayText(end, today) });
+}
+
+/** The same for the ticks of a chart. */
+export function periodTick({ start, end }: Days): string {
+  if (start.endsWith('-01') && start.slice(0, 7) === end.slice(0, 7)) {
+    const options = { month: 'short', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(`${start}T00:00:00Z`));
+  }
+  if (start.endsWith('-01-01') && end.endsWith('-12-31')) return start.slice(0, 4);
+  return formatDate(start, 'short', currentLocale());
+}
+
+/** An amount in words, in the person's locale. */
+export function moneyText(amount: Money, currency: string, signed = false): string {
+  return formatMoney(amount, currency, { locale: currentLocale(), signed });
+}

@@ -1,0 +1,123 @@
+import { Sparkles } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { saveBudget } from '@/commands/save-budget.ts';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { CategoryCombobox } from '@/components/category-combobox.tsx';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import { formResolver } from '@/components/form-resolver.ts';
+import { StarterCategories } from '@/components/starter-categories.tsx';
+import { BUDGET_PERIODS } from '@/domain/budget.ts';
+import type { Category } from '@/domain/category.ts';
+import { useServices } from '@/live/services-context.tsx';
+import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { NativeSelect } from '@/ui/native-select.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { type BudgetValues, budgetFormOf, checkBudgetValues } from './form-values.ts';
+import { valuesForCategory } from './new-budget.ts';
+import { useBudgetSave } from './use-budget-save.ts';
+
+type StartFormProps = {
+  readonly suggestions: ShownSuggestions;
+  readonly categories: readonly Category[];
+};
+
+/** The first budget in three fields, filled with what the person spends most on; the category gives its name. */
+export function StartForm({ suggestions, categories }: StartFormProps) {
+  const services = useServices();
+  const dialogs = useDialogs();
+  const { proposals, currency } = suggestions;
+  const [most] = proposals;
+  const form = useForm<BudgetValues>({
+    defaultValues: valuesForCategory(most?.categoryId ?? '', suggestions),
+    resolver: formResolver((values) => {
+      const { name: _, ...errors } = checkBudgetValues(values);
+      return errors;
+    }),
+  });
+  const { control } = form;
+  const { pending, submit } = useBudgetSave({
+    form,
+    save: (values) => saveBudget(services, budgetFormOf(values)),
+    onSaved: () => {},
+  });
+  const [categoryIds, period] = useWatch({ control, name: ['categoryIds', 'period'] });
+  const [categoryId = ''] = categoryIds;
+  const proposal = proposals.find((each) => each.categoryId === categoryId);
+  const choose = (chosen: string) => form.reset(valuesForCategory(chosen, suggestions));
+  return (
+    <Section title={t('budgets.emptyTitle')} detail={t('budgets.emptyText')}>
+      <Card as="form" onSubmit={(event) => void submit(event)}>
+        <Stack gap={4}>
+          <FieldRow columns={3}>
+            <FormField control={control} name="categoryIds" label={t('budgets.emptyCategory')}>
+              {({ onChange: _, value, ...field }) => (
+                <CategoryCombobox
+                  {...field}
+                  value={value[0] ?? null}
+                  categories={categories}
+                  onValueChange={choose}
+                />
+              )}
+            </FormField>
+            <FormField
+              control={control}
+              name="amount"
+              label={t('budgets.emptyAmount')}
+              help={hintOf(proposal, period, proposals.length > 0)}
+            >
+              {(field) => <AmountInput {...field} currency={currency} />}
+            </FormField>
+            <FormField control={control} name="period" label={t('budgets.emptyPeriod')}>
+              {(field) => (
+                <NativeSelect
+                  {...field}
+                  options={BUDGET_PERIODS.map((value) => ({
+                    value,
+                    label: t(`budgetForm.period-${value}`),
+                  }))}
+                />
+              )}
+            </FormField>
+          </FieldRow>
+          {categories.length === 0 ? (
+            <StarterCategories onAdd={() => addStarterCategories(services)} />
+          ) : null}
+          <Stack direction="row" gap={2} wrap>
+            <Button type="submit" variant="solid" pending={pending}>
+              {t('budgets.add')}
+            </Button>
+            {proposals.length > 1 ? (
+              <Button icon={<Sparkles />} onClick={() => dialogs.open('suggest-budgets', {})}>
+                {t('budgets.emptySuggest')}
+              </Button>
+            ) : null}
+            <Button
+              variant="ghost"
+              onClick={() => dialogs.open('add-budget', categoryId ? { categoryId } : {})}
+            >
+              {t('budgets.emptyMore')}
+            </Button>
+          </Stack>
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
+
+type Proposal = ShownSuggestions['proposals'][number];
+
+/** What the amount goes by. */
+function hintOf(proposal: Proposal | undefined, period: string, hasHistory: boolean) {
+  if (!hasHistory) return t('budgets.emptyNoHistory');
+  if (!proposal || proposal.period !== period) return undefined;
+  return proposal.period === 'yearly'
+    ? t('budgets.emptyHintYear')
+    : t('budgets.emptyHintMonths', { count: proposal.months });
+}

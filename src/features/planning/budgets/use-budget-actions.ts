@@ -1,0 +1,56 @@
+import { removeBudget } from '@/commands/remove-budget.ts';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { BudgetRow } from '@/domain/budget-list.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor, t } from '@/messages/t.ts';
+
+/** What can be done with a budget of a list. */
+export type BudgetActions = {
+  readonly edit: (row: BudgetRow) => void;
+  readonly changeAmount: (row: BudgetRow) => void;
+  readonly moveFrom: (row: BudgetRow) => void;
+  /** Asks for as much as is missing. */
+  readonly moveTo: (row: BudgetRow) => void;
+  readonly remove: (row: BudgetRow) => void;
+};
+
+type Asked = {
+  /** The day that is shown: money is moved in the periods that it belongs to. */
+  readonly day: CalendarDate;
+  readonly onChangeAmount: (row: BudgetRow) => void;
+  /** Called once a budget was deleted, or right before. */
+  readonly onRemove?: (id: string) => void;
+};
+
+/** The actions on budgets, a deletion told with Undo and a failure with its reason. */
+export function useBudgetActions({ day, onChangeAmount, onRemove }: Asked): BudgetActions {
+  const services = useServices();
+  const dialogs = useDialogs();
+  const undo = useUndo();
+  const remove = async (id: string) => {
+    try {
+      const outcome = await removeBudget(services, id);
+      if (outcome.ok) undo.offer(outcome.change);
+      else notifyError(t('budgets.deleteFailed'), { description: messageFor(outcome.code) });
+    } catch (error) {
+      services.log.error('deleting a budget failed', error);
+      notifyError(t('budgets.deleteFailed'));
+    }
+  };
+  return {
+    edit: ({ budget }) => dialogs.open('edit-budget', { budgetId: budget.id }),
+    changeAmount: onChangeAmount,
+    moveFrom: ({ budget }) => dialogs.open('move-money', { day, from: budget.id }),
+    moveTo: ({ budget, figures }) => {
+      const missing = figures && figures.left < 0 ? { amount: -figures.left } : {};
+      dialogs.open('move-money', { day, to: budget.id, ...missing });
+    },
+    remove: ({ budget }) => {
+      onRemove?.(budget.id);
+      void remove(budget.id);
+    },
+  };
+}

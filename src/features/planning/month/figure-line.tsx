@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import { countedRowsLink } from '@/components/counted-rows-link.ts';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { routes } from '@/config/routes.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import type { PlanLine } from '@/domain/month-plan.ts';
+import type { PlanTermKind } from '@/domain/month-plan-terms.ts';
+import type { ShownPlan } from '@/live/use-month-plan.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/link-class.ts';
+import { RowButton } from '@/ui/row-button.tsx';
+import { rowLinkClass } from '@/ui/row-link-class.ts';
+import { TwoLineRow } from '@/ui/two-line-row.tsx';
+
+type FigureLineProps = {
+  readonly shown: ShownPlan;
+  readonly kind: PlanTermKind;
+  readonly line: PlanLine;
+  readonly onLeave: () => void;
+};
+
+/** One line of a figure, with the way to what it is: its transactions, the scheduled item, the budget, goal or debt. */
+export function FigureLine({ shown, kind, line, onLeave }: FigureLineProps) {
+  const { name, detail, to } = contentOf(shown, kind, line);
+  const value = <AmountText amount={line.amount} currency={shown.currency} />;
+  if (to === null) {
+    const title = <PostingButton line={line} name={name} />;
+    return <TwoLineRow title={title} detail={detail} value={value} />;
+  }
+  const title = <span className={linkClass()}>{name}</span>;
+  return (
+    <Link to={to} className={rowLinkClass()} onClick={onLeave}>
+      <TwoLineRow title={title} detail={detail} value={value} />
+    </Link>
+  );
+}
+
+/** Tells one line of a figure from another. */
+export function lineKey(line: PlanLine): string {
+  switch (line.kind) {
+    case 'rows':
+      return `rows ${line.categoryId}`;
+    case 'posting':
+      return `posting ${line.scheduledId} ${line.dueDate}`;
+    default:
+      return `${line.kind} ${line.id}`;
+  }
+}
+
+function PostingButton({ line, name }: { readonly line: PlanLine; readonly name: string }) {
+  const dialogs = useDialogs();
+  if (line.kind !== 'posting') return name;
+  return (
+    <RowButton onClick={() => dialogs.open('edit-scheduled', { scheduledId: line.scheduledId })}>
+      <span className={linkClass()}>{name}</span>
+    </RowButton>
+  );
+}
+
+type Content = {
+  readonly name: string;
+  readonly detail: string;
+  /** null = it is edited in a dialog. */
+  readonly to: string | null;
+};
+
+function contentOf(
+  { plan, shown, goals, debts }: ShownPlan,
+  kind: PlanTermKind,
+  line: PlanLine,
+): Content {
+  const { book } = shown;
+  const gone = t('monthPlan.gone');
+  switch (line.kind) {
+    case 'rows': {
+      const { categoryId } = line;
+      const category = book.categories.find(({ id }) => id === categoryId);
+      return {
+        name: category?.name ?? t('common.uncategorized'),
+        detail: kind === 'income' ? t('monthPlan.received') : '',
+        to: countedRowsLink([categoryId], plan.month),
+      };
+    }
+    case 'posting': {
+      const found = book.postings.find(({ item }) => item.id === line.scheduledId);
+      return {
+        name: found?.item.description ?? gone,
+        detail: dueText(line.dueDate, book.today),
+        to: null,
+      };
+    }
+    case 'budget': {
+      const budget = book.budgets.find(({ id }) => id === line.id);
+      const to = routes.planning('budgets', { id: line.id });
+      return { name: budget?.name ?? gone, detail: t('monthPlan.budgetLine'), to };
+    }
+    case 'goal': {
+      const view = goals.find(({ goal }) => goal.id === line.id);
+      const to = routes.planning('goals', { id: line.id });
+      return { name: view?.goal.name ?? gone, detail: t('monthPlan.goalLine'), to };
+    }
+    case 'debt': {
+      const view = debts.find(({ debt }) => debt.id === line.id);
+      const to = routes.planning('debts', { id: line.id });
+      return { name: view?.debt.name ?? gone, detail: t('monthPlan.debtLine'), to };
+    }
+  }
+}
+
+function dueText(dueDate: CalendarDate, today: CalendarDate): string {
+  const date = formatDate(dueDate, 'short', currentLocale());
+  return t(dueDate < today ? 'monthPlan.wasDue' : 'monthPlan.dueOn', { date });
+}

@@ -1,0 +1,21 @@
+import type { Period } from '@/domain/budget-period.ts';
+import { addDays, formatDate } from '@/domain/calendar-date.ts';
+import { formatMoney, type Money } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+
+/** A month by its name, or by its days where it does not begin on a first. */
+export function monthText({ start, end }: Pick<Period, 'start' | 'end'>): string {
+  const locale = currentLocale();
+  if (start.endsWith('-01') && addDays(end, 1).endsWith('-01')) {
+    return formatDate(start, 'month', locale);
+  }
+  return t('monthPlan.range', {
+    from: formatDate(start, 'short', locale),
+    to: formatDate(end, 'short', locale),
+  });
+}
+
+/** An amount in words, in the person's locale. */
+export function moneyText(amount: Money, currency: string): string {
+  return formatMoney(amount, currency, { locale: currentLocale() });
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { DateInput } from '@/components/date-input.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import { addDays, type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { typedMoneyText } from '@/domain/typed-money.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAtHand } from '@/live/use-at-hand.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { moneyText } from './month-words.ts';
+import { beginningOf, type SettingsValues } from './settings-values.ts';
+
+type ZeroBasedFieldsProps = {
+  readonly form: UseFormReturn<SettingsValues>;
+  readonly today: CalendarDate;
+  /** The mode was on already: what was at hand stands, whatever the balances say now. */
+  readonly isStored: boolean;
+};
+
+/** With which month the mode begins, and what was at hand before: proposed from the balances. */
+export function ZeroBasedFields({ form, today, isStored }: ZeroBasedFieldsProps) {
+  const values = useWatch({ control: form.control }) as SettingsValues;
+  if (!values.isZeroBased) return null;
+  const beginning = beginningOf(values);
+  const before = beginning?.before ?? addDays(today, -1);
+  const first = beginning && formatDate(beginning.first, 'medium', currentLocale());
+  return (
+    <Stack gap={4}>
+      <FormField
+        control={form.control}
+        name="since"
+        label={t('monthPlan.since')}
+        help={first ? t('monthPlan.sinceHelp', { date: first }) : undefined}
+        required
+      >
+        {({ onChange, ...field }) => <DateInput {...field} max={today} onValueChange={onChange} />}
+      </FormField>
+      <Opening form={form} before={before} isStored={isStored} />
+    </Stack>
+  );
+}
+
+type OpeningProps = Pick<ZeroBasedFieldsProps, 'form' | 'isStored'> & {
+  readonly before: CalendarDate;
+};
+
+function Opening({ form, before, isStored }: OpeningProps) {
+  const atHand = valueOr(useAtHand(before), null);
+  const isTouched = form.formState.dirtyFields.opening === true;
+  const proposed = atHand && typedMoneyText(atHand.amount, currentLocale());
+  const { setValue, control } = form;
+  useEffect(() => {
+    // It follows the month until somebody types another figure.
+    if (proposed !== null && !isStored && !isTouched) setValue('opening', proposed);
+  }, [proposed, isStored, isTouched, setValue]);
+  const opening = useWatch({ control, name: 'opening' });
+  return (
+    <Stack gap={2}>
+      <FormField control={control} name="opening" label={t('monthPlan.opening')} required>
+        {(field) => <AmountInput {...field} signed currency={atHand?.currency} />}
+      </FormField>
+      {atHand && proposed !== null ? (
+        <Stack direction="row" gap={3} align="center" justify="between" wrap>
+          <Text size="sm" tone="muted">
+            {t('monthPlan.openingHelp', {
+              date: formatDate(before, 'medium', currentLocale()),
+              amount: moneyText(atHand.amount, atHand.currency),
+            })}
+          </Text>
+          {opening === proposed ? null : (
+            <Button size="sm" onClick={() => setValue('opening', proposed, { shouldDirty: true })}>
+              {t('monthPlan.openingUse')}
+            </Button>
+          )}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { useDialogs } from '@/components/dialogs.tsx';
+import { overlappingBudgets } from '@/domain/budget-coverage.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import type { ShownMonth } from '../budgets/use-month-shown.ts';
+
+/** That more than one budget counts the same categories, with the way to mend it; nothing where none does. */
+export function OverlapNotice({ shown }: { readonly shown: ShownMonth }) {
+  const { open } = useDialogs();
+  const { book, month } = shown;
+  const begun = book.budgets.filter(({ startDate }) => startDate <= month.end);
+  const overlaps = overlappingBudgets(begun, book.categories);
+  if (overlaps.length === 0) return null;
+  const names = new Map(begun.map(({ id, name }) => [id, name]));
+  const involved = new Set(overlaps.flatMap(({ budgetIds }) => budgetIds));
+  const list = new Intl.ListFormat(currentLocale());
+  return (
+    <Notice
+      tone="warn"
+      title={t('suggestedBudgets.overlapTitle')}
+      actions={begun
+        .filter(({ id }) => involved.has(id))
+        .map(({ id, name }) => (
+          <Button key={id} size="sm" onClick={() => open('edit-budget', { budgetId: id })}>
+            {t('suggestedBudgets.editBudget', { name })}
+          </Button>
+        ))}
+    >
+      {overlaps.map(({ categoryId, budgetIds }) => (
+        <p key={categoryId}>
+          {t('suggestedBudgets.overlap', {
+            category: book.categories.find(({ id }) => id === categoryId)?.name ?? '',
+            budgets: list.format(budgetIds.map((id) => names.get(id) ?? '')),
+          })}
+        </p>
+      ))}
+    </Notice>
+  );
+}

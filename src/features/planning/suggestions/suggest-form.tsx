@@ -1,0 +1,121 @@
+import { FormDialog } from '@/components/form-dialog.tsx';
+import { shareOfDays } from '@/domain/budget-pro-rata.ts';
+import { SUGGESTIONS } from '@/domain/budget-suggestion.ts';
+import { sumMoney, ZERO } from '@/domain/money.ts';
+import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
+import { t } from '@/messages/t.ts';
+import { Field } from '@/ui/field.tsx';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { NativeSelect } from '@/ui/native-select.tsx';
+import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { moneyText } from '../budgets/period-text.ts';
+import { SuggestList } from './suggest-list.tsx';
+import { type SuggestPart, type SuggestScope, useSuggest } from './use-suggest.ts';
+
+type SuggestFormProps = {
+  /** At least one budget to offer, or one with an amount. */
+  readonly suggested: ShownSuggestions;
+  readonly onClose: () => void;
+};
+
+/** Budgets to take, with amounts that can be changed; or other amounts for those that are there. */
+export function SuggestForm({ suggested, onClose }: SuggestFormProps) {
+  const { proposals, copies, currency } = suggested;
+  const suggest = useSuggest(suggested, onClose);
+  const { part, lines, taken } = suggest;
+  const isNew = part === 'new';
+  const isSplit = proposals.length > 0 && copies.length > 0;
+  const count = taken.length;
+  return (
+    <FormDialog
+      title={t('suggestedBudgets.title')}
+      description={t('suggestedBudgets.help')}
+      size="lg"
+      submitLabel={
+        count === 0
+          ? t(isNew ? 'suggestedBudgets.addNone' : 'suggestedBudgets.setNone')
+          : t(isNew ? 'suggestedBudgets.add' : 'suggestedBudgets.set', { count })
+      }
+      submitDisabled={count === 0}
+      pending={suggest.pending}
+      dirty={suggest.isChanged}
+      onClose={onClose}
+      onSubmit={suggest.confirm}
+    >
+      {isSplit ? (
+        <SegmentedControl<SuggestPart>
+          legend={t('suggestedBudgets.parts')}
+          stretch
+          value={part}
+          onValueChange={suggest.setPart}
+          options={[
+            { value: 'new', label: t('suggestedBudgets.partNew', { count: proposals.length }) },
+            { value: 'copies', label: t('suggestedBudgets.partCopies', { count: copies.length }) },
+          ]}
+        />
+      ) : null}
+      <Choices suggest={suggest} />
+      <SuggestList
+        label={t(isNew ? 'suggestedBudgets.list' : 'suggestedBudgets.copiesList')}
+        lines={lines}
+        sum={
+          isNew
+            ? t('suggestedBudgets.together', { amount: moneyText(aMonth(taken), currency) })
+            : undefined
+        }
+        isTried={suggest.isTried}
+        onTick={suggest.tick}
+        onTickAll={suggest.tickAll}
+        onType={suggest.type}
+      />
+    </FormDialog>
+  );
+}
+
+/** How to look back, and of budgets that are there for how long the amount holds. */
+function Choices({ suggest }: { readonly suggest: ReturnType<typeof useSuggest> }) {
+  const isNew = suggest.part === 'new';
+  const lastLabel = t(isNew ? 'suggestedBudgets.new-last' : 'suggestedBudgets.copy-last');
+  return (
+    <FieldRow>
+      <Field label={t('suggestedBudgets.kind')} help={t('suggestedBudgets.kindHelp')}>
+        <NativeSelect
+          options={SUGGESTIONS.map((value) => ({
+            value,
+            label: value === 'last' ? lastLabel : t(`suggestedBudgets.${value}`),
+          }))}
+          value={suggest.kind}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            suggest.setKind(SUGGESTIONS.find((kind) => kind === chosen) ?? 'median12');
+          }}
+        />
+      </Field>
+      {isNew ? null : (
+        <Field label={t('suggestedBudgets.scope')} help={t('suggestedBudgets.scopeHelp')}>
+          <NativeSelect
+            options={[
+              { value: 'from', label: t('suggestedBudgets.scopeFrom') },
+              { value: 'period', label: t('suggestedBudgets.scopePeriod') },
+            ]}
+            value={suggest.scope}
+            onChange={(event) => {
+              const scope: SuggestScope = event.currentTarget.value === 'from' ? 'from' : 'period';
+              suggest.setScope(scope);
+            }}
+          />
+        </Field>
+      )}
+    </FieldRow>
+  );
+}
+
+/** What the taken ones come to in an average month. */
+function aMonth(taken: ReturnType<typeof useSuggest>['taken']) {
+  return sumMoney(
+    taken.map(({ period, choice: { amount } }) => {
+      if (amount === null) return ZERO;
+      return period === 'yearly' ? shareOfDays(amount, 1, 12) : amount;
+    }),
+  );
+}

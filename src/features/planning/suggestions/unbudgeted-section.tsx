@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { ALL_ROWS } from '@/domain/filter-question.ts';
+import { NO_CATEGORY } from '@/domain/transaction.ts';
+import { type UnbudgetedLine, unbudgetedSpending } from '@/domain/unbudgeted-spending.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { MarkedText } from '@/ui/marked-text.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { moneyText, periodText } from '../budgets/period-text.ts';
+import type { ShownMonth } from '../budgets/use-month-shown.ts';
+import { PartAmount, PartDot, partName } from './part-name.tsx';
+
+/** So many are shown at first. */
+const FIRST_SHOWN = 5;
+
+/** What was spent in the month in no budget, by category, each with the way to one. */
+export function UnbudgetedSection({ shown }: { readonly shown: ShownMonth }) {
+  const { book, currency, month } = shown;
+  const [isWhole, setWhole] = useState(false);
+  const { amount, lines } = unbudgetedSpending(book, month);
+  const monthName = periodText(month, book.today);
+  if (lines.length === 0) {
+    if (month.start > book.today) return null;
+    return (
+      <Section
+        title={t('suggestedBudgets.unbudgeted')}
+        detail={t('suggestedBudgets.unbudgetedNone', { month: monthName })}
+      />
+    );
+  }
+  // One more than the limit is shown at once: the button would take its place.
+  const limit = isWhole || lines.length === FIRST_SHOWN + 1 ? lines.length : FIRST_SHOWN;
+  const rest = lines.length - Math.min(limit, lines.length);
+  return (
+    <Section
+      title={t('suggestedBudgets.unbudgeted')}
+      detail={t('suggestedBudgets.unbudgetedDetail', {
+        amount: moneyText(amount, currency),
+        month: monthName,
+      })}
+    >
+      <Stack gap={2}>
+        <Card padding="none" clip>
+          <Table label={t('suggestedBudgets.unbudgetedList')}>
+            <TableHead>
+              <tr>
+                <TableHeaderCell width="fill">{t('suggestedBudgets.category')}</TableHeaderCell>
+                <TableHeaderCell align="end">{t('suggestedBudgets.spent')}</TableHeaderCell>
+                <TableHeaderCell hideLabel>{t('suggestedBudgets.actions')}</TableHeaderCell>
+              </tr>
+            </TableHead>
+            <TableBody>
+              {lines.slice(0, limit).map((line) => (
+                <UnbudgetedRow key={`${line.scope} ${line.categoryId}`} {...{ line, shown }} />
+              ))}
+            </TableBody>
+          </Table>
+        </Card>
+        {rest > 0 ? (
+          <Stack direction="row">
+            <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+              {t('suggestedBudgets.showAll', { count: rest })}
+            </Button>
+          </Stack>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
+type UnbudgetedRowProps = { readonly line: UnbudgetedLine; readonly shown: ShownMonth };
+
+function UnbudgetedRow({ line, shown }: UnbudgetedRowProps) {
+  const { open } = useDialogs();
+  const { book, currency, month } = shown;
+  const { categoryId } = line;
+  const name = partName(line, book);
+  const days = { from: month.start, to: month.end };
+  const question = { ...ALL_ROWS, ...days, categoryIds: [NO_CATEGORY] };
+  return (
+    <TableRow>
+      <TableCell as="th" truncate>
+        <MarkedText mark={<PartDot categoryId={categoryId} book={book} />}>{name}</MarkedText>
+      </TableCell>
+      <TableCell align="end" nowrap>
+        <PartAmount {...{ line, name, currency, month, book }} />
+      </TableCell>
+      <TableCell align="end" width="min">
+        {categoryId === NO_CATEGORY ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => open('suggest-categories', { question })}
+          >
+            {t('suggestedBudgets.categorise')}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('suggestedBudgets.addBudgetFor', { name })}
+            onClick={() => open('add-budget', { categoryId })}
+          >
+            {t('suggestedBudgets.addBudget')}
+          </Button>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}

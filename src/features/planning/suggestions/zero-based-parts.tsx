@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AmountText } from '@/components/amount-text.tsx';
+import { neighbourPeriod } from '@/domain/budget-period.ts';
+import { cents, type Money } from '@/domain/money.ts';
+import { unbudgetedSpending } from '@/domain/unbudgeted-spending.ts';
+import type { ZeroBasedMonth } from '@/domain/zero-based.ts';
+import { type BudgetLine, zeroBasedLines } from '@/domain/zero-based-lines.ts';
+import { t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/link-class.ts';
+import { Table, TableBody, TableCell, TableRow } from '@/ui/table.tsx';
+import { budgetLink } from '../budgets/budget-links.ts';
+import { periodText } from '../budgets/period-text.ts';
+import type { ShownMonth } from '../budgets/use-month-shown.ts';
+import { PartAmount, type PartLine, partName } from './part-name.tsx';
+
+type ZeroBasedPartsProps = {
+  readonly shown: ShownMonth;
+  readonly month: ZeroBasedMonth;
+  /** What was at hand, where the mode begins with this month; null in later ones. */
+  readonly opening: Money | null;
+};
+
+/** Every figure that what is to be assigned is made of, each with its lines: what comes in with a plus, what goes with a minus. */
+export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
+  const { book, currency, months, day } = shown;
+  const { period, carried, income, returned, assigned, unbudgeted, toBeAssigned } = month;
+  const lines = zeroBasedLines(book, period);
+  const before = periodText(neighbourPeriod(months, period, -1), book.today);
+  const categoryLine = (line: PartLine) => {
+    const name = partName(line, book);
+    const amount = <PartAmount {...{ line, name, currency, book }} month={period} />;
+    return <Line key={`${line.scope} ${line.categoryId}`} name={name} amount={amount} />;
+  };
+  const budgetLine = ({ budgetId, amount }: BudgetLine) => {
+    const name = book.budgets.find(({ id }) => id === budgetId)?.name ?? '';
+    const link = (
+      <Link to={budgetLink(budgetId, day)} className={linkClass({ tone: 'quiet' })}>
+        {name}
+      </Link>
+    );
+    return (
+      <Line
+        key={budgetId}
+        name={link}
+        amount={<AmountText {...{ amount, currency }} tone="inherit" />}
+      />
+    );
+  };
+  const group = (label: string, amount: Money) => <Group {...{ label, amount, currency }} />;
+  return (
+    <Table label={t('suggestedBudgets.howItAddsUp')}>
+      <TableBody>
+        {group(t(carriedKey(carried, opening), { month: before }), carried)}
+        {group(t('suggestedBudgets.income'), income)}
+        {lines.income.map(categoryLine)}
+        {lines.returned.length > 0 ? group(t('suggestedBudgets.returned'), returned) : null}
+        {lines.returned.map(budgetLine)}
+        {group(t('suggestedBudgets.assigned'), turned(assigned))}
+        {lines.assigned.map((line) => budgetLine({ ...line, amount: turned(line.amount) }))}
+        {group(t('suggestedBudgets.notBudgeted'), turned(unbudgeted))}
+        {unbudgetedSpending(book, period).lines.map((line) =>
+          categoryLine({ ...line, amount: turned(line.amount) }),
+        )}
+      </TableBody>
+      <tfoot>
+        <TableRow>
+          <TableCell as="th">{t('suggestedBudgets.toBeAssigned')}</TableCell>
+          <TableCell align="end" weight="medium">
+            <AmountText amount={toBeAssigned} currency={currency} />
+          </TableCell>
+        </TableRow>
+      </tfoot>
+    </Table>
+  );
+}
+
+function carriedKey(carried: Money, opening: Money | null) {
+  if (opening === null) return 'suggestedBudgets.carried';
+  return carried === opening ? 'suggestedBudgets.atHand' : 'suggestedBudgets.atHandLess';
+}
+
+const turned = (amount: Money) => cents(-amount);
+
+type GroupProps = { readonly label: string; readonly amount: Money; readonly currency: string };
+
+function Group({ label, amount, currency }: GroupProps) {
+  return (
+    <TableRow>
+      <TableCell as="th">{label}</TableCell>
+      <TableCell align="end" weight="medium" nowrap>
+        <AmountText amount={amount} currency={currency} tone="inherit" />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Blanks that a browser does not drop. */
+const INDENT = '\u2003';
+
+function Line({ name, amount }: { readonly name: ReactNode; readonly amount: ReactNode }) {
+  return (
+    <TableRow>
+      <TableCell tone="muted" truncate>
+        {INDENT}
+        {name}
+      </TableCell>
+      <TableCell align="end" tone="muted" nowrap>
+        {amount}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { type ZeroBasedMonth, zeroBasedMonths } from '@/domain/zero-based.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Text } from '@/ui/text.tsx';
+import { moneyText, periodText } from '../budgets/period-text.ts';
+import type { ShownMonth } from '../budgets/use-month-shown.ts';
+import { ZeroBasedMonths } from './zero-based-months.tsx';
+import { ZeroBasedParts } from './zero-based-parts.tsx';
+
+/** What is to be assigned in the month, with what it is made of; nothing where the zero-based mode is off. */
+export function ZeroBasedSection({ shown }: { readonly shown: ShownMonth }) {
+  const { settings } = shown;
+  return settings.zeroBased ? <ToBeAssigned shown={shown} mode={settings.zeroBased} /> : null;
+}
+
+type ToBeAssignedProps = {
+  readonly shown: ShownMonth;
+  readonly mode: NonNullable<ShownMonth['settings']['zeroBased']>;
+};
+
+function ToBeAssigned({ shown, mode }: ToBeAssignedProps) {
+  const { book, currency, months, month } = shown;
+  const { since, opening } = mode;
+  const all = useMemo(
+    () => zeroBasedMonths({ book, months, since, opening, until: month.end }),
+    [book, months, since, opening, month.end],
+  );
+  const last = all.at(-1);
+  const monthName = periodText(month, book.today);
+  if (!last) {
+    return (
+      <Text as="p" size="sm" tone="muted">
+        {t('suggestedBudgets.notYet', {
+          date: periodText({ start: since, end: since }, book.today),
+        })}
+      </Text>
+    );
+  }
+  const { toBeAssigned } = last;
+  return (
+    <Card as="section" padding="sm" aria-label={t('suggestedBudgets.toBeAssigned')}>
+      <Stack gap={2} inset={2}>
+        <StatFigure
+          size="lg"
+          label={t('suggestedBudgets.toBeAssignedIn', { month: monthName })}
+          value={moneyText(toBeAssigned, currency)}
+          tone={toBeAssigned < 0 ? 'danger' : 'default'}
+          detail={t(`suggestedBudgets.${stateOf(last)}`)}
+        />
+        <Stack gap={0}>
+          <Disclosure summary={t('suggestedBudgets.howItAddsUp')}>
+            <ZeroBasedParts
+              shown={shown}
+              month={last}
+              opening={all.length === 1 ? opening : null}
+            />
+          </Disclosure>
+          {all.length > 1 ? (
+            <Disclosure summary={t('suggestedBudgets.months')}>
+              <ZeroBasedMonths shown={shown} all={all} />
+            </Disclosure>
+          ) : null}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+function stateOf({ toBeAssigned }: ZeroBasedMonth): 'everyDollar' | 'someLeft' | 'tooMuch' {
+  if (toBeAssigned === 0) return 'everyDollar';
+  return toBeAssigned > 0 ? 'someLeft' : 'tooMuch';
+}

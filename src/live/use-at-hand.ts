@@ -1,0 +1,31 @@
+import type { CofferDatabase } from '../db/database.ts';
+import { readAccountsById } from '../db/queries/accounts-by-id.ts';
+import { readAccountBalances } from '../db/queries/balances.ts';
+import { changesOf, readTogether } from '../db/read.ts';
+import { moneyAtHand } from '../domain/at-hand.ts';
+import { baseCurrencyOf } from '../domain/base-currency.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { Money } from '../domain/money.ts';
+import { type Live, readOnSignal, useLive } from './live.ts';
+import { useServices } from './services-context.tsx';
+
+/** What was at hand at the end of a day, cents in the base currency; live. */
+export type AtHand = { readonly amount: Money; readonly currency: string };
+
+export function useAtHand(date: CalendarDate): Live<AtHand> {
+  const { database } = useServices();
+  return useLive(date, () =>
+    readOnSignal([changesOf(database, 'transactions'), changesOf(database, 'accounts')], () =>
+      readAtHand(database, date),
+    ),
+  );
+}
+
+async function readAtHand(database: CofferDatabase, date: CalendarDate): Promise<AtHand> {
+  const accounts = [...(await readAccountsById(database)).values()];
+  const currency = baseCurrencyOf(accounts);
+  const balances = await readTogether(database, (tables) =>
+    readAccountBalances(tables, accounts, date),
+  );
+  return { amount: moneyAtHand(accounts, balances, currency), currency };
+}

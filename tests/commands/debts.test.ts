@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { orderDebts } from '@/commands/order-debts.ts';
+import { removeAccount } from '@/commands/remove-account.ts';
+import { removeDebt } from '@/commands/remove-debt.ts';
+import { saveDebt } from '@/commands/save-debt.ts';
+import { removeOwed, setOwed } from '@/commands/set-owed.ts';
+import { redoLast, undoLast } from '@/commands/undo.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { type DebtForm, formOfDebt } from '@/domain/debt-form.ts';
+import { cents, ZERO } from '@/domain/money.ts';
+import { debtOf, givenDebts } from '../support/given-debts.ts';
+import { storedRecords } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const TODAY = '2026-03-15';
+
+const form = (more: Partial<DebtForm> = {}): DebtForm => ({
+  name: 'Car',
+  kind: 'loan',
+  linkedAccountId: '',
+  owed: cents(1_200_000),
+  owedDate: TODAY,
+  tagId: '',
+  apr: 6.5,
+  laterRates: [],
+  compounding: 'monthly',
+  payment: cents(30_000),
+  frequency: 'monthly',
+  minimumType: 'fixed',
+  minimumAmount: ZERO,
+  minimumPercent: 0,
+  minimumFloor: ZERO,
+  ...more,
+});
+
+const opened = () => openTestServices({ accounts: ['a1', 'a2'], tags: ['t1', 't2'] });
+type TestServices = Awaited<ReturnType<typeof opened>>;
+
+const debts = ({ database }: TestServices) => storedRecords(database, 'debts');
+
+/** Takes the last change back and does it again; what stood in between. */
+async function undone(services: TestServices) {
+  const done = await debts(services);
+  services.clock.advance(1_000);
+  expect(await undoLast(services)).toMatchObject({ ok: true });
+  const between = await debts(services);
+  services.clock.advance(1_000);
+  expect(await redoLast(services)).toMatchObject({ ok: true });
+  expect(await debts(services)).toEqual(done);
+  return between;
+}
+
+async function given(...more: readonly Parameters<typeof debtOf>[0][]) {
+  const services = await opened();
+  const stored = more.map(debtOf);
+  await givenDebts(services, ...stored);
+  return { services, stored };
+}
+
+const card = { id: 'Visa', owed: 500_000, apr: 19.99, minimum: 15_000 };
+
+describe('saving a debt', () => {
+  it('adds it last in the order, with its balance; Undo takes it away', async () => {
+    const { services } = await given({ ...card, position: 4 });
+    expect(await saveDebt(services, form({ tagId: 't1' }))).toMatchObject({
+      ok: true,
+      value: { name: 'Car', position: 5, tagId: 't1' },
+      change: { label: { code: 'debt-added', params: { name: 'Car' } } },
+    });
+    const stored = await debts(services);
+    expect(stored.find(({ name }) => name === 'Car')).toMatchObject({
+      anchors: [{ date: TODAY, amount: 1_200_000 }],
+      payment: { amount: 30_000, frequency: 'monthly' },
+    });
+    expect((await undone(services)).map(({ name }) => name)).toEqual(['Visa']);
+  });
+
+  it('refuses a name, an account and a tag that another debt has', async () => {
+    const { services } = await given({ ...card, linkedAccountId: 'a1', tagId: 't1' });
+    expect(await saveDebt(services, form({ name: ' visa ' }))).toMatchObject({
+      code: 'taken',
+      fields: { name: 'debt-name-taken' },
+    });
+    expect(await saveDebt(services, form({ linkedAccountId: 'a1', tagId: 't1' }))).toMatchObject({
+      code: 'invalid',
+      fields: { linkedAccountId: 'debt-account-taken', tagId: 'debt-tag-taken' },
+    });
+  });
+
+  it('refuses an account and a tag that are gone, and what the form has wrong', async () => {
+    const services = await opened();
+    expect(await saveDebt(services, form({ linkedAccountId: 'no', tagId: 'no' }))).toMatchObject({
+      code: 'gone',
+      fields: { linkedAccountId: 'account-gone', tagId: 'tag-gone' },
+    });
+    expect(await saveDebt(services, form({ apr: null }))).toMatchObject({
+      code: 'invalid',
+      fields: { apr: 'debt-rate-range' },
+    });
+    expect(await debts(services)).toEqual([]);
+  });
+
+  it('writes only what was changed: another tab may have changed the rest', async () => {
+    const { services, stored } = await given({ ...card, name: 'Visa' });
+    const before = formOfDebt(stored[0] as NonNullable<(typeof stored)[0]>);
+    await saveDebt(services, { ...before, apr: 12 }, 'Visa');
+    const outcome = await saveDebt(services, { ...before, payment: cents(40_000) }, 'Visa', before);
+    expect(outcome).toMatchObject({ ok: true, value: { payment: { amount: 40_000 } } });
+    expect(await debts(services)).toMatchObject([{ rates: [{ apr: 12 }] }]);
+    expect(await undone(services)).toMatchObject([{ payment: { amount: 0 } }]);
+  });
+
+  it('keeps what a debt shares or names already, and asks for a balance where no account tells it any more', async () => {
+    const { services, stored } = await given(
+      { ...card, linkedAccountId: 'a1', tagId: 't1', anchors: [] },
+      { ...card, id: 'Store', tagId: 't1', position: 1 },
+    );
+    const before = formOfDebt(stored[0] as NonNullable<(typeof stored)[0]>);
+    expect(await saveDebt(services, { ...before, apr: 5 }, 'Visa', before)).toMatchObject({
+      ok: true,
+    });
+    const loose = { ...before, linkedAccountId: '' };
+    expect(await saveDebt(services, loose, 'Visa', before)).toMatchObject({
+      code: 'invalid',
+      fields: { owed: 'amount-not-a-number', owedDate: 'date-required' },
+    });
+    const entered = { ...loose, owed: cents(900), owedDate: TODAY };
+    expect(await saveDebt(services, entered, 'Visa', before)).toMatchObject({
+      ok: true,
+      value: { anchors: [{ amount: 900 }] },
+    });
+  });
+
+  it('says that a debt is gone', async () => {
+    const services = await opened();
+    expect(await saveDebt(services, form(), 'gone')).toMatchObject({ code: 'gone' });
+    expect(await removeDebt(services, 'gone')).toMatchObject({ code: 'gone' });
+    expect(await setOwed(services, 'gone', { date: TODAY, amount: cents(1) })).toMatchObject({
+      code: 'gone',
+    });
+  });
+});
+
+describe('what is owed, order and removal', () => {
+  it('sets the balance of a day in place of that of the same day, and takes it away', async () => {
+    const anchors = [{ date: '2026-01-01' as CalendarDate, amount: cents(700) }];
+    const { services } = await given({ ...card, anchors });
+    const set = (date: string, amount: number) =>
+      setOwed(services, 'Visa', { date, amount: cents(amount) });
+    expect(await set('2026-03-01', 600)).toMatchObject({
+      ok: true,
+      change: { label: { code: 'debt-owed-set', params: { name: 'Visa' } } },
+    });
+    await set('2026-02-01', 650);
+    await set('2026-03-01', 610);
+    const amounts = async () => (await debts(services))[0]?.anchors.map(({ amount }) => amount);
+    expect(await amounts()).toEqual([700, 650, 610]);
+    expect((await undone(services))[0]?.anchors.map(({ amount }) => amount)).toEqual([
+      700, 650, 600,
+    ]);
+    await removeOwed(services, 'Visa', '2026-02-01' as CalendarDate);
+    expect(await amounts()).toEqual([700, 610]);
+    expect(await set('2026-03-16', 1)).toMatchObject({ fields: { date: 'date-in-future' } });
+  });
+
+  it('puts debts into the order that was asked for, with one Undo', async () => {
+    const { services } = await given(card, { ...card, id: 'Store', position: 1 });
+    expect(await orderDebts(services, ['Store', 'Visa'])).toMatchObject({ ok: true });
+    const positions = async () =>
+      Object.fromEntries((await debts(services)).map(({ id, position }) => [id, position]));
+    expect(await positions()).toEqual({ Store: 0, Visa: 1 });
+    const before = await undone(services);
+    expect(before.map(({ position }) => position).sort()).toEqual([0, 1]);
+    expect(await orderDebts(services, ['Store', 'gone'])).toMatchObject({ code: 'gone' });
+  });
+
+  it('deletes a debt and frees its name; deleting its account leaves it without one', async () => {
+    const { services } = await given({ ...card, linkedAccountId: 'a1' });
+    expect(await removeDebt(services, 'Visa')).toMatchObject({
+      ok: true,
+      change: { label: { code: 'debt-removed' } },
+    });
+    expect(await undone(services)).toMatchObject([{ name: 'Visa' }]);
+    expect(await saveDebt(services, form({ name: 'Visa', linkedAccountId: 'a1' }))).toMatchObject({
+      ok: true,
+    });
+    expect(await removeAccount(services, 'a1')).toMatchObject({ ok: true });
+    expect(await debts(services)).toMatchObject([{ name: 'Visa', linkedAccountId: '' }]);
+  });
+});

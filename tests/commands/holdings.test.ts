@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import { removeAccount } from '@/commands/remove-account.ts';
+import { removeHolding } from '@/commands/remove-holding.ts';
+import { removeHoldingEvent } from '@/commands/remove-holding-event.ts';
+import { addHolding, saveHolding } from '@/commands/save-holding.ts';
+import { saveHoldingEvent } from '@/commands/save-holding-event.ts';
+import { redoLast, undoLast } from '@/commands/undo.ts';
+import type { Account } from '@/domain/account.ts';
+import { type Holding, securitiesOf } from '@/domain/holding.ts';
+import type { HoldingEventForm } from '@/domain/holding-event-form.ts';
+import { formOfHolding, type HoldingForm } from '@/domain/holding-form.ts';
+import { replaySecurity } from '@/domain/holding-pool.ts';
+import { cents } from '@/domain/money.ts';
+import { beforeNextWrite } from '../support/before-next-write.ts';
+import { givenAccount } from '../support/given.ts';
+import { day, units } from '../support/given-holdings.ts';
+import { storedRecords } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+type TestServices = Awaited<ReturnType<typeof openTestServices>>;
+
+const holdingForm = (account: Account, more: Partial<HoldingForm> = {}): HoldingForm => ({
+  ...{ name: 'Maple Index', symbol: 'mpl', accountId: account.id },
+  ...{ currency: 'CAD', targetPercent: 0 },
+  ...more,
+});
+
+const eventForm = (more: Partial<HoldingEventForm> = {}): HoldingEventForm => ({
+  ...{ type: 'buy', date: '2026-01-10', quantity: null, price: null, amount: null, fee: null },
+  ...{ direction: 'in', otherAccountId: '' },
+  ...more,
+});
+
+const bought = (quantity: number, price: number, more: Partial<HoldingEventForm> = {}) =>
+  eventForm({ quantity: units(quantity), price: units(price), ...more });
+
+const holdings = ({ database }: TestServices) => storedRecords(database, 'holdings');
+
+/** Two taxable accounts and a TFSA; the first holds the security. */
+async function given() {
+  const services = await openTestServices();
+  const broker = await givenAccount(services, { name: 'Broker', type: 'investment_non_reg' });
+  const other = await givenAccount(services, { name: 'Other', type: 'investment_non_reg' });
+  const tfsa = await givenAccount(services, { name: 'TFSA', type: 'TFSA' });
+  const added = await addHolding(services, holdingForm(broker));
+  if (!added.ok) throw new Error(added.code);
+  return { services, broker, other, tfsa, holding: added.value };
+}
+
+type Given = Awaited<ReturnType<typeof given>>;
+
+async function save({ services, holding }: Given, form: HoldingEventForm, id?: string) {
+  services.clock.advance(1_000);
+  return saveHoldingEvent(services, holding.id, form, id);
+}
+
+async function saved(all: Given, form: HoldingEventForm) {
+  const outcome = await save(all, form);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  return outcome.value.eventId;
+}
+
+/** Cost of each holding, cents, by account name. */
+async function costs(all: Given) {
+  const { services, broker, other, tfsa } = all;
+  const accounts = new Map([broker, other, tfsa].map((account) => [account.id, account]));
+  const stored = (await holdings(services)) as readonly Holding[];
+  const [security] = securitiesOf(stored, accounts);
+  if (!security) throw new Error('no security');
+  const replay = replaySecurity(security.placed);
+  if (!replay.ok) throw new Error(replay.code);
+  return Object.fromEntries(
+    stored.map(({ id, accountId }) => [
+      accounts.get(accountId)?.name,
+      replay.value.positions.get(id)?.cost,
+    ]),
+  );
+}
+
+describe('a holding', () => {
+  it('is added with its symbol in capitals, once by name in its account; Undo and Redo know it', async () => {
+    const { services, broker, other, holding } = await given();
+    expect(holding).toMatchObject({ name: 'Maple Index', symbol: 'MPL', events: [], prices: [] });
+    const again = holdingForm(broker, { name: ' maple  INDEX ' });
+    expect(await addHolding(services, again)).toMatchObject({ ok: false, code: 'taken' });
+    expect(await addHolding(services, holdingForm(other))).toMatchObject({ ok: true });
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await holdings(services)).toEqual([holding]);
+  });
+
+  it('begins with what was held before, at what it cost, without moving cash', async () => {
+    const { services, tfsa } = await given();
+    const opening = { units: units(12.5), cost: cents(100_000), price: units(90) };
+    const added = await addHolding(services, holdingForm(tfsa), { date: '2026-03-01', ...opening });
+    expect(added.ok && added.value).toMatchObject({
+      prices: [{ date: '2026-03-01', price: units(90) }],
+      events: [{ type: 'transfer', quantity: units(12.5), amount: 100_000, price: units(90) }],
+    });
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: 'holding-name-required' }],
+    [{ currency: 'CA' }, { currency: 'currency-length' }],
+    [{ targetPercent: 101 }, { targetPercent: 'holding-target' }],
+    [{ targetPercent: null }, { targetPercent: 'holding-target' }],
+    [{ accountId: '' }, { accountId: 'account-required' }],
+  ])('%o is refused: %o', async (more, fields) => {
+    const { services, broker } = await given();
+    const form = holdingForm(broker, more);
+    expect(await addHolding(services, form)).toMatchObject({ code: 'invalid', fields });
+  });
+
+  it('keeps what another tab changed, and its currency once it has events', async () => {
+    const all = await given();
+    const { services, holding } = all;
+    const before = formOfHolding(holding);
+    const prices = [{ date: day('2026-01-01'), price: units(3) }];
+    beforeNextWrite(services, () =>
+      services.database.store.write('holdings', [
+        { id: holding.id, update: (current) => ({ ...current, prices, name: 'Renamed' }) },
+      ]),
+    );
+    const form = { ...before, targetPercent: 40 };
+    expect(await saveHolding(services, form, holding.id, before)).toMatchObject({ ok: true });
+    expect(await holdings(services)).toMatchObject([
+      { targetPercent: 40, prices, name: 'Renamed' },
+    ]);
+    await saved(all, bought(1, 10));
+    const foreign = { ...form, currency: 'USD' };
+    expect(await saveHolding(services, foreign, holding.id, form)).toMatchObject({
+      fields: { currency: 'currency-has-events' },
+    });
+  });
+});
+
+describe('an event', () => {
+  it('is added, changed and deleted, each one step of Undo', async () => {
+    const all = await given();
+    const { services, holding } = all;
+    const id = await saved(all, bought(100, 10, { fee: cents(999) }));
+    expect(await save(all, bought(90, 10), id)).toMatchObject({ ok: true });
+    services.clock.advance(1_000);
+    expect(await removeHoldingEvent(services, holding.id, id)).toMatchObject({ ok: true });
+    expect(await holdings(services)).toMatchObject([{ events: [] }]);
+    services.clock.advance(1_000);
+    await undoLast(services);
+    expect(await holdings(services)).toMatchObject([{ events: [{ quantity: units(90), fee: 0 }] }]);
+    services.clock.advance(1_000);
+    await undoLast(services);
+    expect(await holdings(services)).toMatchObject([
+      { events: [{ quantity: units(100), fee: 999, price: units(10) }] },
+    ]);
+    services.clock.advance(1_000);
+    expect(await redoLast(services)).toMatchObject({ ok: true });
+  });
+
+  it('never leaves less than no units: the day on which it would is named', async () => {
+    const all = await given();
+    const { services, holding } = all;
+    const bought100 = await saved(all, bought(100, 10));
+    const sale = bought(101, 12, { type: 'sell', date: '2026-02-01' });
+    const refusal = { words: { date: '2026-02-01' } };
+    expect(await save(all, sale)).toMatchObject({
+      ...refusal,
+      fields: { quantity: 'units-below-zero' },
+    });
+    await saved(all, { ...sale, quantity: units(100) });
+    expect(await save(all, bought(99, 10), bought100)).toMatchObject(refusal);
+    expect(await removeHoldingEvent(services, holding.id, bought100)).toMatchObject({
+      ...{ ok: false, code: 'units-below-zero' },
+      ...refusal,
+    });
+  });
+
+  it('is refused where it breaks a rule, or its holding is gone', async () => {
+    const all = await given();
+    expect(await save(all, bought(1, 1, { date: '2026-03-16' }))).toMatchObject({
+      fields: { date: 'date-in-future' },
+    });
+    await removeHolding(all.services, all.holding.id);
+    expect(await save(all, bought(1, 1))).toMatchObject({ ok: false, code: 'gone' });
+  });
+});
+
+describe('a transfer between own accounts', () => {
+  const out = (accountId: string, more: Partial<HoldingEventForm> = {}) =>
+    eventForm({
+      ...{ type: 'transfer', date: '2026-02-01', direction: 'out', quantity: units(40) },
+      ...{ otherAccountId: accountId },
+      ...more,
+    });
+
+  it('stands in both, opens the holding where there is none, and goes as one', async () => {
+    const all = await given();
+    const { services, other, holding } = all;
+    await saved(all, bought(100, 10));
+    const id = await saved(all, out(other.id));
+    const legs = () =>
+      holdings(services).then((rows) =>
+        rows.map(({ accountId, events }) => [accountId, events.at(-1)?.quantity]),
+      );
+    expect(await legs()).toEqual([
+      [all.broker.id, units(-40)],
+      [other.id, units(40)],
+    ]);
+    expect(await costs(all)).toEqual({ Broker: 60_000, Other: 40_000 });
+    expect(await save(all, out(other.id, { quantity: units(30) }), id)).toMatchObject({ ok: true });
+    expect(await costs(all)).toEqual({ Broker: 70_000, Other: 30_000 });
+    services.clock.advance(1_000);
+    await removeHoldingEvent(services, holding.id, id);
+    expect(await costs(all)).toEqual({ Broker: 100_000, Other: 0 });
+    services.clock.advance(1_000);
+    await undoLast(services);
+    expect(await costs(all)).toEqual({ Broker: 70_000, Other: 30_000 });
+  });
+
+  it('moves to another account, or to none, and leaves nothing where it was', async () => {
+    const all = await given();
+    await saved(all, bought(100, 10));
+    const id = await saved(all, out(all.other.id));
+    await save(all, out(all.tfsa.id, { price: units(12) }), id);
+    expect(await costs(all)).toEqual({ Broker: 60_000, Other: 0, TFSA: 48_000 });
+    await save(all, out(''), id);
+    expect(await costs(all)).toEqual({ Broker: 60_000, Other: 0, TFSA: 0 });
+  });
+
+  it('is refused into its own account, and where another security has the name', async () => {
+    const all = await given();
+    const { services, broker, other } = all;
+    await saved(all, bought(100, 10));
+    expect(await save(all, out(broker.id))).toMatchObject({
+      fields: { otherAccountId: 'same-account' },
+    });
+    expect(await save(all, out('no-such'))).toMatchObject({
+      ...{ code: 'gone', fields: { otherAccountId: 'account-gone' } },
+    });
+    await addHolding(services, holdingForm(other, { symbol: 'OTHER' }));
+    expect(await save(all, out(other.id))).toMatchObject({
+      fields: { otherAccountId: 'name-in-account' },
+    });
+  });
+
+  it('keeps its cost where the holding, or the account, that it came from is deleted', async () => {
+    const all = await given();
+    const { services, holding } = all;
+    await saved(all, bought(100, 10));
+    await saved(all, out(all.other.id));
+    await saved(all, out(all.tfsa.id, { quantity: units(10), price: units(15) }));
+    services.clock.advance(1_000);
+    const removals = [
+      () => removeHolding(services, holding.id),
+      () => removeAccount(services, all.broker.id),
+    ];
+    for (const remove of removals) {
+      services.clock.advance(1_000);
+      expect(await remove()).toMatchObject({ ok: true });
+      expect(await costs(all)).toEqual({ Other: 40_000, TFSA: 15_000 });
+      services.clock.advance(1_000);
+      expect(await undoLast(services)).toMatchObject({ ok: true });
+      expect(await costs(all)).toEqual({ Broker: 50_000, Other: 40_000, TFSA: 15_000 });
+    }
+  });
+
+  it('ties two holdings together: a new symbol goes for both, and for no other', async () => {
+    const all = await given();
+    const { services, holding, tfsa } = all;
+    await addHolding(services, holdingForm(tfsa));
+    await saved(all, bought(100, 10));
+    await saved(all, out(all.other.id));
+    const before = formOfHolding(holding);
+    const form = { ...before, symbol: 'NEW' };
+    expect(await saveHolding(services, form, holding.id, before)).toMatchObject({ ok: true });
+    const symbols = (await holdings(services)).map(({ accountId, symbol }) => [accountId, symbol]);
+    expect(Object.fromEntries(symbols)).toEqual({
+      [all.broker.id]: 'NEW',
+      [all.other.id]: 'NEW',
+      [tfsa.id]: 'MPL',
+    });
+  });
+});

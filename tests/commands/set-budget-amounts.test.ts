@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { setBudgetAmounts } from '@/commands/set-budget-amounts.ts';
+import { redoLast, undoLast } from '@/commands/undo.ts';
+import { cents } from '@/domain/money.ts';
+import { givenBudget } from '../support/given-budget.ts';
+import { storedRecords } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+/** The clock of these tests stands on 15 March 2026. */
+async function given() {
+  const services = await openTestServices({ categories: ['food', 'home'] });
+  const stored = await services.database.store.write('budgets', [
+    { insert: givenBudget({ overrides: { '2026-03-01': 1, '2026-02-01': 2 } }) },
+    {
+      insert: givenBudget({
+        id: 'b2',
+        name: 'Later',
+        categoryIds: ['home'],
+        startDate: '2026-05-04',
+      }),
+    },
+  ]);
+  if (!stored.ok) throw new Error(stored.code);
+  return services;
+}
+
+const budgets = async ({ database }: Awaited<ReturnType<typeof given>>) =>
+  Object.fromEntries(
+    (await storedRecords(database, 'budgets')).map(({ id, amounts, overrides }) => [
+      id,
+      { amounts: amounts.map(({ from, amount }) => `${from} ${amount}`), overrides },
+    ]),
+  );
+
+const WANTED = [
+  { id: 'b1', amount: cents(45_000) },
+  { id: 'b2', amount: cents(0) },
+];
+
+describe('giving several budgets another amount', () => {
+  it('holds from the present period on, or from the first one, and is one step of Undo', async () => {
+    const services = await given();
+    const before = await budgets(services);
+    const set = await setBudgetAmounts(services, WANTED, 'from');
+    expect(set).toMatchObject({
+      ok: true,
+      change: { label: { code: 'budget-amounts-set', params: { count: 2 } } },
+    });
+    const after = {
+      b1: {
+        amounts: ['2026-01-01 30000', '2026-03-01 45000'],
+        // Of the period itself nothing own is left; what was set for another one stays.
+        overrides: { '2026-02-01': 2 },
+      },
+      b2: { amounts: ['2026-05-04 0'], overrides: {} },
+    };
+    expect(await budgets(services)).toEqual(after);
+    services.clock.advance(1_000);
+    await undoLast(services);
+    expect(await budgets(services)).toEqual(before);
+    services.clock.advance(1_000);
+    await redoLast(services);
+    expect(await budgets(services)).toEqual(after);
+  });
+
+  it('holds for the present period alone where that is asked', async () => {
+    const services = await given();
+    await setBudgetAmounts(services, WANTED, 'period');
+    expect(await budgets(services)).toEqual({
+      b1: {
+        amounts: ['2026-01-01 30000'],
+        overrides: { '2026-02-01': 2, '2026-03-01': 45_000 },
+      },
+      b2: { amounts: ['2026-05-04 30000'], overrides: { '2026-05-04': 0 } },
+    });
+  });
+
+  it('refuses all where one cannot be stored', async () => {
+    const services = await given();
+    const before = await budgets(services);
+    const negative = [
+      { id: 'b1', amount: cents(5) },
+      { id: 'b2', amount: cents(-1) },
+    ];
+    expect(await setBudgetAmounts(services, negative, 'from')).toEqual({
+      ok: false,
+      code: 'invalid',
+      fields: { 1: 'amount-negative' },
+    });
+    const gone = [...WANTED, { id: 'b3', amount: cents(1) }];
+    expect(await setBudgetAmounts(services, gone, 'from')).toMatchObject({ code: 'gone' });
+    expect(await budgets(services)).toEqual(before);
+    expect(await setBudgetAmounts(services, [], 'from')).toEqual({ ok: true, value: null });
+  });
+});

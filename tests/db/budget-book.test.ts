@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { readBudgetBook } from '@/db/queries/budget-book.ts';
+import { readCategorySums } from '@/db/queries/category-sums.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Account } from '@/domain/account.ts';
+import { categoriesIn, spentOf } from '@/domain/budget-book.ts';
+import { budgetFigures } from '@/domain/budget-figures.ts';
+import { budgetHistory } from '@/domain/budget-history.ts';
+import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
+import { netOf, sumKeys, uncategorisedFlow } from '@/domain/budget-sums.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { PLANNING_SETTING } from '@/domain/planning-settings.ts';
+import { SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { zeroBasedMonths } from '@/domain/zero-based.ts';
+import { givenBudget } from '../support/given-budget.ts';
+import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const TODAY = day('2026-03-15');
+
+let rows = 0;
+
+function row(
+  date: string,
+  accountId: string,
+  amount: number,
+  more: Partial<Transaction> = {},
+): Transaction {
+  rows += 1;
+  const given = newTransaction({
+    id: `r${rows}`,
+    accountId,
+    date: day(date),
+    description: `Row ${rows}`,
+    amount: cents(amount),
+    source: 'manual',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  });
+  return { ...given, ...more };
+}
+
+const food = { categoryId: 'food' };
+
+const HISTORY = [
+  row('2026-01-31', 'cad', -1_000, food),
+  row('2026-02-01', 'cad', -2_000, food),
+  row('2026-02-28', 'savings', -4_000, food),
+  row('2026-03-02', 'cad', 500, food),
+  row('2026-03-03', 'cad', -8_000, {
+    categoryId: SPLIT_CATEGORY,
+    splits: [
+      { categoryId: 'food', amount: cents(-5_000), notes: '' },
+      { categoryId: 'home', amount: cents(-3_000), notes: '' },
+    ],
+  }),
+  row('2026-03-04', 'cad', -700),
+  row('2026-03-04', 'cad', 60),
+  // None of these counts.
+  row('2026-03-05', 'usd', -90_000, food),
+  row('2026-03-05', 'hidden', -90_000, food),
+  row('2026-03-05', 'cad', -90_000, { ...food, excluded: true }),
+  row('2026-03-05', 'cad', -90_000, { ...food, kind: 'transfer', transferId: 't1' }),
+  row('2026-03-05', 'cad', 90_000, { kind: 'opening', source: 'opening' }),
+];
+
+const account = (id: string, more: Partial<Account> = {}) => ({
+  insert: {
+    ...{ id, name: id, type: 'chequing' as const, currency: 'CAD', archived: false, position: 0 },
+    ...{ statements: [], values: [], createdAt: '2026-01-01T00:00:00.000Z' },
+    ...more,
+  },
+});
+
+async function given() {
+  const services = await openTestServices({ categories: ['food', 'home'] });
+  const { store } = services.database;
+  await store.write('accounts', [
+    account('cad'),
+    account('savings', { archived: true }),
+    account('usd', { currency: 'USD' }),
+    account('hidden', { excluded: true }),
+  ]);
+  await store.write(
+    'transactions',
+    HISTORY.map((insert) => ({ insert })),
+  );
+  return services;
+}
+
+describe('the sums by category', () => {
+  it('add up over the accounts that count, parts of splits in their own; nothing else is in them', async () => {
+    const { database } = await given();
+    const ids = new Set(['cad', 'savings']);
+    const keys = [...sumKeys(day('2026-02-01'), day('2026-03-03')), '2020-01'];
+    const sums = await readTogether(database, (tables) => readCategorySums(tables, ids, keys));
+    expect(keys.slice(0, 4)).toEqual(['2026-02', '2026-03-01', '2026-03-02', '2026-03-03']);
+    expect(Object.fromEntries([...sums].map(([key, flows]) => [key, [...flows]]))).toEqual({
+      '2026-02': [['food', [0, -6_000]]],
+      '2026-03-02': [['food', [500, 0]]],
+      '2026-03-03': [
+        ['food', [0, -5_000]],
+        ['home', [0, -3_000]],
+      ],
+    });
+    expect(netOf(sums, ['food', 'home'], day('2026-02-01'), day('2026-03-03'))).toBe(-13_500);
+  });
+});
+
+describe('the book of budgets', () => {
+  it('has what each period cost from the start on, in the base currency, and says what it leaves out', async () => {
+    const { database } = await given();
+    const budget = givenBudget({ rollover: 'full' });
+    const weekly = givenBudget({
+      id: 'b2',
+      name: 'Week',
+      categoryIds: ['home'],
+      period: 'weekly',
+      startDate: '2026-02-26',
+    });
+    await database.store.write('budgets', [{ insert: budget }, { insert: weekly }]);
+    const { book, currency, leftOut } = await readBudgetBook(database, TODAY, TODAY);
+    expect({ currency, leftOut }).toEqual({
+      currency: 'CAD',
+      leftOut: { otherCurrency: 1, excluded: 1 },
+    });
+    expect(budgetHistory(book, budget).periods.map(({ spent }) => spent)).toEqual([
+      1_000, 6_000, 4_500,
+    ]);
+    expect(budgetHistory(book, weekly).periods.map(({ spent }) => spent)).toEqual([3_000, 0, 0]);
+    const { start, end } = periodOf(monthsFromDay(1), TODAY);
+    expect(uncategorisedFlow(book.sums, start, end)).toEqual({ moneyIn: 60, moneyOut: -700 });
+    expect([...categoriesIn(book, 'b1', { end })]).toEqual(['food']);
+  });
+
+  it('knows months before and after today, with what is scheduled up to their ends', async () => {
+    const services = await given();
+    const { database } = services;
+    const budget = givenBudget();
+    await database.store.write('budgets', [{ insert: budget }]);
+    const item = { accountId: 'cad', categoryId: 'food', amount: -1_500 };
+    await givenScheduled(services, scheduledItem({ ...item, nextDueDate: '2026-03-20' }));
+    const later = await readBudgetBook(database, TODAY, day('2026-05-10'));
+    expect(budgetFigures(later.book, budget, TODAY)?.committed).toBe(1_500);
+    expect(budgetFigures(later.book, budget, day('2026-05-10'))?.committed).toBe(1_500);
+    const earlier = await readBudgetBook(database, TODAY, day('2026-01-10'));
+    expect(budgetFigures(earlier.book, budget, day('2026-01-10'))?.spent).toBe(1_000);
+    expect(budgetFigures(earlier.book, budget, TODAY)).toMatchObject({
+      spent: 4_500,
+      committed: 1_500,
+    });
+  });
+
+  it('counts months from the day that the person chose, all of them since the zero-based mode began', async () => {
+    const { database } = await given();
+    const since = day('2026-01-20');
+    const settings = { monthStartDay: 15, zeroBased: { since, opening: cents(10_000) } };
+    await database.store.write('settings', [
+      { insert: { key: PLANNING_SETTING, value: settings } },
+    ]);
+    const budget = givenBudget({ startDate: '2026-02-15', amount: 5_000 });
+    await database.store.write('budgets', [{ insert: budget }]);
+    const { book, months } = await readBudgetBook(database, day('2026-03-14'), day('2026-03-14'));
+    const first = periodOf(months, since);
+    expect(first).toMatchObject({ start: '2026-01-15', end: '2026-02-14' });
+    expect(spentOf(book, 'b1', periodOf(budget, TODAY), first)).toBe(0);
+    const until = day('2026-03-14');
+    const mode = { book, months, since, until, opening: settings.zeroBased.opening };
+    expect(zeroBasedMonths(mode).map(({ period: _, ...figures }) => figures)).toEqual([
+      // 30.00 of food, before its budget began.
+      {
+        carried: 10_000,
+        income: 0,
+        returned: 0,
+        assigned: 0,
+        unbudgeted: 3_000,
+        toBeAssigned: 7_000,
+      },
+      // 30.00 of home and 7.00 uncategorised.
+      {
+        carried: 7_000,
+        income: 60,
+        returned: 0,
+        assigned: 5_000,
+        unbudgeted: 3_700,
+        toBeAssigned: -1_640,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { readBudgetSuggestions, readSuggestedAmounts } from '@/db/queries/budget-suggestions.ts';
+import { readFirstCountedDay } from '@/db/queries/first-counted-day.ts';
+import type { Services } from '@/db/services.ts';
+import { cents } from '@/domain/money.ts';
+import { transactionForm } from '../support/given.ts';
+import { givenBudget } from '../support/given-budget.ts';
+import { day } from '../support/given-scheduled.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const TODAY = day('2026-03-15');
+
+type Row = readonly [date: string, categoryId: string, amount: number, accountId?: string];
+
+async function given(rows: readonly Row[]) {
+  const services = await openTestServices({
+    accounts: ['a1', 'a2', 'a3'],
+    categories: ['food', 'home'],
+  });
+  await services.database.store.write('accounts', [
+    { id: 'a2', update: (account) => ({ ...account, currency: 'EUR' }) },
+    { id: 'a3', update: (account) => ({ ...account, excluded: true }) },
+  ]);
+  for (const [date, categoryId, amount, accountId = 'a1'] of rows)
+    await add(services, date, categoryId, amount, accountId);
+  return services;
+}
+
+async function add(
+  services: Services,
+  date: string,
+  categoryId: string,
+  amount: number,
+  accountId: string,
+) {
+  const form = transactionForm({
+    ...{ date, categoryId, accountId },
+    amount: cents(amount),
+    description: `${date} ${categoryId}`,
+  });
+  const added = await addTransaction(services, form);
+  if (!added.ok) throw new Error(added.code);
+}
+
+const ROWS: readonly Row[] = [
+  ['2025-11-02', 'food', -99_000, 'a2'],
+  ['2025-11-03', 'food', -99_000, 'a3'],
+  ['2025-12-04', 'food', -10_000],
+  ['2026-01-10', 'food', -30_000],
+  ['2026-02-10', 'food', -20_000],
+  ['2026-02-11', 'food', -77_000, 'a2'],
+  ['2026-02-12', 'food', -77_000, 'a3'],
+  ['2026-03-10', 'food', -88_000],
+];
+
+describe('what is read for suggestions', () => {
+  it('are the rows of the base currency that count, whole months alone', async () => {
+    const services = await given(ROWS);
+    const { proposals, currency, question } = await readBudgetSuggestions(services.database, TODAY);
+    expect(currency).toBe('CAD');
+    expect(question.firstRow).toBe('2025-12-04');
+    expect(proposals).toMatchObject([
+      { categoryId: 'food', period: 'monthly', amount: 20_000, months: 3 },
+    ]);
+    const rule = { period: 'monthly', startDate: day('2026-01-01') } as const;
+    const amounts = await readSuggestedAmounts(services.database, rule, ['food'], TODAY);
+    expect(amounts.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      'last 20000',
+      'median3 20000',
+      'median6 20000',
+      'median12 20000',
+    ]);
+  });
+
+  it('turn to amounts for budgets once there are some', async () => {
+    const services = await given(ROWS);
+    await services.database.store.write('budgets', [{ insert: givenBudget() }]);
+    const { proposals, copies } = await readBudgetSuggestions(services.database, TODAY);
+    expect(proposals).toEqual([]);
+    expect(copies).toMatchObject([{ budget: { id: 'b1' }, present: 30_000 }]);
+  });
+
+  it('are nothing where no row counts', async () => {
+    const services = await given(ROWS.slice(0, 2));
+    const { database } = services;
+    const { proposals, question } = await readBudgetSuggestions(database, TODAY);
+    expect([proposals, question.firstRow]).toEqual([[], null]);
+    const rule = { period: 'monthly', startDate: day('2026-01-01') } as const;
+    expect(await readSuggestedAmounts(database, rule, ['food'], TODAY)).toEqual([]);
+  });
+
+  it('begin with the first day that counts, however many others do not', async () => {
+    // A month and a day each: more sums than are looked through at a time.
+    const others = Array.from({ length: 21 }, (_, at): Row => {
+      const month = String(1 + (at % 12)).padStart(2, '0');
+      return [`${at < 12 ? 2023 : 2024}-${month}-05`, 'food', -100 - at, 'a2'];
+    });
+    const { database } = await given([...others, ['2025-03-09', 'home', -1]]);
+    expect(await readFirstCountedDay(database, new Set(['a1']))).toBe('2025-03-09');
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { addTransfer } from '@/commands/add-transfer.ts';
+import type { Services } from '@/db/services.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
+import { paidBetween } from '@/domain/debt-day.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { readDebtViews } from '@/live/use-debt-views.ts';
+import { givenAccount, transferForm } from '../support/given.ts';
+import { debtOf, givenDebts } from '../support/given-debts.ts';
+import { storedTransactions } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const TODAY = '2026-03-15' as CalendarDate;
+const MARCH = { start: '2026-03-01' as CalendarDate, end: '2026-03-31' as CalendarDate };
+
+let count = 0;
+
+async function givenRow(
+  { database }: Services,
+  row: { readonly date: string; readonly amount: number } & Partial<
+    Pick<Transaction, 'accountId' | 'tags'>
+  >,
+): Promise<void> {
+  const { date, amount, ...more } = row;
+  const insert = newTransaction({
+    id: `row-${++count}`,
+    accountId: 'a1',
+    date: parseCalendarDate(date) ?? TODAY,
+    description: `Payment ${count}`,
+    amount: cents(amount),
+    categoryId: '',
+    tags: ['t1'],
+    source: 'manual',
+    createdAt: '2026-01-01T12:00:00.000Z',
+  });
+  const written = await database.store.write('transactions', [{ insert: { ...insert, ...more } }]);
+  if (!written.ok) throw new Error(written.code);
+}
+
+const loan = (more: Partial<Parameters<typeof debtOf>[0]> = {}) =>
+  debtOf({
+    id: 'Loan',
+    owed: 0,
+    apr: 12,
+    minimum: 0,
+    kind: 'loan',
+    tagId: 't1',
+    anchors: [{ date: '2026-01-15' as CalendarDate, amount: cents(100_000) }],
+    ...more,
+  });
+
+async function viewsOf(services: Services) {
+  return readDebtViews(services.database, TODAY);
+}
+
+describe('what was paid on a debt', () => {
+  it('is read by its tag day by day, replayed from the last balance, refunds less, other tags not', async () => {
+    const services = await openTestServices({ accounts: ['a1', 'a2'], tags: ['t1', 't2'] });
+    await givenDebts(services, loan());
+    await givenRow(services, { date: '2025-12-20', amount: -9_900 });
+    await givenRow(services, { date: '2026-01-15', amount: -5_000 });
+    await givenRow(services, { date: '2026-02-15', amount: -10_000 });
+    await givenRow(services, { date: '2026-03-10', amount: -7_000 });
+    await givenRow(services, { date: '2026-03-10', amount: 2_000, accountId: 'a2' });
+    await givenRow(services, { date: '2026-03-11', amount: -4_000, tags: ['t2'] });
+    const [view] = await viewsOf(services);
+    // A payment of the day of the balance is in it; in a period interest counts each part by its days.
+    expect(view?.replay?.entries.map(({ date, kind, amount }) => [date, kind, amount])).toEqual([
+      ['2026-01-15', 'anchor', 100_000],
+      ['2026-02-15', 'interest', 1_000],
+      ['2026-02-15', 'payment', 10_000],
+      ['2026-03-10', 'payment', 5_000],
+      ['2026-03-15', 'interest', 901],
+    ]);
+    expect([view?.owed, view?.currency]).toEqual([86_901, 'CAD']);
+    expect(paidBetween(view?.days ?? [], MARCH)).toEqual({ paid: 5_000, spent: 5_000 });
+  });
+
+  it('counts a transfer once though both sides carry the tag, and not as spending', async () => {
+    const services = await openTestServices({ accounts: ['a1', 'a2'], tags: ['t1'] });
+    const { database } = services;
+    await givenDebts(services, loan());
+    const [from, to] = [
+      await givenAccount(services, { name: 'From' }),
+      await givenAccount(services, { name: 'To' }),
+    ];
+    expect(
+      await addTransfer(services, transferForm(from, to, { date: '2026-03-05' })),
+    ).toMatchObject({ ok: true });
+    const legs = (await storedTransactions(database)).filter(({ kind }) => kind === 'transfer');
+    await database.store.write(
+      'transactions',
+      legs.map(({ id }) => ({ id, update: (current) => ({ ...current, tags: ['t1'] }) })),
+    );
+    const [view] = await viewsOf(services);
+    expect(paidBetween(view?.days ?? [], MARCH)).toEqual({ paid: 10_000, spent: 0 });
+  });
+
+  it('leaves other currencies out, and calls rows of accounts outside reports no spending', async () => {
+    const services = await openTestServices({ accounts: ['a1'], tags: ['t1'] });
+    await givenDebts(services, loan());
+    const dollars = await givenAccount(services, { name: 'USD', currency: 'USD' });
+    const outside = await givenAccount(services, { name: 'Outside' });
+    await services.database.store.write('accounts', [
+      { id: outside.id, update: (current) => ({ ...current, excluded: true }) },
+    ]);
+    await givenRow(services, { date: '2026-03-02', amount: -100, accountId: dollars.id });
+    await givenRow(services, { date: '2026-03-03', amount: -200, accountId: outside.id });
+    await givenRow(services, { date: '2026-03-04', amount: -400 });
+    await givenRow(services, { date: '2026-03-20', amount: -800 });
+    const [view] = await viewsOf(services);
+    expect(paidBetween(view?.days ?? [], MARCH)).toEqual({ paid: 1_400, spent: 1_200 });
+    // What is dated ahead is paid in the month, and not yet taken off.
+    expect(view?.replay?.paid).toBe(600);
+  });
+
+  it('of a linked account is its balance; its transfers are the payments where there is no tag', async () => {
+    const services = await openTestServices({ tags: ['t1'] });
+    const bank = await givenAccount(services, { name: 'Bank', balance: cents(500_000) });
+    const visa = await givenAccount(services, {
+      name: 'Visa',
+      type: 'credit_card',
+      balance: cents(-150_000),
+    });
+    const without = loan({ linkedAccountId: visa.id, tagId: '', anchors: [] });
+    await givenDebts(services, without);
+    await addTransfer(services, transferForm(bank, visa, { date: '2026-03-05' }));
+    const [view] = await viewsOf(services);
+    expect([view?.owed, view?.replay]).toEqual([140_000, null]);
+    expect(paidBetween(view?.days ?? [], MARCH)).toEqual({ paid: 10_000, spent: 0 });
+    expect(view?.month).toMatchObject({ interest: 1_400 });
+  });
+
+  it('is nothing where no tag and no account tell it', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    await givenDebts(services, loan({ tagId: '', anchors: [] }));
+    expect(await viewsOf(services)).toMatchObject([{ owed: 0, replay: null, days: [] }]);
+  });
+});

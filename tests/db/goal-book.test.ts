@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransfer } from '@/commands/add-transfer.ts';
+import { saveGoal } from '@/commands/save-goal.ts';
+import { readGoalsQuestion } from '@/db/queries/goal-book.ts';
+import { readGoalStart } from '@/db/queries/goal-start.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { newGoalForm } from '@/domain/goal-form.ts';
+import { firstValue, netInflow } from '@/domain/goal-inflow.ts';
+import { goalBook } from '@/domain/goal-view.ts';
+import { cents } from '@/domain/money.ts';
+import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const today = TODAY as CalendarDate;
+
+describe('the figures of goals', () => {
+  it('come from the sums: rows up to today back them, what came in within 90 days is their pace', async () => {
+    const services = await openTestServices();
+    const chequing = await givenAccount(services, { balance: cents(900_000) });
+    const savings = await givenAccount(services, {
+      name: 'Savings',
+      type: 'savings',
+      balance: cents(300_000),
+    });
+    services.clock.advance(1_000);
+    const moved = await addTransfer(
+      services,
+      transferForm(chequing, savings, { amount: cents(60_000), date: '2026-02-01' }),
+    );
+    expect(moved.ok).toBe(true);
+    for (const [date, amount] of [
+      ['2025-12-15', 50_000],
+      ['2025-12-16', -15_000],
+      ['2026-03-15', 100],
+    ] as const) {
+      services.clock.advance(1_000);
+      const added = await addTransaction(
+        services,
+        transactionForm({ accountId: savings.id, date, amount: cents(amount) }),
+      );
+      expect(added.ok).toBe(true);
+    }
+    services.clock.advance(1_000);
+    const form = newGoalForm(today, [], {
+      name: 'Trip',
+      targetAmount: cents(1_200_000),
+      targetDate: '2027-09-13',
+      linkedAccountId: savings.id,
+    });
+    expect((await saveGoal(services, form)).ok).toBe(true);
+    const { views, accounts } = goalBook(await readGoalsQuestion(services.database, today));
+    // 90 days back is 2025-12-15: what moved on that day counts as there before.
+    expect(accounts).toMatchObject([
+      { value: 395_100, inflow: { net: 45_100, begun: 300_000 }, pace: 15_033 },
+    ]);
+    expect(views).toMatchObject([{ backing: 395_100, pace: 15_033, status: { kind: 'behind' } }]);
+  });
+
+  it('need no account', async () => {
+    const services = await openTestServices();
+    await saveGoal(services, newGoalForm(today, [], { name: 'Trip', targetAmount: cents(1) }));
+    const { views, accounts } = goalBook(await readGoalsQuestion(services.database, today));
+    expect(accounts).toEqual([]);
+    expect(views).toMatchObject([{ backing: 0, currency: 'CAD', account: null }]);
+  });
+});
+
+describe('a beginning for goals', () => {
+  it('is told by the sums and balances that are there', async () => {
+    const services = await openTestServices({ categories: ['food'] });
+    const chequing = await givenAccount(services, { balance: cents(900_000) });
+    const savings = await givenAccount(services, { name: 'Savings', type: 'savings' });
+    for (const [date, amount] of [
+      ['2025-11-30', -999],
+      ['2025-12-01', -10_000],
+      ['2026-02-28', -2_345],
+      ['2026-03-01', -777],
+    ] as const) {
+      services.clock.advance(1_000);
+      const form = { accountId: chequing.id, date, amount: cents(amount), categoryId: 'food' };
+      await addTransaction(services, transactionForm(form));
+    }
+    expect(await readGoalStart(services.database, today)).toEqual({
+      account: savings,
+      spending: 12_345,
+      currency: 'CAD',
+    });
+  });
+});
+
+describe('a net inflow', () => {
+  const day = (text: string) => text as CalendarDate;
+  const value = (date: string, amount: number) => ({ date: day(date), amount: cents(amount) });
+  const question = {
+    start: day('2025-12-15'),
+    today,
+    before: cents(0),
+    after: cents(500),
+    openings: cents(0),
+    values: [],
+    rowsUpToFirstValue: cents(0),
+    trades: null,
+  };
+
+  it('is without the first value by hand that an account was begun with, but counts later ones', () => {
+    const values = [value('2026-02-01', 450), value('2026-01-10', 400)];
+    expect(firstValue(values)).toEqual(value('2026-01-10', 400));
+    expect(netInflow({ ...question, values })).toMatchObject({ net: 100, begun: 400 });
+    expect(netInflow({ ...question, values, rowsUpToFirstValue: cents(30) }).net).toBe(500);
+    expect(
+      netInflow({ ...question, values: [value('2025-12-15', 500)], before: cents(500) }),
+    ).toMatchObject({ net: 0, begun: 0 });
+  });
+
+  it('is without trades: what is bought was paid in before', () => {
+    const trades = [
+      { date: day('2025-12-15'), amount: cents(-700) },
+      { date: day('2026-01-05'), amount: cents(-900) },
+    ];
+    expect(netInflow({ ...question, after: cents(100), trades })).toEqual({
+      net: 1_000,
+      begun: 0,
+      isInvested: true,
+    });
+  });
+});

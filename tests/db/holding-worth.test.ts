@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { setAccountValue } from '@/commands/set-account-value.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readAccountsWithWorth } from '@/db/queries/holding-worth.ts';
+import type { Services } from '@/db/services.ts';
+import type { Holding } from '@/domain/holding.ts';
+import { cents } from '@/domain/money.ts';
+import { givenAccount, TODAY, transactionForm } from '../support/given.ts';
+import { day, event, holding, units } from '../support/given-holdings.ts';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+let services: Services;
+
+afterEach(() => closeTestDatabase(services.database));
+
+async function give(...holdings: readonly Holding[]): Promise<void> {
+  await services.database.store.write(
+    'holdings',
+    holdings.map((insert) => ({ insert })),
+  );
+}
+
+async function given() {
+  services = await openTestServices();
+  const broker = await givenAccount(services, {
+    name: 'Broker',
+    type: 'investment_non_reg',
+    balance: cents(500_000),
+  });
+  const chequing = await givenAccount(services, { balance: cents(7_000) });
+  const read = async () =>
+    readAccountsWithWorth(services.database, await readAccountsById(services.database), day(TODAY));
+  const enter = (date: string, amount: number) =>
+    addTransaction(
+      services,
+      transactionForm({ date: day(date), amount: cents(amount), accountId: broker.id }),
+    );
+  return { broker, chequing, read, enter };
+}
+
+const buy = event('buy', '2026-03-02', { quantity: 100, price: 10, fee: 999 });
+
+describe('the value of accounts with holdings', () => {
+  it('is the balance where nothing is held', async () => {
+    const { broker, chequing, read } = await given();
+    const { balances, worth } = await read();
+    expect([balances.get(broker.id), balances.get(chequing.id)]).toEqual([500_000, 7_000]);
+    expect(worth.size).toBe(0);
+  });
+
+  it('is the same before and after the bank’s row of a purchase came in', async () => {
+    const { broker, chequing, read, enter } = await given();
+    const prices = [{ date: day('2026-03-10'), price: units(12) }];
+    await give(holding({ accountId: broker.id, events: [buy], prices }));
+    const before = await read();
+    expect(before.worth.get(broker.id)).toMatchObject([
+      { currency: 'CAD', cash: 399_001, invested: 120_000, total: 519_001 },
+    ]);
+    expect(before.balances.get(broker.id)).toBe(519_001);
+    expect(before.balances.get(chequing.id)).toBe(7_000);
+    await enter('2026-03-04', -100_999);
+    const after = await read();
+    expect(after.balances.get(broker.id)).toBe(519_001);
+    // A further row of that amount is a purchase of something else, and one too far off likewise.
+    await enter('2026-03-05', -100_999);
+    await enter('2026-02-20', -100_999);
+    expect((await read()).balances.get(broker.id)).toBe(519_001 - 2 * 100_999);
+  });
+
+  it('takes no values by hand and nothing that is still to come, and keeps currencies apart', async () => {
+    const { broker, read } = await given();
+    await setAccountValue(services, broker.id, { date: day('2026-03-01'), amount: cents(1) });
+    const later = event('sell', '2026-03-20', { quantity: 100, price: 20 });
+    await give(
+      holding({ id: 'h1', accountId: broker.id, events: [buy, later] }),
+      holding({
+        id: 'h2',
+        accountId: broker.id,
+        name: 'US',
+        symbol: 'US',
+        currency: 'USD',
+        events: [buy],
+      }),
+    );
+    const { balances, worth } = await read();
+    expect(balances.get(broker.id)).toBe(399_001 + 100_000);
+    expect(worth.get(broker.id)?.map(({ currency, total }) => [currency, total])).toEqual([
+      ['CAD', 499_001],
+      ['USD', 100_000],
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { debtOutlook, type OutlookDebt } from '@/domain/debt-outlook.ts';
+import { cents, ZERO } from '@/domain/money.ts';
+
+const TODAY = '2026-03-10' as CalendarDate;
+
+const debt = (more: Partial<OutlookDebt> = {}): OutlookDebt => ({
+  id: 'd1',
+  rates: [{ from: TODAY, apr: 5 }],
+  compounding: 'semiannual',
+  payment: { amount: cents(232_642), frequency: 'monthly' },
+  minimum: { type: 'fixed', value: 0, floor: ZERO },
+  position: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+
+const paidOff = (each: OutlookDebt, owed: number) => {
+  const outlook = debtOutlook(each, cents(owed), TODAY);
+  if (!outlook.ok) throw new Error(outlook.why.reason);
+  return outlook.value;
+};
+
+const endless = (each: OutlookDebt, owed: number) => {
+  const outlook = debtOutlook(each, cents(owed), TODAY);
+  if (outlook.ok) throw new Error(`it ends on ${outlook.value.end}`);
+  return outlook.why;
+};
+
+describe('the outlook of a debt', () => {
+  it('is the checked mortgage: 400,000 at 5 % twice a year', () => {
+    const { rows, interest, end } = paidOff(debt(), 40_000_000);
+    expect([rows.length, interest, end]).toEqual([300, 29_792_598, '2051-03-10']);
+    expect(rows.at(-1)).toMatchObject({ payment: 232_640, balance: 0 });
+  });
+
+  it('ends at once where nothing is owed', () => {
+    expect(paidOff(debt(), 0)).toMatchObject({ rows: [], end: TODAY });
+    expect(paidOff(debt(), -5_000)).toMatchObject({ rows: [], interest: 0 });
+  });
+
+  it('says never where the payment is only the interest, with the least that works', () => {
+    const card = debt({
+      rates: [{ from: TODAY, apr: 12 }],
+      compounding: 'monthly',
+      payment: { amount: cents(1_000), frequency: 'monthly' },
+    });
+    const { reason, interest, least } = endless(card, 100_000);
+    expect([reason, interest]).toEqual(['never', 1_000]);
+    const enough = { ...card, payment: { amount: least, frequency: 'monthly' as const } };
+    expect(debtOutlook(enough, cents(100_000), TODAY).ok).toBe(true);
+    const short = { amount: cents(least - 1), frequency: 'monthly' as const };
+    expect(debtOutlook({ ...card, payment: short }, cents(100_000), TODAY).ok).toBe(false);
+  });
+
+  it('goes by the minimum where no payment is agreed on, or where it asks for more', () => {
+    const minimum = { type: 'percent', value: 3, floor: cents(1_000) } as const;
+    const none = { amount: ZERO, frequency: 'monthly' } as const;
+    const card = debt({ compounding: 'daily', minimum, payment: none });
+    const byMinimum = paidOff(card, 150_000);
+    expect(byMinimum).toMatchObject({ isMinimum: true });
+    expect(byMinimum.rows[0]).toMatchObject({ payment: 4_500 });
+    const little = { ...card, payment: { ...none, amount: cents(2_000) } };
+    expect(paidOff(little, 150_000).rows[0]).toMatchObject({ payment: 4_500 });
+    const much = { ...card, payment: { ...none, amount: cents(9_000) } };
+    expect(paidOff(much, 150_000)).toMatchObject({ isMinimum: false });
+  });
+
+  it('tells that nothing is paid at all', () => {
+    const nothing = debt({ payment: { amount: ZERO, frequency: 'monthly' } });
+    expect(endless(nothing, 100_000)).toMatchObject({ reason: 'no-payment' });
+    expect(endless(nothing, 100_000).least).toBeGreaterThan(0);
+  });
+
+  it('pays what is owed and its interest, to the cent, whatever the debt', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5_000_000 }),
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 1_000, max: 500_000 }),
+        fc.constantFrom('daily', 'monthly', 'semiannual'),
+        fc.constantFrom('monthly', 'weekly', 'accelerated-bi-weekly'),
+        (owed, apr, amount, compounding, frequency) => {
+          const each = debt({
+            rates: [{ from: TODAY, apr }],
+            compounding: compounding as OutlookDebt['compounding'],
+            payment: {
+              amount: cents(amount),
+              frequency: frequency as OutlookDebt['payment']['frequency'],
+            },
+          });
+          const outlook = debtOutlook(each, cents(owed), TODAY);
+          if (!outlook.ok) {
+            expect(outlook.why.least).toBeGreaterThan(amount);
+            return;
+          }
+          const { rows, interest, paid } = outlook.value;
+          expect(paid).toBe(owed + interest);
+          expect(rows.reduce((sum, { payment }) => sum + payment, 0)).toBe(paid);
+          expect(rows.at(-1)?.balance).toBe(0);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,172 @@
+import {
+  addAccount,
+  finishImport,
+  openImport,
+  reviewWithSuggestion,
+} from '../support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Budgets, from none to a full plan: by hand, from the person's own history, moved, changed, and followed over periods. */
+
+const TODAY = '2026-03-10';
+
+/** Groceries cost 250, 360 and 310: the checked figures of the design. Dining Out 40 a month; the rest is income and rare. */
+const HISTORY = `Date,Description,Amount
+2026-01-02,PAYROLL ACME,3000.00
+2026-01-05,LOBLAWS 123,-250.00
+2026-01-20,TIM HORTONS 9,-40.00
+2026-02-02,PAYROLL ACME,3000.00
+2026-02-05,LOBLAWS 123,-360.00
+2026-02-20,TIM HORTONS 9,-40.00
+2026-03-02,PAYROLL ACME,3000.00
+2026-03-05,LOBLAWS 123,-310.00
+2026-03-06,TIM HORTONS 9,-15.00
+`;
+
+const planning = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Planning' });
+const table = (page: Page) => page.getByRole('table', { name: 'Budgets', exact: true });
+const row = (page: Page, name: string) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('budgets grow from a first one out of the history to a plan that is followed', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await addAccount(page, 'Chequing', { balance: '1000.00' });
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).first().click();
+  const wizard = await openImport(page, {
+    name: 'history.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(HISTORY),
+  });
+  await reviewWithSuggestion(wizard, 'Chequing');
+  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  await finishImport(wizard);
+  await planning(page).click();
+
+  await test.step('empty: three fields, filled from what the person spends', async () => {
+    await expect(page.getByRole('heading', { name: 'Start with one budget' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Groceries');
+    // The middle of 250 and 360, the whole months so far.
+    await expect(page.getByLabel('Amount')).toHaveValue('305.00');
+    await page.getByLabel('Amount').fill('300');
+    await page.getByRole('button', { name: 'Add Budget' }).click();
+    await expect(row(page, 'Groceries')).toContainText('$300.00');
+    await expect(row(page, 'Groceries')).toContainText('over by $10.00');
+  });
+
+  await test.step('from the start of the year with full rollover the checked figures appear', async () => {
+    await page.getByRole('button', { name: 'Edit Groceries' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Budget' });
+    await dialog.getByLabel('Start date').fill('2026-01-01');
+    await dialog.getByLabel('Rollover').selectOption({ label: 'Full' });
+    await dialog.getByRole('button', { name: 'Save Budget' }).click();
+    await expect(row(page, 'Groceries')).toContainText('over by $20.00');
+    await row(page, 'Groceries').getByRole('link', { name: 'Groceries', exact: true }).click();
+    const periods = page.getByRole('table', { name: 'Periods' });
+    const availables = periods.locator('tbody tr td:last-child');
+    // The next month, and then back from March: 50, -10, -20, each handed on.
+    await expect(availables).toHaveText(['$280.00', '\u2212$20.00', '\u2212$10.00', '$50.00']);
+  });
+
+  await test.step('what was spent opens its transactions, to the cent', async () => {
+    await expectNoViolationsInAnyTheme(page, 'a budget');
+    await page.getByRole('link', { name: /^Groceries: \$310\.00\. Show/ }).click();
+    await expect(page).toHaveURL(/from=2026-03-01&to=2026-03-31/);
+    await expect(page.getByText('\u2212$310.00').first()).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('an amount holds for one period, or from it on, and earlier ones keep theirs', async () => {
+    await page.getByRole('button', { name: 'Change the amount of April 2026' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Amount of Groceries' });
+    await dialog.getByLabel('Amount').fill('350');
+    await dialog.getByRole('radio', { name: 'This period and all later ones' }).check();
+    await dialog.getByRole('button', { name: 'Save Amount' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Change the amount of March 2026' }).click();
+    await dialog.getByLabel('Amount').fill('320');
+    await dialog.getByRole('button', { name: 'Save Amount' }).click();
+    const amounts = page
+      .getByRole('table', { name: 'Periods' })
+      .locator('tbody tr td:nth-child(2)');
+    await expect(amounts).toHaveText(['$350.00', 'changed$320.00', '$300.00', '$300.00']);
+    await expect(page.getByRole('region', { name: 'Amounts' })).toContainText('from Apr 1$350.00');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(amounts).toHaveText(['$350.00', '$300.00', '$300.00', '$300.00']);
+    await page.getByRole('link', { name: 'Budgets', exact: true }).last().click();
+  });
+
+  await test.step('more budgets come out of the history, nothing before they are confirmed', async () => {
+    await page.getByRole('button', { name: 'Suggest budgets' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suggest Budgets' });
+    await expect(dialog.getByLabel('Amount of Dining Out')).toHaveValue('40.00');
+    await dialog.getByRole('button', { name: 'Add 1 Budget' }).click();
+    await expect(row(page, 'Dining Out')).toContainText('$1.14 a day');
+    await expect(table(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
+  });
+
+  await test.step('money moves from one budget to another with one Undo', async () => {
+    await choose(page, 'Groceries', 'Cover from another budget…');
+    const dialog = page.getByRole('dialog', { name: 'Move Money' });
+    await expect(dialog.getByLabel('Amount')).toHaveValue('20.00');
+    await dialog.getByLabel('From budget').selectOption({ label: 'Dining Out ($25.00 left)' });
+    await expect(
+      dialog.getByText('Dining Out then has $5.00 left, Groceries $0.00.'),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Move Money' }).click();
+    await expect(row(page, 'Dining Out')).toContainText('$20.00');
+    await expect(table(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(row(page, 'Groceries')).toContainText('over by $20.00');
+    await expect(row(page, 'Dining Out')).toContainText('$40.00');
+  });
+
+  await test.step('a yearly budget counts by day in the month', async () => {
+    await page.getByRole('button', { name: 'Add Budget' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Budget' });
+    await dialog.getByLabel('Name').fill('Trips');
+    await dialog.getByRole('combobox', { name: 'Categories' }).fill('Transport');
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Period').selectOption({ label: 'Yearly' });
+    await dialog.getByLabel('Start date').fill('2026-01-01');
+    await dialog.getByLabel('Amount').fill('365');
+    await dialog.getByRole('button', { name: 'Save Budget' }).click();
+    await expect(row(page, 'Trips')).toContainText('$365.00');
+    await page.getByText('March 2026, all budgets by day').click();
+    const lines = page.getByRole('table', { name: 'March 2026, all budgets by day' });
+    await expect(lines.getByRole('row').filter({ hasText: 'Trips' })).toContainText('$31.00');
+    await expect(lines.locator('tfoot')).toContainText('$371.00$325.00$46.00');
+  });
+
+  await test.step('a deleted budget comes back; a narrow screen has everything', async () => {
+    await expectNoViolationsInAnyTheme(page, 'budgets');
+    await page.setViewportSize({ width: 320, height: 800 });
+    const list = page.getByRole('list', { name: 'Budgets' });
+    await expect(list.getByRole('link', { name: 'Trips' })).toBeVisible();
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    expect(await overflow()).toBe(0);
+    await choose(page, 'Trips', 'Delete');
+    await expect(list.getByRole('link', { name: 'Trips' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await list.getByRole('link', { name: 'Trips' }).click();
+    await expect(page.getByRole('heading', { name: 'Trips' })).toBeVisible();
+    expect(await overflow()).toBe(0);
+    await page.goto('planning?tab=budgets&id=gone');
+    await expect(page.getByText('This budget is not there any more')).toBeVisible();
+  });
+});

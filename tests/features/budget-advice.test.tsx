@@ -1,0 +1,264 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { savePlanningSettings } from '@/commands/save-planning-settings.ts';
+import { DialogsProvider } from '@/components/dialogs.tsx';
+import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import type { Services } from '@/db/services.ts';
+import type { Budget } from '@/domain/budget.ts';
+import { cents } from '@/domain/money.ts';
+import { useMonthShown } from '@/features/planning/budgets/use-month-shown.ts';
+import { BudgetAdvice, BudgetWarnings } from '@/features/planning/suggestions/budget-advice.tsx';
+import { SuggestBudgetsDialog } from '@/features/planning/suggestions/suggest-budgets-dialog.tsx';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { transactionForm } from '../support/given.ts';
+import { givenBudget } from '../support/given-budget.ts';
+import { day } from '../support/given-scheduled.ts';
+import { storedRecords } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+/** The clock of these tests stands on 15 March 2026. */
+
+type Row = readonly [date: string, categoryId: string, amount: number];
+
+async function given(rows: readonly Row[], budgets: readonly Budget[] = []) {
+  const services = await openTestServices({
+    accounts: ['a1'],
+    categories: ['food', 'coffee', 'home'],
+  });
+  await services.database.store.write('categories', [
+    { id: 'coffee', update: (category) => ({ ...category, parentId: 'food' }) },
+  ]);
+  for (const [date, categoryId, amount] of rows) {
+    const form = transactionForm({
+      date,
+      categoryId,
+      amount: cents(amount),
+      description: `${date} ${categoryId || 'none'} ${amount}`,
+    });
+    const added = await addTransaction(services, form);
+    if (!added.ok) throw new Error(added.code);
+  }
+  await services.database.store.write(
+    'budgets',
+    budgets.map((insert) => ({ insert })),
+  );
+  return services;
+}
+
+function show(services: Services, what: 'dialog' | 'advice') {
+  const offered: unknown[] = [];
+  let closed = 0;
+  const undo: Undo = {
+    offer: (change) => offered.push(change?.label),
+    undoLast: () => {},
+    redoLast: () => {},
+  };
+  render(
+    <ServicesProvider services={services}>
+      <MemoryRouter>
+        <UndoProvider undo={undo}>
+          <DialogsProvider>
+            {what === 'advice' ? (
+              <Advice />
+            ) : (
+              <SuggestBudgetsDialog request={{}} onClose={() => closed++} />
+            )}
+          </DialogsProvider>
+        </UndoProvider>
+      </MemoryRouter>
+    </ServicesProvider>,
+  );
+  return { offered, closed: () => closed };
+}
+
+function Advice() {
+  const shown = useMonthShown();
+  return shown.status === 'ready' ? (
+    <>
+      <BudgetWarnings shown={shown.value} />
+      <BudgetAdvice shown={shown.value} />
+    </>
+  ) : null;
+}
+
+const HISTORY: readonly Row[] = [
+  ['2025-12-02', 'food', -10_000],
+  ['2026-01-10', 'coffee', -30_000],
+  ['2026-02-10', 'food', -21_000],
+  ['2025-12-20', 'home', -5_000],
+  ['2026-01-20', 'home', -5_000],
+  ['2026-02-20', 'home', -5_000],
+];
+
+describe('suggesting budgets', () => {
+  it('stores nothing before it is confirmed, and then what stands there, as one change', async () => {
+    const user = userEvent.setup();
+    const services = await given(HISTORY);
+    const { offered, closed } = show(services, 'dialog');
+    const list = await screen.findByRole('list', { name: 'Suggested budgets' });
+    const food = within(list).getByRole('textbox', { name: 'Amount of food' });
+    expect(food).toHaveValue('210.00');
+    expect(list).toHaveTextContent('$100.00 to $300.00 a month in 3 months · with coffee');
+    expect(list).toHaveTextContent('$50.00 in each of 3 months');
+    expect(screen.getByText('$260.00 a month together')).toBeVisible();
+
+    // Another way of looking back changes what was not typed.
+    await user.clear(food);
+    await user.type(food, '180+20');
+    await user.selectOptions(screen.getByLabelText('Go by'), 'Last month');
+    expect(food).toHaveValue('200.00');
+    await user.click(screen.getByRole('checkbox', { name: 'home' }));
+    expect(screen.getByText('$200.00 a month together')).toBeVisible();
+    expect(await storedRecords(services.database, 'budgets')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Add 1 Budget' }));
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(offered).toEqual([{ code: 'budgets-added', params: { count: 1 } }]);
+    expect(await storedRecords(services.database, 'budgets')).toMatchObject([
+      {
+        name: 'food',
+        categoryIds: ['food'],
+        period: 'monthly',
+        startDate: '2026-03-01',
+        amounts: [{ from: '2026-03-01', amount: 20_000 }],
+      },
+    ]);
+  });
+
+  it('says at the box what is no amount, and stores nothing of it', async () => {
+    const user = userEvent.setup();
+    const services = await given(HISTORY);
+    show(services, 'dialog');
+    const food = await screen.findByRole('textbox', { name: 'Amount of food' });
+    await user.clear(food);
+    await user.type(food, 'much');
+    await user.click(screen.getByRole('button', { name: 'Add 2 Budgets' }));
+    expect(food).toHaveFocus();
+    expect(food).toBeInvalid();
+    expect(await storedRecords(services.database, 'budgets')).toEqual([]);
+  });
+
+  it('copies what was spent to budgets that are there, for the present period alone if asked', async () => {
+    const user = userEvent.setup();
+    const budgets = [
+      givenBudget({ name: 'Eating' }),
+      givenBudget({ id: 'b2', name: 'House', categoryIds: ['home'], amount: 5_000 }),
+    ];
+    const services = await given(HISTORY, budgets);
+    const { offered, closed } = show(services, 'dialog');
+    const list = await screen.findByRole('list', { name: 'Suggested amounts' });
+    expect(list).toHaveTextContent('Now $300.00 · $100.00 to $300.00 in 3 periods');
+    await user.selectOptions(screen.getByLabelText('Go by'), 'Last period');
+    expect(within(list).getByRole('textbox', { name: 'Amount of Eating' })).toHaveValue('210.00');
+    // It has that amount already.
+    expect(screen.getByRole('checkbox', { name: 'House' })).not.toBeChecked();
+    await user.selectOptions(screen.getByLabelText('Applies to'), 'This period only');
+    await user.click(screen.getByRole('button', { name: 'Set 1 Amount' }));
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(offered).toEqual([{ code: 'budget-amounts-set', params: { count: 1 } }]);
+    expect(await storedRecords(services.database, 'budgets')).toMatchObject([
+      { id: 'b1', overrides: { '2026-03-01': 21_000 } },
+      { id: 'b2', overrides: {} },
+    ]);
+  });
+
+  it('says so where there is nothing to go by', async () => {
+    show(await given([['2026-03-10', 'food', -5_000]]), 'dialog');
+    expect(await screen.findByText('Nothing to suggest yet')).toBeVisible();
+  });
+});
+
+describe('what there is to say about budgets', () => {
+  it('is what was spent in none, each figure with its rows where a list can show just those', async () => {
+    const rows: readonly Row[] = [
+      ['2026-03-02', 'food', -10_000],
+      ['2026-03-03', 'coffee', -700],
+      ['2026-03-04', 'home', -2_500],
+      ['2026-03-05', '', -400],
+      ['2026-03-06', '', 90_000],
+      ['2026-02-28', 'home', -50_000],
+    ];
+    show(await given(rows, [givenBudget({ categoryIds: ['coffee'] })]), 'advice');
+    const list = await screen.findByRole('table', { name: 'Spending without a budget' });
+    expect(
+      within(list)
+        .getAllByRole('row')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'CategorySpentActions',
+      'food itself$100.00Set budget',
+      'home$25.00Set budget',
+      'Uncategorized$4.00Categorize',
+    ]);
+    expect(screen.getByText('$129.00 in March 2026')).toBeVisible();
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/transactions?category=food%2C&status=counted&from=2026-03-01&to=2026-03-31',
+      '/transactions?category=home%2C&status=counted&from=2026-03-01&to=2026-03-31',
+    ]);
+    expect(screen.queryByRole('region', { name: 'To be assigned' })).toBeNull();
+  });
+
+  it('is that two budgets count the same', async () => {
+    const budgets = [
+      givenBudget({ name: 'Eating' }),
+      givenBudget({ id: 'b2', name: 'Household', categoryIds: ['food', 'home'] }),
+      givenBudget({ id: 'b3', name: 'Coffee', categoryIds: ['coffee'] }),
+    ];
+    show(await given([], budgets), 'advice');
+    expect(await screen.findByText(/^food counts in Eating and Household\./)).toBeVisible();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Edit Eating',
+      'Edit Household',
+    ]);
+    expect(screen.getByText('Everything spent in March 2026 is in a budget.')).toBeVisible();
+  });
+
+  it('is in the zero-based mode what is to be assigned, with all that it is made of', async () => {
+    const user = userEvent.setup();
+    const rows: readonly Row[] = [
+      ['2026-02-10', 'food', -20_000],
+      ['2026-03-02', '', 60_000],
+      ['2026-03-03', 'home', -2_500],
+    ];
+    const services = await given(rows, [givenBudget({ startDate: '2026-02-01' })]);
+    const zeroBased = { since: day('2026-02-01'), opening: cents(50_000) };
+    await savePlanningSettings(services, { monthStartDay: 1, zeroBased });
+    show(services, 'advice');
+    const region = await screen.findByRole('region', { name: 'To be assigned' });
+    // 500 - 300 in February; 200 + 600 + 100 back - 300 - 25 in March.
+    expect(region).toHaveTextContent('To be assigned in March 2026$575.00');
+    await user.click(within(region).getByText('How it adds up'));
+    const parts = within(region).getByRole('table', { name: 'How it adds up' });
+    expect(
+      within(parts)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'From February 2026$200.00',
+      'Income$600.00',
+      '\u2003Uncategorized$600.00',
+      'Back from budgets$100.00',
+      '\u2003Food$100.00',
+      'Assigned to budgets−$300.00',
+      '\u2003Food−$300.00',
+      'Spent in no budget−$25.00',
+      '\u2003home−$25.00',
+      'To be assigned$575.00',
+    ]);
+    await user.click(within(region).getByText('Month by month'));
+    const months = within(region).getByRole('table', { name: 'Month by month' });
+    expect(
+      within(months)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'MonthFrom beforeIncomeBack from budgetsAssigned to budgetsSpent in no budgetTo be assigned',
+      'March 2026$200.00$600.00$100.00−$300.00−$25.00$575.00',
+      'February 2026$500.00$0.00$0.00−$300.00$0.00$200.00',
+    ]);
+  });
+});

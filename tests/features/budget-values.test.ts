@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { newBudgetForm } from '@/domain/budget-form.ts';
+import { cents } from '@/domain/money.ts';
+import { checkAmountValues } from '@/features/planning/budgets/amount-values.ts';
+import {
+  budgetFormOf,
+  budgetValuesOf,
+  checkBudgetValues,
+} from '@/features/planning/budgets/form-values.ts';
+import { historyRows } from '@/features/planning/budgets/history-rows.ts';
+import { checkMoveValues } from '@/features/planning/budgets/move-values.ts';
+import { periodText, periodTick } from '@/features/planning/budgets/period-text.ts';
+import { givenBook, givenBudget } from '../support/given-budget.ts';
+import { day } from '../support/given-scheduled.ts';
+
+const FORM = newBudgetForm(day('2026-03-01'), {
+  name: 'Food',
+  categoryIds: ['food'],
+  amount: cents(30_050),
+  rollover: 'surplus',
+  rolloverCap: cents(5_000),
+});
+
+describe('the boxes of a budget', () => {
+  it('show a form and give it back', () => {
+    const values = budgetValuesOf(FORM);
+    expect([values.amount, values.rolloverCap]).toEqual(['300.50', '50.00']);
+    expect(budgetFormOf(values)).toEqual(FORM);
+    expect(budgetFormOf({ ...values, rolloverCap: ' ' }).rolloverCap).toBe('');
+    expect(budgetValuesOf({ ...FORM, amount: null }).amount).toBe('');
+  });
+
+  it('say what is wrong with each; a cap is of no account where nothing is handed on', () => {
+    const values = budgetValuesOf(FORM);
+    expect(checkBudgetValues(values)).toEqual({});
+    expect(checkBudgetValues({ ...values, amount: '', rolloverCap: '-1' })).toEqual({
+      amount: 'amount-not-a-number',
+      rolloverCap: 'amount-negative',
+    });
+    expect(checkBudgetValues({ ...values, rollover: 'none', rolloverCap: '1.234' })).toEqual({});
+    expect(checkBudgetValues({ ...values, amount: '1.234', categoryIds: [] })).toEqual({
+      amount: 'amount-decimals',
+      categoryIds: 'budget-categories-required',
+    });
+  });
+});
+
+it('an amount of a period is zero or more', () => {
+  const codeOf = (amount: string) => checkAmountValues({ amount, scope: 'period' }).amount;
+  expect(['0', '12.50+3', '', '-1', '99999999999'].map(codeOf)).toEqual([
+    undefined,
+    undefined,
+    'amount-not-a-number',
+    'amount-negative',
+    'amount-too-large',
+  ]);
+});
+
+it('money is moved between two budgets that are chosen', () => {
+  expect(checkMoveValues({ from: '', to: '', amount: '' })).toEqual({
+    from: 'budget-required',
+    to: 'budget-required',
+    amount: 'amount-not-a-number',
+  });
+  expect(checkMoveValues({ from: 'b1', to: 'b1', amount: '0' })).toEqual({
+    to: 'move-same-budget',
+    amount: 'amount-not-positive',
+  });
+  expect(checkMoveValues({ from: 'b1', to: 'b2', amount: '5' })).toEqual({});
+});
+
+it('periods go by the name of a month or a year, or by their days', () => {
+  const today = day('2026-03-10');
+  const textOf = (start: string, end: string) =>
+    periodText({ start: day(start), end: day(end) }, today);
+  expect(textOf('2026-02-01', '2026-02-28')).toBe('February 2026');
+  expect(textOf('2025-01-01', '2025-12-31')).toBe('2025');
+  expect(textOf('2026-01-01', '2026-03-31')).toMatch(/Jan.* – .*Mar/);
+  expect(textOf('2025-12-15', '2026-01-14')).toMatch(/2025 – /);
+  expect(periodTick({ start: day('2026-02-01'), end: day('2026-02-28') })).toBe('Feb');
+  expect(periodTick({ start: day('2025-01-01'), end: day('2025-12-31') })).toBe('2025');
+});
+
+describe('the periods of a budget', () => {
+  it('are the next, the present and eleven before, the newest first', () => {
+    const budget = givenBudget({ startDate: '2024-01-01' });
+    const rows = historyRows(givenBook({ budgets: [budget] }), budget);
+    expect(rows.map(({ when }) => when)).toEqual(['next', 'now', ...Array(11).fill('past')]);
+    expect(rows[0]?.figures.period.start).toBe('2026-04-01');
+    expect(rows.at(-1)?.figures.period.start).toBe('2025-04-01');
+  });
+
+  it('of one that is yet to begin are its first two', () => {
+    const budget = givenBudget({ startDate: '2026-05-01' });
+    const rows = historyRows(givenBook({ budgets: [budget] }), budget);
+    expect(rows.map(({ figures, when }) => [figures.period.start, when])).toEqual([
+      ['2026-06-01', 'next'],
+      ['2026-05-01', 'next'],
+    ]);
+  });
+});

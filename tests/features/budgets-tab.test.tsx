@@ -1,0 +1,172 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { CategoryMultiSelect } from '@/components/category-multi-select.tsx';
+import { DialogsProvider, useDialogs } from '@/components/dialogs.tsx';
+import { UndoProvider } from '@/components/undo.tsx';
+import type { Services } from '@/db/services.ts';
+import type { Budget } from '@/domain/budget.ts';
+import { cents } from '@/domain/money.ts';
+import { BudgetsTab } from '@/features/planning/budgets/budgets-tab.tsx';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { Field } from '@/ui/field.tsx';
+import { transactionForm } from '../support/given.ts';
+import { givenBudget, givenCategory } from '../support/given-budget.ts';
+import { scheduledItem } from '../support/given-scheduled.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+/** The clock of these tests stands on 15 March 2026. */
+
+type Row = readonly [date: string, categoryId: string, amount: number];
+
+async function given(budgets: readonly Budget[], rows: readonly Row[] = []) {
+  const services = await openTestServices({
+    accounts: ['a1'],
+    categories: ['food', 'coffee', 'home'],
+  });
+  const { store } = services.database;
+  await store.write('categories', [
+    { id: 'coffee', update: (category) => ({ ...category, parentId: 'food' }) },
+  ]);
+  for (const [date, categoryId, amount] of rows) {
+    const description = `${date} ${categoryId} ${amount}`;
+    const form = transactionForm({ date, categoryId, amount: cents(amount), description });
+    const added = await addTransaction(services, form);
+    if (!added.ok) throw new Error(added.code);
+  }
+  await store.write(
+    'budgets',
+    budgets.map((insert) => ({ insert })),
+  );
+  return services;
+}
+
+function show(services: Services, address: string) {
+  render(
+    <ServicesProvider services={services}>
+      <MemoryRouter initialEntries={[address]}>
+        <UndoProvider undo={{ offer: () => {}, undoLast: () => {}, redoLast: () => {} }}>
+          <DialogsProvider>
+            <BudgetsTab />
+          </DialogsProvider>
+        </UndoProvider>
+      </MemoryRouter>
+    </ServicesProvider>,
+  );
+}
+
+const FOOD = givenBudget({ id: 'b1', name: 'Eating', categoryIds: ['food'] });
+const COFFEE = givenBudget({ id: 'b2', name: 'Coffee', categoryIds: ['coffee'], amount: 2_000 });
+const SPENT: readonly Row[] = [
+  ['2026-03-02', 'food', -10_000],
+  ['2026-03-03', 'coffee', -2_500],
+  ['2026-03-04', 'coffee', 300],
+];
+
+describe('the budgets tab', () => {
+  it('shows each budget with what it has left, and what all of them come to', async () => {
+    show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets');
+    // As on a phone.
+    const list = await screen.findByRole('list', { name: 'Budgets' });
+    const [coffee, eating, total] = within(list).getAllByRole('listitem');
+    expect(coffee).toHaveTextContent(/Coffee.*2\.00.*\$22\.00 of \$20\.00over by \$2\.00/);
+    // 200.00 over the 17 days that are left, today included.
+    expect(eating).toHaveTextContent('Eating$200.00$100.00 of $300.00$11.76 a day');
+    expect(total).toHaveTextContent('Left of all of these$198.00');
+    expect(within(list).getByRole('meter', { name: 'Used of Coffee' })).toHaveAttribute(
+      'aria-valuetext',
+      '$22.00 of $20.00 spent; an even pace would be at $9.68',
+    );
+  });
+
+  it('opens just the rows that it counts, where another budget counts those below', async () => {
+    show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets&id=b1');
+    const where = await screen.findByRole('table', { name: 'Where it went' });
+    const link = within(where).getByRole('link', { name: /^food itself: \$100\.00/ });
+    expect(link).toHaveAttribute(
+      'href',
+      '/transactions?category=food%2C&status=counted&from=2026-03-01&to=2026-03-31',
+    );
+    expect(screen.getByRole('heading', { name: 'Eating' })).toHaveFocus();
+  });
+
+  it('keeps what is scheduled apart from what is left, and opens its schedule', async () => {
+    const services = await given([FOOD], SPENT);
+    const kit = scheduledItem({
+      description: 'Meal kit',
+      categoryId: 'food',
+      amount: -5_000,
+      nextDueDate: '2026-03-20',
+    });
+    await services.database.store.write('scheduledTransactions', [{ insert: kit }]);
+    show(services, '/planning?tab=budgets&id=b1');
+    const due = await screen.findByRole('table', { name: 'Still due' });
+    expect(due).toHaveTextContent(/Mar.*20Meal kit\$50\.00Scheduled together\$50\.00/);
+    expect(within(due).getByRole('button', { name: 'Edit Meal kit' })).toBeVisible();
+    // 300.00 less 122.00 spent and 50.00 to come.
+    expect(screen.getByText('$128.00')).toBeVisible();
+    expect(screen.getByText('$7.53 a day for 17 days')).toBeVisible();
+  });
+
+  it('goes from period to period by the address, no further back than the first', async () => {
+    const user = userEvent.setup();
+    show(await given([FOOD], SPENT), '/planning?tab=budgets&id=b1&day=2026-02-10');
+    expect(await screen.findByRole('heading', { name: 'February 2026' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous period' }));
+    expect(await screen.findByRole('heading', { name: 'January 2026' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous period' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Present period' }));
+    expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
+  });
+
+  it('says so where a budget counts nothing, and where it is gone', async () => {
+    const services = await given([givenBudget({ name: 'Bare', categoryIds: [] })]);
+    show(services, '/planning?tab=budgets');
+    expect(await screen.findByText('Counts no category. Choose some.')).toBeVisible();
+    show(services, '/planning?tab=budgets&id=nowhere');
+    expect(await screen.findByText('This budget is not there any more')).toBeVisible();
+  });
+});
+
+describe('a choice of categories', () => {
+  const categories = ['Food', 'Fuel', 'Home'].map((name) =>
+    givenCategory(name.toLowerCase(), { name }),
+  );
+
+  function Choice({ onChoose }: { readonly onChoose: (ids: readonly string[]) => void }) {
+    const [value, setValue] = useState<readonly string[]>([]);
+    const { stack } = useDialogs();
+    return (
+      <Field label="Categories">
+        <CategoryMultiSelect
+          categories={categories}
+          value={value}
+          onValueChange={(ids) => {
+            setValue(ids);
+            onChoose(ids);
+          }}
+        />
+        <output>{stack.map(({ name }) => name).join(' ')}</output>
+      </Field>
+    );
+  }
+
+  it('takes the first match with Enter, and makes a new one where there is none', async () => {
+    const user = userEvent.setup();
+    const onChoose = vi.fn();
+    render(
+      <DialogsProvider>
+        <Choice onChoose={onChoose} />
+      </DialogsProvider>,
+    );
+    await user.type(screen.getByRole('combobox', { name: 'Categories' }), 'fue{Enter}');
+    expect(onChoose).toHaveBeenLastCalledWith(['fuel']);
+    await user.type(screen.getByRole('combobox', { name: 'Categories' }), 'hom{Enter}');
+    expect(onChoose).toHaveBeenLastCalledWith(['fuel', 'home']);
+    await user.type(screen.getByRole('combobox', { name: 'Categories' }), 'Garden{Enter}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('add-category'));
+  });
+});

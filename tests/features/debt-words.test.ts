@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { debtView } from '@/domain/debt-view.ts';
+import { cents, ZERO } from '@/domain/money.ts';
+import { kindTexts } from '@/features/planning/debts/debt-names.ts';
+import { debtRow } from '@/features/planning/debts/debt-row.ts';
+import { durationText, noEndText, rateText } from '@/features/planning/debts/debt-texts.ts';
+import { debtTotals } from '@/features/planning/debts/debt-totals.ts';
+import {
+  checkDebtValues,
+  debtFormOf,
+  debtValuesOf,
+  newDebtForm,
+  valuesOfForm,
+} from '@/features/planning/debts/form-values.ts';
+import { debtOf } from '../support/given-debts.ts';
+
+const TODAY = '2026-03-15' as CalendarDate;
+const stored = (more: Partial<Parameters<typeof debtOf>[0]> = {}) =>
+  debtOf({ id: 'Visa', owed: 150_000, apr: 19.99, minimum: 4_500, ...more });
+const viewOf = (debt: ReturnType<typeof debtOf>, baseCurrency = 'CAD') =>
+  debtView(debt, null, [], { baseCurrency, today: TODAY });
+
+describe('the words of a debt', () => {
+  it('say how long it takes', () => {
+    const until = (to: string) => durationText(TODAY, to as CalendarDate);
+    expect(
+      ['2026-03-20', '2026-04-15', '2027-03-15', '2028-06-15', '2051-03-15'].map(until),
+    ).toEqual(['less than a month', '1 month', '1 year', '2 years 3 months', '25 years']);
+  });
+
+  it('say never plainly, with the least that works', () => {
+    const { payment } = stored({ payment: { amount: cents(1_000), frequency: 'weekly' } });
+    const why = { least: cents(2_500), interest: cents(1_200) };
+    const text = (reason: 'never' | 'too-long' | 'no-payment') =>
+      noEndText({ payment }, { ...why, reason }, payment.amount, 'CAD');
+    expect(text('never')).toBe(
+      'At $10.00 a week this debt is never paid off: the interest alone is $12.00. The least that works is $25.00.',
+    );
+    expect(text('too-long')).toContain('longer than 50 years');
+    expect(text('no-payment')).toContain('$25.00 a week');
+  });
+
+  it('name the rate to the hundredth, and a kind that the name does not say itself', () => {
+    expect([rateText(5), rateText(19.99), rateText(6.4567)]).toEqual([
+      '5.00%',
+      '19.99%',
+      '6.4567%',
+    ]);
+    const row = (name: string) => debtRow(viewOf(stored({ name })), [], TODAY);
+    expect(kindTexts(row('Visa'))).toEqual(['Credit card']);
+    expect(kindTexts(row('credit  card'))).toEqual([]);
+  });
+
+  it('add up by currency, never two together', () => {
+    const views = [viewOf(stored(), 'USD'), viewOf(stored()), viewOf(stored({ owed: 50_000 }))];
+    expect(debtTotals(views).map(({ currency, owed }) => [currency, owed])).toEqual([
+      ['CAD', 200_000],
+      ['USD', 150_000],
+    ]);
+  });
+});
+
+describe('the boxes of a debt', () => {
+  it('come back as they were stored, and empty ones count as nothing', () => {
+    const debt = stored({ payment: { amount: ZERO, frequency: 'monthly' } });
+    const values = debtValuesOf(debt, TODAY);
+    expect(values).toMatchObject({ apr: '19.99', payment: '', minimumAmount: '45.00' });
+    expect(debtFormOf(values)).toMatchObject({ apr: 19.99, payment: 0, minimumAmount: 4_500 });
+    expect(checkDebtValues(values, TODAY, debt.anchors)).toEqual({});
+  });
+
+  it('begin a card with its minimum, and tell what is missing', () => {
+    const values = valuesOfForm(newDebtForm(TODAY));
+    expect(values).toMatchObject({ kind: 'card', minimumPercent: '3', minimumFloor: '10.00' });
+    expect(checkDebtValues(values, TODAY)).toEqual({
+      name: 'debt-name-too-short',
+      apr: 'debt-rate-range',
+      owed: 'amount-not-a-number',
+    });
+    const typed = { ...values, name: 'Visa', apr: '5', owed: '1', payment: '1.005' };
+    expect(checkDebtValues(typed, TODAY)).toEqual({ payment: 'amount-decimals' });
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '@/domain/account.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Goal } from '@/domain/goal.ts';
+import { newGoalForm } from '@/domain/goal-form.ts';
+import { goalBook } from '@/domain/goal-view.ts';
+import { cents } from '@/domain/money.ts';
+import {
+  checkGoalValues,
+  goalFormOf,
+  goalValuesOf,
+} from '@/features/planning/goals/goal-form-values.ts';
+import { mendSentence, standingSentence } from '@/features/planning/goals/goal-sentences.ts';
+import { lineText, statusWord } from '@/features/planning/goals/goal-words.ts';
+import { readNumber } from '@/features/planning/goals/typed-number.ts';
+import { firstWhatIf, whatIfOf } from '@/features/planning/goals/what-if-values.ts';
+
+const today = '2026-11-22' as CalendarDate;
+
+const savings: Account = {
+  id: 'savings',
+  name: 'Savings',
+  type: 'savings',
+  currency: 'CAD',
+  archived: false,
+  position: 0,
+  statements: [],
+  values: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+function viewOf(more: Partial<Goal>, net = 0) {
+  const goal: Goal = {
+    id: 'house',
+    name: 'House',
+    linkedAccountId: 'savings',
+    targetAmount: cents(1_200_000),
+    targetDate: '',
+    startDate: today,
+    allocation: { type: 'whole' },
+    priority: 0,
+    state: 'active',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...more,
+  };
+  const [view] = goalBook({
+    goals: [goal],
+    accounts: new Map([['savings', savings]]),
+    values: new Map([['savings', cents(300_000)]]),
+    inflows: new Map([['savings', { net: cents(net), begun: cents(0), isInvested: false }]]),
+    today,
+    baseCurrency: 'CAD',
+  }).views;
+  if (!view) throw new Error('no view');
+  return view;
+}
+
+describe('the boxes of a goal', () => {
+  it('give the form back that they show', () => {
+    const form = newGoalForm(today, [], {
+      name: 'House',
+      targetAmount: cents(1_234_567),
+      linkedAccountId: 'savings',
+      allocation: 'percent',
+      percent: 12.5,
+      place: 2,
+    });
+    expect(goalFormOf(goalValuesOf(form))).toEqual(form);
+    expect(checkGoalValues(goalValuesOf(form), [savings])).toEqual({});
+    expect(checkGoalValues(goalValuesOf(form), [])).toEqual({ linkedAccountId: 'account-gone' });
+  });
+
+  it('name what cannot be stored', () => {
+    const values = { ...goalValuesOf(newGoalForm(today, [])), name: 'House' };
+    const codesOf = (targetAmount: string) => checkGoalValues({ ...values, targetAmount }, []);
+    expect(codesOf('')).toEqual({ targetAmount: 'amount-not-a-number' });
+    expect(codesOf('0')).toEqual({ targetAmount: 'target-not-positive' });
+    expect(codesOf('1.005')).toEqual({ targetAmount: 'amount-decimals' });
+    expect(codesOf('99999999999')).toEqual({ targetAmount: 'amount-too-large' });
+  });
+
+  it('read a percentage with a point or a comma, and nothing else', () => {
+    expect(['3', '3.25', '3,25', ' 3 %', '-3', '1e3', ''].map(readNumber)).toEqual([
+      3,
+      3.25,
+      3.25,
+      3,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('what if', () => {
+  it('begins with the goal as it is, at what it needs where it does not grow', () => {
+    const view = viewOf({ targetDate: '2028-05-22' as CalendarDate });
+    expect(firstWhatIf(view)).toMatchObject({ target: '12000.00', date: '2028-05-22', rate: '' });
+    expect(firstWhatIf(viewOf({}, 90_000)).monthly).toBe('300.00');
+  });
+
+  it('tells what would be needed and when it would be there, with interest', () => {
+    const view = viewOf({});
+    const values = { target: '12000', date: '2028-05-22', monthly: '500', rate: '' };
+    const plain = whatIfOf(values, view, today);
+    expect(plain?.answer).toMatchObject({ reached: '2028-05-22' });
+    const required = plain?.answer.required ?? 0;
+    expect(whatIfOf({ ...values, rate: '3' }, view, today)?.answer.required).toBeLessThan(required);
+    for (const wrong of [
+      { target: '0' },
+      { date: '2028-02-30' },
+      { monthly: '-1' },
+      { rate: 'x' },
+    ]) {
+      expect(whatIfOf({ ...values, ...wrong }, view, today)).toBeNull();
+    }
+  });
+});
+
+describe('the words of a goal', () => {
+  it('say how it stands and what would mend it', () => {
+    const late = viewOf({ targetDate: '2028-05-22' as CalendarDate }, 90_000);
+    expect(statusWord(late).label).toBe('Behind');
+    expect(lineText(late)).toMatch(/^\$200\.80 a month short · by .*2028 · Savings$/);
+    expect(standingSentence(late)).toContain('$500.80 a month are needed');
+    expect(mendSentence(late)).toContain('$200.80 a month more would do.');
+    const past = viewOf({
+      targetDate: '2026-11-01' as CalendarDate,
+      startDate: '2026-01-01' as CalendarDate,
+    });
+    expect(statusWord(past).label).toBe('Overdue');
+    expect(mendSentence(past)).toBe('No date would do at the present pace.');
+    expect(lineText(viewOf({}))).toBe('Not at this pace · Savings');
+    expect(lineText(viewOf({ state: 'archived' }))).toBe('Holds no money any more');
+    expect(standingSentence(viewOf({ state: 'paused' }))).toContain('keeps $3,000.00');
+  });
+});

@@ -1,0 +1,68 @@
+import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { DialogsProvider } from '@/components/dialogs.tsx';
+import { MonthHeader } from '@/features/planning/month/month-header.tsx';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { givenBudget } from '../support/given-budget.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+type Services = Awaited<ReturnType<typeof openTestServices>>;
+
+function show(services: Services) {
+  return render(
+    <ServicesProvider services={services}>
+      <MemoryRouter>
+        <DialogsProvider>
+          <MonthHeader />
+        </DialogsProvider>
+      </MemoryRouter>
+    </ServicesProvider>,
+  );
+}
+
+const opened = () => openTestServices({ accounts: ['Chequing', 'Dollars'], categories: ['food'] });
+
+describe('the plan of the month', () => {
+  it('is not there where there is nothing to tell', async () => {
+    const { container } = show(await opened());
+    await waitForElementToBeRemoved(() =>
+      screen.queryByText('The plan of the month is being worked out'),
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('says where more is planned than comes in, what is left out, and where a figure would come from', async () => {
+    const services = await opened();
+    const { store } = services.database;
+    await store.write('accounts', [
+      { id: 'Dollars', update: (account) => ({ ...account, currency: 'USD' }) },
+    ]);
+    await store.write('budgets', [{ insert: givenBudget() }]);
+    show(services);
+    const header = await screen.findByRole('region', { name: 'Plan of March 2026' });
+    const person = userEvent.setup();
+    await person.click(
+      within(header).getByRole('button', { name: /^Unplanned money: .\$300\.00\. Show how/ }),
+    );
+    const whole = await screen.findByRole('dialog', { name: 'Unplanned money' });
+    expect(whole).toHaveTextContent('More is meant for something than comes in.');
+    expect(whole).toHaveTextContent(
+      'Left out, as they are in other currencies or not in reports: 1 account.',
+    );
+    await person.click(within(whole).getByRole('button', { name: /^Expected income: \$0\.00/ }));
+    const income = await screen.findByRole('dialog', { name: 'Expected income' });
+    expect(within(income).getByRole('link', { name: 'Schedule income' })).toHaveAttribute(
+      'href',
+      '/scheduled',
+    );
+    await person.click(within(income).getByRole('button', { name: 'Whole plan' }));
+    await person.click(within(whole).getByRole('button', { name: /^Budgets left: .\$300\.00/ }));
+    const budgets = await screen.findByRole('dialog', { name: 'Budgets left' });
+    expect(within(budgets).getByRole('link', { name: /^Food/ })).toHaveAttribute(
+      'href',
+      '/planning?tab=budgets&id=b1',
+    );
+  });
+});

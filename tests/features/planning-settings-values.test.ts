@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '@/domain/money.ts';
+import { DEFAULT_PLANNING } from '@/domain/planning-settings.ts';
+import {
+  beginningOf,
+  checkSettingsValues,
+  type SettingsValues,
+  settingsOf,
+  settingsValuesOf,
+} from '@/features/planning/month/settings-values.ts';
+import { day } from '../support/given-scheduled.ts';
+
+const TODAY = day('2026-03-15');
+
+const on = (more: Partial<SettingsValues> = {}): SettingsValues => ({
+  monthStartDay: '20',
+  isZeroBased: true,
+  since: '2026-03-01',
+  opening: '1,250.50',
+  ...more,
+});
+
+describe('the boxes of the planning settings', () => {
+  it('show the mode that is off as it would begin: with the present month', () => {
+    expect(settingsValuesOf({ ...DEFAULT_PLANNING, monthStartDay: 20 }, TODAY)).toEqual({
+      monthStartDay: '20',
+      isZeroBased: false,
+      since: '2026-02-20',
+      opening: '',
+    });
+  });
+
+  it('give back what is stored', () => {
+    const stored = {
+      monthStartDay: 5,
+      zeroBased: { since: day('2026-01-05'), opening: cents(-12_345) },
+    };
+    expect(settingsOf(settingsValuesOf(stored, TODAY))).toEqual(stored);
+    expect(settingsOf(settingsValuesOf(DEFAULT_PLANNING, TODAY))).toEqual(DEFAULT_PLANNING);
+    expect(settingsOf(on())).toEqual({
+      monthStartDay: 20,
+      zeroBased: { since: '2026-03-01', opening: 125_050 },
+    });
+  });
+
+  it('know the month that the mode begins with, and the day before', () => {
+    expect(beginningOf(on())).toEqual({ first: '2026-02-20', before: '2026-02-19' });
+    expect(beginningOf(on({ since: 'soon' }))).toBeNull();
+  });
+
+  it.each<[Partial<SettingsValues>, object]>([
+    [{}, {}],
+    [{ isZeroBased: false, since: '', opening: '' }, {}],
+    [{ since: '' }, { since: 'start-date-required' }],
+    [{ since: '2026-02-30' }, { since: 'start-date-unreadable' }],
+    [{ since: '1899-12-31' }, { since: 'date-too-early' }],
+    [{ since: '2026-03-16' }, { since: 'date-in-future' }],
+    [{ opening: '' }, { opening: 'amount-not-a-number' }],
+    [{ opening: '1.234' }, { opening: 'amount-decimals' }],
+  ])('%j is told', (more, errors) => {
+    expect(checkSettingsValues(on(more), TODAY)).toEqual(errors);
+  });
+});

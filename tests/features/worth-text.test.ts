@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { otherWorthText, worthText } from '@/components/worth-text.ts';
+import { cents } from '@/domain/money.ts';
+
+const part = (currency: string, cash: number, invested: number, unpriced = 0) => ({
+  currency,
+  cash: cents(cash),
+  invested: cents(invested),
+  total: cents(cash + invested),
+  unpriced,
+  lacksDeposits: false,
+});
+
+describe('the worth of an account in words', () => {
+  it('is nothing where nothing is held', () => {
+    expect([worthText({}), otherWorthText({})]).toEqual(['', '']);
+  });
+
+  it('names cash and holdings, what has no price in any currency, and other currencies', () => {
+    const worth = [part('CAD', 50_000, 120_000), part('USD', 0, 6_000, 1), part('EUR', 0, 0)];
+    expect(worthText({ worth })).toBe(
+      'Cash $500.00 · Invested $1,200.00 · 1 holding without a price counts nothing',
+    );
+    expect(otherWorthText({ worth })).toMatch(/^also US\$60\.00$/);
+  });
+});

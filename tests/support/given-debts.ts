@@ -1,0 +1,42 @@
+import type { Services } from '@/db/services.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Debt } from '@/domain/debt.ts';
+import { cents } from '@/domain/money.ts';
+import { TODAY } from './given.ts';
+
+type GivenDebt = Partial<Omit<Debt, 'minimum'>> & {
+  readonly id: string;
+  /** Cents, as of today. */
+  readonly owed: number;
+  /** Percent a year. */
+  readonly apr: number;
+  /** Cents a month. */
+  readonly minimum: number;
+};
+
+/** A debt that was entered today, named like its id. */
+export function debtOf({ owed, apr, minimum, ...more }: GivenDebt): Debt {
+  const today = TODAY as CalendarDate;
+  return {
+    name: more.id,
+    tagId: '',
+    kind: 'card',
+    linkedAccountId: '',
+    anchors: [{ date: today, amount: cents(owed) }],
+    rates: [{ from: today, apr }],
+    compounding: 'monthly',
+    payment: { amount: cents(0), frequency: 'monthly' },
+    minimum: { type: 'fixed', value: minimum, floor: cents(0) },
+    position: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...more,
+  };
+}
+
+/** Debts that are there. */
+export async function givenDebts({ database }: Services, ...debts: readonly Debt[]): Promise<void> {
+  await database.store.write(
+    'debts',
+    debts.map((insert) => ({ insert })),
+  );
+}
