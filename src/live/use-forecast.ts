@@ -1,10 +1,10 @@
 import type { CofferDatabase } from '../db/database.ts';
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import { readAccountBalances } from '../db/queries/balances.ts';
 import { readEnteredRefusals } from '../db/queries/entered-refusals.ts';
 import { readForecastFloors } from '../db/queries/forecast-floors.ts';
+import { readAccountsWithWorth } from '../db/queries/holding-worth.ts';
 import { readItemsByNextDate, readRowsAhead } from '../db/queries/upcoming-rows.ts';
-import { changesOf, readTogether } from '../db/read.ts';
+import { changesOf } from '../db/read.ts';
 import { addDays, type CalendarDate } from '../domain/calendar-date.ts';
 import { type Forecast, type ForecastDays, forecast } from '../domain/forecast.ts';
 import { upcomingPostings } from '../domain/upcoming-postings.ts';
@@ -13,9 +13,18 @@ import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 import { useToday } from './use-today.ts';
 
-const CHANGING = ['transactions', 'scheduledTransactions', 'accounts', 'settings'] as const;
+const CHANGING = [
+  'transactions',
+  'scheduledTransactions',
+  'accounts',
+  'holdings',
+  'settings',
+] as const;
 
-/** The balances from today on, of each account and in total per currency, with the lowest day and the first below the floor; live. */
+/**
+ * The balances from today on, of each account and in total per currency, with the lowest day and the first below the floor; live.
+ * They begin with what the list of accounts shows: what is held stays at its last price.
+ */
 export function useForecast(days: ForecastDays): Live<Forecast> {
   const { database } = useServices();
   const today = useToday();
@@ -43,9 +52,7 @@ async function readForecast(
   const accounts = [...byId.values()].sort((a, b) =>
     a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' }),
   );
-  const balances = await readTogether(database, (tables) =>
-    readAccountBalances(tables, accounts, today),
-  );
+  const { balances } = await readAccountsWithWorth(database, byId, today);
   const postings = upcomingPostings(items, rows, today, until, refused);
   return forecast({ accounts, balances, postings, rows, floors, today, days });
 }

@@ -78,7 +78,7 @@ test('axe finds nothing on each screen, nor on each step of the import', async (
   ]) {
     await page.goto(route);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expectNoViolationsInAnyTheme(page, route);
   }
 });

@@ -10,6 +10,7 @@ import { ServicesProvider } from '@/live/services-context.tsx';
 import { useForecast } from '@/live/use-forecast.ts';
 import { useUpcoming } from '@/live/use-upcoming.ts';
 import { transactionForm } from '../support/given.ts';
+import { event, holding, units } from '../support/given-holdings.ts';
 import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
 import { openTestServices } from '../support/test-database.ts';
 
@@ -127,6 +128,21 @@ describe('§4: the forecast', () => {
     expect(balanceOn('a1', '2026-03-20')).toBe(63_000);
     expect(balanceOn('a2', '2026-03-20')).toBe(5_000);
     expect(balanceOn('total:CAD', '2026-03-20')).toBe(68_000);
+    unmount();
+  });
+
+  it('begins with what an account with holdings is worth, as the list of accounts does', async () => {
+    const { services, wrapper } = await given();
+    const pay = transactionForm({ description: 'Pay', amount: cents(100_000) });
+    expect((await addTransaction(services, pay)).ok).toBe(true);
+    const { result, unmount } = renderHook(() => useForecast(90), { wrapper });
+    const start = () => ready(result.current).totals[0]?.start;
+    await waitFor(() => expect(start()).toBe(100_000));
+    const events = [event('buy', '2026-03-15', { quantity: 10, price: 50 })];
+    const prices = [{ date: day('2026-03-15'), price: units(80) }];
+    await services.database.store.write('holdings', [{ insert: holding({ events, prices }) }]);
+    // Cash 1,000.00 - 500.00, and ten units at 80.00.
+    await waitFor(() => expect(start()).toBe(130_000));
     unmount();
   });
 
