@@ -1,0 +1,37 @@
+import { addMonths } from '../calendar-date.ts';
+import type { Goal } from '../goal.ts';
+import { cents } from '../money.ts';
+import { sampleAccountId } from './sample-accounts.ts';
+import { instantOf, sampleId } from './sample-ids.ts';
+import type { SampleSpan } from './sample-span.ts';
+
+/** Two goals on the joint savings: a reserve of a fixed sum, and a trip that gets what is left. */
+export function sampleGoals({ start, today }: SampleSpan): readonly Goal[] {
+  const linkedAccountId = sampleAccountId('savings');
+  return [
+    {
+      id: sampleId('goal', 'emergency-fund'),
+      name: 'Emergency fund',
+      linkedAccountId,
+      targetAmount: cents(1_500_000),
+      targetDate: '',
+      startDate: start,
+      allocation: { type: 'fixed', amount: cents(1_200_000) },
+      priority: 0,
+      state: 'active',
+      createdAt: instantOf(start),
+    },
+    {
+      id: sampleId('goal', 'trip-to-portugal'),
+      name: 'Trip to Portugal',
+      linkedAccountId,
+      targetAmount: cents(1_400_000),
+      targetDate: addMonths(today, 14),
+      startDate: addMonths(start, 12),
+      allocation: { type: 'whole' },
+      priority: 1,
+      state: 'active',
+      createdAt: instantOf(addMonths(start, 12)),
+    },
+  ];
+}

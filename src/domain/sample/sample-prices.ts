@@ -1,0 +1,60 @@
+import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts';
+import { dayNumber } from '../day-number.ts';
+import type { HoldingPrice } from '../holding.ts';
+import { monthEndOf, weekdayOf } from '../occurrences.ts';
+import { type Scaled, scaled } from '../scaled.ts';
+import { sampleChance } from './sample-chance.ts';
+import { monthsOf, type SampleSpan } from './sample-span.ts';
+
+/** How the price of a security moves: what a unit is worth before the first day, and by how much a month moves it. */
+export type SampleMarket = {
+  /** Cents. */
+  readonly first: number;
+  /** Of a month on average, and how far a month may lie beside it; parts of one. */
+  readonly drift: number;
+  readonly swing: number;
+};
+
+const PER_CENT_OF_A_UNIT = 1_000_000;
+
+/** What a unit is worth on a day, in whole cents; between month ends it moves evenly. */
+export function priceAt(
+  symbol: string,
+  market: SampleMarket,
+  { start, today }: SampleSpan,
+  day: CalendarDate,
+): Scaled {
+  let [from, price] = [addDays(start, -1), market.first];
+  for (const month of monthsOf({ start, today })) {
+    const chance = sampleChance(`${symbol} ${month}`);
+    const end = monthEndOf(month);
+    const next = price * (1 + market.drift + (chance.next() * 2 - 1) * market.swing);
+    if (day <= end) {
+      const share = (dayNumber(day) - dayNumber(from)) / (dayNumber(end) - dayNumber(from));
+      return inCents(price + (next - price) * share);
+    }
+    [from, price] = [end, next];
+  }
+  return inCents(price);
+}
+
+/** The prices that the household noted: at the end of each month, and on the last weekday up to today. */
+export function notedPrices(
+  symbol: string,
+  market: SampleMarket,
+  span: SampleSpan,
+): readonly HoldingPrice[] {
+  const ends = monthsOf(span).map((month) => addDays(addMonths(month, 1), -1));
+  const days = [...ends.filter((end) => end < lastWeekday(span.today)), lastWeekday(span.today)];
+  return days.map((date) => ({ date, price: priceAt(symbol, market, span, date) }));
+}
+
+/** Today, or the Friday before. */
+function lastWeekday(today: CalendarDate): CalendarDate {
+  const back = ({ 0: 2, 6: 1 } as Readonly<Record<number, number>>)[weekdayOf(today)] ?? 0;
+  return addDays(today, -back);
+}
+
+function inCents(price: number): Scaled {
+  return scaled(Math.round(price) * PER_CENT_OF_A_UNIT);
+}

@@ -1,0 +1,61 @@
+import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
+import { sampleData } from '@/domain/sample/sample-data.ts';
+import { NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { day } from './given-holdings.ts';
+
+/** A day in the middle, a leap day, the end of a long month, New Year: sample data has to work for each. */
+export const TODAYS = ['2026-11-22', '2024-02-29', '2026-03-31', '2026-01-01'].map(day);
+
+const known = new Map<CalendarDate, ReturnType<typeof sampleData>>();
+
+/** A day in the middle of a month. */
+export const TODAY = day('2026-11-22');
+
+/** The sample data of a day, made once a file of tests. */
+export function sampleOf(today: CalendarDate): ReturnType<typeof sampleData> {
+  const found = known.get(today) ?? sampleData(today);
+  known.set(today, found);
+  return found;
+}
+
+/** Balances of an account at the end of each of its days, from the first whole day on. */
+export function balancesOf(
+  rows: readonly Transaction[],
+  accountId: string,
+): ReadonlyMap<CalendarDate, number> {
+  const balances = new Map<CalendarDate, number>();
+  let balance = 0;
+  for (const row of rows) {
+    if (row.accountId !== accountId) continue;
+    balance += row.amount;
+    balances.set(row.date, balance);
+  }
+  return balances;
+}
+
+/** The last days of the months of some rows, and today. */
+export function monthEnds(rows: readonly Transaction[], today: CalendarDate): CalendarDate[] {
+  const ends: CalendarDate[] = [];
+  const first = addMonths(day(`${rows[0]?.date.slice(0, 8)}01`), 1);
+  for (let at = 0; ; at++) {
+    const end = addDays(addMonths(first, at), -1);
+    if (end >= today) return [...ends, today];
+    ends.push(end);
+  }
+}
+
+/** What normal rows come to by category, parts apart. */
+export function piecesOf(
+  rows: readonly Transaction[],
+): readonly (readonly [date: string, categoryId: string, amount: number])[] {
+  return rows
+    .filter(({ kind }) => kind === 'normal')
+    .flatMap((row) =>
+      (row.splits ?? [row]).map((each) => [row.date, each.categoryId, each.amount] as const),
+    );
+}
+
+/** Whether a row waits for a category. */
+export function isOpen({ kind, categoryId }: Transaction): boolean {
+  return kind === 'normal' && categoryId === NO_CATEGORY;
+}
