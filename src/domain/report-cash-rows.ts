@@ -1,0 +1,37 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { negated, type ReportAmount } from './report-amount.ts';
+import type { CashFlow, CashTerm } from './report-cash-flow.ts';
+import type { ReportDays } from './report-flows.ts';
+import { REPORTED_ROWS, type RowsAsked, type RowsKind } from './report-rows.ts';
+import type { ReportScope } from './report-scope.ts';
+
+const KIND_OF: Readonly<Record<Exclude<CashTerm, 'revalued' | 'exchange'>, RowsKind>> = {
+  income: 'income',
+  expense: 'expense',
+  transfers: 'transfers',
+  openings: 'openings',
+  leftOut: 'unreported',
+};
+
+/** The rows of a term, of one account or all (''); null = it has none: a value by hand, or a rate. */
+export function rowsOfCashTerm(
+  term: CashTerm,
+  scope: ReportScope,
+  days: ReportDays,
+  accountId = '',
+): RowsAsked | null {
+  if (term === 'revalued' || term === 'exchange') return null;
+  const accountIds = accountId === '' ? scope.accountIds : [accountId];
+  return { ...REPORTED_ROWS, kind: KIND_OF[term], accountIds, ...days };
+}
+
+/** The rows of a balance: all up to a day. */
+export function rowsOfBalance(scope: ReportScope, to: CalendarDate, accountId = ''): RowsAsked {
+  const accountIds = accountId === '' ? [...scope.accounts.keys()] : [accountId];
+  return { ...REPORTED_ROWS, kind: 'all', accountIds, to };
+}
+
+/** What counts as minus in the sum. */
+export function signedTerm(flow: CashFlow, term: CashTerm): ReportAmount {
+  return term === 'expense' ? negated(flow.expense) : flow[term];
+}

@@ -1,0 +1,51 @@
+import { cents } from './money.ts';
+import type { TableCell } from './report-csv.ts';
+import type { NameReport } from './report-names.ts';
+import type { PivotMeasure } from './report-pivot.ts';
+import { measured, type PivotTable, type PivotValue } from './report-pivot-table.ts';
+import {
+  amount,
+  count,
+  fraction,
+  money,
+  type NameOf,
+  type TableRows,
+  text,
+} from './report-table-cells.ts';
+
+/** Payee or tag, income, expense, net, transactions, share; then the total. */
+export function nameRows(
+  { lines, total }: NameReport,
+  nameOf: NameOf,
+  totalName: string,
+): TableRows {
+  const row = (name: string, line: NameReport['total'], share: number | null) => [
+    text(name),
+    ...[line.income, line.expense, line.net].map(amount),
+    count(line.count),
+    fraction(share),
+  ];
+  return [
+    ...lines.map((line) => row(nameOf(line.key), line, line.share)),
+    row(totalName, total, null),
+  ];
+}
+
+/** The key's name, one cell for each column, total; then the total. */
+export function pivotRows(
+  { lines, columns, total }: PivotTable,
+  measure: PivotMeasure,
+  nameOf: NameOf,
+  totalName: string,
+): TableRows {
+  const cell = (value: PivotValue | null): TableCell => {
+    if (value === null) return null;
+    if (measure === 'sum') return amount(value.amount);
+    const shown = measured(value, measure);
+    return measure === 'count' ? count(shown) : money(cents(shown));
+  };
+  return [
+    ...lines.map((line) => [text(nameOf(line.key)), ...line.cells.map(cell), cell(line.total)]),
+    [text(totalName), ...columns.map((column) => cell(column.total)), cell(total)],
+  ];
+}

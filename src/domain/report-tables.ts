@@ -1,0 +1,121 @@
+import { CASH_TERMS, type CashFlow, type CashFlowReport } from './report-cash-flow.ts';
+import type { FlowPoint } from './report-cash-series.ts';
+import { type CategoryReport, linesInOrder } from './report-categories.ts';
+import type { Heat } from './report-heat.ts';
+import { type NetWorthPoint, WORTH_BANDS } from './report-net-worth.ts';
+import type { RecurringReport } from './report-recurring.ts';
+import type { Sankey, SankeyNode } from './report-sankey.ts';
+import {
+  amount,
+  fraction,
+  money,
+  type NameOf,
+  type TableRows,
+  text,
+} from './report-table-cells.ts';
+import type { TrendLine, TrendReport } from './report-trends.ts';
+import type { YearLine } from './report-years.ts';
+
+/** Category, own, with those below, share; then the total. @param nameOf gives the whole path */
+export function categoryRows(report: CategoryReport, nameOf: NameOf, totalName: string): TableRows {
+  const lines = linesInOrder(report.lines).map(({ line }) => [
+    text(nameOf(line.categoryId)),
+    amount(line.own),
+    amount(line.total),
+    fraction(line.share),
+  ]);
+  return [...lines, [text(totalName), null, amount(report.total), null]];
+}
+
+/** Account, opening, each of CASH_TERMS, closing; then the total. */
+export function cashFlowRows(
+  { accounts, total }: CashFlowReport,
+  nameOf: NameOf,
+  totalName: string,
+): TableRows {
+  const row = (name: string, flow: CashFlow) => [
+    text(name),
+    amount(flow.opening),
+    ...CASH_TERMS.map((term) => amount(flow[term])),
+    amount(flow.closing),
+  ];
+  const lines = accounts.map((flow) => row(nameOf(flow.accountId), flow));
+  return [...lines, row(totalName, total)];
+}
+
+/** From, to, income, expense, net, savings rate. */
+export function flowRowsOf(points: readonly FlowPoint[]): TableRows {
+  return points.map(({ bucket, income, expense, net, savingsRate }) => [
+    { kind: 'date', date: bucket.from },
+    { kind: 'date', date: bucket.to },
+    amount(income),
+    amount(expense),
+    amount(net),
+    fraction(savingsRate),
+  ]);
+}
+
+/** Date, assets, liabilities, total, then each of WORTH_BANDS: above and below zero together. */
+export function netWorthRows(points: readonly NetWorthPoint[]): TableRows {
+  return points.map(({ date, assets, liabilities, total, bands }) => [
+    { kind: 'date', date },
+    ...[assets, liabilities, total].map(amount),
+    ...WORTH_BANDS.flatMap((band) => {
+      const own = bands.find((each) => each.band === band);
+      return [amount(own?.above), amount(own?.below)];
+    }),
+  ]);
+}
+
+/** Category, one amount for each part of the period, total, mean; then the total. */
+export function trendRows(
+  { lines, total }: TrendReport,
+  nameOf: NameOf,
+  totalName: string,
+): TableRows {
+  const row = (name: string, line: TrendLine) => [
+    text(name),
+    ...line.cells.map((cell) => amount(cell.amount)),
+    amount(line.total),
+    money(line.mean),
+  ];
+  return [...lines.map((line) => row(nameOf(line.categoryId ?? ''), line)), row(totalName, total)];
+}
+
+/** Year, twelve months, total, change. */
+export function yearRows(lines: readonly YearLine[]): TableRows {
+  return lines.map(({ year, months, total, change }) => [
+    text(String(year)),
+    ...months.map((month) => amount(month?.amount)),
+    amount(total),
+    fraction(change?.fraction ?? null),
+  ]);
+}
+
+/** Item, by month, by year; costs, then income. */
+export function recurringRows({ costs, income }: RecurringReport, nameOf: NameOf): TableRows {
+  return [...costs, ...income].map((line) => [
+    text(nameOf(line.scheduledId)),
+    amount(line.amount),
+    amount(line.yearly),
+  ]);
+}
+
+/** From, to, amount: every link. @param nameOf of a node */
+export function sankeyRows(
+  { nodes, links }: Sankey,
+  nameOf: (node: SankeyNode) => string,
+): TableRows {
+  const names = new Map(nodes.map((node) => [node.id, nameOf(node)]));
+  return links.map((link) => [
+    text(names.get(link.from) ?? ''),
+    text(names.get(link.to) ?? ''),
+    money(link.amount),
+  ]);
+}
+
+/** Date, amount: every day. */
+export function heatRows({ weeks }: Heat): TableRows {
+  const days = weeks.flat().filter((day) => day !== null);
+  return days.map((day) => [{ kind: 'date', date: day.date }, amount(day.amount)]);
+}

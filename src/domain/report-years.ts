@@ -1,0 +1,82 @@
+import { addDays, addMonths, type CalendarDate, dateFromParts } from './calendar-date.ts';
+import { type ReportAmount, sumAmounts } from './report-amount.ts';
+import { flowRows, flowTotals } from './report-cash-series.ts';
+import { type AmountChange, changeOf } from './report-comparison.ts';
+import type { FlowMaterial, ReportDays } from './report-flows.ts';
+import type { RowsAsked } from './report-rows.ts';
+
+export const YEAR_MEASURES = ['income', 'expense', 'net'] as const;
+
+export type YearMeasure = (typeof YEAR_MEASURES)[number];
+
+/** A month of a year beside the same month of other years. */
+export type MonthOfYear = ReportDays & {
+  readonly amount: ReportAmount;
+  /** From the year's first month to this one. */
+  readonly cumulative: ReportAmount;
+  readonly rows: RowsAsked;
+};
+
+export type YearLine = {
+  readonly year: number;
+  /** Twelve; null = the month has not begun. */
+  readonly months: readonly (MonthOfYear | null)[];
+  /** Of the months that have begun. */
+  readonly total: ReportAmount;
+  readonly rows: RowsAsked;
+  /** Against the year before, both up to the last month that is over or begun in this one; null = that year is not shown. */
+  readonly change: AmountChange | null;
+};
+
+/**
+ * Years side by side, month by month, the earliest first. A year begins in January on the day on which months start.
+ * @param years the sums of all their days are there
+ */
+export function yearOverYear(
+  material: FlowMaterial,
+  years: readonly number[],
+  measure: YearMeasure,
+  { monthStartDay, today }: { readonly monthStartDay: number; readonly today: CalendarDate },
+): readonly YearLine[] {
+  const lines = [...new Set(years)]
+    .sort((a, b) => a - b)
+    .map((year) => yearLine(material, year, measure, monthStartDay, today));
+  return lines.map((line) => {
+    const before = lines.find(({ year }) => year === line.year - 1);
+    return { ...line, change: before ? changeFrom(line, before) : null };
+  });
+}
+
+function yearLine(
+  material: FlowMaterial,
+  year: number,
+  measure: YearMeasure,
+  monthStartDay: number,
+  today: CalendarDate,
+): Omit<YearLine, 'change'> {
+  const first = dateFromParts(year, 1, monthStartDay);
+  if (first === null) throw new Error(`no year: ${year}`);
+  const amounts: ReportAmount[] = [];
+  const months = Array.from({ length: 12 }, (_, at): MonthOfYear | null => {
+    const from = addMonths(first, at);
+    if (from > today) return null;
+    const to = addDays(addMonths(first, at + 1), -1);
+    const totals = flowTotals(material, { from, to });
+    amounts.push(totals[measure]);
+    return {
+      ...{ from, to, amount: totals[measure], rows: totals.rows[measure] },
+      cumulative: sumAmounts(amounts),
+    };
+  });
+  const to = months.findLast((month) => month !== null)?.to ?? addDays(addMonths(first, 12), -1);
+  const rows = flowRows(material.scope, { from: first, to })[measure];
+  return { year, months, total: sumAmounts(amounts), rows };
+}
+
+function changeFrom(
+  line: Omit<YearLine, 'change'>,
+  before: Omit<YearLine, 'change'>,
+): AmountChange {
+  const same = before.months.filter((_, at) => line.months[at] !== null);
+  return changeOf(line.total, sumAmounts(same.flatMap((month) => month?.amount ?? [])));
+}

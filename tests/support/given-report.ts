@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { recountSums, unpackSums } from '@/db/sums.ts';
+import type { Account } from '@/domain/account.ts';
+import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import type { Category, CategoryNature } from '@/domain/category.ts';
+import type { CurrencyRate } from '@/domain/currency-rate.ts';
+import { cents } from '@/domain/money.ts';
+import type { FlowMaterial } from '@/domain/report-flows.ts';
+import { naturesOf } from '@/domain/report-nature.ts';
+import { reportScope, type ScopeChoice } from '@/domain/report-scope.ts';
+import type { ReportSums } from '@/domain/report-sums.ts';
+import { scaled } from '@/domain/scaled.ts';
+import { SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { day } from './given-scheduled.ts';
+
+/** A household in two currencies, with an account and a branch of categories that are left out of reports. */
+export const ACCOUNTS: readonly Pick<Account, 'id' | 'currency' | 'excluded' | 'type'>[] = [
+  { id: 'chq', currency: 'CAD', type: 'chequing' },
+  { id: 'sav', currency: 'CAD', type: 'savings' },
+  { id: 'usd', currency: 'USD', type: 'chequing' },
+  { id: 'out', currency: 'CAD', type: 'other', excluded: true },
+];
+
+const category = (
+  id: string,
+  parentId: string,
+  nature: CategoryNature,
+  more: Partial<Category> = {},
+): Category => ({
+  ...{ id, name: id, parentId, nature, color: 1, icon: '', createdAt: '2024-01-01T00:00:00.000Z' },
+  ...more,
+});
+
+/** `bonus` is income below an expense, `tips` an expense below income, `secret` and `deep` are left out. */
+export const CATEGORIES: readonly Category[] = [
+  category('food', '', 'expense'),
+  category('shop', 'food', 'expense'),
+  category('market', 'shop', 'expense'),
+  category('bonus', 'food', 'income'),
+  category('pay', '', 'income'),
+  category('tips', 'pay', 'expense'),
+  category('secret', '', 'expense', { excluded: true }),
+  category('deep', 'secret', 'expense'),
+];
+
+/** 1 USD in CAD, the second from the middle of a month on. */
+export const RATES: readonly CurrencyRate[] = [
+  { from: 'USD', to: 'CAD', date: day('2024-02-01'), rate: scaled(135_000_000) },
+  { from: 'USD', to: 'CAD', date: day('2024-04-10'), rate: scaled(137_123_456) },
+];
+
+export const CAD_ONLY: ScopeChoice = { currency: 'CAD', isConverted: false, accountId: '' };
+export const CONVERTED: ScopeChoice = { ...CAD_ONLY, isConverted: true };
+
+export type GivenRow = Pick<
+  Transaction,
+  | 'accountId'
+  | 'date'
+  | 'description'
+  | 'amount'
+  | 'categoryId'
+  | 'tags'
+  | 'kind'
+  | 'splits'
+  | 'excluded'
+>;
+
+/** A normal row of the chequing account, unless it is said otherwise. */
+export function row(
+  date: string,
+  categoryId: string,
+  amount: number,
+  more: Partial<GivenRow> = {},
+): GivenRow {
+  return {
+    ...{ accountId: 'chq', date: day(date), description: 'Row', amount: cents(amount) },
+    ...{ categoryId, tags: [], kind: 'normal' as const },
+    ...more,
+  };
+}
+
+/** The stored sums of some rows, as the database keeps them. */
+export function sumsOf(rows: readonly GivenRow[]): ReportSums {
+  const stored = recountSums(rows);
+  return new Map([...stored].map(([period, sum]) => [period, unpackSums(sum).cells]));
+}
+
+/** What the reports read. */
+export function materialOf(
+  rows: readonly GivenRow[],
+  choice: ScopeChoice = CAD_ONLY,
+  rates: readonly CurrencyRate[] = RATES,
+): FlowMaterial {
+  const scope = reportScope(ACCOUNTS, choice, rates);
+  return { sums: sumsOf(rows), scope, natures: naturesOf(CATEGORIES) };
+}
+
+/** The accounts that are not left out. */
+export const COUNTED = new Set(ACCOUNTS.filter((each) => !each.excluded).map(({ id }) => id));
+
+const FIRST = day('2024-01-01');
+
+/** The first half of 2024, and a day before and after it. */
+export const anyDay: fc.Arbitrary<CalendarDate> = fc
+  .integer({ min: -1, max: 183 })
+  .map((days) => addDays(FIRST, days));
+
+const anyAmount = fc.integer({ min: -500_000, max: 500_000 }).filter((amount) => amount !== 0);
+const anyCategory = fc.constantFrom('', 'gone', ...CATEGORIES.map(({ id }) => id));
+
+const anyRow: fc.Arbitrary<GivenRow> = fc
+  .record({
+    accountId: fc.constantFrom(...ACCOUNTS.map(({ id }) => id)),
+    date: anyDay,
+    description: fc.constantFrom('Corner Shop', 'CORNER  shop', 'Work Ltd', 'Bakery'),
+    kind: fc.constantFrom('normal' as const, 'normal', 'normal', 'transfer', 'opening'),
+    excluded: fc.boolean(),
+    tags: fc.subarray(['trip', 'gift']),
+    parts: fc.array(fc.tuple(anyCategory, anyAmount), { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ parts, excluded, ...fields }) => {
+    const isSplit = fields.kind === 'normal' && parts.length > 1;
+    const counted = isSplit ? parts : parts.slice(0, 1);
+    const amount = cents(counted.reduce((sum, [, part]) => sum + part, 0));
+    const splits = counted.map(([categoryId, part]) => ({
+      ...{ categoryId, amount: cents(part), notes: '' },
+    }));
+    const [first] = parts;
+    const own = fields.kind === 'normal' ? (first?.[0] ?? '') : '';
+    return {
+      ...{ ...fields, amount, categoryId: isSplit ? SPLIT_CATEGORY : own },
+      ...(isSplit ? { splits } : {}),
+      ...(excluded && fields.date.endsWith('1') ? { excluded } : {}),
+    };
+  });
+
+/** Rows of every kind, split and left out among them. */
+export const anyRows = fc.array(anyRow, { maxLength: 60 });
+
+/** Two days, the earlier first. */
+export const anyDays = fc.tuple(anyDay, anyDay).map(([a, b]) => {
+  const [from, to] = a < b ? [a, b] : [b, a];
+  return { from, to };
+});
