@@ -1,0 +1,60 @@
+import { addDays, type CalendarDate } from './calendar-date.ts';
+import { dayNumber } from './day-number.ts';
+import { type Natures, natureOfPart } from './report-nature.ts';
+import type { UpcomingPosting } from './upcoming.ts';
+
+/** So many days ahead an income is looked for: a month and a long weekend, and a little. */
+export const INCOME_REACH_DAYS = 45;
+
+/** Without an income in sight the money at hand is to last so many days, today included. */
+export const WITHOUT_INCOME_DAYS = 30;
+
+/** An income of less than this part of the largest one is no payday: interest, a small refund. */
+const PAYDAY_PART = 10;
+
+/** The days that the money at hand is to last, up to the day before the next income. */
+export type IncomeHorizon = {
+  readonly from: CalendarDate;
+  /** The last day; it belongs to them. */
+  readonly until: CalendarDate;
+  /** How many, today included; at least 1. */
+  readonly days: number;
+  /** null = none is scheduled in the next INCOME_REACH_DAYS days: WITHOUT_INCOME_DAYS are taken. */
+  readonly income: UpcomingPosting | null;
+};
+
+/**
+ * The postings that are income for the money at hand: money in, into one of its accounts, no transfer, in an income category or
+ * none. What comes in an expense category is a refund.
+ */
+export function incomePostings(
+  postings: readonly UpcomingPosting[],
+  natures: Natures,
+  atHand: ReadonlySet<string>,
+): readonly UpcomingPosting[] {
+  return postings.filter(
+    ({ accountId, otherAccountId, amount, item: { categoryId } }) =>
+      otherAccountId === '' &&
+      atHand.has(accountId) &&
+      natureOfPart(categoryId, amount, natures) === 'income',
+  );
+}
+
+/**
+ * Up to when the money at hand is to last. The next income is the first scheduled money in after today that brings at least a
+ * tenth of the largest one in sight. What is due today and did not come does not count as come.
+ * @param incomes incomePostings, at least INCOME_REACH_DAYS ahead, in any order
+ */
+export function incomeHorizon(
+  incomes: readonly UpcomingPosting[],
+  today: CalendarDate,
+): IncomeHorizon {
+  const last = addDays(today, INCOME_REACH_DAYS);
+  const inSight = incomes.filter(({ date, amount }) => amount > 0 && date > today && date <= last);
+  const largest = Math.max(0, ...inSight.map(({ amount }) => amount));
+  const [income = null] = inSight
+    .filter(({ amount }) => amount * PAYDAY_PART >= largest)
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : b.amount - a.amount));
+  const until = addDays(income?.date ?? addDays(today, WITHOUT_INCOME_DAYS), -1);
+  return { from: today, until, days: dayNumber(until) - dayNumber(today) + 1, income };
+}
