@@ -75,7 +75,11 @@ export type DialogRequests = {
   'edit-debt': { readonly debtId: string };
   /** What is owed on a day, as the bank says. */
   'set-owed': { readonly debtId: string };
-  'add-holding': { readonly accountId?: string };
+  'add-holding': {
+    readonly accountId?: string;
+    /** What was typed already. */
+    readonly typed?: { readonly name: string; readonly units: string; readonly cost: string };
+  };
   'edit-holding': { readonly holdingId: string };
   'add-holding-event': { readonly holdingId: string; readonly type?: HoldingEventType };
   'edit-holding-event': { readonly holdingId: string; readonly eventId: string };

@@ -7,13 +7,18 @@ export function worthText({ worth }: Pick<AccountWithBalance, 'worth'>): string 
   const [own] = worth ?? [];
   if (!worth || !own) return '';
   const money = (amount: Money) => formatMoney(amount, own.currency, { locale: currentLocale() });
-  const unpriced = worth.reduce((sum, each) => sum + each.unpriced, 0);
   return [
     t('accounts.worthParts', { cash: money(own.cash), invested: money(own.invested) }),
-    unpriced > 0 ? t('accounts.worthUnpriced', { count: unpriced }) : '',
+    unpricedText({ worth }),
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** That some holdings of an account count nothing, as their price is not known; '' where there are none. */
+export function unpricedText({ worth = [] }: Pick<AccountWithBalance, 'worth'>): string {
+  const count = worth.reduce((sum, each) => sum + each.unpriced, 0);
+  return count > 0 ? t('accounts.worthUnpriced', { count }) : '';
 }
 
 /** What an account holds in other currencies than its own: 'also US$250.00'; '' where it holds nothing in any. */

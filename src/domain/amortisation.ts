@@ -1,24 +1,32 @@
 import type { CalendarDate } from './calendar-date.ts';
-import type { Compounding, PaymentFrequency } from './debt.ts';
-import { interestOf, periodRate, periodsAYear } from './debt-interest.ts';
+import type { Compounding, DebtRate, PaymentFrequency } from './debt.ts';
+import { interestOf, periodsAYear } from './debt-interest.ts';
 import { periodEnd } from './debt-period.ts';
-import { cents, type Money } from './money.ts';
+import { ratesOfPeriods } from './debt-period-rates.ts';
+import { cents, MAX_AMOUNT, type Money } from './money.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** Nothing is reckoned further than this. */
 export const MOST_YEARS = 50;
 
+/** Beyond so many cents a debt is out of hand: adding up stays exact below. */
+export const OUT_OF_HAND = 100 * MAX_AMOUNT;
+
 /** `never`: the payment does not exceed the interest; `too-long`: it does, and yet the debt outlives MOST_YEARS. */
 export type PayOffFailure = 'never' | 'too-long';
 
-/** A debt that is paid at a steady rate. */
+/** A debt that is paid steadily. */
 export type AmortisationQuestion = {
-  /** Owed on `start`, cents. */
+  /** Owed now, cents. */
   readonly principal: Money;
-  /** The first payment falls one period later. */
+  /** From which periods are counted; the first payment falls one period later. */
   readonly start: CalendarDate;
-  /** Percent a year, the same throughout. */
+  /** Periods from `start` that are over already: the first payment falls so many later. */
+  readonly over?: number;
+  /** Percent a year. */
   readonly apr: number;
+  /** Those that follow it: each holds from the first period on that begins on its day or later. */
+  readonly laterRates?: readonly DebtRate[];
   readonly compounding: Compounding;
   readonly frequency: PaymentFrequency;
   /** Each payment, cents; the last one is what is left. */
@@ -51,25 +59,25 @@ export type Amortisation = {
 
 /** The payments of a debt one by one: interest first (rounded once each), the rest lowers what is owed. */
 export function amortisation(question: AmortisationQuestion): Result<Amortisation, PayOffFailure> {
-  const { principal, start, frequency } = question;
-  const periods = periodsAYear(frequency);
-  const rate = periodRate(question.apr, question.compounding, periods);
-  const most = question.payments ?? periods * MOST_YEARS;
+  const { principal, start, frequency, over = 0 } = question;
+  const most = question.payments ?? periodsAYear(frequency) * MOST_YEARS;
+  const { rateOf, lastChange } = ratesOfPeriods(question, most);
   const rows: AmortisationRow[] = [];
   let owed: number = principal;
   let interestInAll = 0;
   while (owed > 0) {
     const number = rows.length + 1;
     if (number > most) return fail('too-long');
-    const interest = interestOf(owed, rate);
+    const interest = interestOf(owed, rateOf(number));
     const isLast = number === question.payments;
-    if (question.payment <= interest && !isLast) return fail('never');
+    const isGrowing = question.payment <= interest && !isLast;
+    if (isGrowing && (number >= lastChange || owed > OUT_OF_HAND)) return fail('never');
     const payment = isLast ? owed + interest : Math.min(question.payment, owed + interest);
     owed += interest - payment;
     interestInAll += interest;
     rows.push({
       number,
-      date: periodEnd(start, frequency, number),
+      date: periodEnd(start, frequency, over + number),
       payment: cents(payment),
       interest,
       principal: cents(payment - interest),

@@ -1,9 +1,11 @@
 import type { Account } from './account.ts';
 import type { Budget } from './budget.ts';
 import { type BudgetCoverage, coverageOverTime } from './budget-coverage.ts';
+import { budgetStarts, cutAtStarts, type Days } from './budget-days.ts';
 import { type Period, sharedDays } from './budget-period.ts';
 import { type CategorySums, netOf } from './budget-sums.ts';
 import type { CalendarDate } from './calendar-date.ts';
+import type { CashSums } from './cash-sums.ts';
 import type { Category } from './category.ts';
 import { cents, type Money, sumMoney, ZERO } from './money.ts';
 import type { UpcomingPosting } from './upcoming.ts';
@@ -15,16 +17,25 @@ export type BudgetMaterial = {
   /** What is still to come, as budgetPostings gives it, up to the last day that is asked about. */
   readonly postings: readonly UpcomingPosting[];
   readonly today: CalendarDate;
+  /** What moved in the accounts at hand; for the zero-based mode alone. */
+  readonly cash?: CashSums | undefined;
 };
 
 /** What the figures of all budgets are worked out from. */
 export type BudgetBook = BudgetMaterial & {
   readonly coverageAt: (day: CalendarDate) => BudgetCoverage;
+  /** The days on which a budget begins: the coverage changes on no other. */
+  readonly starts: readonly CalendarDate[];
 };
 
 /** Prepares the material; one book for all budgets of a screen. */
 export function budgetBook(material: BudgetMaterial): BudgetBook {
-  return { ...material, coverageAt: coverageOverTime(material.budgets, material.categories) };
+  const { budgets, categories } = material;
+  return {
+    ...material,
+    coverageAt: coverageOverTime(budgets, categories),
+    starts: budgetStarts(budgets),
+  };
 }
 
 /** The upcoming postings that are income or cost: no transfers, in accounts of the currency that are not left out of reports. */
@@ -39,25 +50,46 @@ export function budgetPostings(
   });
 }
 
-/** The categories whose rows a budget counts in a period: by the budgets that have begun by its last day. What the rows of `spent` open by. */
-export function categoriesIn(
+/** Days on which a budget counts the same categories: what its rows open by. */
+export type CountedDays = Days & { readonly categoryIds: ReadonlySet<string> };
+
+/**
+ * What a budget counts on some days, in as few parts as there are: as a rule one. Where a budget for a category below begins
+ * amid them, what was spent there before stays with the one above.
+ */
+export function countedDays(
   book: BudgetBook,
   budgetId: string,
-  { end }: Pick<Period, 'end'>,
-): ReadonlySet<string> {
-  return book.coverageAt(end).categoriesOf.get(budgetId) ?? NONE;
+  days: Days,
+): readonly CountedDays[] {
+  const parts: CountedDays[] = [];
+  for (const { start, end } of cutAtStarts(book.starts, days)) {
+    const categoryIds = book.coverageAt(start).categoriesOf.get(budgetId) ?? NONE;
+    const last = parts.at(-1);
+    const goesOn = last && isSameSet(last.categoryIds, categoryIds);
+    if (goesOn) parts[parts.length - 1] = { ...last, end };
+    else parts.push({ start, end, categoryIds });
+  }
+  return parts;
+}
+
+/** What some categories moved on some days: cents, signed. The sums that keysOfBudgets names hold it. */
+export function flowOf(book: BudgetBook, categoryIds: Iterable<string>, days: Days): Money {
+  const ids = [...categoryIds];
+  const parts = cutAtStarts(book.starts, days);
+  return sumMoney(parts.map(({ start, end }) => netOf(book.sums, ids, start, end)));
 }
 
 /** What the rows of a budget cost on the days that a period shares with a range, cents, less refunds. */
-export function spentOf(
-  book: BudgetBook,
-  budgetId: string,
-  period: Period,
-  range: Pick<Period, 'start' | 'end'>,
-): Money {
+export function spentOf(book: BudgetBook, budgetId: string, period: Period, range: Days): Money {
   const shared = sharedDays(period, range.start, range.end);
   if (shared === null) return ZERO;
-  return cents(-netOf(book.sums, categoriesIn(book, budgetId, period), shared.from, shared.to));
+  const parts = cutAtStarts(book.starts, { start: shared.from, end: shared.to });
+  const flows = parts.map(({ start, end }) => {
+    const ids = book.coverageAt(start).categoriesOf.get(budgetId) ?? NONE;
+    return netOf(book.sums, ids, start, end);
+  });
+  return cents(-sumMoney(flows));
 }
 
 /** The scheduled outflows of a budget's categories that are still due on the days that a period shares with a range. */
@@ -65,14 +97,16 @@ export function commitments(
   book: BudgetBook,
   budgetId: string,
   period: Period,
-  range: Pick<Period, 'start' | 'end'>,
+  range: Days,
 ): readonly UpcomingPosting[] {
   const shared = sharedDays(period, range.start, range.end);
   if (shared === null) return [];
-  const categories = categoriesIn(book, budgetId, period);
   return book.postings.filter(
     ({ date, amount, item }) =>
-      amount < 0 && date >= shared.from && date <= shared.to && categories.has(item.categoryId),
+      amount < 0 &&
+      date >= shared.from &&
+      date <= shared.to &&
+      book.coverageAt(date).categoriesOf.get(budgetId)?.has(item.categoryId) === true,
   );
 }
 
@@ -81,9 +115,13 @@ export function committedOf(
   book: BudgetBook,
   budgetId: string,
   period: Period,
-  range: Pick<Period, 'start' | 'end'>,
+  range: Days,
 ): Money {
   return cents(-sumMoney(commitments(book, budgetId, period, range).map(({ amount }) => amount)));
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((id) => b.has(id));
+}

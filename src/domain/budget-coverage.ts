@@ -1,4 +1,5 @@
 import type { Budget } from './budget.ts';
+import { countedCategories } from './budget-sums.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import type { Category } from './category.ts';
 import { idsUpwards } from './category-order.ts';
@@ -55,13 +56,17 @@ export function coverageOverTime(
   budgets: readonly (Named & Pick<Budget, 'startDate'>)[],
   categories: readonly Placed[],
 ): (day: CalendarDate) => BudgetCoverage {
+  const starts = budgets.map(({ startDate }) => startDate).sort();
   const found = new Map<number, BudgetCoverage>();
   return (day) => {
     // Budgets only ever begin: how many have is enough to tell which.
+    const count = starts.findLastIndex((start) => start <= day) + 1;
+    const known = found.get(count);
+    if (known) return known;
     const begun = budgets.filter(({ startDate }) => startDate <= day);
-    const known = found.get(begun.length) ?? budgetCoverage(begun, categories);
-    found.set(begun.length, known);
-    return known;
+    const coverage = budgetCoverage(begun, categories);
+    found.set(count, coverage);
+    return coverage;
   };
 }
 
@@ -78,4 +83,13 @@ export function overlappingBudgets(
     const budgetIds = budgetsOf.get(id) ?? [];
     return named.has(id) && budgetIds.length > 1 ? [{ categoryId: id, budgetIds }] : [];
   });
+}
+
+/** What a budget may name: expense categories that are not left out of reports, and whatever it names already. */
+export function budgetable(
+  categories: readonly Category[],
+  named: readonly string[],
+): readonly Category[] {
+  const ids = new Set([...countedCategories(categories, 'expense'), ...named]);
+  return categories.filter(({ id }) => ids.has(id));
 }

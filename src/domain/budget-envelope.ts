@@ -6,8 +6,13 @@ import { proRataOfPeriod } from './budget-pro-rata.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { cents, type Money, ZERO } from './money.ts';
 
-/** A period of a budget with what the one before did not hand on to it, cents: unspent > 0, overspent < 0; 0 of the first. */
-export type Envelope = PeriodFigures & { readonly returned: Money };
+/** A period of a budget with what the one before did not hand on to it, cents; both 0 of the first. */
+export type Envelope = PeriodFigures & {
+  /** What came back: unspent > 0, of a period that is over; overspent < 0. */
+  readonly returned: Money;
+  /** What will come back if nothing more is spent: the period before is not over yet, >= 0. */
+  readonly waiting: Money;
+};
 
 /** Every period of a budget from its first to that of a day; empty where the day lies before the start date. */
 export function envelopesOf(
@@ -15,11 +20,12 @@ export function envelopesOf(
   budget: Budget,
   until: CalendarDate,
 ): readonly Envelope[] {
-  let before = ZERO;
+  let before: PeriodFigures | undefined;
   return periodFigures(book, budget, until).map((figures) => {
-    const returned = cents(before - figures.carry);
-    before = figures.available;
-    return { ...figures, returned };
+    const rest = before ? cents(before.available - figures.carry) : ZERO;
+    const isWaiting = before !== undefined && before.period.end >= book.today && rest > 0;
+    before = figures;
+    return { ...figures, returned: isWaiting ? ZERO : rest, waiting: isWaiting ? rest : ZERO };
   });
 }
 

@@ -1,5 +1,11 @@
 import type { Budget, BudgetPeriod } from './budget.ts';
-import { addDays, addMonths, type CalendarDate, dateFromParts } from './calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dateFromParts,
+  monthNumber,
+} from './calendar-date.ts';
 import { dayNumber } from './day-number.ts';
 
 /** What the periods are counted from. */
@@ -108,6 +114,3 @@ function guessIndex({ period, startDate }: PeriodRule, date: CalendarDate): numb
   }
   return Math.floor((monthNumber(date) - monthNumber(startDate)) / step.months);
 }
-
-const monthNumber = (date: CalendarDate) =>
-  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, monthOf } from './calendar-date.ts';
+import { addDays, type CalendarDate, daysInMonth, monthOf } from './calendar-date.ts';
 import type { Category } from './category.ts';
 import { idsUpwards } from './category-order.ts';
 import { cents, type Money } from './money.ts';
@@ -19,10 +19,15 @@ export function sumKeys(from: CalendarDate, to: CalendarDate): readonly string[]
   const keys: string[] = [];
   let day = from;
   while (day <= to) {
-    const next = day.endsWith('-01') ? addMonths(day, 1) : null;
-    const isMonth = next !== null && addDays(next, -1) <= to;
-    keys.push(isMonth ? monthOf(day) : day);
-    day = isMonth ? next : addDays(day, 1);
+    const month = monthOf(day);
+    const days = daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+    const end = `${month}-${days}` as CalendarDate;
+    const first = Number(day.slice(8));
+    const last = end <= to ? days : Number(to.slice(8));
+    // Of each month but one day is reckoned: this runs for every period of every budget.
+    if (first === 1 && last === days) keys.push(month);
+    else for (let at = first; at <= last; at += 1) keys.push(`${month}-${at < 10 ? '0' : ''}${at}`);
+    day = addDays(end, 1);
   }
   return keys;
 }

@@ -61,6 +61,11 @@ export function monthOf(date: CalendarDate): string {
   return date.slice(0, 7);
 }
 
+/** Months counted through: the difference of two is how many calendar months they lie apart. */
+export function monthNumber(date: CalendarDate): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+}
+
 /** The key that sorts newest first when ascending: 99999999 - yyyymmdd. */
 export function invertedDateKey(date: CalendarDate): number {
   return 99_999_999 - Number(date.replaceAll('-', ''));

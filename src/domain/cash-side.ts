@@ -50,23 +50,40 @@ export function coveredMovements(
   movements: readonly CashMovement[],
   rows: readonly CashRow[],
 ): readonly CoveredMovement[] {
-  const byTime = [...rows]
+  const free = freeRows(rows);
+  return [...movements].sort(byDate).map((movement) => {
+    const ofAmount = free.get(movement.amount) ?? [];
+    // What is too old for this movement is so for those after it.
+    while (ofAmount[0] && isBefore(ofAmount[0], movement)) ofAmount.shift();
+    const [first] = ofAmount;
+    if (!first || !isNear(first, movement)) return { movement, rowId: null };
+    ofAmount.shift();
+    return { movement, rowId: first.id };
+  });
+}
+
+/** The rows that no movement has yet, by their amount, oldest first. */
+function freeRows(rows: readonly CashRow[]): Map<number, CashRow[]> {
+  const byTime = rows
     .filter(({ kind }) => kind === 'normal')
     .sort((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
-  const taken = new Set<string>();
-  return [...movements].sort(byDate).map((movement) => {
-    const row = byTime.find(
-      (each) => !taken.has(each.id) && each.amount === movement.amount && isNear(each, movement),
-    );
-    if (row) taken.add(row.id);
-    return { movement, rowId: row?.id ?? null };
-  });
+  const free = new Map<number, CashRow[]>();
+  for (const row of byTime) {
+    const ofAmount = free.get(row.amount);
+    if (ofAmount) ofAmount.push(row);
+    else free.set(row.amount, [row]);
+  }
+  return free;
 }
 
 /** Those of a day stay as they are. */
 function byDate(a: CashMovement, b: CashMovement): number {
   if (a.date === b.date) return 0;
   return a.date < b.date ? -1 : 1;
+}
+
+function isBefore(row: CashRow, movement: CashMovement): boolean {
+  return row.date < movement.date && !isNear(row, movement);
 }
 
 function isNear(row: CashRow, movement: CashMovement): boolean {

@@ -30,6 +30,8 @@ export type RrspFacts = CommonFacts & {
   readonly carriedForward: Money;
   readonly earnedIncome: Money;
   readonly pensionAdjustment: Money;
+  /** Paid in in the first 60 days of the year, and claimed for the year before: what is carried forward is without it. */
+  readonly claimedBefore?: Money;
   readonly isStated: boolean;
 };
 
@@ -68,6 +70,7 @@ export function readContributionFacts(
         carriedForward: money('carriedForward'),
         earnedIncome: money('earnedIncome'),
         pensionAdjustment: money('pensionAdjustment'),
+        claimedBefore: money('claimedBefore'),
         isStated: field('isStated') === true,
       };
     }

@@ -29,6 +29,8 @@ export type ContributionForm = {
   readonly carriedForward: Money | null;
   readonly earnedIncome: Money | null;
   readonly pensionAdjustment: Money | null;
+  /** RRSP: of the year, claimed for the year before. */
+  readonly claimedBefore: Money | null;
   readonly openings: boolean;
   readonly years: readonly YearForm[];
 };
@@ -64,6 +66,7 @@ export function checkContributionForm(form: ContributionForm, thisYear: number):
     amount('earnedIncome', form.earnedIncome);
     amount('pensionAdjustment', form.pensionAdjustment);
   }
+  if (plan === 'RRSP') amount('claimedBefore', form.claimedBefore);
   const seen = new Set<number>();
   form.years.forEach((each, index) => {
     year(`years.${index}.year`, each.year, TFSA_FIRST_YEAR);
@@ -105,6 +108,7 @@ export function factsOfForm(form: ContributionForm, thisYear: number): Contribut
         carriedForward: (isStated ? form.room : form.carriedForward) ?? ZERO,
         earnedIncome: (isStated ? null : form.earnedIncome) ?? ZERO,
         pensionAdjustment: (isStated ? null : form.pensionAdjustment) ?? ZERO,
+        claimedBefore: form.claimedBefore ?? ZERO,
       };
     case 'FHSA':
       return { ...common, plan, openedYear: form.openedYear ?? thisYear };

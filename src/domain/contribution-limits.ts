@@ -33,7 +33,7 @@ export const TFSA_LIMITS: YearlyLimits = {
 
 /**
  * RRSP dollar limit of each year, the most that 18 % of the former year's earned income gives. Source: Canada Revenue Agency, 'MP, DB, RRSP, DPSP,
- * ALDA, TFSA limits, YMPE and the YAMPE'; Income Tax Act, 146(1) 'RRSP dollar limit'.
+ * ALDA, TFSA limits, YMPE and the YAMPE'; Income Tax Act, 146(1) 'RRSP dollar limit': that of the next year is the money purchase limit of this one.
  */
 export const RRSP_LIMITS: YearlyLimits = {
   2009: dollars(21_000),
@@ -54,6 +54,7 @@ export const RRSP_LIMITS: YearlyLimits = {
   2024: dollars(31_560),
   2025: dollars(32_490),
   2026: dollars(33_810),
+  2027: dollars(35_390),
 };
 
 /** RRSP: so much of the former year's earned income, in percent. Income Tax Act, 146(1) 'RRSP deduction limit'. */

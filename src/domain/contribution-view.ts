@@ -8,7 +8,7 @@ import {
   rrspRoom,
   tfsaRoom,
 } from './contribution-room.ts';
-import { type Money, sumMoney } from './money.ts';
+import { cents, type Money, sumMoney } from './money.ts';
 import { fail, type Result } from './result.ts';
 
 /** The room of one plan, with what it was worked out from. */
@@ -19,7 +19,7 @@ export type RoomView = {
   readonly room: Result<ContributionRoom, RoomProblem | 'facts-missing'>;
   /** The facts are of an earlier year than this one (RRSP): the room is of that year. */
   readonly isOld: boolean;
-  /** The years that count, newest first; those of the room's year add up to its `contributed`. */
+  /** The years that count, newest first; those of the room's year add up to its `contributed`, and what an RRSP's facts claim for the year before. */
   readonly lines: readonly ContributionLine[];
   /** Of the room's year, cents, >= 0. In a TFSA it comes back with the next year. */
   readonly withdrawn: Money;
@@ -66,7 +66,8 @@ function roomOf(
     }
     case 'RRSP': {
       const ofYear = lines.filter((line) => line.year === facts.year);
-      const contributed = sumMoney(ofYear.map((line) => line.contributed));
+      const paidIn = sumMoney(ofYear.map((line) => line.contributed));
+      const contributed = cents(Math.max(0, paidIn - (facts.claimedBefore ?? 0)));
       return { room: rrspRoom({ ...facts, contributed }), first: facts.year, last: facts.year };
     }
     case 'FHSA': {

@@ -1,11 +1,13 @@
 import { type AmortisationRow, amortisation, type PayOffFailure } from './amortisation.ts';
 import type { CalendarDate } from './calendar-date.ts';
-import type { Debt } from './debt.ts';
+import type { Debt, DebtMinimum, PaymentFrequency } from './debt.ts';
 import { aprOn, interestOf, periodRate, periodsAYear } from './debt-interest.ts';
 import { leastPayment, minimumPayment } from './debt-payment.ts';
-import { type Money, ZERO } from './money.ts';
+import { periodEnd, periodsOver } from './debt-period.ts';
+import { cents, type Money, ZERO } from './money.ts';
 import { payoffPlan } from './payoff-plan.ts';
 import { fail, ok, type Result } from './result.ts';
+import { roundCents } from './round-cents.ts';
 
 /** How a debt is paid off from here at what is paid now; cents. */
 export type DebtOutlook = {
@@ -15,15 +17,20 @@ export type DebtOutlook = {
   readonly paid: Money;
   /** The day of the last payment; today where nothing is owed. */
   readonly end: CalendarDate;
-  /** The minimum of each month is paid, and not the payment agreed on. */
-  readonly isMinimum: boolean;
+  /** What is paid: the payment agreed on, the minimum of each month, or whichever of the two is more. */
+  readonly by: 'payment' | 'minimum' | 'either';
 };
 
-/** Why a debt does not end: as of amortisation, or nothing is paid at all. `least`: of each payment, what works; cents. */
+/** Why a debt does not end: as of amortisation, or nothing is paid at all. */
 export type NoEnd = {
   readonly reason: PayOffFailure | 'no-payment';
+  /** What is paid now each time, cents. */
+  readonly payment: Money;
+  /** How often; `interest` and `least` are of the same periods. */
+  readonly frequency: PaymentFrequency;
+  /** The least of each payment that works, cents. */
   readonly least: Money;
-  /** The interest of the first period; where the reason is 'never' the payment does not exceed it. */
+  /** The interest of the first period, cents. The payment exceeds it where only a later rate makes that it never ends. */
   readonly interest: Money;
 };
 
@@ -39,33 +46,65 @@ export type OutlookDebt = Pick<
 >;
 
 /**
- * The way of a debt to its end: with the payment agreed on at the rate of today, or, where none is or the minimum asks for more,
- * with the minimum of each month as payoffPlan counts it.
+ * The way of a debt to its end, at the rate of today and those that were entered for later: with the payment agreed on, or,
+ * where none is or the minimum asks for more, with the more of the two in each month, as payoffPlan counts it.
+ * @param since from which its periods are counted, today or before: that of the replay, so that the way goes on where it stands
  */
-export function debtOutlook(debt: OutlookDebt, owed: Money, today: CalendarDate): OutlookResult {
-  if (owed <= 0) return ok({ rows: [], interest: ZERO, paid: ZERO, end: today, isMinimum: false });
-  const { compounding, minimum } = debt;
-  const { amount, frequency } = debt.payment;
-  const apr = aprOn(debt.rates, today);
-  const periods = periodsAYear(frequency);
-  const asked = minimumPayment(minimum, owed);
-  const isAgreed = amount > 0 && Math.round((amount * periods) / 12) >= asked;
+export function debtOutlook(
+  debt: OutlookDebt,
+  owed: Money,
+  today: CalendarDate,
+  since: CalendarDate = today,
+): OutlookResult {
+  const nothing = { rows: [], interest: ZERO, paid: ZERO, end: today, by: 'payment' } as const;
+  if (owed <= 0) return ok(nothing);
+  const { amount, frequency: agreedFrequency } = debt.payment;
+  const agreed = roundCents((amount * periodsAYear(agreedFrequency)) / 12);
+  const asked = minimumPayment(debt.minimum, owed);
+  const isAgreed = agreed >= asked;
+  const frequency = isAgreed ? agreedFrequency : 'monthly';
+  const payment = isAgreed ? amount : asked;
+  const terms = {
+    principal: owed,
+    start: since,
+    over: periodsOver(since, frequency, today),
+    apr: aprOn(debt.rates, today),
+    laterRates: debt.rates.filter(({ from }) => from > today),
+    compounding: debt.compounding,
+    frequency,
+  };
+  const minimum = atLeast(debt.minimum, agreed);
   const found = isAgreed
-    ? amortisation({ principal: owed, start: today, apr, compounding, frequency, payment: amount })
-    : byMinimums(debt, owed, today);
-  if (found.ok) return ok({ ...found.value, isMinimum: !isAgreed });
-  const least = leastPayment({ principal: owed, apr, compounding, frequency });
-  const interest = interestOf(owed, periodRate(apr, compounding, periods));
-  const reason = amount <= 0 && asked <= 0 ? 'no-payment' : found.code;
-  return { ok: false, why: { reason, least, interest } };
+    ? amortisation({ ...terms, payment })
+    : byMinimums({ ...debt, minimum }, owed, periodEnd(since, 'monthly', terms.over));
+  if (found.ok) {
+    const by = isAgreed ? 'payment' : minimum === debt.minimum ? 'minimum' : 'either';
+    return ok({ ...found.value, by });
+  }
+  const rate = periodRate(terms.apr, debt.compounding, periodsAYear(frequency));
+  return {
+    ok: false,
+    why: {
+      reason: payment <= 0 ? 'no-payment' : found.code,
+      ...{ payment, frequency },
+      least: leastPayment(terms),
+      interest: interestOf(owed, rate),
+    },
+  };
+}
+
+/** A minimum that falls with what is owed, and not below what is paid anyway. */
+function atLeast(minimum: DebtMinimum, agreed: Money): DebtMinimum {
+  if (minimum.type === 'fixed' || agreed <= minimum.floor) return minimum;
+  return { ...minimum, floor: cents(agreed) };
 }
 
 function byMinimums(
   debt: OutlookDebt,
   owed: Money,
-  today: CalendarDate,
-): Result<Omit<DebtOutlook, 'isMinimum'>, PayOffFailure> {
-  const question = { start: today, extra: ZERO, lumpSum: null };
+  start: CalendarDate,
+): Result<Omit<DebtOutlook, 'by'>, PayOffFailure> {
+  const question = { start, extra: ZERO, lumpSum: null };
   const plan = payoffPlan([{ ...debt, owed }], 'minimums', question);
   const rows = plan.schedule.map(
     ({ month, date, payment, interest, principal, owed: balance }) => ({

@@ -1,6 +1,7 @@
-import { MOST_YEARS } from './amortisation.ts';
+import { MOST_YEARS, OUT_OF_HAND } from './amortisation.ts';
 import type { Compounding, DebtMinimum, PaymentFrequency } from './debt.ts';
 import { interestOf, periodRate, periodsAYear } from './debt-interest.ts';
+import { type PeriodRates, type RateTerms, ratesOfPeriods } from './debt-period-rates.ts';
 import { cents, type Money, ZERO } from './money.ts';
 import { roundCents } from './round-cents.ts';
 
@@ -40,31 +41,36 @@ export function paymentFor(question: PaymentQuestion): Money {
   return parts ? roundCents(payment / parts) : payment;
 }
 
-/** Whether a payment ends the debt within MOST_YEARS. */
-function works(principal: Money, rate: number, payment: number, most: number): boolean {
+/** Whether a payment ends the debt within so many periods. */
+function works(principal: Money, rates: PeriodRates, payment: number, most: number): boolean {
   let owed: number = principal;
-  for (let count = 0; owed > 0; count++) {
-    const interest = interestOf(owed, rate);
-    if (count >= most || payment <= interest) return false;
+  for (let number = 1; owed > 0; number++) {
+    const interest = interestOf(owed, rates.rateOf(number));
+    const isGrowing = payment <= interest;
+    if (number > most || (isGrowing && (number >= rates.lastChange || owed > OUT_OF_HAND))) {
+      return false;
+    }
     owed += interest - payment;
   }
   return true;
 }
 
 /**
- * The least payment that works, cents: one cent less, and the debt is not paid off within MOST_YEARS. It lies above the
- * interest of the first period. 0 where nothing is owed.
+ * The least payment that works, cents: one cent less, and the debt is not paid off within MOST_YEARS. At a rate that stays it
+ * lies above the interest of the first period. 0 where nothing is owed.
  */
-export function leastPayment(question: Omit<PaymentQuestion, 'years'>): Money {
-  const { principal, apr, compounding, frequency } = question;
+export function leastPayment(question: RateTerms & { readonly principal: Money }): Money {
+  const { principal, frequency } = question;
   if (principal <= 0) return ZERO;
-  const periods = periodsAYear(frequency);
-  const rate = periodRate(apr, compounding, periods);
-  const interest = interestOf(principal, rate);
-  let [tooLittle, enough]: [number, number] = [interest, principal + interest];
+  const most = periodsAYear(frequency) * MOST_YEARS;
+  const rates = ratesOfPeriods(question, most);
+  let [tooLittle, enough]: [number, number] = [
+    0,
+    principal + interestOf(principal, rates.rateOf(1)),
+  ];
   while (enough - tooLittle > 1) {
     const middle = Math.floor((tooLittle + enough) / 2);
-    if (works(principal, rate, middle, periods * MOST_YEARS)) enough = middle;
+    if (works(principal, rates, middle, most)) enough = middle;
     else tooLittle = middle;
   }
   return cents(enough);

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from './calendar-date.ts';
+import { dayNumber } from './day-number.ts';
 import type { Compounding, PaymentFrequency } from './debt.ts';
 
 const STEP_DAYS: Readonly<Record<Exclude<PaymentFrequency, 'monthly'>, number>> = {
@@ -16,6 +17,21 @@ export function periodEnd(
 ): CalendarDate {
   if (frequency === 'monthly') return addMonths(start, count);
   return addDays(start, STEP_DAYS[frequency] * count);
+}
+
+const MOST_DAYS_A_MONTH = 31;
+
+/** How many payment periods, counted from a day, are over at the end of another one. */
+export function periodsOver(
+  since: CalendarDate,
+  frequency: PaymentFrequency,
+  today: CalendarDate,
+): number {
+  const days = Math.max(0, dayNumber(today) - dayNumber(since));
+  if (frequency !== 'monthly') return Math.floor(days / STEP_DAYS[frequency]);
+  let count = Math.floor(days / MOST_DAYS_A_MONTH);
+  while (addMonths(since, count + 1) <= today) count++;
+  return count;
 }
 
 /** How often interest is posted: daily compounding monthly, everything else with each payment period. */

@@ -1,4 +1,5 @@
 import type { Account } from './account.ts';
+import { baseCurrencyOf, countsInPlans } from './base-currency.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import type { Category } from './category.ts';
 import { foldText, hasWordBeginning } from './fold-text.ts';
@@ -21,6 +22,9 @@ import {
   UNCATEGORISED,
 } from './transaction-filter.ts';
 
+/** A status that a row has as a whole: `received` and `spent` are `counted` with a direction. */
+export type RowStatus = Exclude<FilterStatus, 'received' | 'spent'>;
+
 /** A filter with every name looked up: all that is needed to tell whether a row passes. Plain data: workers get it. */
 export type FilterQuestion = {
   /** '' = any. */
@@ -31,7 +35,9 @@ export type FilterQuestion = {
   readonly categoryIds: readonly string[] | null;
   /** The description's nameKeyOf is one of these; null = any. */
   readonly payeeKeys: readonly string[] | null;
-  readonly status: FilterStatus | '';
+  readonly status: RowStatus | '';
+  /** Only money in, or only money out; of a split the parts that are. '' = either. */
+  readonly direction: 'in' | 'out' | '';
   /** Of each list the row carries at least one tag; an empty list lets no row pass. */
   readonly tags: readonly (readonly string[])[];
   readonly withoutTags: readonly string[];
@@ -55,6 +61,7 @@ export const ALL_ROWS: FilterQuestion = {
   categoryIds: null,
   payeeKeys: null,
   status: '',
+  direction: '',
   tags: [],
   withoutTags: [],
   words: [],
@@ -72,8 +79,8 @@ export function questionKey(question: FilterQuestion): string {
 
 /** What a filter's ids and names are looked up in. */
 export type FilterNames = {
-  /** What counts in reports lies in none that is left out of them; none given = none is. */
-  readonly accounts?: readonly Pick<Account, 'id' | 'excluded'>[];
+  /** What counts in plans lies in those of the base currency that are not left out of reports. */
+  readonly accounts?: readonly Pick<Account, 'id' | 'currency' | 'excluded'>[];
   readonly categories: readonly Pick<Category, 'id' | 'parentId'>[];
   readonly payees: readonly Pick<Payee, 'id' | 'name' | 'aliases'>[];
   readonly tags: readonly Pick<Tag, 'id' | 'name'>[];
@@ -83,7 +90,7 @@ export type FilterNames = {
 export function needsNames(filter: TransactionFilter): boolean {
   const { categoryId, payeeId, status, text } = filter;
   return (
-    status === 'counted' ||
+    isOfPlans(status) ||
     (categoryId !== '' && categoryId !== UNCATEGORISED) ||
     payeeId !== '' ||
     text.includes('#')
@@ -100,8 +107,9 @@ export function questionOf(
   const fields: FilterQuestion = {
     ...ALL_ROWS,
     accountId,
-    withoutAccounts: status === 'counted' ? excludedOf(names) : [],
-    status,
+    withoutAccounts: isOfPlans(status) ? unplannedOf(names) : [],
+    status: status === 'received' || status === 'spent' ? 'counted' : status,
+    direction: status === 'received' ? 'in' : status === 'spent' ? 'out' : '',
     from,
     to,
     minimum,
@@ -116,8 +124,13 @@ export function questionOf(
   );
 }
 
-function excludedOf({ accounts = [] }: FilterNames): readonly string[] {
-  return accounts.filter(({ excluded }) => excluded === true).map(({ id }) => id);
+function isOfPlans(status: FilterStatus | ''): boolean {
+  return status === 'counted' || status === 'received' || status === 'spent';
+}
+
+function unplannedOf({ accounts = [] }: FilterNames): readonly string[] {
+  const base = baseCurrencyOf(accounts);
+  return accounts.filter((account) => !countsInPlans(account, base)).map(({ id }) => id);
 }
 
 function narrowed(
@@ -221,6 +234,7 @@ export function passesFilter(row: FilteredRow, question: FilterQuestion): boolea
     (question.categoryIds === null || partsUnderFilter(row, question).length > 0) &&
     (payeeKeys === null || payeeKeys.includes(nameKeyOf(row.description))) &&
     (question.status === '' || HAS_STATUS[question.status](row)) &&
+    goes(question.direction, amountUnderFilter(row, question)) &&
     question.tags.every((tags) => tags.some(carries)) &&
     !question.withoutTags.some(carries) &&
     question.words.every(occurs) &&
@@ -228,7 +242,12 @@ export function passesFilter(row: FilteredRow, question: FilterQuestion): boolea
   );
 }
 
-const HAS_STATUS: Readonly<Record<FilterStatus, (row: FilteredRow) => boolean>> = {
+/** Whether an amount is money in, or out, as asked for. */
+export function goes(direction: FilterQuestion['direction'], amount: number): boolean {
+  return direction === '' || (direction === 'in' ? amount > 0 : amount < 0);
+}
+
+const HAS_STATUS: Readonly<Record<RowStatus, (row: FilteredRow) => boolean>> = {
   unreviewed: needsReview,
   scheduled: (row) => needsReview(row) && isBySchedule(row),
   excluded: (row) => row.excluded === true,
@@ -257,9 +276,11 @@ export function partsUnderFilter(
   row: Pick<Transaction, 'amount' | 'categoryId' | 'kind' | 'splits'>,
   question: FilterQuestion,
 ): readonly Part[] {
-  const { categoryIds } = question;
+  const { categoryIds, direction } = question;
   const parts: readonly Part[] = row.categoryId === SPLIT_CATEGORY ? (row.splits ?? []) : [row];
   if (categoryIds === null) return parts;
   if (row.kind !== 'normal') return [];
-  return parts.filter((part) => categoryIds.includes(part.categoryId));
+  return parts.filter(
+    ({ categoryId, amount }) => categoryIds.includes(categoryId) && goes(direction, amount),
+  );
 }

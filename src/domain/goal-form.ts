@@ -97,7 +97,7 @@ export function formOfGoal(goal: Goal, goals: readonly Goal[]): CheckedGoalForm 
 /** What of a goal does not come from its form. */
 export type GoalBase = Pick<Goal, 'id' | 'priority' | 'state' | 'createdAt'>;
 
-/** A goal as a form wants it; its place among the others comes by goalsInOrder. */
+/** A goal as a form wants it; its place among the others comes by orderWithGoal. */
 export function goalWithForm(base: GoalBase, form: CheckedGoalForm): Goal {
   const { id, priority, state, createdAt } = base;
   const { targetAmount, targetDate, startDate, linkedAccountId } = form;

@@ -8,7 +8,7 @@ export type Inflow = {
   readonly net: Money;
   /** What it was begun with in those days, an opening balance or a first value by hand: that is no inflow. */
   readonly begun: Money;
-  /** Whether it has trades, whose cost and proceeds stay within it, as the gains of what it holds do: they are no inflow. */
+  /** Whether it has holdings: what they cost and brought stays within it, as their gains do, and is no inflow. */
   readonly isInvested: boolean;
 };
 
@@ -16,7 +16,7 @@ export type Inflow = {
 export type InflowQuestion = {
   readonly start: CalendarDate;
   readonly today: CalendarDate;
-  /** The balance at the end of both days; of an account with trades its cash alone. */
+  /** The balance at the end of both days; of an account with holdings the sum of its rows. */
   readonly before: Money;
   readonly after: Money;
   /** Of the rows of those days that are opening balances. */
@@ -24,7 +24,7 @@ export type InflowQuestion = {
   readonly values: readonly AccountValue[];
   /** The sum of all rows up to and with the first value by hand. */
   readonly rowsUpToFirstValue: Money;
-  /** What its trades moved; null = it has none. */
+  /** Those of its rows that are the cash side of a trade; null = it holds nothing. */
   readonly trades: readonly { readonly date: CalendarDate; readonly amount: Money }[] | null;
 };
 

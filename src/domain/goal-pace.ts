@@ -7,7 +7,8 @@ import { roundCents } from './round-cents.ts';
 
 /** The pace is that of so many days, which stand for three months. */
 export const PACE_DAYS = 90;
-const PACE_MONTHS = 3;
+/** For how many months the days of the pace stand. */
+export const PACE_MONTHS = 3;
 
 /** Further than this nothing is projected. */
 export const MOST_GOAL_MONTHS = 1_200;
@@ -71,5 +72,13 @@ export function projectedDate(
 ): CalendarDate | null {
   if (remaining <= 0) return today;
   if (pace <= 0 || remaining / pace > MOST_GOAL_MONTHS) return null;
-  return addDays(today, Math.ceil((remaining / pace) * DAYS_A_MONTH));
+  return dayAfterMonths(today, remaining / pace);
+}
+
+/** So little of a day is no begun day: a fraction is not exact. */
+const NO_DAY = 1e-6;
+
+/** The day that is so many average months away, a fraction; a begun day counts whole. */
+export function dayAfterMonths(today: CalendarDate, months: number): CalendarDate {
+  return addDays(today, Math.ceil(months * DAYS_A_MONTH - NO_DAY));
 }

@@ -42,7 +42,10 @@ export function projectGoal(
 export type WhatIf = {
   /** Each month to be there by the date; null where there is no date. */
   readonly required: Money | null;
-  /** The first month's end at which the target is reached; null = not within a hundred years. */
+  /**
+   * The first month's end at which the target is reached; null = not within a hundred years. Where the money a month is what is required,
+   * never after the date: the days of a last month are no delay.
+   */
   readonly reached: CalendarDate | null;
   readonly points: readonly GoalPoint[];
 };
@@ -60,12 +63,14 @@ export function whatIf(question: WhatIfQuestion): WhatIf {
   const { today, backing, target, targetDate, apr = 0 } = question;
   const points = projectGoal(question);
   const last = points.at(-1);
+  const monthEnd = last && last.backing >= target ? last.date : null;
+  const months = targetDate === '' ? null : monthsBetween(today, targetDate);
+  const required = months === null ? null : requiredPerMonth({ target, backing, apr, months });
+  const isEnough = required !== null && question.perMonth >= required && targetDate >= today;
+  const isLater = monthEnd !== null && targetDate !== '' && monthEnd > targetDate;
   return {
-    required:
-      targetDate === ''
-        ? null
-        : requiredPerMonth({ target, backing, apr, months: monthsBetween(today, targetDate) }),
-    reached: last && last.backing >= target ? last.date : null,
+    required,
+    reached: isEnough && isLater ? targetDate : monthEnd,
     points: points.slice(0, (question.chartMonths ?? MOST_GOAL_MONTHS) + 1),
   };
 }
@@ -73,7 +78,7 @@ export function whatIf(question: WhatIfQuestion): WhatIf {
 /**
  * The history of a goal: what would have backed it on each day, had the goals been shared then as they are now; nothing
  * before its own start. Oldest first.
- * @param goals all goals of the account @param balances of the account on those days, as readBalancesOn gives them
+ * @param goals all goals of the account @param balances of the account on those days, as readBalancesOn and readWorthOn give them
  */
 export function backingHistory(
   goal: SharingGoal & { readonly startDate: CalendarDate },

@@ -1,20 +1,21 @@
 import type { Account, AccountType } from './account.ts';
 import { selectableAccounts } from './account-list.ts';
 import { firstOfMonth } from './balance-history.ts';
-import { addMonths, type CalendarDate } from './calendar-date.ts';
+import { addDays, addMonths, type CalendarDate, monthNumber } from './calendar-date.ts';
+import { comingMonthly, comingWithin } from './goal-scheduled.ts';
+import type { GoalStatus } from './goal-status.ts';
 import type { GoalView } from './goal-view.ts';
-import type { Money } from './money.ts';
-import { cents } from './money.ts';
-import { monthlyEquivalent } from './monthly-equivalent.ts';
-import type { ScheduledTransaction } from './scheduled.ts';
+import type { GoalWay } from './goal-way.ts';
+import { cents, type Money } from './money.ts';
 import type { ScheduledForm } from './scheduled-form.ts';
 
 /** From where money is put aside, the likeliest first. */
 const SOURCES: readonly AccountType[] = ['chequing', 'savings', 'other'];
 
 /**
- * What a scheduled transfer into a goal's account is begun with: what the goal needs a month and does not have, from the first of the next month to
- * its date, out of a chequing account of the same currency. null = nothing can be moved: it has no account, or there is no other one.
+ * What a scheduled transfer into a goal's account is begun with: what must come into the account a month and does not yet, out
+ * of a chequing account of the same currency. It comes each month until the goal's date, on the first or, where that is once more, on the day of the
+ * date; where the date is here or past, once. null = nothing can be moved: it has no account, or there is no other one.
  */
 export function transferForGoal(
   view: GoalView,
@@ -29,8 +30,6 @@ export function transferForGoal(
   );
   const source = SOURCES.flatMap((type) => sources.filter((each) => each.type === type))[0];
   if (!source) return null;
-  const nextDueDate = addMonths(firstOfMonth(today), 1);
-  const { targetDate } = view.goal;
   return {
     description,
     amount: wantedAMonth(view),
@@ -38,27 +37,36 @@ export function transferForGoal(
     targetAccountId: target.id,
     frequency: 'monthly',
     interval: 1,
-    nextDueDate,
-    endDate: targetDate > nextDueDate ? targetDate : '',
+    ...daysOf(view.goal.targetDate, today),
   };
 }
 
-/** null = it asks for no amount in particular. */
-function wantedAMonth({ status }: GoalView): Money | null {
-  if (status.kind === 'onTrack') return status.required;
-  if (status.kind !== 'behind' || status.mend.morePerMonth === 0) return null;
-  return status.mend.morePerMonth;
+/** When it comes first and last; '' = without end. */
+function daysOf(
+  targetDate: CalendarDate | '',
+  today: CalendarDate,
+): Pick<ScheduledForm, 'nextDueDate' | 'endDate'> {
+  const next = addMonths(firstOfMonth(today), 1);
+  if (targetDate === '') return { nextDueDate: next, endDate: '' };
+  if (targetDate <= today) {
+    const once = addDays(today, 1);
+    return { nextDueDate: once, endDate: once };
+  }
+  const thisMonth = addMonths(targetDate, monthNumber(today) - monthNumber(targetDate));
+  return { nextDueDate: thisMonth > today ? thisMonth : next, endDate: targetDate };
 }
 
-/** A scheduled transfer into an account, and what it comes to in an average month, cents > 0. */
-export type ScheduledInto = { readonly item: ScheduledTransaction; readonly monthly: Money };
+/** What must come into the account beyond what comes and is scheduled; null = it asks for no amount in particular. */
+function wantedAMonth({ status, way }: GoalView): Money | null {
+  const wanted = wantedOf(status, way);
+  return wanted > 0 ? cents(wanted) : null;
+}
 
-/** The scheduled transfers into an account that are not paused, as they come. */
-export function scheduledInto(
-  accountId: string,
-  items: readonly ScheduledTransaction[],
-): readonly ScheduledInto[] {
-  return items
-    .filter(({ targetAccountId, paused }) => targetAccountId === accountId && !paused)
-    .map((item) => ({ item, monthly: cents(-monthlyEquivalent(item)) }));
+function wantedOf(status: GoalStatus, way: GoalWay): number {
+  // Of what comes anyway, the scheduled part is arranged already.
+  if (status.kind === 'onTrack') return (way.required ?? 0) - comingMonthly(way.coming);
+  if (status.kind !== 'behind') return 0;
+  // What comes once is all that is missing.
+  if (status.isOverdue) return way.need - way.have - Math.floor(comingWithin(way.coming, 1));
+  return status.mend.morePerMonth;
 }

@@ -20,12 +20,14 @@ type KnownAccount = Pick<Account, 'id' | 'type' | 'currency'>;
 
 /**
  * What the accounts hold at the end of a day. A holding counts from its first event on; one whose events cannot be has no known
- * value and moves no cash.
+ * value and moves no cash. What was traded before the day of an account's opening balance is in that balance already.
+ * @param openings the days of the opening balances, by account
  */
 export function heldInAccounts(
   holdings: readonly Holding[],
   accounts: ReadonlyMap<string, KnownAccount>,
   until: CalendarDate,
+  openings: ReadonlyMap<string, CalendarDate> = new Map(),
 ): readonly HeldInAccount[] {
   const worthOf = new Map<string, Money | null>();
   for (const security of securitiesOf(holdings, accounts)) {
@@ -42,9 +44,11 @@ export function heldInAccounts(
     const former = found.get(key) ?? { accountId, currency, movements: [], values: [] };
     const placed = { id, accountId, events, taxable: isTaxable(account.type) };
     const moved = cashMovements([placed], until);
+    const opened = openings.get(accountId);
+    const counted = (moved.ok ? moved.value : []).filter(({ date }) => !opened || date >= opened);
     found.set(key, {
       ...former,
-      movements: [...former.movements, ...(moved.ok ? moved.value : [])],
+      movements: [...former.movements, ...counted],
       values: [...former.values, { value: worthOf.get(id) ?? null }],
     });
   }
@@ -100,4 +104,23 @@ export function worthOfAccounts(
     worth.set(id, accountWorth(account.currency, total, covered));
   }
   return worth;
+}
+
+/** Which rows of each account with holdings are the cash side of a trade: those that worthOfAccounts does not count twice. */
+export function tradeRowsOf(
+  held: readonly HeldInAccount[],
+  accounts: ReadonlyMap<string, KnownAccount>,
+  rows: ReadonlyMap<string, AccountRows>,
+): ReadonlyMap<string, readonly CashRow[]> {
+  const found = new Map<string, readonly CashRow[]>(held.map(({ accountId }) => [accountId, []]));
+  for (const { accountId, currency, movements } of held) {
+    if (accounts.get(accountId)?.currency !== currency) continue;
+    const { near } = rows.get(accountId) ?? { near: [] };
+    const taken = new Set(coveredMovements(movements, near).map(({ rowId }) => rowId));
+    found.set(
+      accountId,
+      near.filter(({ id }) => taken.has(id)),
+    );
+  }
+  return found;
 }

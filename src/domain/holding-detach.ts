@@ -40,7 +40,7 @@ function costsMoved(placed: readonly PlacedHolding[]): ReadonlyMap<string, Money
   const costs = new Map<string, Money>();
   const ordered = orderEvents(placed);
   if (!ordered.ok) return costs;
-  const state = newReplayState(placed);
+  const state = newReplayState(placed, ordered.value);
   for (const [index, { event, holding, other }] of ordered.value.entries()) {
     if (event.type === 'transfer' && event.quantity < 0 && other) {
       const base = state.bases.get(poolKeyOf(holding)) ?? { units: NO_UNITS, cost: ZERO };
@@ -50,7 +50,7 @@ function costsMoved(placed: readonly PlacedHolding[]): ReadonlyMap<string, Money
       const value = crosses ? moneyOf(units, price) : null;
       costs.set(event.id, value ?? cents(costOut(base, units)));
     }
-    if (applyEvent(state, ordered.value, index)) return costs;
+    if (applyEvent(state, index)) return costs;
   }
   return costs;
 }

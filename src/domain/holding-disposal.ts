@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { type CostBase, costOut, grossOf } from './holding-events.ts';
 import type { OrderedEvent } from './holding-order.ts';
+import type { Timeline } from './holding-timeline.ts';
 import { cents, type Money, ZERO } from './money.ts';
 import { type Scaled, scaled } from './scaled.ts';
 import { NOT_SUPERFICIAL, type SuperficialPart, superficialPart } from './superficial-loss.ts';
@@ -33,18 +34,18 @@ export type Disposal = {
 /**
  * A sale in a taxable account: gain = q p - fee - q A / S; a loss without its superficial part.
  * @param base of the pool before it
- * @param ordered all events of the security, `at` the place of the sale among them
+ * @param timeline of all events of the security, `at` the place of the sale among them
  */
 export function saleOf(
   base: CostBase,
   { event, holding }: OrderedEvent,
-  ordered: readonly OrderedEvent[],
+  timeline: Timeline,
   at: number,
 ): Disposal {
   const cost = costOut(base, event.quantity);
   const proceeds = grossOf(event);
   const result = proceeds - event.fee - cost;
-  const superficial = result < 0 ? superficialPart(ordered, at, cents(-result)) : NOT_SUPERFICIAL;
+  const superficial = result < 0 ? superficialPart(timeline, at, cents(-result)) : NOT_SUPERFICIAL;
   return {
     eventId: event.id,
     holdingId: holding.id,

@@ -1,6 +1,7 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
 import { type Holding, type HoldingEvent, securityKeyOf } from './holding.ts';
 import { eventOfForm, type HoldingEventForm } from './holding-event-form.ts';
+import { orderEvents } from './holding-order.ts';
 import { nameKeyOf } from './names.ts';
 import { fail, ok, type Result } from './result.ts';
 import { scaled } from './scaled.ts';
@@ -28,8 +29,9 @@ export type EventIds = {
 
 /**
  * Saving an event in a holding, in place of the one with its id. A transfer between two own accounts stands in both, as two legs
- * with one id; the leg of an account that is no longer meant goes. Nothing is checked but this: `same-account`: the other
- * account is the holding's own; `name-in-account`: another security has the name there.
+ * with one id; a split stands, with one id, in every account that held the security that day, as it is of the security. What stands
+ * elsewhere and is no longer meant goes. Nothing is checked but this: `same-account`: the other account is the holding's own;
+ * `name-in-account`: another security has the name there.
  * @param holdings all of them
  * @param form that breaks no rule
  */
@@ -40,14 +42,21 @@ export function planEvent(
   ids: EventIds,
 ): Result<EventPlan, 'same-account' | 'name-in-account'> {
   const event = eventOfForm(form, ids.eventId, form.date);
-  const former = otherLegOf(holdings, holding, ids.eventId);
-  const isOwn = form.type === 'transfer' && form.otherAccountId !== '';
   const own: EventEdit = { holdingId: holding.id, eventId: event.id, event };
-  const gone = (other: Holding): EventEdit => {
-    return { holdingId: other.id, eventId: event.id, event: null };
-  };
-  if (!isOwn) return ok({ edits: former ? [own, gone(former)] : [own], added: null });
+  const gone = (keptId: string | null): readonly EventEdit[] =>
+    twinsOf(holdings, holding, ids.eventId)
+      .filter(({ id }) => id !== keptId)
+      .map(({ id }) => ({ holdingId: id, eventId: event.id, event: null }));
+  if (form.type === 'split') {
+    const others = splitWith(holdings, holding, event);
+    const edits = others.map(({ id }) => ({ holdingId: id, eventId: event.id, event }));
+    const left = gone(null).filter(({ holdingId }) => others.every(({ id }) => id !== holdingId));
+    return ok({ edits: [own, ...edits, ...left], added: null });
+  }
+  const isOwn = form.type === 'transfer' && form.otherAccountId !== '';
+  if (!isOwn) return ok({ edits: [own, ...gone(null)], added: null });
   if (form.otherAccountId === holding.accountId) return fail('same-account');
+  const former = otherLegOf(holdings, holding, ids.eventId);
   const found = placeOf(holdings, holding, form.otherAccountId, former);
   if (!found && isNameThere(holdings, holding.name, form.otherAccountId)) {
     return fail('name-in-account');
@@ -56,18 +65,16 @@ export function planEvent(
   const otherId = found?.id ?? ids.holdingId;
   const leg: HoldingEvent = { ...event, quantity: scaled(-event.quantity) };
   const other: EventEdit = { holdingId: otherId, eventId: event.id, event: leg };
-  const edits = former && former.id !== otherId ? [own, other, gone(former)] : [own, other];
-  return ok({ edits, added });
+  return ok({ edits: [own, other, ...gone(otherId)], added });
 }
 
-/** Deleting an event: both legs of a transfer go. */
+/** Deleting an event: both legs of a transfer go, and a split in all accounts. */
 export function planRemoval(
   holdings: readonly Holding[],
   holding: Holding,
   eventId: string,
 ): readonly EventEdit[] {
-  const other = otherLegOf(holdings, holding, eventId);
-  return [holding, ...(other ? [other] : [])].map(({ id }) => {
+  return [holding, ...twinsOf(holdings, holding, eventId)].map(({ id }) => {
     return { holdingId: id, eventId, event: null };
   });
 }
@@ -78,12 +85,40 @@ export function otherLegOf(
   holding: Holding,
   eventId: string,
 ): Holding | null {
+  const isLeg = ({ id, type }: HoldingEvent) => id === eventId && type === 'transfer';
+  if (!holding.events.some(isLeg)) return null;
+  return twinsOf(holdings, holding, eventId).find(({ events }) => events.some(isLeg)) ?? null;
+}
+
+/** The other holdings of the security in which an event stands, too: the other leg of a transfer, a split of other accounts. */
+function twinsOf(
+  holdings: readonly Holding[],
+  holding: Holding,
+  eventId: string,
+): readonly Holding[] {
+  if (!holding.events.some(({ id }) => id === eventId)) return [];
+  return othersOf(holdings, holding).filter(({ events }) =>
+    events.some(({ id }) => id === eventId),
+  );
+}
+
+function othersOf(holdings: readonly Holding[], holding: Holding): readonly Holding[] {
   const key = securityKeyOf(holding);
-  const hasLeg = ({ events }: Holding) =>
-    events.some(({ id, type }) => id === eventId && type === 'transfer');
-  if (!hasLeg(holding)) return null;
-  const others = holdings.filter((each) => each.id !== holding.id && securityKeyOf(each) === key);
-  return others.find(hasLeg) ?? null;
+  return holdings.filter((each) => each.id !== holding.id && securityKeyOf(each) === key);
+}
+
+/** The other holdings that a split is of: those with units when that day began, and with no other split of that day. */
+function splitWith(
+  holdings: readonly Holding[],
+  holding: Holding,
+  split: HoldingEvent,
+): readonly Holding[] {
+  return othersOf(holdings, holding).filter(({ id, accountId, events: all }) => {
+    const events = all.filter((each) => each.id !== split.id);
+    if (events.some(({ type, date }) => type === 'split' && date === split.date)) return false;
+    const before = orderEvents([{ id, accountId, taxable: true, events }], addDays(split.date, -1));
+    return before.ok && (before.value.at(-1)?.unitsAfter ?? 0) > 0;
+  });
 }
 
 /** The holdings as the edits leave them. */

@@ -20,6 +20,8 @@ export type HoldingPreview = EventPreview & {
   readonly cash: Money;
   /** It goes between a taxable and a registered account, and nobody said what a unit was worth. */
   readonly isUnpriced: boolean;
+  /** Of a split: so many other accounts hold the security, and it counts there, too. */
+  readonly splitElsewhere: number;
 };
 
 /** Names of what is not stored yet. */
@@ -74,6 +76,7 @@ export function previewSaving(
       pool: replay.value.pools.find((each) => each.key === key) ?? null,
       cash: cashOf(now, holding.id, eventId),
       isUnpriced: replay.value.unpriced.includes(eventId),
+      splitElsewhere: form.type === 'split' ? edits.filter((each) => each.event).length - 1 : 0,
     },
   };
 }

@@ -39,9 +39,9 @@ export function replaySecurity(
 ): { readonly ok: true; readonly value: SecurityReplay } | ReplayProblem {
   const ordered = orderEvents(holdings, until);
   if (!ordered.ok) return ordered;
-  const state = newReplayState(holdings);
+  const state = newReplayState(holdings, ordered.value);
   for (const [index, { event, holding }] of ordered.value.entries()) {
-    const code = applyEvent(state, ordered.value, index);
+    const code = applyEvent(state, index);
     if (code) {
       return { ok: false, code, date: event.date, holdingId: holding.id, eventId: event.id };
     }

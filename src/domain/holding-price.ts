@@ -25,13 +25,14 @@ type Priced = Pick<Holding, 'events' | 'prices'>;
  */
 export function priceOn(holdings: readonly Priced[], date: CalendarDate): KnownPrice | null {
   let last: KnownPrice | null = null;
+  const splits = splitsOf(holdings, date);
   for (const holding of holdings) {
     for (const known of knownPrices(holding, date)) {
       const isNewer = last === null || known.date > last.date;
       const isSurer =
         known.date === last?.date && known.from === 'entered' && last.from === 'trade';
       if (!isNewer && !isSurer) continue;
-      const price = afterSplits(known, holding.events, date);
+      const price = afterSplits(known, splits);
       if (price !== null) last = { ...known, price };
     }
   }
@@ -54,16 +55,27 @@ function tradedPrice(event: HoldingEvent): Scaled {
   return event.price > 0 ? event.price : perUnit(grossOf(event), event.quantity);
 }
 
-function afterSplits(
-  known: KnownPrice,
-  events: readonly HoldingEvent[],
-  until: CalendarDate,
-): Scaled | null {
+/** The splits of a security up to a day: one that several accounts tell of the same day is one. */
+function splitsOf(holdings: readonly Priced[], until: CalendarDate): readonly HoldingEvent[] {
+  const byDate = new Map<CalendarDate, readonly HoldingEvent[]>();
+  for (const { events } of holdings) {
+    const own = events.filter(({ type, date }) => type === 'split' && date <= until);
+    const fresh = own.filter(({ date }) => !byDate.has(date));
+    for (const { date } of fresh) {
+      byDate.set(
+        date,
+        fresh.filter((each) => each.date === date),
+      );
+    }
+  }
+  return [...byDate.values()].flat();
+}
+
+function afterSplits(known: KnownPrice, splits: readonly HoldingEvent[]): Scaled | null {
   let [times, over] = [1n, 1n];
-  for (const event of events) {
-    if (event.type !== 'split' || event.date <= known.date || event.date > until) continue;
+  for (const event of splits) {
     const [fresh, old] = splitRatio(event);
-    if (fresh <= 0n || old <= 0n) continue;
+    if (event.date <= known.date || fresh <= 0n || old <= 0n) continue;
     times *= old;
     over *= fresh;
   }

@@ -10,6 +10,7 @@ import {
   returnedAmount,
 } from './holding-events.ts';
 import type { OrderedEvent } from './holding-order.ts';
+import { type Timeline, timelineOf } from './holding-timeline.ts';
 import { cents, type Money, ZERO } from './money.ts';
 import { moneyOf, NO_UNITS, scaled } from './scaled.ts';
 
@@ -25,6 +26,7 @@ const EMPTY: CostBase = { units: NO_UNITS, cost: ZERO };
 
 /** What a replay has come to so far; applyEvent changes it. */
 export type ReplayState = {
+  readonly timeline: Timeline;
   readonly bases: Map<string, CostBase>;
   /** Cost of what went out and did not come in yet, by event id. */
   readonly underWay: Map<string, Money>;
@@ -32,19 +34,22 @@ export type ReplayState = {
   readonly unpriced: string[];
 };
 
-/** An empty pool for each that the holdings belong to. */
-export function newReplayState(holdings: readonly PlacedHolding[]): ReplayState {
+/**
+ * An empty pool for each that the holdings belong to, before the first event.
+ * @param ordered all events of the security (orderEvents)
+ */
+export function newReplayState(
+  holdings: readonly PlacedHolding[],
+  ordered: readonly OrderedEvent[],
+): ReplayState {
   const bases = new Map(holdings.map((holding) => [poolKeyOf(holding), EMPTY]));
-  return { bases, underWay: new Map(), disposals: [], unpriced: [] };
+  const timeline = timelineOf(ordered);
+  return { timeline, bases, underWay: new Map(), disposals: [], unpriced: [] };
 }
 
-/** Applies one event of the ordered ones to the state; the code says why it cannot be. */
-export function applyEvent(
-  state: ReplayState,
-  ordered: readonly OrderedEvent[],
-  at: number,
-): 'no-units' | 'transfer-order' | null {
-  const entry = ordered[at];
+/** Applies the next event of the timeline, that at place `at`, to the state; the code says why it cannot be. */
+export function applyEvent(state: ReplayState, at: number): 'no-units' | 'transfer-order' | null {
+  const entry = state.timeline.ordered[at];
   if (!entry) return null;
   const { event, holding } = entry;
   const key = poolKeyOf(holding);
@@ -70,7 +75,7 @@ export function applyEvent(
     const cost = costOut(base, event.quantity);
     let back = 0;
     if (holding.taxable) {
-      const sale = saleOf(base, entry, ordered, at);
+      const sale = saleOf(base, entry, state.timeline, at);
       state.disposals.push(sale);
       back = sale.superficial.toCost;
     }

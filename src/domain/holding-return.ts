@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { dayNumber } from './day-number.ts';
 import type { PlacedHolding, Security } from './holding.ts';
 import { cashEffect } from './holding-events.ts';
 import { type OrderedEvent, orderEvents, type ReplayProblem } from './holding-order.ts';
@@ -51,12 +52,22 @@ function flowOf(
   return cents(event.quantity > 0 ? -value : value);
 }
 
-/** The money-weighted return of one holding, or of all of a security, a year, as a fraction; null = none can be told. */
+/** What a few days earned says nothing of a year. */
+export const SHORTEST_RETURN_DAYS = 30;
+
+/** The money-weighted return of flows a year, as a fraction; null = none can be told, or they are of less than a month. */
+export function yearlyReturn(flows: readonly CashFlow[]): number | null {
+  const days = flows.map(({ date }) => dayNumber(date));
+  const isLong = Math.max(...days) - Math.min(...days) >= SHORTEST_RETURN_DAYS;
+  return isLong ? xirr(flows) : null;
+}
+
+/** The money-weighted return of one holding, or of all of a security (yearlyReturn). */
 export function returnOf(
   security: Security,
   holdings: readonly Pick<PlacedHolding, 'id'>[],
   date: CalendarDate,
 ): number | null {
   const flows = flowsOf(security, new Set(holdings.map(({ id }) => id)), date);
-  return flows.ok && flows.value !== null ? xirr(flows.value) : null;
+  return flows.ok && flows.value !== null ? yearlyReturn(flows.value) : null;
 }

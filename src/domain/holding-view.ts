@@ -60,14 +60,17 @@ export function holdingViews(
 /** What holdings of one currency come to; amounts in cents. */
 export type HoldingsTotal = {
   readonly currency: string;
-  /** Of those whose price is known. */
+  /** Of those whose price is known, as are cost and gain. */
   readonly value: Money;
-  /** Of all of them. */
   readonly cost: Money;
-  /** Of those whose price is known. */
+  /** value - cost. */
   readonly gain: Money;
-  /** Holdings with units and without a price, or whose events cannot be. */
-  readonly unknown: number;
+  /** Holdings with units and without a price. */
+  readonly unpriced: number;
+  /** What those cost. */
+  readonly unpricedCost: Money;
+  /** Holdings whose events cannot be. */
+  readonly unfit: number;
 };
 
 /** One total a currency, in the order in which the currencies come. */
@@ -75,14 +78,19 @@ export function holdingTotals(views: readonly HoldingView[]): readonly HoldingsT
   const currencies = [...new Set(views.map(({ holding }) => holding.currency))];
   return currencies.map((currency) => {
     const own = views.filter(({ holding }) => holding.currency === currency);
-    const known = own.flatMap(({ value }) => (value ? [value] : []));
-    const { value, unknown } = totalOfValues(known);
+    const fit = own.flatMap(({ value }) => (value ? [value] : []));
+    const priced = fit.filter(({ value }) => value !== null);
+    const unpriced = fit.filter(({ value }) => value === null);
+    const { value } = totalOfValues(priced);
+    const cost = sumMoney(priced.map((each) => each.cost));
     return {
       currency,
       value,
-      cost: sumMoney(known.map(({ cost }) => cost)),
-      gain: sumMoney(known.flatMap(({ gain }) => (gain === null ? [] : [gain]))),
-      unknown: unknown + own.length - known.length,
+      cost,
+      gain: cents(value - cost),
+      unpriced: unpriced.length,
+      unpricedCost: sumMoney(unpriced.map((each) => each.cost)),
+      unfit: own.length - fit.length,
     };
   });
 }
@@ -122,15 +130,20 @@ export function holdingDetail({ holding, security }: HoldingView): HoldingDetail
   const disposals = replay.ok
     ? replay.value.disposals.filter((each) => each.holdingId === holding.id).reverse()
     : [];
-  const entries = ordered.ok ? ordered.value : [];
+  const entries = new Map(
+    (ordered.ok ? ordered.value : [])
+      .filter((entry) => entry.holding.id === holding.id)
+      .map((entry) => [entry.event, entry]),
+  );
+  const realised = new Map(disposals.map((each) => [each.eventId, each]));
   const lines = [...holding.events].sort(compareEvents).map((event): EventLine => {
-    const entry = entries.find((each) => each.event === event && each.holding.id === holding.id);
+    const entry = entries.get(event);
     return {
       event,
       units: entry?.unitsAfter ?? null,
       cash: entry ? cashEffect(event, entry.unitsBefore) : null,
       otherAccountId: entry?.other?.holding.accountId ?? '',
-      disposal: disposals.find(({ eventId }) => eventId === event.id) ?? null,
+      disposal: realised.get(event.id) ?? null,
     };
   });
   const key = place ? poolKeyOf(place) : '';

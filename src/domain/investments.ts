@@ -4,12 +4,12 @@ import type { CalendarDate } from './calendar-date.ts';
 import { type Holding, type Security, securitiesOf } from './holding.ts';
 import type { ReplayProblem } from './holding-order.ts';
 import { type KnownPrice, priceOn } from './holding-price.ts';
-import { flowsOf, returnOf } from './holding-return.ts';
+import { flowsOf, returnOf, yearlyReturn } from './holding-return.ts';
 import { type HoldingValue, holdingValues, totalOfValues } from './holding-value.ts';
 import { cents, type Money, sumMoney } from './money.ts';
 import { gainsByYear, realisedRows, type YearOfGains } from './realised-gains.ts';
 import { type Scaled, scaled } from './scaled.ts';
-import { type CashFlow, xirr } from './xirr.ts';
+import type { CashFlow } from './xirr.ts';
 
 /** A security over all accounts at the end of a day; amounts in cents, in its currency. */
 export type InvestedSecurity = {
@@ -37,14 +37,18 @@ export type CurrencyInvestments = {
   readonly held: readonly InvestedSecurity[];
   /** All units are gone. */
   readonly sold: readonly InvestedSecurity[];
-  /** Units x last known price, cents; securities without a price count nothing. */
+  /** Units x last known price, cents; securities without a price count nothing, as in cost and gain. */
   readonly value: Money;
-  /** What all of them cost, cents. */
+  /** What those with a price cost, cents. */
   readonly cost: Money;
-  /** Not realised, of those with a price: value - their cost. */
+  /** Not realised: value - cost. */
   readonly gain: Money;
+  /** Securities with units whose price is known. */
+  readonly priced: number;
   /** Securities that are held and have no price. */
   readonly unpriced: number;
+  /** What those without a price cost, cents. */
+  readonly unpricedCost: Money;
   /** Securities whose price is old. */
   readonly stale: number;
   /** Money-weighted over everything ever held, a year, as a fraction; null = none can be told. */
@@ -116,14 +120,19 @@ function currencyOf(
     units > 0 || targetPercent > 0 || lines.every((_, at) => isUntouched(security, at));
   const held = own.filter(isHeld).sort(byValue);
   const priced = held.filter(({ value }) => value !== null);
+  const unpriced = held.filter(({ value }) => value === null);
+  const { value } = totalOfValues(priced);
+  const cost = sumMoney(priced.map((each) => each.cost));
   return {
     currency,
     held,
     sold: own.filter((each) => !isHeld(each)),
-    value: totalOfValues(priced).value,
-    cost: sumMoney(held.map(({ cost }) => cost)),
-    gain: sumMoney(priced.flatMap(({ gain }) => (gain === null ? [] : [gain]))),
-    unpriced: held.length - priced.length,
+    value,
+    cost,
+    gain: cents(value - cost),
+    priced: priced.filter(({ units }) => units > 0).length,
+    unpriced: unpriced.length,
+    unpricedCost: sumMoney(unpriced.map((each) => each.cost)),
     stale: held.filter(({ isStale, price }) => isStale && price !== null).length,
     yearly: yearlyOf(own, date),
   };
@@ -143,5 +152,5 @@ function yearlyOf(own: readonly InvestedSecurity[], date: CalendarDate): number 
     if (!flows.ok || flows.value === null) return null;
     all.push(...flows.value);
   }
-  return xirr(all);
+  return yearlyReturn(all);
 }

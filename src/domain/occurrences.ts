@@ -1,4 +1,10 @@
-import { addDays, addMonths, type CalendarDate, daysInMonth } from './calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysInMonth,
+  monthNumber,
+} from './calendar-date.ts';
 import { dayNumber } from './day-number.ts';
 import type { Frequency, ScheduledTransaction } from './scheduled.ts';
 
@@ -139,6 +145,3 @@ function gridFrom(rule: OccurrenceRule, anchor: CalendarDate): Grid {
   };
   return { at, start };
 }
-
-const monthNumber = (date: CalendarDate) =>
-  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;

@@ -1,12 +1,10 @@
+import { OUT_OF_HAND } from './amortisation.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { aprOn, interestOf, monthRate } from './debt-interest.ts';
 import { minimumPayment } from './debt-payment.ts';
-import { cents, MAX_AMOUNT } from './money.ts';
+import { cents } from './money.ts';
 import type { PayoffStrategy, PlannedDebt, PlanPart } from './payoff.ts';
 import { inOrderOf } from './payoff-order.ts';
-
-/** Beyond it a debt is out of hand: adding up stays exact below. */
-const OUT_OF_HAND = 100 * MAX_AMOUNT;
 
 /** A debt while a plan runs; `owed` moves on, cents. */
 export type Running = { readonly debt: PlannedDebt; owed: number };

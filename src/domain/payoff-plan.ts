@@ -12,6 +12,7 @@ import {
   type PlanPart,
 } from './payoff.ts';
 import { payMonth, type Running } from './payoff-month.ts';
+import { debtsInOrder } from './payoff-order.ts';
 
 /**
  * The plan over all debts, month by month: interest (rate of the day on which the month begins, rounded), every minimum, then
@@ -25,7 +26,8 @@ export function payoffPlan(
   strategy: PayoffStrategy,
   question: PayoffQuestion,
 ): PayoffPlan {
-  const running: Running[] = debts.flatMap((debt) =>
+  // In order from the start: to sort what is sorted takes no time.
+  const running: Running[] = debtsInOrder(debts, strategy, question.start).flatMap((debt) =>
     debt.owed > 0 ? [{ debt, owed: debt.owed }] : [],
   );
   const pool = running.reduce(

@@ -8,7 +8,8 @@ import {
   readPastedPrices,
 } from './price-paste.ts';
 import { fail, type Result } from './result.ts';
-import { parseScaled, type Scaled, type ScaledProblem } from './scaled.ts';
+import type { Scaled, ScaledProblem } from './scaled.ts';
+import { readTypedScaled } from './typed-scaled.ts';
 
 /** A price of a security: good for each of its holdings, in whichever account. */
 export type SecurityPrice = HoldingPrice & { readonly securityKey: string };
@@ -48,12 +49,9 @@ export function readPricesFor(
 /** Why a typed price is not taken. `scaled-empty`: nothing stands there. */
 export type PriceProblem = ScaledProblem | 'price-negative';
 
-/** Reads a price that a person typed: a plain number >= 0, with a dot or a comma before its decimals. */
-export function readTypedPrice(text: string): Result<Scaled, PriceProblem> {
-  const typed = text.trim().replace(/^\$\s*/, '');
-  const point = parseScaled(typed, '.');
-  const isOther = !point.ok && point.code === 'scaled-not-a-number';
-  const read = isOther ? parseScaled(typed, ',') : point;
+/** Reads a price that a person typed (readTypedScaled): a number >= 0, a dollar sign before it or none. */
+export function readTypedPrice(text: string, locale: string): Result<Scaled, PriceProblem> {
+  const read = readTypedScaled(text.trim().replace(/^\$\s*/, ''), locale);
   return read.ok && read.value < 0 ? fail('price-negative') : read;
 }
 

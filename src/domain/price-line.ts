@@ -3,11 +3,28 @@ const DELIMITERS = ['\t', ';', ','] as const;
 
 export type PriceDelimiter = (typeof DELIMITERS)[number];
 
-/** What parts the cells: of tab, semicolon and comma the first that gives some line three cells; comma where none does. */
-export function delimiterOf(lines: readonly string[]): PriceDelimiter {
-  const fits = (delimiter: PriceDelimiter) =>
-    lines.some((line) => splitLine(line, delimiter)?.length === 3);
-  return DELIMITERS.find(fits) ?? ',';
+/** The cells of a line, and what parts them; `cells` null = a quote stays open, whatever parts them. */
+export type PriceLine = {
+  readonly cells: readonly string[] | null;
+  readonly delimiter: PriceDelimiter;
+};
+
+/**
+ * Finds what parts the cells of one line: of tab, semicolon and comma the first that gives three cells that fit; else the first that
+ * gives three, else the first that leaves no quote open.
+ * @param fits whether three cells can be what the line should say
+ */
+export function readPriceLine(
+  line: string,
+  fits: (cells: readonly string[]) => boolean,
+): PriceLine {
+  const all = DELIMITERS.map((delimiter) => ({ cells: splitLine(line, delimiter), delimiter }));
+  const three = all.filter(({ cells }) => cells?.length === 3);
+  return (
+    three.find(({ cells }) => cells !== null && fits(cells)) ??
+    three[0] ??
+    all.find(({ cells }) => cells !== null) ?? { cells: null, delimiter: ',' }
+  );
 }
 
 /** The cells of one line, trimmed; a cell in quotes may hold the delimiter, and "" for a quote. null = a quote stays open. */
@@ -15,7 +32,8 @@ export function splitLine(line: string, delimiter: PriceDelimiter): readonly str
   const cells: string[] = [];
   let rest = line;
   for (;;) {
-    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest);
+    // A tab is no space here: it may part the cells.
+    const quoted = /^[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*/.exec(rest);
     if (quoted) {
       cells.push((quoted[1] ?? '').replaceAll('""', '"').trim());
       rest = rest.slice(quoted[0].length);
@@ -24,7 +42,7 @@ export function splitLine(line: string, delimiter: PriceDelimiter): readonly str
       rest = rest.slice(1);
       continue;
     }
-    if (/^\s*"/.test(rest)) return null;
+    if (/^[^\S\t]*"/.test(rest)) return null;
     const end = rest.indexOf(delimiter);
     cells.push((end < 0 ? rest : rest.slice(0, end)).trim());
     if (end < 0) return cells;

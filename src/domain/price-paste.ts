@@ -1,7 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
 import type { DecimalMark } from './money.ts';
 import { nameKeyOf } from './names.ts';
-import { delimiterOf, type PriceDelimiter, splitLine } from './price-line.ts';
+import { type PriceDelimiter, type PriceLine, readPriceLine } from './price-line.ts';
 import { parseScaled, type Scaled } from './scaled.ts';
 
 /** A price that was read; `symbolKey` (nameKeyOf) finds its securities. */
@@ -47,8 +47,8 @@ const COLUMNS: readonly Column[] = ['symbol', 'date', 'price'];
 
 /**
  * Reads lines 'SYMBOL, date, price', pasted or from a CSV file: commas, semicolons or tabs, cells in quotes, a first line that
- * names the three columns in any order; empty lines are passed over. Strict: what is not certain is a problem of its line,
- * and the others stand. Decimal comma only beside semicolons and tabs.
+ * names the three columns in any order; empty lines are passed over. What parts the cells is found line by line. Strict: what is
+ * not certain is a problem of its line, and the others stand. Decimal comma only beside semicolons and tabs.
  * @param known keys (nameKeyOf) of the symbols that have holdings
  * @param today later prices are refused
  */
@@ -60,14 +60,15 @@ export function readPastedPrices(
   const prices = new Map<string, PastedPrice>();
   const problems: PriceLineProblem[] = [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const delimiter = delimiterOf(lines);
   const firstLine = lines.findIndex((line) => line.trim() !== '');
-  const header = headerOf(splitLine(lines[firstLine] ?? '', delimiter) ?? []);
+  const first = readPriceLine(lines[firstLine] ?? '', (cells) => headerOf(cells) !== null);
+  const header = headerOf(first.cells ?? []);
+  const order = header ?? COLUMNS;
+  const dateAt = order.indexOf('date');
+  const hasDate = (cells: readonly string[]) => parseCalendarDate(cells[dateAt] ?? '') !== null;
   for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue;
-    const cells = splitLine(line, delimiter);
-    if (index === firstLine && header) continue;
-    const read = readLine(cells, header ?? COLUMNS, delimiter, index + 1);
+    if (line.trim() === '' || (index === firstLine && header)) continue;
+    const read = readLine(readPriceLine(line, hasDate), order, index + 1);
     const code = typeof read === 'string' ? read : problemOf(read, prices, known, today);
     if (code !== null) problems.push({ line: index + 1, code, text: line });
     else if (typeof read !== 'string') prices.set(placeOf(read), read);
@@ -84,9 +85,8 @@ function headerOf(cells: readonly string[]): readonly Column[] | null {
 }
 
 function readLine(
-  cells: readonly string[] | null,
+  { cells, delimiter }: PriceLine,
   order: readonly Column[],
-  delimiter: PriceDelimiter,
   line: number,
 ): PastedPrice | PriceLineCode {
   if (cells === null) return 'quotes';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from './calendar-date.ts';
+import { addDays, addMonths, type CalendarDate, monthNumber } from './calendar-date.ts';
 import { dayNumber } from './day-number.ts';
 import {
   monthEndOf,
@@ -94,9 +94,6 @@ function anchorDay({ anchorDate, nextDueDate, monthEnd }: OccurrenceRule, step: 
     apart % step === 0 && (monthEnd === true ? monthEndOf(reached) : reached) === nextDueDate;
   return Number((leadsThere ? anchorDate : nextDueDate).slice(8));
 }
-
-const monthNumber = (date: CalendarDate) =>
-  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
 const isMonthEnd = (date: CalendarDate) => monthEndOf(date) === date;
 

@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
-import { splitRatio } from './holding-events.ts';
-import type { OrderedEvent } from './holding-order.ts';
+import { eventsBetween, type Timeline, unitsAsOf, unitsHeld } from './holding-timeline.ts';
 import { type Money, ZERO } from './money.ts';
-import { NO_UNITS, type Scaled, scaled, shareOf, timesRatio } from './scaled.ts';
+import { NO_UNITS, type Scaled, scaled, shareOf } from './scaled.ts';
 
 /** So many days before and after the sale count (Income Tax Act, section 54, 'superficial loss'). */
 export const SUPERFICIAL_DAYS = 30;
@@ -44,36 +43,26 @@ export function safeFrom(sold: CalendarDate): CalendarDate {
  * The denied part of a loss: bought (also reinvested) within 30 days before or after the sale, and still held at the end of
  * the 30th day after it, both over all own accounts. What comes later than the known events is unknown: as things stand.
  * Each loss is looked at by itself, so that one purchase may deny parts of two.
- * @param ordered all events of the security (orderEvents)
+ * @param timeline of all events of the security
  * @param at index of the sale
  * @param loss cents, > 0
  */
-export function superficialPart(
-  ordered: readonly OrderedEvent[],
-  at: number,
-  loss: Money,
-): SuperficialPart {
-  const sale = ordered[at];
+export function superficialPart(timeline: Timeline, at: number, loss: Money): SuperficialPart {
+  const sale = timeline.ordered[at];
   if (!sale) return NOT_SUPERFICIAL;
   const first = addDays(sale.event.date, -SUPERFICIAL_DAYS);
   const last = addDays(sale.event.date, SUPERFICIAL_DAYS);
   const bought: Tally = { all: 0, taxable: 0 };
   const purchases: SuperficialPurchase[] = [];
-  const heldAt = new Map<string, number>();
-  ordered.forEach(({ event, holding }, index) => {
-    if (event.date > last) return;
-    heldAt.set(holding.id, index);
+  for (const { event, holding, at: place } of eventsBetween(timeline, first, last)) {
     const isPurchase = event.type === 'buy' || event.type === 'reinvested';
-    if (!isPurchase || event.quantity === 0 || event.date < first) return;
-    const units = unitsAsOf(ordered, event.quantity, index, at);
+    if (!isPurchase || event.quantity === 0) continue;
+    const units = unitsAsOf(timeline, event.quantity, place, at);
     add(bought, units, holding.taxable);
     purchases.push({ eventId: event.id, holdingId: holding.id, date: event.date, units });
-  });
-  const held: Tally = { all: 0, taxable: 0 };
-  for (const index of heldAt.values()) {
-    const entry = ordered[index];
-    if (entry) add(held, unitsAsOf(ordered, entry.unitsAfter, index, at), entry.holding.taxable);
   }
+  const held: Tally = { all: 0, taxable: 0 };
+  for (const own of unitsHeld(timeline, last, at)) add(held, own.units, own.taxable);
   const units = scaled(Math.min(sale.event.quantity, bought.all, held.all));
   if (units === 0) return NOT_SUPERFICIAL;
   const kept = scaled(Math.min(units, bought.taxable, held.taxable));
@@ -91,23 +80,4 @@ function add(tally: Tally, units: Scaled, taxable: boolean): void {
   // More than can be counted is more than was sold: the smallest of the three decides.
   tally.all = Math.min(tally.all + units, Number.MAX_SAFE_INTEGER);
   if (taxable) tally.taxable = Math.min(tally.taxable + units, Number.MAX_SAFE_INTEGER);
-}
-
-/** Units of the holding of event `from`, right after that event, as they are counted at event `to`. */
-function unitsAsOf(
-  ordered: readonly OrderedEvent[],
-  units: Scaled,
-  from: number,
-  to: number,
-): Scaled {
-  const holdingId = ordered[from]?.holding.id;
-  const [start, end] = from < to ? [from + 1, to] : [to, from];
-  let [times, over] = [1n, 1n];
-  for (const { event, holding } of ordered.slice(start, end + 1)) {
-    if (event.type !== 'split' || holding.id !== holdingId) continue;
-    const [fresh, old] = splitRatio(event);
-    times *= from < to ? fresh : old;
-    over *= from < to ? old : fresh;
-  }
-  return timesRatio(units, times, over) ?? scaled(Number.MAX_SAFE_INTEGER);
 }

@@ -7,13 +7,15 @@ export const UNCATEGORISED = 'none';
 
 /**
  * `unreviewed`: came in by themselves and nobody looked yet; `scheduled`: those of them that a schedule added; `excluded`: left
- * out of reports; `counted`: income or spending that is not.
+ * out of reports; `counted`: income or spending that budgets and plans count; `received` and `spent`: money in, or out, of that.
  */
 export const FILTER_STATUSES = [
   'unreviewed',
   'scheduled',
   'excluded',
   'counted',
+  'received',
+  'spent',
   'transfers',
   'splits',
 ] as const;

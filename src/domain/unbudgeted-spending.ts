@@ -1,6 +1,6 @@
-import type { BudgetBook } from './budget-book.ts';
-import type { Period } from './budget-period.ts';
-import { netOf, uncategorisedFlow } from './budget-sums.ts';
+import { type BudgetBook, flowOf } from './budget-book.ts';
+import { cutAtStarts, type Days } from './budget-days.ts';
+import { uncategorisedFlow } from './budget-sums.ts';
 import { type CategoryPiece, categoryPieces } from './category-pieces.ts';
 import { cents, type Money, sumMoney } from './money.ts';
 import { NO_CATEGORY } from './transaction.ts';
@@ -9,6 +9,8 @@ import { NO_CATEGORY } from './transaction.ts';
 export type UnbudgetedLine = CategoryPiece & {
   /** Cents, less refunds; negative where refunds are more. */
   readonly amount: Money;
+  /** Those of the period on which no budget counts it: up to the day before one begins. */
+  readonly days: Days;
 };
 
 export type UnbudgetedSpending = {
@@ -19,26 +21,37 @@ export type UnbudgetedSpending = {
 };
 
 /**
- * What was spent in no budget on the days of a period, as it counts in zeroBasedMonths: one line a branch of the category tree that
- * stands whole without a budget. The budgets are those that have begun by its last day. The sums must hold its days.
+ * What was spent in no budget on the days of a period: one line a branch of the category tree that stands whole without a budget,
+ * by the day: what was spent before a budget for it began is in none. The sums must hold its days.
  */
-export function unbudgetedSpending(
-  book: BudgetBook,
-  { start, end }: Pick<Period, 'start' | 'end'>,
-): UnbudgetedSpending {
-  const pieces = categoryPieces(book.coverageAt(end).unbudgeted, book.categories);
-  const categories = pieces.map((piece) => ({
-    ...piece,
-    amount: cents(-netOf(book.sums, piece.countedIds, start, end)),
-  }));
+export function unbudgetedSpending(book: BudgetBook, { start, end }: Days): UnbudgetedSpending {
+  const categories = freeDays(book, { start, end }).flatMap(({ days, ids }) =>
+    categoryPieces(ids, book.categories).map((piece) => ({
+      ...piece,
+      days,
+      amount: cents(-flowOf(book, piece.countedIds, days)),
+    })),
+  );
   const loose = {
     categoryId: NO_CATEGORY,
     scope: 'own',
     countedIds: [NO_CATEGORY],
+    days: { start, end },
     amount: cents(-uncategorisedFlow(book.sums, start, end).moneyOut),
   } as const;
   const lines = [...categories, loose]
     .filter(({ amount }) => amount !== 0)
     .sort((a, b) => b.amount - a.amount);
   return { amount: sumMoney(lines.map(({ amount }) => amount)), lines };
+}
+
+/** The categories without a budget, by the days on which they had none: as budgets only ever begin, these are the first ones. */
+function freeDays(book: BudgetBook, { start, end }: Days) {
+  const parts = cutAtStarts(book.starts, { start, end });
+  return parts.map((part, place) => {
+    const next = parts[place + 1];
+    const still = new Set(next ? book.coverageAt(next.start).unbudgeted : []);
+    const ids = book.coverageAt(part.start).unbudgeted.filter((id) => !still.has(id));
+    return { days: { start, end: part.end }, ids };
+  });
 }

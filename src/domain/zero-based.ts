@@ -5,16 +5,20 @@ import { type Period, type PeriodRule, periodsBetween } from './budget-period.ts
 import { proRataBase } from './budget-pro-rata.ts';
 import { countedCategories, netOf, uncategorisedFlow } from './budget-sums.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
+import { otherMoves } from './cash-moves.ts';
 import { cents, type Money, sumMoney } from './money.ts';
+import { unbudgetedSpending } from './unbudgeted-spending.ts';
 
-/** A month of the zero-based mode; cents. toBeAssigned = carried + income + returned - assigned - unbudgeted. */
+/** A month of the zero-based mode; cents. toBeAssigned = carried + income + moved + returned - assigned - unbudgeted. */
 export type ZeroBasedMonth = {
   readonly period: Period;
   /** To be assigned at the end of the month before; of the first month what was at hand less what the budgets held. */
   readonly carried: Money;
   /** Rows of income categories, and uncategorised money in. What is only expected is not in it. */
   readonly income: Money;
-  /** What budgets whose period ended before or in this month did not hand on to one that begins in it: unspent money comes back, what is overspent and not handed on is paid (negative). */
+  /** What else changed what is at hand: transfers to accounts that are not, above all (negative). See otherMoves. */
+  readonly moved: Money;
+  /** What budgets did not hand on to a period that begins in this month: unspent money comes back once its period is over, what is overspent and not handed on is paid (negative). */
   readonly returned: Money;
   /** The budgets, pro rata by day. */
   readonly assigned: Money;
@@ -39,10 +43,11 @@ export type ZeroBasedQuestion = {
 /**
  * The months of the zero-based mode, the earliest first. At the end of each month
  *
- *     toBeAssigned + sum of the envelopes = opening + income - spending since,
+ *     toBeAssigned + sum of the envelopes + what waits = opening + income - spending + moved since,
  *
- * where the envelope of a budget is what its period was handed, plus its base up to that day pro rata, less what was spent
- * (envelopeAt); of a monthly budget that ends with the month it is what is available. It holds while no two budgets overlap
+ * which is what is at hand then; where the envelope of a budget is what its period was handed, plus its base up to that day pro rata, less what was spent
+ * (envelopeAt); of a monthly budget that ends with the month it is what is available. What waits is what
+ * periods that are not over yet have left and will not hand on: it may still be spent. It holds while no two budgets overlap
  * and budgets name expense categories only. The sums must reach from the start of every budget to the end of the last month.
  */
 export function zeroBasedMonths(question: ZeroBasedQuestion): readonly ZeroBasedMonth[] {
@@ -86,8 +91,8 @@ function monthOfMode(
     ),
   );
   const assigned = sumMoney(budgets.map(({ budget }) => proRataBase(budget, start, end)));
-  const free = netOf(book.sums, book.coverageAt(end).unbudgeted, start, end);
-  const unbudgeted = cents(-free - loose.moneyOut);
-  const toBeAssigned = cents(carried + income + returned - assigned - unbudgeted);
-  return { period, carried, income, returned, assigned, unbudgeted, toBeAssigned };
+  const unbudgeted = unbudgetedSpending(book, period).amount;
+  const moved = otherMoves(book, period).amount;
+  const toBeAssigned = cents(carried + income + moved + returned - assigned - unbudgeted);
+  return { period, carried, income, moved, returned, assigned, unbudgeted, toBeAssigned };
 }

@@ -1,10 +1,9 @@
-import type { CofferDatabase } from '../db/database.ts';
 import { readBalancesOn } from '../db/queries/balances.ts';
-import { readAccountsWithWorth } from '../db/queries/holding-worth.ts';
+import { readWorthOn } from '../db/queries/holding-worth.ts';
 import { changesOf } from '../db/read.ts';
 import type { Account } from '../domain/account.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
-import { type Money, ZERO } from '../domain/money.ts';
+import type { Money } from '../domain/money.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
@@ -26,23 +25,9 @@ export function useGoalHistory(
       newestOnly(async () => {
         if (!account) return NOTHING;
         return isInvested
-          ? readWorthOn(database, account, days)
+          ? readWorthOn(database, account.id, days)
           : readBalancesOn(database, account, days);
       }),
     ),
   );
-}
-
-async function readWorthOn(
-  database: CofferDatabase,
-  account: Account,
-  days: readonly CalendarDate[],
-): Promise<ReadonlyMap<CalendarDate, Money>> {
-  const worth = new Map<CalendarDate, Money>();
-  const one = new Map([[account.id, account]]);
-  for (const day of days) {
-    const { balances } = await readAccountsWithWorth(database, one, day);
-    worth.set(day, balances.get(account.id) ?? ZERO);
-  }
-  return worth;
 }

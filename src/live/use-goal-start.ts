@@ -6,7 +6,7 @@ import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 import { useToday } from './use-today.ts';
 
-const CHANGING = ['transactions', 'accounts', 'categories'] as const;
+const CHANGING = ['transactions', 'accounts', 'categories', 'holdings'] as const;
 
 /** A beginning for a first goal, from the person's own figures; live. */
 export function useGoalStart(): Live<GoalStart> {

@@ -17,21 +17,25 @@ export type GoalView = View;
 
 const CHANGING = ['transactions', 'accounts', 'goals', 'holdings'] as const;
 
-/** What all goals are told from; live. For a form that puts a goal beside them. */
+/** What all goals are told from, with the values of all accounts; live. For a form that puts a goal beside them. */
 export function useGoalsQuestion(): Live<GoalsQuestion> {
+  return useQuestion(true);
+}
+
+function useQuestion(ofAll: boolean): Live<GoalsQuestion> {
   const { database } = useServices();
   const today = useToday();
-  return useLive(today, () =>
+  return useLive(`${today}|${ofAll}`, () =>
     readOnSignal(
       CHANGING.map((name) => changesOf(database, name)),
-      newestOnly(() => readGoalsQuestion(database, today)),
+      newestOnly(() => readGoalsQuestion(database, today, ofAll)),
     ),
   );
 }
 
 /** All goals in the order in which they are served, and the accounts behind them; live. */
 export function useGoalBook(): Live<GoalBook> {
-  const question = useGoalsQuestion();
+  const question = useQuestion(false);
   return useMemo(
     () =>
       question.status === 'ready' ? { status: 'ready', value: goalBook(question.value) } : question,

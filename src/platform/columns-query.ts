@@ -1,5 +1,5 @@
 import { invertedDateKey } from '../domain/calendar-date.ts';
-import type { FilterQuestion } from '../domain/filter-question.ts';
+import { type FilterQuestion, goes } from '../domain/filter-question.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
 import { compareText, MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
 import type { ColumnPlace } from './columns-protocol.ts';
@@ -39,6 +39,7 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
       : firstAtOrAfter(columns, order, invertedDateKey(question.from) + 1);
 
   const { accounts, descriptions, notes, statuses, tags } = columns;
+  const { direction } = question;
   const found = new Uint32Array(Math.max(0, end - begin));
   const sums = new Float64Array(columns.accountIds.size * CELLS);
   let count = 0;
@@ -54,8 +55,8 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
       const mask = (masks[descriptions[slot] ?? 0] ?? 0) | (masks[notes[slot] ?? 0] ?? 0);
       if ((mask & asked) !== present) continue;
     }
-    const amount = amountAt(columns, slot, inCategories);
-    if (amount === null) continue;
+    const amount = amountAt(columns, slot, inCategories, direction);
+    if (amount === null || !goes(direction, amount)) continue;
     const size = Math.abs(amount);
     if (size < least || size > most) continue;
     found[count++] = slot;
@@ -76,7 +77,8 @@ export function sumColumns(
     const slot = columns.slotOf(id);
     if (slot === undefined) continue;
     // A row that left the list while it was selected counts whole.
-    const amount = amountAt(columns, slot, inCategories) ?? columns.amounts[slot] ?? 0;
+    const amount =
+      amountAt(columns, slot, inCategories, question.direction) ?? columns.amounts[slot] ?? 0;
     addTo(sums, columns.accounts[slot] ?? 0, amount, columns.statuses[slot] ?? 0);
   }
   return totalsOf(columns, sums);
@@ -103,11 +105,14 @@ function amountAt(
   columns: TransactionColumns,
   slot: number,
   inCategories: Uint8Array | null,
+  direction: FilterQuestion['direction'],
 ): number | null {
   const amount = columns.amounts[slot] ?? 0;
   const category = columns.categories[slot] ?? -1;
   if (!inCategories || (category >= 0 && inCategories[category] === 1)) return amount;
-  const parts = columns.parts.get(slot)?.filter((part) => inCategories[part.category] === 1);
+  const parts = columns.parts
+    .get(slot)
+    ?.filter((part) => inCategories[part.category] === 1 && goes(direction, part.amount));
   if (!parts || parts.length === 0) return null;
   return parts.reduce((sum, part) => sum + part.amount, 0);
 }

@@ -1,6 +1,6 @@
+import type { RowStatus } from '../domain/filter-question.ts';
 import { matchTextOf } from '../domain/rule-match.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY } from '../domain/transaction.ts';
-import type { FilterStatus } from '../domain/transaction-filter.ts';
 import { Dictionary, TextDictionary } from './columns-dictionary.ts';
 import type { ColumnRow } from './columns-protocol.ts';
 
@@ -8,7 +8,7 @@ import type { ColumnRow } from './columns-protocol.ts';
 export type ColumnPart = { readonly category: number; readonly amount: number };
 
 /** The bit of each status that a row can have. */
-export const STATUS_BIT: Readonly<Record<FilterStatus, number>> = {
+export const STATUS_BIT: Readonly<Record<RowStatus, number>> = {
   unreviewed: 1,
   excluded: 2,
   transfers: 4,

@@ -7,6 +7,8 @@ const box = cva({
     width: 'full',
     minWidth: '0',
     borderRadius: 'control',
+    // A tooltip that stands while the screen narrows (a phone is turned) keeps its place: it must not widen the page.
+    overflowX: 'clip',
     // recharts draws focus on its svg surface; the ring belongs to the box.
     '& .recharts-surface:focus': { outline: 'none' },
     '&:has(.recharts-surface:focus-visible)': {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css, cva } from '../styled-system/css';
 
 /** A term and what it stands for. */
 export type DataListItem = {
@@ -12,22 +12,36 @@ type DataListProps = {
   items: readonly DataListItem[];
   /** 'rows' puts the value at the right of its label with hairlines between; 'stacked' below it, in columns. */
   layout?: 'rows' | 'stacked';
+  /** Of 'stacked', from 768 px on: so many columns at most, fewer where one fact would stand alone in the last line. */
+  columns?: 3 | 4;
 };
 
+const stacked = cva({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+    gap: '4',
+    margin: '0',
+  },
+  variants: {
+    columns: {
+      2: { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
+      3: { gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } },
+      4: { gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))' } },
+    },
+  },
+});
+
 /** Facts about one thing, as a definition list. */
-export function DataList({ items, layout = 'rows' }: DataListProps) {
+export function DataList({ items, layout = 'rows', columns }: DataListProps) {
   const rows = layout === 'rows';
+  const fitting = columns && evenColumns(items.length, columns);
   return (
     <dl
       className={
         rows
           ? css({ display: 'flex', flexDirection: 'column', margin: '0' })
-          : css({
-              display: 'grid',
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
-              gap: '4',
-              margin: '0',
-            })
+          : stacked({ columns: fitting })
       }
     >
       {items.map((item, index) => (
@@ -67,4 +81,10 @@ export function DataList({ items, layout = 'rows' }: DataListProps) {
       ))}
     </dl>
   );
+}
+
+/** Columns for so many facts, with two or more in the last line where that can be. @param most 3 or 4 */
+function evenColumns(count: number, most: 3 | 4): 2 | 3 | 4 {
+  const choices = ([4, 3, 2] as const).filter((each) => each <= most);
+  return choices.find((each) => count % each !== 1) ?? most;
 }

@@ -23,6 +23,7 @@ export function FigureLine({ label, figure, strong, last }: FigureLineProps) {
         gap: '4',
         minHeight: { base: 'touch', md: '8' },
         paddingInline: '4',
+        paddingBlock: '1',
         minWidth: '0',
         color: 'fg.muted',
         '&[data-strong]': { color: 'fg.default', fontWeight: 'medium', marginTop: '1' },

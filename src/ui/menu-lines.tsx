@@ -32,7 +32,14 @@ export function MenuLines({ items, inPlace = false }: MenuLinesProps) {
         <ArkMenu.Content
           className={cx(
             floatingClass,
-            css({ padding: '1', minWidth: '12rem', maxWidth: 'min(24rem, calc(100vw - 1rem))' }),
+            css({
+              padding: '1',
+              minWidth: '12rem',
+              maxWidth: 'min(24rem, calc(100vw - 1rem))',
+              // On a small screen the lines scroll.
+              maxHeight: 'var(--available-height)',
+              overflowY: 'auto',
+            }),
           )}
         >
           {items.map((item) => (

@@ -14,7 +14,7 @@ const bone = cva({
       title: { height: '5', marginBlock: '1' },
       figure: { height: '8', marginBlock: '2' },
       control: { height: { base: 'touch', md: '9' }, borderRadius: 'control' },
-      chart: { height: '15rem', borderRadius: 'control' },
+      chart: { height: '15rem', maxHeight: 'full', borderRadius: 'control' },
     },
     width: {
       xs: { width: '3rem' },

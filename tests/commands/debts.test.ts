@@ -6,32 +6,13 @@ import { saveDebt } from '@/commands/save-debt.ts';
 import { removeOwed, setOwed } from '@/commands/set-owed.ts';
 import { redoLast, undoLast } from '@/commands/undo.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { type DebtForm, formOfDebt } from '@/domain/debt-form.ts';
-import { cents, ZERO } from '@/domain/money.ts';
-import { debtOf, givenDebts } from '../support/given-debts.ts';
+import { formOfDebt } from '@/domain/debt-form.ts';
+import { cents } from '@/domain/money.ts';
+import { debtOf, debtForm as form, givenDebts } from '../support/given-debts.ts';
 import { storedRecords } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
 
 const TODAY = '2026-03-15';
-
-const form = (more: Partial<DebtForm> = {}): DebtForm => ({
-  name: 'Car',
-  kind: 'loan',
-  linkedAccountId: '',
-  owed: cents(1_200_000),
-  owedDate: TODAY,
-  tagId: '',
-  apr: 6.5,
-  laterRates: [],
-  compounding: 'monthly',
-  payment: cents(30_000),
-  frequency: 'monthly',
-  minimumType: 'fixed',
-  minimumAmount: ZERO,
-  minimumPercent: 0,
-  minimumFloor: ZERO,
-  ...more,
-});
 
 const opened = () => openTestServices({ accounts: ['a1', 'a2'], tags: ['t1', 't2'] });
 type TestServices = Awaited<ReturnType<typeof opened>>;

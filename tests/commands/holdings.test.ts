@@ -215,6 +215,28 @@ describe('a transfer between own accounts', () => {
     expect(await costs(all)).toEqual({ Broker: 70_000, Other: 30_000 });
   });
 
+  it('are both split by one split, which goes by one Undo', async () => {
+    const all = await given();
+    await saved(all, bought(100, 10));
+    await saved(all, out(all.other.id));
+    all.services.clock.advance(1_000);
+    const split = {
+      type: 'split',
+      date: '2026-02-02',
+      quantity: units(2),
+      price: units(1),
+    } as const;
+    await saved(all, eventForm(split));
+    const splits = async () =>
+      (await holdings(all.services)).map(({ events }) =>
+        events.filter(({ type }) => type === 'split').map(({ quantity }) => quantity),
+      );
+    expect(await splits()).toEqual([[units(2)], [units(2)]]);
+    expect(await costs(all)).toEqual({ Broker: 60_000, Other: 40_000 });
+    await undoLast(all.services);
+    expect(await splits()).toEqual([[], []]);
+  });
+
   it('moves to another account, or to none, and leaves nothing where it was', async () => {
     const all = await given();
     await saved(all, bought(100, 10));

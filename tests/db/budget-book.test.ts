@@ -3,11 +3,12 @@ import { readBudgetBook } from '@/db/queries/budget-book.ts';
 import { readCategorySums } from '@/db/queries/category-sums.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Account } from '@/domain/account.ts';
-import { categoriesIn, spentOf } from '@/domain/budget-book.ts';
+import { countedDays, spentOf } from '@/domain/budget-book.ts';
 import { budgetFigures } from '@/domain/budget-figures.ts';
 import { budgetHistory } from '@/domain/budget-history.ts';
 import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
 import { netOf, sumKeys, uncategorisedFlow } from '@/domain/budget-sums.ts';
+import { otherMoves } from '@/domain/cash-moves.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 import { PLANNING_SETTING } from '@/domain/planning-settings.ts';
@@ -130,7 +131,9 @@ describe('the book of budgets', () => {
     expect(budgetHistory(book, weekly).periods.map(({ spent }) => spent)).toEqual([3_000, 0, 0]);
     const { start, end } = periodOf(monthsFromDay(1), TODAY);
     expect(uncategorisedFlow(book.sums, start, end)).toEqual({ moneyIn: 60, moneyOut: -700 });
-    expect([...categoriesIn(book, 'b1', { end })]).toEqual(['food']);
+    expect(countedDays(book, 'b1', { start, end })).toEqual([
+      { start, end, categoryIds: new Set(['food']) },
+    ]);
   });
 
   it('knows months before and after today, with what is scheduled up to their ends', async () => {
@@ -171,20 +174,62 @@ describe('the book of budgets', () => {
       {
         carried: 10_000,
         income: 0,
+        moved: 0,
         returned: 0,
         assigned: 0,
         unbudgeted: 3_000,
         toBeAssigned: 7_000,
       },
-      // 30.00 of home and 7.00 uncategorised.
+      // 30.00 of home and 7.00 uncategorised; moved and left out are 900.00 each, and 900.00 the account was opened with.
       {
         carried: 7_000,
         income: 60,
+        moved: -90_000,
         returned: 0,
         assigned: 5_000,
         unbudgeted: 3_700,
-        toBeAssigned: -1_640,
+        toBeAssigned: -91_640,
       },
     ]);
+  });
+
+  it('is in the zero-based mode what is at hand less what budgets hold, whatever moved it', async () => {
+    const { database } = await given();
+    const { store } = database;
+    await store.write('accounts', [account('loan', { type: 'other' })]);
+    const extra = [
+      row('2026-03-06', 'cad', -20_000, { kind: 'transfer', transferId: 't2' }),
+      row('2026-03-06', 'loan', 20_000, { kind: 'transfer', transferId: 't2' }),
+      row('2026-03-07', 'loan', -1_100, { categoryId: 'home' }),
+      row('2026-03-08', 'cad', -400, { kind: 'transfer', transferId: 't3' }),
+      row('2026-03-08', 'savings', 400, { kind: 'transfer', transferId: 't3' }),
+    ];
+    await store.write(
+      'transactions',
+      extra.map((insert) => ({ insert })),
+    );
+    const [since, opening] = [day('2026-03-01'), cents(10_000)];
+    const settings = { monthStartDay: 1, zeroBased: { since, opening } };
+    await store.write('settings', [{ insert: { key: PLANNING_SETTING, value: settings } }]);
+    const budget = givenBudget({ startDate: '2026-03-01', amount: 5_000 });
+    await store.write('budgets', [{ insert: budget }]);
+    const { book, months } = await readBudgetBook(database, TODAY, TODAY);
+    const [march] = zeroBasedMonths({ book, months, since, until: TODAY, opening });
+    if (!march) throw new Error('no month');
+    // The loan's interest is no money at hand: what it cost 'home' comes back here.
+    expect(otherMoves(book, march.period)).toEqual({
+      amount: -108_900,
+      lines: [
+        { kind: 'transfers', accountId: 'cad', amount: -110_400 },
+        { kind: 'transfers', accountId: 'savings', amount: 400 },
+        { kind: 'openings', accountId: 'cad', amount: 90_000 },
+        { kind: 'others', amount: -88_900 },
+      ],
+    });
+    const atHand = [...HISTORY, ...extra]
+      .filter(({ accountId, date }) => ['cad', 'savings'].includes(accountId) && date >= since)
+      .reduce((sum, { amount }) => sum + amount, opening as number);
+    const held = budgetFigures(book, budget, TODAY)?.available ?? 0;
+    expect(march.toBeAssigned + held).toBe(atHand);
   });
 });

@@ -52,6 +52,7 @@ const stated: ContributionForm = {
   carriedForward: null,
   earnedIncome: null,
   pensionAdjustment: null,
+  claimedBefore: null,
   openings: false,
   years: [],
 };

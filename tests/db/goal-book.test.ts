@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
 import { saveGoal } from '@/commands/save-goal.ts';
+import { setAccountValue } from '@/commands/set-account-value.ts';
 import { readGoalsQuestion } from '@/db/queries/goal-book.ts';
 import { readGoalStart } from '@/db/queries/goal-start.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
@@ -10,6 +11,7 @@ import { firstValue, netInflow } from '@/domain/goal-inflow.ts';
 import { goalBook } from '@/domain/goal-view.ts';
 import { cents } from '@/domain/money.ts';
 import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
+import { day, event, holding, units } from '../support/given-holdings.ts';
 import { openTestServices } from '../support/test-database.ts';
 
 const today = TODAY as CalendarDate;
@@ -66,6 +68,52 @@ describe('the figures of goals', () => {
   });
 });
 
+describe('a goal in an account with holdings', () => {
+  it('is backed by what the account list shows, and its pace is what was paid in', async () => {
+    const services = await openTestServices();
+    const tfsa = await givenAccount(services, { name: 'TFSA', type: 'TFSA' });
+    const broker = await givenAccount(services, { name: 'Broker', type: 'investment_non_reg' });
+    // Before there were holdings its value was entered by hand.
+    await setAccountValue(services, tfsa.id, { date: day('2025-11-20'), amount: cents(70_000) });
+    const buys = [
+      // The bank listed the first one before the 90 days began, and dated the second one into them.
+      event('buy', '2025-12-16', { id: 'e1', quantity: 10, price: 20 }),
+      event('buy', '2025-12-14', { id: 'e2', quantity: 10, price: 10 }),
+    ];
+    const prices = [{ date: day('2026-03-10'), price: units(30) }];
+    await services.database.store.write('holdings', [
+      { insert: holding({ id: 'h1', accountId: tfsa.id, events: buys }) },
+      { insert: holding({ id: 'h2', accountId: broker.id, prices }) },
+    ]);
+    for (const [date, amount] of [
+      ['2025-11-10', 50_000],
+      ['2025-12-14', -20_000],
+      ['2025-12-17', -10_000],
+      ['2026-02-01', 9_000],
+    ] as const) {
+      services.clock.advance(1_000);
+      const form = transactionForm({ accountId: tfsa.id, date, amount: cents(amount) });
+      expect((await addTransaction(services, form)).ok).toBe(true);
+    }
+    const { database } = services;
+    // The dialog of a first goal knows what an account is worth that no goal is linked to yet.
+    const before = await readGoalsQuestion(database, today, true);
+    expect(before.values.get(tfsa.id)).toBe(29_000 + 60_000);
+    expect((await readGoalsQuestion(database, today)).values.size).toBe(0);
+    const form = newGoalForm(today, [], {
+      name: 'House',
+      targetAmount: cents(1_200_000),
+      linkedAccountId: tfsa.id,
+    });
+    expect((await saveGoal(services, form)).ok).toBe(true);
+    const { views, accounts } = goalBook(await readGoalsQuestion(database, today));
+    expect(views).toMatchObject([{ backing: 89_000, pace: 3_000 }]);
+    expect(accounts).toMatchObject([
+      { inflow: { net: 9_000, begun: 0, isInvested: true }, worth: [{ cash: 29_000 }] },
+    ]);
+  });
+});
+
 describe('a beginning for goals', () => {
   it('is told by the sums and balances that are there', async () => {
     const services = await openTestServices({ categories: ['food'] });
@@ -90,7 +138,6 @@ describe('a beginning for goals', () => {
 });
 
 describe('a net inflow', () => {
-  const day = (text: string) => text as CalendarDate;
   const value = (date: string, amount: number) => ({ date: day(date), amount: cents(amount) });
   const question = {
     start: day('2025-12-15'),

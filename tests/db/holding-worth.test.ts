@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { setAccountValue } from '@/commands/set-account-value.ts';
+import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
 import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
-import { readAccountsWithWorth } from '@/db/queries/holding-worth.ts';
+import { readAccountsWithWorth, readWorthOn } from '@/db/queries/holding-worth.ts';
 import type { Services } from '@/db/services.ts';
 import type { Holding } from '@/domain/holding.ts';
 import { cents } from '@/domain/money.ts';
@@ -28,6 +29,9 @@ async function given() {
     type: 'investment_non_reg',
     balance: cents(500_000),
   });
+  const open = (date: string) =>
+    setOpeningBalance(services, broker.id, { date: day(date), amount: cents(500_000) });
+  await open('2026-02-01');
   const chequing = await givenAccount(services, { balance: cents(7_000) });
   const read = async () =>
     readAccountsWithWorth(services.database, await readAccountsById(services.database), day(TODAY));
@@ -36,7 +40,7 @@ async function given() {
       services,
       transactionForm({ date: day(date), amount: cents(amount), accountId: broker.id }),
     );
-  return { broker, chequing, read, enter };
+  return { broker, chequing, read, enter, open };
 }
 
 const buy = event('buy', '2026-03-02', { quantity: 100, price: 10, fee: 999 });
@@ -66,6 +70,42 @@ describe('the value of accounts with holdings', () => {
     await enter('2026-03-05', -100_999);
     await enter('2026-02-20', -100_999);
     expect((await read()).balances.get(broker.id)).toBe(519_001 - 2 * 100_999);
+  });
+
+  it('is told of one account day by day as it is of all, with prices known in another one', async () => {
+    const { broker, chequing, enter } = await given();
+    await setAccountValue(services, broker.id, { date: day('2026-02-20'), amount: cents(20_000) });
+    await enter('2026-03-04', -100_999);
+    const sold = event('sell', '2026-03-09', { quantity: 40, price: 11 });
+    const prices = [{ date: day('2026-03-06'), price: units(13) }];
+    await give(
+      holding({ id: 'h1', accountId: broker.id, events: [buy, sold] }),
+      holding({ id: 'h2', accountId: chequing.id, prices }),
+    );
+    const accounts = await readAccountsById(services.database);
+    const days = ['2026-02-19', '2026-02-21', '2026-03-03', '2026-03-07', TODAY].map(day);
+    const told = await readWorthOn(services.database, broker.id, days);
+    expect([...told.values()]).toEqual([500_000, 20_000, 499_001, 529_001, 509_001]);
+    for (const each of days) {
+      const wanted = new Set([broker.id]);
+      const one = await readAccountsWithWorth(services.database, accounts, each, wanted);
+      const all = await readAccountsWithWorth(services.database, accounts, each);
+      expect(one.balances.get(broker.id) ?? 0).toBe(told.get(each));
+      expect(all.balances.get(broker.id) ?? 0).toBe(told.get(each));
+      expect([...one.balances.keys()].filter((id) => id !== broker.id)).toEqual([]);
+    }
+    expect(await readWorthOn(services.database, 'gone', days)).toEqual(new Map());
+  });
+
+  it('does not count what was traded before the opening balance, which has it already', async () => {
+    const { broker, read, open } = await given();
+    await give(holding({ accountId: broker.id, events: [buy] }));
+    const cashOpened = async (date: string) => {
+      expect((await open(date)).ok).toBe(true);
+      return (await read()).worth.get(broker.id)?.[0]?.cash;
+    };
+    expect(await cashOpened('2026-03-03')).toBe(500_000);
+    expect(await cashOpened('2026-03-02')).toBe(399_001);
   });
 
   it('takes no values by hand and nothing that is still to come, and keeps currencies apart', async () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { budgetCoverage, coverageOverTime, overlappingBudgets } from '@/domain/budget-coverage.ts';
+import {
+  budgetable,
+  budgetCoverage,
+  coverageOverTime,
+  overlappingBudgets,
+} from '@/domain/budget-coverage.ts';
 import { givenBudget, givenCategory } from '../support/given-budget.ts';
 import { day } from '../support/given-scheduled.ts';
 
@@ -44,6 +49,15 @@ describe('which categories a budget counts', () => {
 
   it('leaves out what reports leave out', () => {
     expect(listed([named('b1', 'old', 'older', 'home')])).toMatchObject({ b1: ['home'] });
+  });
+
+  it('is to be named of what costs and counts, and what is named stays', () => {
+    const ids = (named: readonly string[]) => budgetable(CATEGORIES, named).map(({ id }) => id);
+    expect(ids([])).toEqual(['food', 'out', 'coffee', 'groceries', 'home']);
+    expect(ids(['older', 'pay'])).toEqual([
+      ...['food', 'out', 'coffee', 'groceries', 'home'],
+      ...['older', 'pay'],
+    ]);
   });
 
   it('warns of categories that two budgets name, and of no others', () => {

@@ -20,6 +20,7 @@ const form = (more: Partial<ContributionForm> = {}): ContributionForm => ({
   carriedForward: null,
   earnedIncome: null,
   pensionAdjustment: null,
+  claimedBefore: cents(0),
   openings: false,
   years: [],
   ...more,
@@ -130,6 +131,18 @@ describe('the room', () => {
     expect(view.room).toMatchObject({ ok: true, value: { year: 2025, left: 1_500_000 } });
     expect(view.isOld).toBe(true);
     expect(view.lines.map(({ year }) => year)).toEqual([2025]);
+  });
+
+  it('of an RRSP does not count again what was claimed for the year before', () => {
+    const claimed = (amount: number) =>
+      factsOf({ plan: 'RRSP', room: cents(2_000_000), claimedBefore: cents(amount) });
+    const roomWith = (amount: number) =>
+      roomView('RRSP', claimed(amount), [line(2026, 500_000)], 2026).room;
+    expect(roomWith(400_000)).toMatchObject({
+      value: { contributed: 100_000, left: 1_900_000 },
+    });
+    expect(roomWith(600_000)).toMatchObject({ value: { contributed: 0, left: 2_000_000 } });
+    expect(claimed(-1)).toBeNull();
   });
 
   it('of an FHSA counts from its opening', () => {

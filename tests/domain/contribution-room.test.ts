@@ -84,7 +84,7 @@ describe('RRSP room', () => {
   });
 
   it('says that a limit is not known', () => {
-    expect(year({ year: 2027 })).toEqual({ ok: false, code: 'limit-unknown' });
+    expect(year({ year: 2028 })).toEqual({ ok: false, code: 'limit-unknown' });
   });
 });
 
@@ -121,9 +121,11 @@ describe('FHSA room', () => {
 });
 
 describe('the tables', () => {
-  it('know every year from 2009 to 2026 and no other', () => {
+  it('know every year from 2009 to 2026, of the RRSP one more, and no other', () => {
     const years = Array.from({ length: 18 }, (_, index) => String(2009 + index));
     expect(Object.keys(TFSA_LIMITS)).toEqual(years);
-    expect(Object.keys(RRSP_LIMITS)).toEqual(years);
+    expect(Object.keys(RRSP_LIMITS)).toEqual([...years, '2027']);
+    // What somebody who was 18 in 2009 has had in all.
+    expect(Object.values(TFSA_LIMITS).reduce((sum, each) => sum + each)).toBe(dollars(109_000));
   });
 });

@@ -8,29 +8,13 @@ import {
   formOfDebt,
   usualCompounding,
 } from '@/domain/debt-form.ts';
-import { cents, ZERO } from '@/domain/money.ts';
+import { cents } from '@/domain/money.ts';
 import { parseTypedRate, typedRateText } from '@/domain/typed-rate.ts';
+import { debtForm } from '../support/given-debts.ts';
 
 const TODAY = '2026-03-10' as CalendarDate;
 
-const form = (more: Partial<DebtForm> = {}): DebtForm => ({
-  name: 'Car',
-  kind: 'loan',
-  linkedAccountId: '',
-  owed: cents(1_200_000),
-  owedDate: TODAY,
-  tagId: '',
-  apr: 6.5,
-  laterRates: [],
-  compounding: 'monthly',
-  payment: cents(30_000),
-  frequency: 'monthly',
-  minimumType: 'fixed',
-  minimumAmount: ZERO,
-  minimumPercent: 0,
-  minimumFloor: ZERO,
-  ...more,
-});
+const form = (more: Partial<DebtForm> = {}) => debtForm({ owedDate: TODAY, ...more });
 
 const check = (more: Partial<DebtForm> = {}) => checkDebtForm(form(more), TODAY);
 const base = { id: 'd1', position: 0, createdAt: '2026-01-01T00:00:00.000Z', anchors: [] };

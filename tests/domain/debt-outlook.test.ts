@@ -60,12 +60,74 @@ describe('the outlook of a debt', () => {
     const none = { amount: ZERO, frequency: 'monthly' } as const;
     const card = debt({ compounding: 'daily', minimum, payment: none });
     const byMinimum = paidOff(card, 150_000);
-    expect(byMinimum).toMatchObject({ isMinimum: true });
+    expect(byMinimum).toMatchObject({ by: 'minimum' });
     expect(byMinimum.rows[0]).toMatchObject({ payment: 4_500 });
     const little = { ...card, payment: { ...none, amount: cents(2_000) } };
-    expect(paidOff(little, 150_000).rows[0]).toMatchObject({ payment: 4_500 });
+    const { by, rows } = paidOff(little, 150_000);
+    expect(by).toBe('either');
+    expect(rows[0]).toMatchObject({ payment: 4_500 });
+    // The minimum falls with what is owed: what was agreed on does not.
+    expect(Math.min(...rows.slice(0, -1).map(({ payment }) => payment))).toBe(2_000);
     const much = { ...card, payment: { ...none, amount: cents(9_000) } };
-    expect(paidOff(much, 150_000)).toMatchObject({ isMinimum: false });
+    expect(paidOff(much, 150_000)).toMatchObject({ by: 'payment' });
+  });
+
+  it('says never of a minimum by the month, however often the payment would be', () => {
+    const loan = debt({
+      rates: [{ from: TODAY, apr: 30 }],
+      compounding: 'monthly',
+      payment: { amount: ZERO, frequency: 'weekly' },
+      minimum: { type: 'fixed', value: 10_000, floor: ZERO },
+    });
+    expect(endless(loan, 1_000_000)).toMatchObject({
+      ...{ reason: 'never', payment: 10_000, frequency: 'monthly', interest: 25_000 },
+      least: 25_001,
+    });
+  });
+
+  it('goes on with the periods of its own, whatever day it is', () => {
+    const since = '2026-01-31' as CalendarDate;
+    const found = debtOutlook(debt(), cents(40_000_000), TODAY, since);
+    if (!found.ok) throw new Error(found.why.reason);
+    const { rows, interest } = found.value;
+    expect(rows.slice(0, 2).map(({ date }) => date)).toEqual(['2026-03-31', '2026-04-30']);
+    expect([rows.length, interest]).toEqual([300, 29_792_598]);
+    const weekly = { amount: cents(60_000), frequency: 'weekly' } as const;
+    const next = debtOutlook(debt({ payment: weekly }), cents(40_000_000), TODAY, since);
+    expect(next.ok && next.value.rows[0]?.date).toBe('2026-03-14');
+  });
+
+  it('follows the rates that were entered for later', () => {
+    const from = '2027-03-10' as CalendarDate;
+    const rates = [
+      { from: TODAY, apr: 5 },
+      { from, apr: 12 },
+    ];
+    const flat = paidOff(debt(), 40_000_000);
+    const payment = { amount: cents(500_000), frequency: 'monthly' } as const;
+    const { rows } = paidOff(debt({ rates, payment }), 40_000_000);
+    expect(rows[0]?.interest).toBe(flat.rows[0]?.interest);
+    const [before, after] = [rows[11], rows[12]];
+    expect(before?.date).toBe(from);
+    // (1 + 0.12 / 2) ^ (2 / 12) - 1
+    expect(after?.interest).toBe(Math.round((before?.balance ?? 0) * 0.009758794));
+    // What suffices today does not at the later rate, and the least that works does.
+    const why = endless(debt({ rates }), 40_000_000);
+    expect(why.reason).toBe('never');
+    expect(why.payment).toBeGreaterThan(why.interest);
+    const endsWith = (amount: number) =>
+      debtOutlook(
+        debt({ rates, payment: { amount: cents(amount), frequency: 'monthly' } }),
+        cents(40_000_000),
+        TODAY,
+      ).ok;
+    expect([endsWith(why.least), endsWith(why.least - 1)]).toEqual([true, false]);
+    // Too little for now may be enough once the rate falls.
+    const falling = [
+      { from: TODAY, apr: 12 },
+      { from, apr: 1 },
+    ];
+    expect(paidOff(debt({ rates: falling }), 40_000_000).rows[0]?.principal).toBeLessThan(0);
   });
 
   it('tells that nothing is paid at all', () => {

@@ -118,6 +118,19 @@ describe('rates', () => {
       ),
       { numRuns: 500 },
     );
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1e13, noNaN: true }),
+        fc.nat({ max: 1e9 }),
+        (any, whole) => {
+          const byDigits = (amount: number) => Math.round(Number(amount.toPrecision(15)));
+          for (const amount of [any, any / 1e6, (whole + 0.5) * 1.1, ((whole + 0.5) / 3) * 3]) {
+            expect(roundCents(amount)).toBe(byDigits(amount));
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
     expect(roundCents(-2.5)).toBe(-3);
     expect(roundCents(100.49999999999999)).toBe(101);
     expect(Object.is(roundCents(-0.2), 0)).toBe(true);

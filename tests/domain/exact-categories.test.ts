@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countedRowsLink } from '@/components/counted-rows-link.ts';
-import { passesFilter, questionOf } from '@/domain/filter-question.ts';
+import { amountUnderFilter, passesFilter, questionOf } from '@/domain/filter-question.ts';
 import { cents } from '@/domain/money.ts';
 import { idsInParameter, paramsWithout } from '@/domain/saved-filter-references.ts';
 import {
@@ -13,7 +13,11 @@ import {
 import { day } from '../support/given-scheduled.ts';
 
 const names = {
-  accounts: [{ id: 'a1' }, { id: 'hidden', excluded: true }],
+  accounts: [
+    { id: 'a1', currency: 'CAD' },
+    { id: 'hidden', currency: 'CAD', excluded: true },
+    { id: 'euro', currency: 'EUR' },
+  ],
   categories: [
     { id: 'food', parentId: '' },
     { id: 'snacks', parentId: 'food' },
@@ -60,6 +64,32 @@ describe('a filter for some categories alone', () => {
     expect(passesFilter(row('food', { excluded: true }), question)).toBe(false);
     expect(passesFilter(row('food', { kind: 'transfer' }), question)).toBe(false);
     expect(passesFilter(row('food', { accountId: 'hidden' }), question)).toBe(false);
+    expect(passesFilter(row('food', { accountId: 'euro' }), question)).toBe(false);
+  });
+
+  it('asks for money in or money out alone, of a split for those parts', () => {
+    const days = { start: day('2026-03-01'), end: day('2026-03-31') };
+    const asked = (status: 'received' | 'spent') => {
+      const link = countedRowsLink([''], days, status);
+      const filter = filterFromParams(new URLSearchParams(link.slice(link.indexOf('?'))));
+      return questionOf(filter, names, day('2026-03-15'));
+    };
+    const parts = [
+      { categoryId: '', amount: cents(-300), notes: '' },
+      { categoryId: '', amount: cents(50), notes: '' },
+      { categoryId: 'food', amount: cents(-7), notes: '' },
+    ];
+    const rows = [
+      row(''),
+      row('', { amount: cents(900) }),
+      row('~split', { amount: cents(-257), splits: parts }),
+    ];
+    const amounts = (status: 'received' | 'spent') =>
+      rows
+        .filter((each) => passesFilter(each, asked(status)))
+        .map((each) => amountUnderFilter(each, asked(status)));
+    expect(amounts('spent')).toEqual([-100, -300]);
+    expect(amounts('received')).toEqual([900, 50]);
   });
 
   it('goes on in a saved filter without a category that was deleted, or with another one', () => {

@@ -263,6 +263,20 @@ describe('a scheduled transfer for a goal', () => {
     });
   });
 
+  it('comes as often as the months ask for, and once where the date is near or past', () => {
+    const days = (targetDate: string) => {
+      const view = viewOf({ targetDate: day(targetDate) }, 300_000);
+      const form = transferForGoal(view, [account('savings'), cheque], today, 'x');
+      return [form?.nextDueDate, form?.endDate, form?.amount];
+    };
+    // From December 1 there would be 12 of them for 12.3 months: on the day of the date there are 13.
+    expect(days('2027-11-30')).toEqual(['2026-11-30', '2027-11-30', 73_442]);
+    expect(days('2027-12-20')).toEqual(['2026-12-01', '2027-12-20', 69_704]);
+    expect(days('2026-11-25')).toEqual(['2026-11-25', '2026-11-25', 900_000]);
+    expect(days('2026-11-22')).toEqual(['2026-11-23', '2026-11-23', 900_000]);
+    expect(days('2026-10-01')).toEqual(['2026-11-23', '2026-11-23', 900_000]);
+  });
+
   it('asks for no amount where there is no date, and is none without an account on either side', () => {
     expect(transferForGoal(viewOf({}, 0), [account('savings'), cheque], today, 'x')).toMatchObject({
       amount: null,

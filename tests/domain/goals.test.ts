@@ -293,6 +293,16 @@ describe('the chart of a goal', () => {
       required: 2_522,
       reached: '2026-03-31',
     });
+    // As much as is required is in time, though the month ends a day later; a cent less is not.
+    const required = cents(5_248);
+    const soon = { ...question, target: cents(20_000), targetDate: day('2026-03-30') };
+    expect(whatIf({ ...soon, perMonth: required })).toMatchObject({
+      required,
+      reached: '2026-03-30',
+    });
+    expect(whatIf({ ...soon, perMonth: cents(5_247) }).reached).toBe('2026-03-31');
+    const past = { ...soon, targetDate: day('2026-01-30'), perMonth: cents(10_000) };
+    expect(whatIf(past).reached).toBe('2026-02-28');
     const never = whatIf({ ...question, perMonth: cents(0), targetDate: '', chartMonths: 12 });
     expect(never).toMatchObject({ required: null, reached: null });
     expect(never.points).toHaveLength(13);

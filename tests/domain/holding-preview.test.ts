@@ -130,16 +130,18 @@ describe('the holdings of an account', () => {
   });
   const all = [sold, broker, unpriced, other];
 
-  it('come with what is held first; the totals are those of the rows', () => {
+  it('come with what is held first; the totals are those of the rows with a price', () => {
     const views = holdingViews(all, ACCOUNTS, 'a1', TODAY);
     expect(views.map((view) => view.holding.id)).toEqual(['h1', 'h4', 'h3']);
     expect(holdingTotals(views)).toEqual([
       {
         currency: 'CAD',
         value: cents(120_000),
-        cost: cents(93_333 + 5_000),
+        cost: 93_333,
         gain: 26_667,
-        unknown: 1,
+        unpriced: 1,
+        unpricedCost: 5_000,
+        unfit: 0,
       },
     ]);
   });
@@ -177,7 +179,7 @@ describe('the holdings of an account', () => {
     expect(views).toMatchObject([
       { value: null, rate: null, problem: { code: 'units-below-zero', date: '2026-01-01' } },
     ]);
-    expect(holdingTotals(views)).toMatchObject([{ value: 0, unknown: 1 }]);
+    expect(holdingTotals(views)).toMatchObject([{ value: 0, unpriced: 0, unfit: 1 }]);
     const [view] = views;
     expect(view && holdingDetail(view)).toMatchObject({ pool: null, lines: [{ units: null }] });
   });

@@ -109,6 +109,17 @@ describe('the return of a holding', () => {
     expect(returnOf(security, [own], day('2026-01-01'))).toBeCloseTo(0.0963, 4);
   });
 
+  it('is not told of less than a month', () => {
+    const own = holding({
+      events: [event('buy', '2026-01-02', { quantity: 1, price: 100 })],
+      prices: [price('2026-01-03', 103)],
+    });
+    const [security] = securitiesOf([own], ACCOUNTS);
+    if (!security) throw new Error('no security');
+    expect(returnOf(security, [own], day('2026-01-31'))).toBeNull();
+    expect(returnOf(security, [own], day('2026-02-01'))).toBeCloseTo(1.03 ** (365 / 30) - 1, 6);
+  });
+
   it('of all accounts takes no transfer between them for a flow', () => {
     const out = event('transfer', '2025-08-01', { id: 't', quantity: -100 });
     const into = event('transfer', '2025-08-01', { id: 't', quantity: 100 });

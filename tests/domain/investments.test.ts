@@ -64,7 +64,7 @@ describe('what is invested', () => {
     expect(cad?.yearly).toBeCloseTo(0.0963, 4);
   });
 
-  it('counts nothing for what has no price, says so, and tells no return then', () => {
+  it('leaves out what has no price, says what that cost, and tells no return then', () => {
     const gift = holding({
       id: 'g',
       name: 'Gift',
@@ -74,9 +74,11 @@ describe('what is invested', () => {
     const [cad] = investmentsOf([maple, gift], accounts, TODAY).currencies;
     expect(cad).toMatchObject({
       value: 120_000,
-      cost: 110_000,
+      cost: 100_000,
       gain: 20_000,
+      priced: 1,
       unpriced: 1,
+      unpricedCost: 10_000,
       yearly: null,
     });
     expect(cad?.held.at(-1)).toMatchObject({ value: null, gain: null, isStale: true });
@@ -167,7 +169,8 @@ describe('what is invested', () => {
           const sum = (of: readonly (number | null)[]) =>
             of.reduce((total: number, one) => total + (one ?? 0), 0);
           expect(sum(each.held.map(({ value }) => value))).toBe(each.value);
-          expect(sum(each.held.map(({ cost }) => cost))).toBe(each.cost);
+          expect(each.value - each.cost).toBe(each.gain);
+          expect(sum(each.held.map(({ cost }) => cost))).toBe(each.cost + each.unpricedCost);
           expect(sum(each.held.map(({ gain }) => gain))).toBe(each.gain);
           for (const { lines, value, cost } of each.held) {
             expect(sum(lines.map((line) => line.cost))).toBe(cost);

@@ -39,7 +39,7 @@ describe('prices', () => {
     ['1,234.5', units(1_234.5)],
     ['0', units(0)],
   ])('typed as %s are read', (text, price) => {
-    expect(readTypedPrice(text)).toEqual({ ok: true, value: price });
+    expect(readTypedPrice(text, 'en-CA')).toEqual({ ok: true, value: price });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('prices', () => {
     ['-3', 'price-negative'],
     ['0.123456789', 'scaled-decimals'],
   ])('typed as %j are refused', (text, code) => {
-    expect(readTypedPrice(text)).toEqual({ ok: false, code });
+    expect(readTypedPrice(text, 'en-CA')).toEqual({ ok: false, code });
   });
 
   it('that were entered stand newest first, one a day', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPastedPrices } from '@/domain/price-paste.ts';
 import { day, units } from '../support/given-holdings.ts';
@@ -29,6 +30,49 @@ describe('pasted prices', () => {
     expect(read('MPL\t2025-06-30\t12,3456').prices[0]?.price).toBe(units(12.3456));
     expect(read('MPL;2025-06-30;0,125').prices[0]?.price).toBe(units(0.125));
     expect(codes('MPL;2025-06-30;1,234')).toEqual([[1, 'price-unclear']]);
+  });
+
+  it('may part each line with another sign, and order them by a head with its own', () => {
+    expect(
+      read('MPL\t2025-06-28\t12,5', 'MPL;2025-06-29;12.5', 'MPL, 2025-06-30, 12.5').prices,
+    ).toHaveLength(3);
+    const ordered = read('date;price;symbol', '2025-06-30,"1.5",MPL', '2025-06-29\t1,5\tMPL');
+    expect(ordered.problems).toEqual([]);
+    expect(ordered.prices.map(({ price }) => price)).toEqual([units(1.5), units(1.5)]);
+    // A sign that another column holds is not what parts them.
+    expect(readPastedPrices('A;B;C,2025-06-30,1', new Set(['a;b;c']), day('2025-06-30'))).toEqual({
+      prices: [expect.objectContaining({ symbol: 'A;B;C', price: units(1) })],
+      problems: [],
+    });
+    expect(codes('MPL;2025-06-30,1')).toEqual([[1, 'columns']]);
+  });
+
+  it('say the same whatever parts each line', () => {
+    const line = fc.record({
+      symbol: fc.constantFrom('MPL', 'oak.to', 'a,b', 'XYZ', ''),
+      date: fc.constantFrom('2025-06-28', '2025-06-29', '2025-06-30', '2025-07-01', '2025-6-3'),
+      price: fc.integer({ min: 0, max: 99_999 }).map((cents) => (cents / 100).toFixed(2)),
+      delimiter: fc.constantFrom('\t', ';', ',', ' ; ', ', '),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), fc.boolean(), (lines, hasHead) => {
+        const written = (sign?: string) => {
+          const head = hasHead ? [['Symbol', 'Date', 'Price'].join(sign ?? '\t')] : [];
+          const rows = lines.map(({ symbol, date, price, delimiter }) =>
+            [`"${symbol}"`, date, price].join(sign ?? delimiter),
+          );
+          return read(...head, ...rows);
+        };
+        const mixed = written();
+        const told = mixed.problems.map(({ line: at, code }) => [at, code]);
+        for (const sign of ['\t', ';', ',']) {
+          const same = written(sign);
+          expect(same.prices).toEqual(mixed.prices);
+          expect(same.problems.map(({ line: at, code }) => [at, code])).toEqual(told);
+        }
+        expect(mixed.problems.every(({ code }) => code !== 'columns')).toBe(true);
+      }),
+    );
   });
 
   it('are refused line by line, and the others stand', () => {

@@ -36,6 +36,7 @@ describe('the zero-based mode', () => {
       {
         carried: 10_000,
         income: 50_700,
+        moved: 0,
         returned: 0,
         assigned: 30_000,
         unbudgeted: 3_500,
@@ -44,6 +45,7 @@ describe('the zero-based mode', () => {
       {
         carried: 27_200,
         income: 40_000,
+        moved: 0,
         returned: 5_000,
         assigned: 30_000,
         unbudgeted: 0,
@@ -52,12 +54,36 @@ describe('the zero-based mode', () => {
       {
         carried: 42_200,
         income: 0,
+        moved: 0,
         returned: -3_000,
         assigned: 30_000,
         unbudgeted: 0,
         toBeAssigned: 9_200,
       },
     ]);
+  });
+
+  it('leaves unspent money where it is until its period is over: spending it changes nothing', () => {
+    const of = (given: readonly RowGiven[]) =>
+      zeroBasedMonths({
+        // On Tuesday 10 March, in the week from 8 to 14.
+        book: givenBook({
+          budgets: [givenBudget({ period: 'weekly', startDate: '2026-03-01', amount: 7_000 })],
+          rows: given,
+        }),
+        months: MONTHS,
+        since: day('2026-03-01'),
+        opening: cents(50_000),
+        until: day('2026-03-31'),
+      })[0];
+    const before = of([['2026-03-02', 'food', -3_000]]);
+    // Four weeks and three days; of the first week 40.00 came back.
+    expect(before).toMatchObject({ assigned: 31_000, returned: 4_000, toBeAssigned: 23_000 });
+    const after = of([
+      ['2026-03-02', 'food', -3_000],
+      ['2026-03-10', 'food', -6_000],
+    ]);
+    expect(after?.toBeAssigned).toBe(23_000);
   });
 
   it('leaves in a budget what it keeps', () => {
@@ -68,7 +94,7 @@ describe('the zero-based mode', () => {
     ]);
   });
 
-  it('accounts for every cent: to be assigned + envelopes = opening + income - spending', () => {
+  it('accounts for every cent: to be assigned + envelopes + what waits = opening + income - spending', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -109,9 +135,11 @@ describe('the zero-based mode', () => {
             const moved = rows
               .filter(([date]) => date <= end)
               .reduce((sum, [, , amount]) => sum + amount, 0);
-            const held = budgets.map((budget) =>
-              envelopeAt(book, budget, envelopesOf(book, budget, end), end),
-            );
+            const held = budgets.map((budget) => {
+              const envelopes = envelopesOf(book, budget, end);
+              const waiting = envelopes.reduce((sum, each) => sum + each.waiting, 0);
+              return envelopeAt(book, budget, envelopes, end) + waiting;
+            });
             const total = held.reduce((sum: number, each) => sum + each, month.toBeAssigned);
             expect(total).toBe(opening + moved);
           }

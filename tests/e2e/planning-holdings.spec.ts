@@ -68,6 +68,11 @@ test('an account begins with three fields; its events make cost base, gains and 
   await loss.getByLabel('Units', { exact: true }).fill('20');
   await expect(loss).toContainText('A superficial loss: $116.00 of $116.00 would be denied');
   await expectNoViolationsInAnyTheme(page, 'the dialog of a sale at a loss');
+  // Where the warning is below the fold, the first press shows it.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await loss.getByRole('button', { name: 'Save Event' }).click();
+  await expect(loss.getByRole('group', { name: 'Losses that are denied' })).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await save(loss);
   await expect(full.getByRole('table', { name: 'Gains and losses' })).toContainText('superficial');
 

@@ -172,7 +172,7 @@ describe('suggesting budgets', () => {
 });
 
 describe('what there is to say about budgets', () => {
-  it('is what was spent in none, each figure with its rows where a list can show just those', async () => {
+  it('is what was spent in none, each figure with its rows', async () => {
     const rows: readonly Row[] = [
       ['2026-03-02', 'food', -10_000],
       ['2026-03-03', 'coffee', -700],
@@ -187,19 +187,32 @@ describe('what there is to say about budgets', () => {
       within(list)
         .getAllByRole('row')
         .map((item) => item.textContent),
-    ).toEqual([
-      'CategorySpentActions',
-      'food itself$100.00Set budget',
-      'home$25.00Set budget',
-      'Uncategorized$4.00Categorize',
-    ]);
+    ).toEqual(['CategorySpentActions', 'food itself$100.00', 'home$25.00', 'Uncategorized$4.00']);
+    // On a narrow screen, icons.
+    expect(within(list).getByRole('button', { name: 'Set budget for home' })).toBeVisible();
+    expect(within(list).getByRole('button', { name: 'Categorize' })).toBeVisible();
     expect(screen.getByText('$129.00 in March 2026')).toBeVisible();
     const links = within(list).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/transactions?category=food%2C&status=counted&from=2026-03-01&to=2026-03-31',
       '/transactions?category=home%2C&status=counted&from=2026-03-01&to=2026-03-31',
+      '/transactions?category=none&status=spent&from=2026-03-01&to=2026-03-31',
     ]);
     expect(screen.queryByRole('region', { name: 'To be assigned' })).toBeNull();
+  });
+
+  it('is what was spent before a budget for it began', async () => {
+    const rows: readonly Row[] = [
+      ['2026-03-02', 'food', -10_000],
+      ['2026-03-09', 'food', -300],
+    ];
+    show(await given(rows, [givenBudget({ startDate: '2026-03-09' })]), 'advice');
+    const list = await screen.findByRole('table', { name: 'Spending without a budget' });
+    expect(within(list).getAllByRole('row').at(-1)).toHaveTextContent(/^food until Mar 8\$100.00$/);
+    expect(within(list).getByRole('link')).toHaveAttribute(
+      'href',
+      '/transactions?category=food%2Ccoffee%2C&status=counted&from=2026-03-01&to=2026-03-08',
+    );
   });
 
   it('is that two budgets count the same', async () => {

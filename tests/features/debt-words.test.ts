@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { NoEnd } from '@/domain/debt-outlook.ts';
 import { debtView } from '@/domain/debt-view.ts';
 import { cents, ZERO } from '@/domain/money.ts';
 import { kindTexts } from '@/features/planning/debts/debt-names.ts';
@@ -30,12 +31,18 @@ describe('the words of a debt', () => {
   });
 
   it('say never plainly, with the least that works', () => {
-    const { payment } = stored({ payment: { amount: cents(1_000), frequency: 'weekly' } });
-    const why = { least: cents(2_500), interest: cents(1_200) };
-    const text = (reason: 'never' | 'too-long' | 'no-payment') =>
-      noEndText({ payment }, { ...why, reason }, payment.amount, 'CAD');
+    const why: NoEnd = {
+      reason: 'never',
+      ...{ payment: cents(1_000), frequency: 'weekly' },
+      ...{ least: cents(2_500), interest: cents(1_200) },
+    };
+    const text = (reason: NoEnd['reason'], interest = why.interest) =>
+      noEndText({ ...why, interest, reason }, 'CAD');
     expect(text('never')).toBe(
       'At $10.00 a week this debt is never paid off: the interest alone is $12.00. The least that works is $25.00.',
+    );
+    expect(text('never', cents(900))).toBe(
+      'At $10.00 a week this debt is never paid off once its rate changes. The least that works is $25.00.',
     );
     expect(text('too-long')).toContain('longer than 50 years');
     expect(text('no-payment')).toContain('$25.00 a week');
@@ -50,6 +57,12 @@ describe('the words of a debt', () => {
     const row = (name: string) => debtRow(viewOf(stored({ name })), [], TODAY);
     expect(kindTexts(row('Visa'))).toEqual(['Credit card']);
     expect(kindTexts(row('credit  card'))).toEqual([]);
+  });
+
+  it('tell of a way to the end that goes on where the replay stands', () => {
+    const anchors = [{ date: '2026-02-20' as CalendarDate, amount: cents(150_000) }];
+    const { outlook } = debtRow(viewOf(stored({ anchors })), [], TODAY);
+    expect(outlook.ok && outlook.value.rows[0]?.date).toBe('2026-03-20');
   });
 
   it('add up by currency, never two together', () => {

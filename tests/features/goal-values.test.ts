@@ -10,7 +10,11 @@ import {
   goalFormOf,
   goalValuesOf,
 } from '@/features/planning/goals/goal-form-values.ts';
-import { mendSentence, standingSentence } from '@/features/planning/goals/goal-sentences.ts';
+import {
+  freeSentence,
+  mendSentence,
+  standingSentence,
+} from '@/features/planning/goals/goal-sentences.ts';
 import { lineText, statusWord } from '@/features/planning/goals/goal-words.ts';
 import { readNumber } from '@/features/planning/goals/typed-number.ts';
 import { firstWhatIf, whatIfOf } from '@/features/planning/goals/what-if-values.ts';
@@ -124,6 +128,11 @@ describe('the words of a goal', () => {
     expect(lineText(late)).toMatch(/^\$200\.80 a month short · by .*2028 · Savings$/);
     expect(standingSentence(late)).toContain('$500.80 a month are needed');
     expect(mendSentence(late)).toContain('$200.80 a month more would do.');
+    expect(freeSentence(late, cents(0))).toBe('');
+    expect(freeSentence(late, cents(5_000))).toBe(
+      'In Savings $50.00 is free: this goal could have a larger part of it.',
+    );
+    expect(freeSentence(viewOf({ targetAmount: cents(1) }), cents(5_000))).toBe('');
     const past = viewOf({
       targetDate: '2026-11-01' as CalendarDate,
       startDate: '2026-01-01' as CalendarDate,

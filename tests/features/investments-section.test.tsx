@@ -70,6 +70,7 @@ const stated: ContributionForm = {
   carriedForward: null,
   earnedIncome: null,
   pensionAdjustment: null,
+  claimedBefore: cents(0),
   openings: false,
   years: [{ year: 2025, contributed: cents(1_200_000), withdrawn: cents(0) }],
 };

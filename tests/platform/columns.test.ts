@@ -32,7 +32,10 @@ const words = ['café', 'Crème', 'loblaws', 'rent', 'transfer', 'Œuvre'];
 const categories = ['', 'food', 'snacks', 'home'];
 const tags = ['t1', 't2', 't3'];
 const names = {
-  accounts: [{ id: 'a' }, { id: 'b', excluded: true }],
+  accounts: [
+    { id: 'a', currency: 'CAD' },
+    { id: 'b', currency: 'CAD', excluded: true },
+  ],
   categories: [
     { id: 'food', parentId: '' },
     { id: 'snacks', parentId: 'food' },

@@ -1,7 +1,8 @@
 import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Debt } from '@/domain/debt.ts';
-import { cents } from '@/domain/money.ts';
+import type { DebtForm } from '@/domain/debt-form.ts';
+import { cents, ZERO } from '@/domain/money.ts';
 import { TODAY } from './given.ts';
 
 type GivenDebt = Partial<Omit<Debt, 'minimum'>> & {
@@ -32,6 +33,26 @@ export function debtOf({ owed, apr, minimum, ...more }: GivenDebt): Debt {
     ...more,
   };
 }
+
+/** A form of a loan as its dialog gives it. */
+export const debtForm = (more: Partial<DebtForm> = {}): DebtForm => ({
+  name: 'Car',
+  kind: 'loan',
+  linkedAccountId: '',
+  owed: cents(1_200_000),
+  owedDate: TODAY,
+  tagId: '',
+  apr: 6.5,
+  laterRates: [],
+  compounding: 'monthly',
+  payment: cents(30_000),
+  frequency: 'monthly',
+  minimumType: 'fixed',
+  minimumAmount: ZERO,
+  minimumPercent: 0,
+  minimumFloor: ZERO,
+  ...more,
+});
 
 /** Debts that are there. */
 export async function givenDebts({ database }: Services, ...debts: readonly Debt[]): Promise<void> {

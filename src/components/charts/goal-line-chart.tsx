@@ -86,7 +86,7 @@ export function GoalLineChart(props: GoalLineChartProps) {
           strokeDasharray="2 3"
           label={{
             value: t('goals.chartDate'),
-            position: 'insideBottomRight',
+            position: isNearStart(due, domain) ? 'insideBottomLeft' : 'insideBottomRight',
             fill: chartColor.label,
             fontSize: FONT_PX,
           }}
@@ -152,6 +152,11 @@ export function GoalLineChart(props: GoalLineChartProps) {
       })}
     </LineChart>
   );
+}
+
+/** Whether a day lies so near the left edge that its name has no room before it. */
+function isNearStart(day: number, [first, last]: readonly [number, number]): boolean {
+  return (day - first) / Math.max(1, last - first) < 0.25;
 }
 
 type DotBox = { readonly x?: number; readonly y?: number; readonly width?: number };

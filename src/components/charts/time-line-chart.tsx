@@ -36,6 +36,8 @@ type TimeLineChartProps = {
   readonly onOpen: (point: TimePoint) => void;
   /** Under the figure in the tooltip: what a press does. */
   readonly openHint: string;
+  /** What is drawn ends at zero: the axis lies there. */
+  readonly fromZero?: boolean;
   /** A height that matters: a dashed line with its name, where it lies in or near what is drawn. */
   readonly level?: { readonly value: number; readonly label: string };
 };
@@ -51,9 +53,11 @@ export function TimeLineChart(props: TimeLineChartProps) {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const crossesZero = lowest < 0 && highest > 0;
   const level = isNear(props.level?.value, lowest, highest) ? props.level : undefined;
-  const domain = level
-    ? [Math.min(lowest, level.value), Math.max(highest, level.value)]
-    : ['dataMin', 'dataMax'];
+  const floor = props.fromZero ? 0 : lowest;
+  const domain = [
+    Math.min(floor, level?.value ?? floor),
+    Math.max(highest, level?.value ?? highest),
+  ];
   const tapped = useRef<string | null>(null);
   const openActive = () => {
     if (active.current) onOpen(active.current);
@@ -92,7 +96,7 @@ export function TimeLineChart(props: TimeLineChartProps) {
           minTickGap={48}
           padding={{ left: 4, right: 4 }}
         />
-        <YAxis hide domain={domain} padding={{ bottom: 20 }} />
+        <YAxis hide domain={domain} padding={{ bottom: props.fromZero ? 0 : 20 }} />
         {crossesZero && level?.value !== 0 ? (
           <ReferenceLine y={0} stroke={chartColor.axis} />
         ) : null}

@@ -1,21 +1,26 @@
+import type { Account } from '../../domain/account.ts';
+import { isAtHand } from '../../domain/at-hand.ts';
 import { baseCurrencyOf, plannedAccounts } from '../../domain/base-currency.ts';
-import type { Budget } from '../../domain/budget.ts';
 import { type BudgetBook, budgetBook, budgetPostings } from '../../domain/budget-book.ts';
 import { keysOfBudgets } from '../../domain/budget-keys.ts';
 import {
   monthsFromDay,
+  type Period,
   type PeriodRule,
   periodOf,
   periodsBetween,
 } from '../../domain/budget-period.ts';
+import { sumKeys } from '../../domain/budget-sums.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
+import type { CashSums } from '../../domain/cash-sums.ts';
 import type { PlanningSettings } from '../../domain/planning-settings.ts';
 import type { UpcomingPosting } from '../../domain/upcoming.ts';
 import { upcomingPostings } from '../../domain/upcoming-postings.ts';
 import type { CofferDatabase } from '../database.ts';
-import { readTogether } from '../read.ts';
+import { readTogether, type TransactionTables } from '../read.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBudgets } from './budgets.ts';
+import { readCashSums } from './cash-sums.ts';
 import { readAllCategories } from './categories.ts';
 import { readCategorySums } from './category-sums.ts';
 import { readEnteredRefusals } from './entered-refusals.ts';
@@ -57,12 +62,18 @@ export async function readBudgetBook(
   const currency = baseCurrencyOf(accounts.values());
   const planned = plannedAccounts(accounts.values(), currency);
   const ids = new Set(planned.map(({ id }) => id));
-  const keys = keysOf(budgets, settings, months, [until, today, last]);
-  const sums = await readTogether(database, (tables) => readCategorySums(tables, ids, keys));
+  const shown = shownMonths(settings, months, [until, today, last]);
+  const keys = keysOfBudgets(budgets, last, shown);
+  const [sums, cash] = await readTogether(database, (tables) =>
+    Promise.all([
+      readCategorySums(tables, ids, keys),
+      settings.zeroBased ? readCash(tables, planned, currency, shown) : undefined,
+    ]),
+  );
   const postings = await readPostings(database, today, end);
   return {
     book: budgetBook({
-      ...{ budgets, categories, sums, today },
+      ...{ budgets, categories, sums, today, cash },
       postings: budgetPostings(postings, accounts, currency),
     }),
     ...{ currency, months, settings },
@@ -70,18 +81,30 @@ export async function readBudgetBook(
   };
 }
 
-function keysOf(
-  budgets: readonly Budget[],
+/** The months of these days; in the zero-based mode all since it began, up to the last of the days. */
+function shownMonths(
   { zeroBased }: PlanningSettings,
   months: PeriodRule,
-  days: readonly CalendarDate[],
-): ReadonlySet<string> {
-  const [last] = [...days].sort().reverse();
-  if (last === undefined) return new Set();
-  const shown = zeroBased
-    ? periodsBetween(months, zeroBased.since, last)
+  days: readonly [CalendarDate, CalendarDate, last: CalendarDate],
+): readonly Period[] {
+  return zeroBased
+    ? periodsBetween(months, zeroBased.since, days[2])
     : days.map((day) => periodOf(months, day));
-  return keysOfBudgets(budgets, last, shown);
+}
+
+function readCash(
+  tables: TransactionTables,
+  planned: readonly Account[],
+  currency: string,
+  shown: readonly Period[],
+): Promise<CashSums> {
+  const atHand = planned.filter((account) => isAtHand(account, currency));
+  const keys = shown.flatMap(({ start, end }) => sumKeys(start, end));
+  return readCashSums(
+    tables,
+    atHand.map(({ id }) => id),
+    keys,
+  );
 }
 
 /** What is still to come up to a day. */

@@ -6,7 +6,6 @@ import type { Goal } from '../../domain/goal.ts';
 import { firstValue, type Inflow, netInflow } from '../../domain/goal-inflow.ts';
 import { paceStart } from '../../domain/goal-pace.ts';
 import type { GoalsQuestion } from '../../domain/goal-view.ts';
-import { heldInAccounts } from '../../domain/held-in-accounts.ts';
 import { cents, type Money, ZERO } from '../../domain/money.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readSums, readTogether, type TransactionTables } from '../read.ts';
@@ -14,8 +13,8 @@ import { recordOf } from '../store.ts';
 import { CELL_OPENINGS, type SumPeriod, type SumRow } from '../sums.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readRowsUpTo } from './balance-history.ts';
+import { readAccountBalances } from './balances.ts';
 import { type AccountBalances, readAccountsWithWorth } from './holding-worth.ts';
-import { readHoldings } from './holdings.ts';
 
 /** The goals that are there, in no order. */
 export async function readGoals({ dexie }: CofferDatabase): Promise<readonly Goal[]> {
@@ -23,10 +22,14 @@ export async function readGoals({ dexie }: CofferDatabase): Promise<readonly Goa
   return found.filter((row) => row._deleted === '0').map((row) => recordOf<Goal>('goals', row));
 }
 
-/** What the goals are told from (goalBook): sums by month and day, and the rows near the trades of linked accounts that hold something. */
+/**
+ * What the goals are told from (goalBook): sums by month and day, and the rows near the trades of linked accounts that hold something.
+ * @param ofAll the values of all accounts, not only of linked ones: for a goal that is to be linked
+ */
 export async function readGoalsQuestion(
   database: CofferDatabase,
   today: CalendarDate,
+  ofAll = false,
 ): Promise<GoalsQuestion> {
   const [goals, accounts] = await Promise.all([readGoals(database), readAccountsById(database)]);
   const linked = new Map(
@@ -37,10 +40,11 @@ export async function readGoalsQuestion(
   );
   const baseCurrency = baseCurrencyOf(accounts.values());
   const known = { goals, accounts, today, baseCurrency };
-  if (linked.size === 0) return { ...known, values: new Map(), inflows: new Map() };
-  const now = await readAccountsWithWorth(database, linked, today);
+  const wanted = new Set((ofAll ? accounts : linked).keys());
+  if (wanted.size === 0) return { ...known, values: new Map(), inflows: new Map() };
+  const now = await readAccountsWithWorth(database, accounts, today, wanted);
   const inflows = await readInflows(database, linked, today, now);
-  return { ...known, values: now.balances, inflows };
+  return { ...known, values: now.balances, worth: now.worth, inflows };
 }
 
 async function readInflows(
@@ -50,33 +54,25 @@ async function readInflows(
   now: AccountBalances,
 ): Promise<ReadonlyMap<string, Inflow>> {
   const start = paceStart(today);
-  const then = await readAccountsWithWorth(database, accounts, start);
-  const held = heldInAccounts(await readHoldings(database), accounts, today);
-  const begun = await readTogether(database, (tables) =>
-    readBegun(tables, [...accounts.values()], start, today),
+  const all = [...accounts.values()];
+  // Of an account with holdings the rows alone are told: neither values by hand nor what is held came in.
+  const withoutHoldings = all.filter(({ id }) => !now.worth.has(id));
+  const then = await readTogether(database, (tables) =>
+    readAccountBalances(tables, withoutHoldings, start),
   );
+  const begun = await readTogether(database, (tables) => readBegun(tables, all, start, today));
   return new Map(
-    [...accounts.values()].map((account) => {
-      const { id, currency, values } = account;
-      const own = held.filter((each) => each.accountId === id);
+    all.map(({ id, values }) => {
       const { openings = ZERO, rowsUpToFirstValue = ZERO } = begun.get(id) ?? {};
       const inflow = netInflow({
         ...{ start, today, values, openings, rowsUpToFirstValue },
-        before: cashOf(then, id),
-        after: cashOf(now, id),
-        trades:
-          own.length === 0
-            ? null
-            : own.filter((each) => each.currency === currency).flatMap((each) => each.movements),
+        before: then.get(id) ?? ZERO,
+        after: (now.worth.has(id) ? now.rows : now.balances).get(id) ?? ZERO,
+        trades: now.tradeRows.get(id) ?? null,
       });
       return [id, inflow];
     }),
   );
-}
-
-/** Of an account with holdings its cash, else its balance; cents. */
-function cashOf({ balances, worth }: AccountBalances, id: string): Money {
-  return worth.get(id)?.[0]?.cash ?? balances.get(id) ?? ZERO;
 }
 
 type Begun = { readonly openings: Money; readonly rowsUpToFirstValue: Money };

@@ -9,9 +9,9 @@ import {
 import type { CofferDatabase } from '../database.ts';
 import { readTogether } from '../read.ts';
 import { readAccountsById } from './accounts-by-id.ts';
-import { readAccountBalances } from './balances.ts';
 import { readAllCategories } from './categories.ts';
 import { readCategorySums } from './category-sums.ts';
+import { readAccountsWithWorth } from './holding-worth.ts';
 
 /** A beginning for a first goal, from the person's own figures: the sums of three months, and the balances of today. */
 export async function readGoalStart(
@@ -26,13 +26,10 @@ export async function readGoalStart(
   const currency = baseCurrencyOf(all);
   const planned = plannedAccounts(all, currency);
   const ids = new Set(planned.map(({ id }) => id));
-  const [sums, balances] = await readTogether(database, (tables) =>
-    // Both at once: the storage would take it for the end if nothing were asked between two answers.
-    Promise.all([
-      readCategorySums(tables, ids, spendingKeys(today)),
-      readAccountBalances(tables, planned, today),
-    ]),
+  const sums = await readTogether(database, (tables) =>
+    readCategorySums(tables, ids, spendingKeys(today)),
   );
+  const { balances } = await readAccountsWithWorth(database, accounts, today, ids);
   return {
     account: savingsAccount(planned, balances),
     spending: spendingOf(sums, categories, today),

@@ -1,9 +1,11 @@
-import { type CalendarDate, invertedDateKey } from '../../domain/calendar-date.ts';
-import { type CashRow, coveredMovements } from '../../domain/cash-side.ts';
-import { daysNear, heldInAccounts } from '../../domain/held-in-accounts.ts';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import { coveredMovements } from '../../domain/cash-side.ts';
+import { heldInAccounts } from '../../domain/held-in-accounts.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readTogether } from '../read.ts';
+import { nearQuestions, readRowsNear } from './holding-worth.ts';
 import { readHoldingsAndAccounts } from './holdings.ts';
+import { readOpeningDays } from './opening-balance.ts';
 
 /**
  * Which events of an account's holdings stand among its transactions: the id of the row by cashSideKey. The same rows as those
@@ -17,28 +19,18 @@ export async function readCashSides(
   const { holdings, accounts } = await readHoldingsAndAccounts(database);
   const currency = accounts.get(accountId)?.currency;
   const own = holdings.filter((each) => each.accountId === accountId);
-  const held = heldInAccounts(own, accounts, today).find((each) => each.currency === currency);
+  const openings = await readOpeningDays(database, own);
+  const all = heldInAccounts(own, accounts, today, openings);
+  const held = all.find((each) => each.currency === currency);
   if (!held) return new Map();
-  const amounts = new Set<number>(held.movements.map(({ amount }) => amount));
-  const near = await readTogether(database, async ({ rows }) => {
-    const found = await Promise.all(
-      daysNear(held.movements, today).map(({ from, to }) =>
-        rows
-          .where('[_deleted+accountId+dateKey+id]')
-          .between(
-            ['0', accountId, invertedDateKey(to)],
-            ['0', accountId, invertedDateKey(from), []],
-            true,
-            true,
-          )
-          .toArray(),
-      ),
-    );
-    return found.flat().filter(({ amount }): boolean => amounts.has(amount)) as CashRow[];
-  });
+  const asked = nearQuestions(held, accounts, today);
+  const near = await readTogether(database, (tables) =>
+    Promise.all(asked.map((question) => readRowsNear(tables, question))),
+  );
   return new Map(
-    coveredMovements(held.movements, near).flatMap(({ movement, rowId }): [string, string][] =>
-      rowId === null ? [] : [[cashSideKey(movement.holdingId, movement.eventId), rowId]],
+    coveredMovements(held.movements, near.flat()).flatMap(
+      ({ movement, rowId }): [string, string][] =>
+        rowId === null ? [] : [[cashSideKey(movement.holdingId, movement.eventId), rowId]],
     ),
   );
 }

@@ -1,4 +1,5 @@
 import type { Account } from '../../domain/account.ts';
+import { balanceOn } from '../../domain/account-value.ts';
 import type { AccountWorth } from '../../domain/account-worth.ts';
 import { type CalendarDate, invertedDateKey } from '../../domain/calendar-date.ts';
 import type { CashRow } from '../../domain/cash-side.ts';
@@ -7,14 +8,17 @@ import {
   daysNear,
   type HeldInAccount,
   heldInAccounts,
+  tradeRowsOf,
   worthOfAccounts,
 } from '../../domain/held-in-accounts.ts';
+import { type Holding, securityKeyOf } from '../../domain/holding.ts';
 import { type Money, ZERO } from '../../domain/money.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readTogether, type TransactionTables } from '../read.ts';
-
+import { readRowsUpTo } from './balance-history.ts';
 import { readBalances, withValues } from './balances.ts';
-import { readHoldings } from './holdings.ts';
+import { readHoldings, readHoldingsAndAccounts } from './holdings.ts';
+import { readOpeningDays } from './opening-balance.ts';
 
 /** What accounts come to on a day. */
 export type AccountBalances = {
@@ -23,25 +27,36 @@ export type AccountBalances = {
    * hand. Accounts without any of these are missing.
    */
   readonly balances: ReadonlyMap<string, Money>;
+  /** Sums of all rows, cents; accounts without rows are missing. */
+  readonly rows: ReadonlyMap<string, Money>;
   /** Of the accounts with holdings; the account's own currency first. */
   readonly worth: ReadonlyMap<string, readonly AccountWorth[]>;
+  /** Of the accounts with holdings: the rows that are the cash side of a trade. */
+  readonly tradeRows: ReadonlyMap<string, readonly CashRow[]>;
 };
 
 /**
- * What the accounts come to on a day, with what they hold, no trade counted twice. Beside the sums, only those rows are read that lie near
+ * What accounts come to on a day, with what they hold, no trade counted twice. Beside the sums, only those rows are read that lie near
  * a trade of their account: nothing where nothing is held.
+ * @param accounts all of them: a price known in one account is good for the others
+ * @param wanted the ids of those that are told; all where it is missing
  */
 export async function readAccountsWithWorth(
   database: CofferDatabase,
   accounts: ReadonlyMap<string, Account>,
   today: CalendarDate,
+  wanted: ReadonlySet<string> = new Set(accounts.keys()),
 ): Promise<AccountBalances> {
-  const held = heldInAccounts(await readHoldings(database), accounts, today);
-  const asked = held.flatMap((each) => questionsOf(each, accounts, today));
+  const holdings = await readHoldings(database);
+  const openings = await readOpeningDays(database, holdings);
+  const held = heldInAccounts(holdings, accounts, today, openings).filter(({ accountId }) =>
+    wanted.has(accountId),
+  );
+  const asked = held.flatMap((each) => nearQuestions(each, accounts, today));
   return readTogether(database, async (tables) => {
     const totals = await readBalances(tables, today);
     // All at once: the storage would take it for the end if nothing were asked between two answers.
-    const found = await Promise.all(asked.map((question) => readNear(tables, question)));
+    const found = await Promise.all(asked.map((question) => readRowsNear(tables, question)));
     const rows = new Map(
       held.map(({ accountId }) => {
         const near = found.filter((_, place) => asked[place]?.accountId === accountId).flat();
@@ -49,36 +64,86 @@ export async function readAccountsWithWorth(
       }),
     );
     const worth = worthOfAccounts(held, accounts, rows);
-    const balances = await withValues(tables, totals, accounts.values(), today);
-    const own = [...worth].flatMap(([id, [first]]): [string, Money][] =>
-      first ? [[id, first.total]] : [],
-    );
-    return { balances: new Map([...balances, ...own]), worth };
+    const told = [...accounts.values()].filter(({ id }) => wanted.has(id));
+    const balances = await withValues(tables, totals, told, today);
+    const ofWanted = [...balances].filter(([id]) => wanted.has(id));
+    return {
+      balances: new Map([...ofWanted, ...ownTotals(worth)]),
+      rows: totals,
+      worth,
+      tradeRows: tradeRowsOf(held, accounts, rows),
+    };
   });
 }
 
+function ownTotals(worth: AccountBalances['worth']): readonly [string, Money][] {
+  return [...worth].flatMap(([id, [own]]): [string, Money][] => (own ? [[id, own.total]] : []));
+}
+
+/**
+ * What one account comes to at the end of each of some days, cents in its currency, as readAccountsWithWorth tells it; what is held is
+ * read once. Of an account that is gone no day is told.
+ */
+export async function readWorthOn(
+  database: CofferDatabase,
+  accountId: string,
+  days: readonly CalendarDate[],
+): Promise<ReadonlyMap<CalendarDate, Money>> {
+  const { holdings, accounts } = await readHoldingsAndAccounts(database);
+  const account = accounts.get(accountId);
+  const last = [...days].sort().at(-1);
+  if (!account || last === undefined) return new Map();
+  const related = sameSecurities(holdings, accountId);
+  const openings = await readOpeningDays(database, related);
+  const heldOn = (day: CalendarDate) =>
+    heldInAccounts(related, accounts, day, openings).filter((each) => each.accountId === accountId);
+  const asked = heldOn(last).flatMap((each) => nearQuestions(each, accounts, last));
+  const [totals, near] = await readTogether(database, (tables) =>
+    Promise.all([
+      readRowsUpTo(tables, accountId, [...days, ...account.values.map(({ date }) => date)]),
+      Promise.all(asked.map((question) => readRowsNear(tables, question))),
+    ]),
+  );
+  const rowsUpTo = (day: CalendarDate) => totals.get(day) ?? ZERO;
+  return new Map(
+    days.map((day) => {
+      const until = near.flat().filter(({ date }) => date <= day);
+      const rows = new Map([[accountId, { total: rowsUpTo(day), near: until }]]);
+      const [own] = worthOfAccounts(heldOn(day), accounts, rows).get(accountId) ?? [];
+      return [day, own?.total ?? balanceOn(account.values, day, rowsUpTo)];
+    }),
+  );
+}
+
+/** The holdings of an account, and those of the same securities elsewhere. */
+function sameSecurities(holdings: readonly Holding[], accountId: string): readonly Holding[] {
+  const own = holdings.filter((each) => each.accountId === accountId);
+  const keys = new Set(own.map(securityKeyOf));
+  return holdings.filter((each) => keys.has(securityKeyOf(each)));
+}
+
 /** Which rows of an account are asked for. */
-type Question = DaySpan & {
+export type NearQuestion = DaySpan & {
   readonly accountId: string;
   /** Of its trades, cents. */
   readonly amounts: ReadonlySet<number>;
 };
 
-/** Trades in another currency than the account's move no cash of it: nothing is asked. */
-function questionsOf(
+/** Which rows may be the cash side of what an account traded. Trades in another currency than its own move no cash of it: nothing is asked. */
+export function nearQuestions(
   { accountId, currency, movements }: HeldInAccount,
   accounts: ReadonlyMap<string, Account>,
   today: CalendarDate,
-): readonly Question[] {
+): readonly NearQuestion[] {
   if (accounts.get(accountId)?.currency !== currency) return [];
   const amounts = new Set<number>(movements.map(({ amount }) => amount));
   return daysNear(movements, today).map((span) => ({ ...span, accountId, amounts }));
 }
 
 /** The rows that may be the cash side of a trade. */
-async function readNear(
+export async function readRowsNear(
   tables: TransactionTables,
-  { accountId, amounts, from, to }: Question,
+  { accountId, amounts, from, to }: NearQuestion,
 ): Promise<readonly CashRow[]> {
   const rows = await tables.rows
     .where('[_deleted+accountId+dateKey+id]')

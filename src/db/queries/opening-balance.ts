@@ -1,7 +1,14 @@
 import type { CalendarDate } from '../../domain/calendar-date.ts';
+import type { Holding } from '../../domain/holding.ts';
 import { cents, type Money, ZERO } from '../../domain/money.ts';
 import type { Transaction } from '../../domain/transaction.ts';
-import { type StoredTransaction, type TransactionTables, transactionOf } from '../read.ts';
+import type { CofferDatabase } from '../database.ts';
+import {
+  readTogether,
+  type StoredTransaction,
+  type TransactionTables,
+  transactionOf,
+} from '../read.ts';
 import { ALL_TIME, CELL_OPENINGS, cellOf, type StoredSumRow, unpackSums } from '../sums.ts';
 import { readBalances } from './balances.ts';
 import { readDays, readMonths } from './register.ts';
@@ -33,6 +40,19 @@ export async function readOpeningWithOlderRows(
     oldest: oldest.date,
     sumUpToOpening: cents(balance - opening.amount),
   };
+}
+
+/** The days of the opening balances of the accounts that some holdings lie in, by account. */
+export async function readOpeningDays(
+  database: CofferDatabase,
+  holdings: readonly Pick<Holding, 'accountId'>[],
+): Promise<ReadonlyMap<string, CalendarDate>> {
+  const ids = [...new Set(holdings.map(({ accountId }) => accountId))];
+  if (ids.length === 0) return new Map();
+  const found = await readTogether(database, (tables) =>
+    Promise.all(ids.map((id) => findOpening(tables, id))),
+  );
+  return new Map(found.flatMap((row) => (row ? [[row.accountId, row.date]] : [])));
 }
 
 /** Found by the sums: the newest month and day that count an opening of the account, then the rows of that day. */

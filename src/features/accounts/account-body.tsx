@@ -28,6 +28,7 @@ import { StatFigure } from '../../ui/stat-figure.tsx';
 import { AccountFacts, agreedText } from './account-facts.tsx';
 import { BalanceSection } from './balance-section.tsx';
 import { HoldingsSection } from './holdings/holdings-section.tsx';
+import { useShownHolding } from './holdings/use-shown-holding.ts';
 import { OpeningReminder } from './opening-reminder.tsx';
 import { owedText } from './owed-text.ts';
 import { StatementsSection } from './statements-section.tsx';
@@ -43,7 +44,10 @@ const commands = {
 };
 const tools = { saveFilter, removeFilter, exportTransactions };
 
-/** What an account's page shows below its head: the balance, how it came to be, and the register. */
+/**
+ * What an account's page shows below its head: the balance, how it came to be, what it holds, and the register. A holding that the
+ * address names stands in place of all but the balance.
+ */
 export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
   const { account, balance } = shown;
   const urlFilter = useUrlFilter();
@@ -56,6 +60,7 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
     register.current?.focus({ preventScroll: true });
   };
   const hasHoldings = shown.worth !== undefined;
+  const isWhole = useShownHolding().id === null;
   const details = [
     owedText(shown),
     worthText(shown),
@@ -73,24 +78,32 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
         />
         <AccountFacts account={account} />
       </Stack>
-      <OpeningReminder account={account} />
-      <WorthNotices shown={shown} />
-      {rows === 0 && !hasValues && !hasHoldings ? <ValueOffer account={account} /> : null}
-      {rows === 0 && !hasValues ? null : (
-        <BalanceSection
-          account={account}
-          note={hasHoldings ? t('accounts.worthHistory') : undefined}
-          onOpenMonth={openMonth}
-        />
-      )}
+      {isWhole ? (
+        <>
+          <OpeningReminder account={account} />
+          <WorthNotices shown={shown} />
+          {rows === 0 && !hasValues && !hasHoldings ? <ValueOffer account={account} /> : null}
+          {rows === 0 && !hasValues ? null : (
+            <BalanceSection
+              account={account}
+              note={hasHoldings ? t('accounts.worthHistory') : undefined}
+              onOpenMonth={openMonth}
+            />
+          )}
+        </>
+      ) : null}
       <HoldingsSection accountId={account.id} />
-      {hasValues ? <ValuesSection account={account} areUnused={hasHoldings} /> : null}
-      {account.statements.length > 0 ? <StatementsSection account={account} /> : null}
-      <Stack ref={register} tabIndex={-1} gap={0}>
-        <Section title={t('accounts.register')}>
-          <Register accountId={account.id} {...urlFilter} commands={commands} tools={tools} />
-        </Section>
-      </Stack>
+      {isWhole ? (
+        <>
+          {hasValues ? <ValuesSection account={account} areUnused={hasHoldings} /> : null}
+          {account.statements.length > 0 ? <StatementsSection account={account} /> : null}
+          <Stack ref={register} tabIndex={-1} gap={0}>
+            <Section title={t('accounts.register')}>
+              <Register accountId={account.id} {...urlFilter} commands={commands} tools={tools} />
+            </Section>
+          </Stack>
+        </>
+      ) : null}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, Trash2 } from 'lucide-react';
 import { removeStatement } from '../../commands/agree-statement.ts';
 import { AmountText } from '../../components/amount-text.tsx';
+import { useFirstFew } from '../../components/first-few.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
@@ -19,11 +20,13 @@ import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Text } from '../../ui/text.tsx';
-import { useFirstFew } from './show-all.tsx';
+
+/** What the list shows before it is asked for the rest: the register below is what the page is about. */
+const FIRST = 3;
 
 /** The statements that were agreed, newest first, and whether each still does. */
 export function StatementsSection({ account }: { readonly account: Account }) {
-  const { shown, rest } = useFirstFew([...account.statements].reverse());
+  const { shown, rest } = useFirstFew([...account.statements].reverse(), FIRST);
   const balances = valueOr(useStatementBalances(account), null);
   return (
     <Section title={t('accounts.statements')} detail={t('accounts.statementsHelp')}>

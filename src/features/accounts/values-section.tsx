@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { removeAccountValue } from '../../commands/set-account-value.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { useDialogs } from '../../components/dialogs.tsx';
+import { useFirstFew } from '../../components/first-few.tsx';
 import { LockedQuestion } from '../../components/locked-question.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
@@ -16,7 +17,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { RecordRow } from '../../ui/record-row.tsx';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useFirstFew } from './show-all.tsx';
 
 type ValuesSectionProps = {
   readonly account: Account;
@@ -24,9 +24,12 @@ type ValuesSectionProps = {
   readonly areUnused: boolean;
 };
 
+/** What the list shows before it is asked for the rest: the register below is what the page is about. */
+const FIRST = 3;
+
 /** The values that were set by hand, newest first. */
 export function ValuesSection({ account, areUnused }: ValuesSectionProps) {
-  const { shown, rest } = useFirstFew([...account.values].reverse());
+  const { shown, rest } = useFirstFew([...account.values].reverse(), FIRST);
   return (
     <Section
       title={t('accounts.values')}

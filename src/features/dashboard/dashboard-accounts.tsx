@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { accountTypeLabel } from '@/components/account-type-label.ts';
 import { AmountText } from '@/components/amount-text.tsx';
-import { otherWorthText } from '@/components/worth-text.ts';
+import { otherWorthText, unpricedText } from '@/components/worth-text.ts';
 import { ROUTE_PATTERNS, routes } from '@/config/routes.ts';
 import type { AccountWithBalance } from '@/domain/account-list.ts';
 import { t } from '@/messages/t.ts';
@@ -36,7 +36,9 @@ export function DashboardAccounts({ accounts, showCurrency }: DashboardAccountsP
               <Link to={routes.account(account.id)} className={rowLinkClass()}>
                 <TwoLineRow
                   title={account.name}
-                  detail={accountTypeLabel(account.type)}
+                  detail={[accountTypeLabel(account.type), unpricedText({ worth })]
+                    .filter(Boolean)
+                    .join(' · ')}
                   value={
                     <AmountText amount={balance} currency={account.currency} weight="medium" />
                   }

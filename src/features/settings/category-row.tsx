@@ -1,5 +1,6 @@
 import { setCategoryHidden } from '@/commands/save-category.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { Category, CategoryNature } from '@/domain/category.ts';
 import type { CategoryInTree } from '@/domain/category-order.ts';
 import type { Live } from '@/live/live.ts';
@@ -12,7 +13,6 @@ import { hueOf } from '@/ui/hue.ts';
 import { RecordRow } from '@/ui/record-row.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { UsageFigure } from './usage-figure.tsx';
-import { useRecordChange } from './use-record-change.ts';
 
 type CategoryRowProps = {
   readonly row: CategoryInTree;

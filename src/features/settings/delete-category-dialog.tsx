@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { removeCategory } from '@/commands/remove-category.ts';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { Category } from '@/domain/category.ts';
 import { inTreeOrder } from '@/domain/category-order.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -9,7 +10,6 @@ import { Field } from '@/ui/field.tsx';
 import { NativeSelect } from '@/ui/native-select.tsx';
 import { categoryDeletionLines } from './category-deletion-lines.ts';
 import { DeleteQuestion } from './delete-question.tsx';
-import { useRecordChange } from './use-record-change.ts';
 
 /** Blanks at the start of an option are dropped by browsers; these are not. */
 const INDENT = '\u2003';

@@ -1,4 +1,5 @@
 import { removePayee } from '@/commands/remove-payee.ts';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { Payee } from '@/domain/payee.ts';
 import type { Live } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -6,7 +7,6 @@ import { useReferences } from '@/live/use-references.ts';
 import type { UsageCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
 import { DeleteQuestion } from './delete-question.tsx';
-import { useRecordChange } from './use-record-change.ts';
 
 type DeletePayeeDialogProps = {
   readonly payee: Payee;

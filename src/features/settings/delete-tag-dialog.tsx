@@ -1,11 +1,11 @@
 import { removeTag } from '@/commands/remove-tag.ts';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { ReferenceCounts } from '@/domain/reference-counts.ts';
 import type { Tag } from '@/domain/tag.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useReferences } from '@/live/use-references.ts';
 import { t } from '@/messages/t.ts';
 import { DeleteQuestion } from './delete-question.tsx';
-import { useRecordChange } from './use-record-change.ts';
 
 type DeleteTagDialogProps = { readonly tag: Tag; readonly onClose: () => void };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mergePayees } from '@/commands/merge-payees.ts';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import { mergedPayee } from '@/domain/merge-payees.ts';
 import type { Payee } from '@/domain/payee.ts';
 import { countFiltersNaming } from '@/domain/saved-filter-references.ts';
@@ -10,7 +11,6 @@ import type { UsageCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { mostUsed } from './most-used.ts';
-import { useRecordChange } from './use-record-change.ts';
 
 type MergePayeesDialogProps = {
   readonly payees: readonly Payee[];

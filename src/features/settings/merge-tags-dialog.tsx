@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mergeTags } from '@/commands/merge-tags.ts';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import { countFiltersNaming } from '@/domain/saved-filter-references.ts';
 import type { Tag } from '@/domain/tag.ts';
@@ -11,7 +12,6 @@ import { t } from '@/messages/t.ts';
 import { Progress } from '@/ui/progress.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { mostUsed } from './most-used.ts';
-import { useRecordChange } from './use-record-change.ts';
 
 type MergeTagsDialogProps = {
   readonly tags: readonly Tag[];

@@ -2,6 +2,7 @@ import { Store } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { setPayeeHidden } from '@/commands/save-payee.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { Category } from '@/domain/category.ts';
 import type { Payee } from '@/domain/payee.ts';
 import { valueOr } from '@/live/live.ts';
@@ -20,7 +21,6 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { MergePayeesDialog } from './merge-payees-dialog.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { UsageFigure } from './usage-figure.tsx';
-import { useRecordChange } from './use-record-change.ts';
 
 /** The payees: what they fill in, what they are also called, how many transactions are theirs. */
 export function PayeesTab() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { Category } from '@/domain/category.ts';
 import {
   isCategoryOff,
@@ -18,7 +19,6 @@ import { hueOf } from '@/ui/hue.ts';
 import { RecordRow } from '@/ui/record-row.tsx';
 import { KeywordHits, RuleBookKeywords } from './rule-book-keywords.tsx';
 import { RuleBookSwitch } from './rule-book-switch.tsx';
-import { useRecordChange } from './use-record-change.ts';
 
 type RuleBookCategoryRowProps = {
   readonly group: ListedCategory;

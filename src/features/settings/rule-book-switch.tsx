@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { SwitchedPart } from '@/domain/rule-book-list.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
 import { Switch } from '@/ui/switch.tsx';
-import { useRecordChange } from './use-record-change.ts';
 
 type RuleBookSwitchProps = {
   readonly label: string;

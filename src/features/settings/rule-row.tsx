@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { removeRule } from '@/commands/remove-rule.ts';
 import { setRuleEnabled } from '@/commands/save-rule.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { Rule } from '@/domain/rule.ts';
 import type { RuleProblem } from '@/domain/rule-shadow.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -16,7 +17,6 @@ import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { RuleFigure, type RuleFigureProps } from './rule-figure.tsx';
 import { RuleMenu, type RulePlace } from './rule-menu.tsx';
 import { problemText, ruleSummary } from './rule-summary.ts';
-import { useRecordChange } from './use-record-change.ts';
 import type { RuleNames } from './use-rule-names.ts';
 
 type RuleRowProps = {

@@ -2,6 +2,7 @@ import { Tag as TagIcon } from 'lucide-react';
 import { useState } from 'react';
 import { setTagHidden } from '@/commands/save-tag.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { Tag } from '@/domain/tag.ts';
 import { useTags } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -20,7 +21,6 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { MergeTagsDialog } from './merge-tags-dialog.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { UsageFigure } from './usage-figure.tsx';
-import { useRecordChange } from './use-record-change.ts';
 
 /** The tags and how many transactions carry each. */
 export function TagsTab() {

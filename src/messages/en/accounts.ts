@@ -162,7 +162,6 @@ export const accounts = {
   statementBroken: 'No longer agrees by {{difference}}',
   statementDelete: 'Delete statement of {{date}}',
   statementDeleteFailed: 'The statement could not be deleted.',
-  showAll: 'Show all {{count, number}}',
   setValue: "Set today's value",
   setValueTitle: 'Set value',
   editValueTitle: 'Edit value',

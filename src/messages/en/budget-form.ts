@@ -18,6 +18,8 @@ export const budgetForm = {
   startDate: 'Start date',
   startHelp: 'Periods begin on its day: {{dates}}.',
   amount: 'Amount',
+  amountHelpOwn:
+    'From the next period on: the present one has {{amount}} of its own, by Change amount or moved money.',
   amountHelpEdit: 'From the present period on; earlier ones keep theirs.',
   suggestions: 'From your history',
   'suggest-last': 'Last period {{amount}}',

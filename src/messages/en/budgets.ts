@@ -100,6 +100,7 @@ export const budgets = {
   spending: 'Where it went',
   spendingCategory: 'Category',
   spendingOwn: '{{name}} itself',
+  spendingUntil: '{{name}} until {{date}}',
   spendingTotal: 'Spent together',
   spentOpen: '{{amount}} spent, {{name}}. Show the transactions.',
   spendingOpen: '{{name}}: {{amount}}. Show the transactions.',

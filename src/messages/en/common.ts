@@ -5,6 +5,8 @@ export const common = {
   delete: 'Delete',
   retry: 'Try again',
   loading: 'Loading…',
+  showAll: 'Show all {{count, number}}',
+  showFewer: 'Show fewer',
   uncategorized: 'Uncategorized',
   noParent: 'No parent',
   product: 'Coffer',

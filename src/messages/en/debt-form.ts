@@ -9,6 +9,7 @@ export const debtForm = {
   kind: 'Kind',
   linkedAccount: 'Linked account',
   linkedAccountHelp: 'Its balance is what is owed.',
+  nothingOwed: 'Nothing is owed on it.',
   noAccount: 'None: I enter the balance',
   owed: 'Balance owed',
   owedDate: 'As of',

@@ -30,6 +30,7 @@ export const debts = {
   'end-no-payment': 'No payment',
   endBy: 'Paid off {{month}}',
   endUnknown: 'Not known',
+  noFigure: '\u2013',
   edit: 'Edit {{name}}',
   delete: 'Delete {{name}}',
   moreActions: 'More actions for {{name}}',
@@ -64,6 +65,8 @@ export const debts = {
   interestOf: '{{amount}} of interest each month now',
   neverText:
     'At {{payment}} {{each}} this debt is never paid off: the interest alone is {{interest}}. The least that works is {{least}}.',
+  neverLaterText:
+    'At {{payment}} {{each}} this debt is never paid off once its rate changes. The least that works is {{least}}.',
   tooLongText:
     'At {{payment}} {{each}} this debt takes longer than 50 years. The least that ends it sooner is {{least}}.',
   noPaymentText:
@@ -80,7 +83,8 @@ export const debts = {
   outlook: 'Until it is paid off',
   outlookText_one: '{{count, number}} payment, the last on {{date}}: {{last}}.',
   outlookText_other: '{{count, number}} payments, the last on {{date}}: {{last}}.',
-  outlookMinimum: 'At the minimum payment of each month.',
+  'outlookBy-minimum': 'At the minimum payment of each month.',
+  'outlookBy-either': 'At the minimum payment of each month, or your own where that is more.',
   chart:
     'What is owed on {{name}} from today until it is paid off. Arrow keys move along the line.',
   chartCaption: 'What is owed on {{name}} after each payment',
@@ -112,7 +116,6 @@ export const debts = {
   balances: 'Balances that you entered',
   balancesText: 'Coffer reckons from the last one on.',
   balanceDelete: 'Delete the balance of {{date}}',
-  showAll: 'Show all {{count, number}}',
   setOwedTitle: 'Set Balance of {{name}}',
   setOwedHelp:
     'What the bank says that you owe. Coffer adds interest and takes off payments from there.',

@@ -100,6 +100,7 @@ export const goals = {
   mendMore: '{{more}} a month more would do.',
   mendDate: 'At the present pace it is there about {{date}}.',
   mendNoDate: 'No date would do at the present pace.',
+  mendFree: 'In {{account}} {{free}} is free: this goal could have a larger part of it.',
   moveDate: 'Move the date to {{date}}',
   schedule: 'Create scheduled transfer',
   scheduleTitle: 'Scheduled into {{account}}',
@@ -135,7 +136,7 @@ export const goals = {
   whatIfReached: 'At {{amount}} a month it is there by {{date}}',
   whatIfNever: 'At {{amount}} a month it is not there within a hundred years',
   whatIfThere: 'It is there already',
-  whatIfUnreadable: 'Please enter amounts and a date that can be read.',
+  whatIfUnreadable: 'Please enter amounts, a date and a percentage that can be read.',
   whatIfReset: 'Start again',
   whatIfKeep: 'Keep this amount and date',
 } as const;

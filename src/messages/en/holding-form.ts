@@ -63,6 +63,7 @@ export const holdingForm = {
   previewGain: 'Gain',
   previewLoss: 'Loss',
   previewLossCounts: 'Loss that counts',
+  losses: 'Losses that are denied',
   superficialTitle: 'A superficial loss: {{denied}} of {{loss}} would be denied',
   superficialText:
     'Units were bought on {{dates}}, within 30 days of this sale, and are still held. What is denied does not count as a loss.',
@@ -70,11 +71,13 @@ export const holdingForm = {
   superficialLost:
     '{{amount}} of it is lost for good: the units were bought in a registered account.',
   superficialAhead:
-    'If you buy any again before {{date}}, in whichever account, the loss is denied in part or whole.',
+    'If you or your spouse buy any again before {{date}}, in whichever account, the loss is denied in part or whole.',
   affectedTitle: 'It makes an earlier loss superficial',
   affectedLine: 'Of the sale on {{date}}, {{amount}} of the loss would be denied.',
   deemed:
     'A transfer to a registered account counts as a sale at the market price: a gain counts, a loss does not.',
+  splitElsewhere_one: 'It counts in {{count, number}} other account that holds this, too.',
+  splitElsewhere_other: 'It counts in {{count, number}} other accounts that hold this, too.',
   unpriced:
     'Without a market price the cost moves along as it is. Enter what a unit was worth that day.',
   cannotBe: 'This cannot be: {{reason}}',

@@ -24,8 +24,11 @@ export const holdings = {
   cost: 'Cost base',
   bookCost: 'Book cost',
   gain: 'Unrealised gain',
-  unknown_one: '{{count, number}} holding without a price is left out of value and gain.',
-  unknown_other: '{{count, number}} holdings without a price are left out of value and gain.',
+  unpricedOut_one: '{{count, number}} holding without a price is left out here; it cost {{cost}}.',
+  unpricedOut_other:
+    '{{count, number}} holdings without a price are left out here; they cost {{cost}}.',
+  unfitOut_one: '{{count, number}} holding whose events do not fit together is left out here.',
+  unfitOut_other: '{{count, number}} holdings whose events do not fit together are left out here.',
   // The list.
   aYear: '{{rate}} a year',
   columnName: 'Holding',
@@ -44,6 +47,7 @@ export const holdings = {
   priceOf: 'on {{date}}',
   returnHelp:
     'Money-weighted: what the money earned a year, by when it went in and came out. Dividends paid out count.',
+  noRateHelp: 'Needs a month, and a price of each day on which units were moved in or out.',
   cannotBe: 'Its events do not fit',
   problemTitle: 'The events of {{name}} do not fit together',
   problemText: '{{reason}} Until that is mended, nothing can be worked out for it.',
@@ -62,7 +66,7 @@ export const holdings = {
   perUnit: '{{amount}} a unit',
   registered: 'A registered account: gains here are not taxed.',
   rate: 'Return a year',
-  noRate: 'Too early to tell',
+  noRate: 'Not known',
   realised: 'Realised',
   poolText:
     '{{units}} units in {{count, number}} accounts that are not registered cost {{cost}} together, {{each}} a unit. Each sale takes its share of that, whichever account it is in.',
@@ -102,7 +106,9 @@ export const holdings = {
   editEvent: 'Edit {{event}} of {{date}}',
   deleteEvent: 'Delete {{event}} of {{date}}',
   cashNote:
-    'Coffer counts the cash of an event itself, unless a transaction of the account has the same amount within a week.',
+    'Coffer counts the cash of an event itself, unless a transaction of the account has the same amount within a week, or the opening balance is of a later day.',
+  cashNoteForeign:
+    'In {{currency}}: these events move no cash of this account, which is in {{own}}.',
   hasRow: 'In the transactions',
   openRow: 'Open its transaction',
   openRowOf: 'In the transactions: {{event}} of {{date}}',

@@ -18,9 +18,11 @@ export const investments = {
   yearly: 'Return',
   yearlyDetail: 'A year, money-weighted',
   noYearly: 'None yet',
-  noYearlyDetail: 'Needs a price for each, and more than a day',
-  unpriced_one: '{{count, number}} security has no price yet and counts nothing.',
-  unpriced_other: '{{count, number}} securities have no price yet and count nothing.',
+  noYearlyDetail: 'Needs a price for each, and a month',
+  unpriced_one:
+    '{{count, number}} security has no price yet. The figures above leave it out; it cost {{cost}}.',
+  unpriced_other:
+    '{{count, number}} securities have no price yet. The figures above leave them out; they cost {{cost}}.',
   stale_one: '{{count, number}} price is more than a week old.',
   stale_other: '{{count, number}} prices are more than a week old.',
   table: 'Securities in {{currency}}',
@@ -72,6 +74,8 @@ export const investments = {
   gains: 'Realised gains',
   gainsHelp:
     'Sales outside TFSA, RRSP and FHSA by calendar year. A loss counts without its superficial part.',
+  gainsForeign:
+    'In {{currency}} as traded: a Canadian tax return asks for each in dollars, at the rate of its day.',
   gainsOfYear: '{{year}} · {{currency}}',
   gainsTable: 'Realised gains of {{year}} in {{currency}}',
   gainsSum: 'Proceeds {{proceeds}} − fees {{fees}} − cost {{cost}} = {{net}}',
@@ -158,7 +162,10 @@ export const investments = {
   roomSumLimit: '{{limit}} deduction limit − {{contributed}} paid in',
   roomBack: '{{amount}} that you took out in {{year}} comes back in {{next}}.',
   roomOld: 'These figures are of {{year}}. Enter those of {{now}}.',
-  roomUnknown: 'The limit of {{year}} is not known to this version of Coffer.',
+  roomClaimed:
+    '{{amount}} paid in at the start of {{year}} was claimed for {{before}} and is not counted again.',
+  roomUnknown:
+    'The limit of {{year}} is not known to this version of Coffer: enter the room that the CRA says.',
   roomNotYet: 'There is no room yet in {{year}}.',
   roomMissing: 'Say a figure or two, and Coffer keeps count.',
   roomLeftOut: 'Not counted, in another currency: {{names}}.',
@@ -190,7 +197,10 @@ export const investments = {
   statedRoomTfsaHelp: 'CRA My Account, “TFSA contribution room on January 1”.',
   statedRoomRrsp: 'Deduction limit',
   statedRoomRrspHelp:
-    '“Your RRSP deduction limit for” that year, on the notice of the year before.',
+    '“Your RRSP deduction limit for” that year on the notice of the year before, less unused contributions it shows.',
+  claimedBefore: 'Claimed for the year before',
+  claimedBeforeHelp:
+    'What you paid in in the first 60 days of the year and claimed on the earlier return: the limit is without it.',
   birthYear: 'Year of birth',
   residentSince: 'Resident of Canada since',
   residentSinceHelp: 'The year; empty = always.',

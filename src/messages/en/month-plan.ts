@@ -5,7 +5,7 @@ export const monthPlan = {
   loading: 'The plan of the month is being worked out',
   failed: 'The plan of the month could not be worked out. Nothing was changed.',
   income: 'Expected income',
-  fromEarlier: 'From earlier months',
+  fromEarlier: 'Set aside before',
   spent: 'Already spent',
   bills: 'Scheduled bills',
   budgets: 'Budgets left',
@@ -26,7 +26,8 @@ export const monthPlan = {
   'help-budgets':
     'What budgets have left of this month, after what is spent and what is scheduled.',
   'help-goals': 'What goals with a date need this month to be reached in time.',
-  'help-debts': 'What is still to be paid on debts this month.',
+  'help-debts':
+    'What debts take this month. Payments that are spending stand with what was spent; those made by transfer stay here.',
   'help-unplanned': 'What comes in, less everything that it is meant for.',
   'help-short': 'More is meant for something than comes in.',
   'none-income': 'Nothing came in this month, and no income is scheduled.',

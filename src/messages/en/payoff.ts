@@ -49,7 +49,6 @@ export const payoff = {
   savesMore: '{{amount}} more than the minimums alone',
   savesNothing: 'As with the minimums alone',
   minimumsNever: 'The minimums alone never end',
-  untilThen: 'within 50 years',
   sooner_one: 'in {{months}}, {{count, number}} sooner than with the minimums alone',
   sooner_other: 'in {{months}}, {{count, number}} sooner than with the minimums alone',
   neverTitle_one: 'This way {{names}} is never paid off.',
@@ -62,7 +61,7 @@ export const payoff = {
   owed: 'What is owed',
   chart:
     'What is owed month by month. Left and right arrow move from month to month, Enter shows its payments.',
-  chartCaption: 'Owed: {{start}} today, {{end}} on {{date}}.',
+  chartCaption: 'Owed: {{start}} today, {{end}} in {{date}}.',
   chartOther: 'Minimums only',
   chartOpen: 'Press to see its payments',
   months: 'Month by month',

@@ -13,7 +13,7 @@ import { NativeSelect } from '../../../ui/native-select.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { figureTexts } from './event-figure-texts.ts';
-import type { EventValues } from './event-values.ts';
+import { type EventValues, ratioForType } from './event-values.ts';
 
 type EventFieldsProps = {
   readonly form: UseFormReturn<EventValues>;
@@ -37,10 +37,14 @@ export function EventFields({ form, holding, accounts, keep, today }: EventField
     <>
       <FieldRow>
         <FormField control={control} name="type" label={t('holdingForm.type')} required>
-          {(field) => (
+          {({ onChange, ...field }) => (
             <NativeSelect
               {...field}
               data-autofocus
+              onChange={(event) => {
+                onChange(event);
+                proposeRatio(form);
+              }}
               options={HOLDING_EVENT_TYPES.map((value) => ({
                 value,
                 label: t(`holdings.type-${value}`),
@@ -76,6 +80,13 @@ export function EventFields({ form, holding, accounts, keep, today }: EventField
       ))}
     </>
   );
+}
+
+function proposeRatio({ getValues, setValue }: UseFormReturn<EventValues>): void {
+  const { type, ...values } = getValues();
+  const ratio = ratioForType(values, type);
+  setValue('quantity', ratio.quantity);
+  setValue('price', ratio.price);
 }
 
 function pairs(figures: readonly EventFigure[]): readonly (readonly EventFigure[])[] {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { saveHoldingEvent } from '../../../commands/save-holding-event.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
@@ -15,6 +15,8 @@ import { useServices } from '../../../live/services-context.tsx';
 import type { HoldingBook } from '../../../live/use-holdings.ts';
 import { useToday } from '../../../live/use-today.ts';
 import { messageFor, t } from '../../../messages/t.ts';
+import { bringIntoView } from '../../../ui/bring-into-view.ts';
+import { dayText } from '../security-texts.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventPreview } from './event-preview.tsx';
 import {
@@ -24,7 +26,6 @@ import {
   eventValuesOf,
   newEventValues,
 } from './event-values.ts';
-import { dayText } from './holding-texts.ts';
 
 type EventFormProps = {
   readonly holding: Holding;
@@ -53,6 +54,8 @@ export function EventForm({ holding, book, event, type = 'buy', onClose }: Event
     defaultValues: first.values,
     resolver: formResolver((values) => checkEventValues(values, today)),
   });
+  const losses = useRef<HTMLDivElement>(null);
+  const hasShown = useRef(false);
   const fail = (description?: string) => {
     notifyError(t('holdingForm.eventFailed'), description ? { description } : {});
   };
@@ -76,7 +79,12 @@ export function EventForm({ holding, book, event, type = 'buy', onClose }: Event
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => submitOnce(() => submit(values), fail))}
+      onSubmit={form.handleSubmit((values) => {
+        // A loss that would be denied is seen before it is saved: a small screen may have it below the fold.
+        const hides = !hasShown.current && bringIntoView(losses.current);
+        if (!hides) return submitOnce(() => submit(values), fail);
+        hasShown.current = true;
+      })}
     >
       <EventFields
         form={form}
@@ -91,6 +99,7 @@ export function EventForm({ holding, book, event, type = 'buy', onClose }: Event
         book={book}
         eventId={event?.id}
         today={today}
+        lossesRef={losses}
       />
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { type Ref, useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { AmountText } from '../../../components/amount-text.tsx';
 import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar-date.ts';
@@ -13,9 +14,10 @@ import { DataList, type DataListItem } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { dayText, unitsText } from '../security-texts.ts';
 import { checkEventValues, type EventValues, eventFormOf } from './event-values.ts';
 import { EventWarnings } from './event-warnings.tsx';
-import { dayText, priceText, unitsText } from './holding-texts.ts';
+import { priceText } from './holding-texts.ts';
 
 type EventPreviewProps = {
   readonly control: Control<EventValues>;
@@ -23,11 +25,15 @@ type EventPreviewProps = {
   readonly book: HoldingBook;
   readonly eventId: string | undefined;
   readonly today: CalendarDate;
+  /** What is said of losses, where something is. */
+  readonly lossesRef: Ref<HTMLDivElement>;
 };
 
 /** What saving would come to, while it is typed: units, cost base, cash, gain or loss, and what is to be warned of. */
-export function EventPreview({ control, holding, book, eventId, today }: EventPreviewProps) {
-  const values = useWatch({ control }) as EventValues;
+export function EventPreview(props: EventPreviewProps) {
+  const { control, holding, book, eventId, today, lossesRef } = props;
+  // Deferred: a security with thousands of events is replayed behind the typing, not in its way.
+  const values = useDeferredValue(useWatch({ control }) as EventValues);
   const form = eventFormOf(values);
   const date = parseCalendarDate(form.date);
   const isReady = date !== null && !hasErrors(checkEventValues(values, today));
@@ -45,15 +51,20 @@ export function EventPreview({ control, holding, book, eventId, today }: EventPr
     <div role="status">
       {preview === null ? null : preview.ok ? (
         <Stack gap={3}>
-          <Card padding="sm" tone="subtle">
-            <DataList items={itemsOf(preview.value, holding.currency)} layout="stacked" />
-          </Card>
           <EventWarnings
             preview={preview.value}
             type={form.type}
             currency={holding.currency}
             today={today}
+            lossesRef={lossesRef}
           />
+          <Card padding="sm" tone="subtle">
+            <DataList
+              items={itemsOf(preview.value, holding.currency)}
+              layout="stacked"
+              columns={3}
+            />
+          </Card>
         </Stack>
       ) : (
         <Notice tone="danger">

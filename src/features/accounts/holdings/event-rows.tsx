@@ -9,8 +9,8 @@ import { Stack } from '../../../ui/stack.tsx';
 import { TableCell, TableRow } from '../../../ui/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ThreeLineRow } from '../../../ui/three-line-row.tsx';
+import { dayText, unitsText } from '../security-texts.ts';
 import { eventFigures } from './event-texts.ts';
-import { dayText, unitsText } from './holding-texts.ts';
 
 /** What a row of an event is drawn from, as a table row or on a narrow screen. */
 export type EventRowProps = {

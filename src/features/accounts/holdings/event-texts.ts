@@ -4,7 +4,8 @@ import { grossOf } from '../../../domain/holding-events.ts';
 import type { EventLine } from '../../../domain/holding-view.ts';
 import { SCALE, scaled } from '../../../domain/scaled.ts';
 import { t } from '../../../messages/t.ts';
-import { moneyText, priceText, unitsText } from './holding-texts.ts';
+import { moneyText, unitsText } from '../security-texts.ts';
+import { priceText } from './holding-texts.ts';
 
 /** What happened, in a word or two; of a transfer with the other account. */
 export function eventText(

@@ -20,10 +20,26 @@ import {
 export type EventValues = Omit<HoldingEventForm, EventFigure> &
   Readonly<Record<EventFigure, string>>;
 
-/** A new event of today. */
+/** The commonest split. */
+const TWO_FOR_ONE = { quantity: '2', price: '1' } as const;
+const NO_RATIO = { quantity: '', price: '' } as const;
+
+/** A new event of today; a split starts at 2 for 1. */
 export function newEventValues(type: HoldingEventType, today: CalendarDate): EventValues {
   const empty = { quantity: '', price: '', amount: '', fee: '' };
-  return { ...empty, type, date: today, direction: 'in', otherAccountId: '' };
+  const split = type === 'split' ? TWO_FOR_ONE : {};
+  return { ...empty, ...split, type, date: today, direction: 'in', otherAccountId: '' };
+}
+
+/** What the boxes become when another type is chosen: an empty split is proposed as 2 for 1, and the proposal goes with it. */
+export function ratioForType(
+  { quantity, price }: Pick<EventValues, 'quantity' | 'price'>,
+  type: HoldingEventType,
+): Pick<EventValues, 'quantity' | 'price'> {
+  const isEmpty = quantity.trim() === '' && price.trim() === '';
+  const isProposed = quantity === TWO_FOR_ONE.quantity && price === TWO_FOR_ONE.price;
+  if (type === 'split') return isEmpty ? TWO_FOR_ONE : { quantity, price };
+  return isProposed ? NO_RATIO : { quantity, price };
 }
 
 /** A stored event, as its form, in the boxes. */

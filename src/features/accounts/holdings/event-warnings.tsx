@@ -1,47 +1,67 @@
+import type { Ref } from 'react';
 import type { CalendarDate } from '../../../domain/calendar-date.ts';
 import type { HoldingEventType } from '../../../domain/holding.ts';
 import type { Disposal } from '../../../domain/holding-disposal.ts';
 import type { HoldingPreview } from '../../../domain/holding-event-preview.ts';
 import { cents } from '../../../domain/money.ts';
 import { currentLocale, t } from '../../../messages/t.ts';
+import { FocusBox } from '../../../ui/focus-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { dayText, moneyText } from './holding-texts.ts';
+import { dayText, moneyText } from '../security-texts.ts';
 
 type EventWarningsProps = {
   readonly preview: HoldingPreview;
   readonly type: HoldingEventType;
   readonly currency: string;
   readonly today: CalendarDate;
+  /** What is said of losses, where something is. */
+  readonly lossesRef: Ref<HTMLDivElement>;
 };
 
 /** What a person should know before saving: losses that do not count, now or with a later purchase. */
-export function EventWarnings({ preview, type, currency, today }: EventWarningsProps) {
-  const { disposal, affected, safeFrom, isUnpriced } = preview;
+export function EventWarnings({ preview, type, currency, today, lossesRef }: EventWarningsProps) {
+  const { disposal, affected, safeFrom, isUnpriced, splitElsewhere } = preview;
   const isDenied = disposal !== null && disposal.superficial.denied > 0;
   return (
     <>
-      {isDenied ? <Superficial disposal={disposal} currency={currency} /> : null}
+      {isDenied || affected.length > 0 ? (
+        <FocusBox ref={lossesRef} label={t('holdingForm.losses')}>
+          <Stack gap={3}>
+            {isDenied ? <Superficial disposal={disposal} currency={currency} /> : null}
+            {affected.length > 0 ? <Affected disposals={affected} currency={currency} /> : null}
+          </Stack>
+        </FocusBox>
+      ) : null}
       {disposal && disposal.gain < 0 && safeFrom && safeFrom > today ? (
         <Text as="p" size="sm" tone="muted">
           {t('holdingForm.superficialAhead', { date: dayText(safeFrom) })}
         </Text>
       ) : null}
-      {affected.length > 0 ? (
-        <Notice tone="warn" title={t('holdingForm.affectedTitle')}>
-          {affected.map((each) => (
-            <p key={`${each.holdingId} ${each.eventId}`}>
-              {t('holdingForm.affectedLine', {
-                date: dayText(each.date),
-                amount: moneyText(each.denied, currency),
-              })}
-            </p>
-          ))}
-        </Notice>
-      ) : null}
       {type === 'transfer' && disposal ? <Notice>{t('holdingForm.deemed')}</Notice> : null}
+      {splitElsewhere > 0 ? (
+        <Notice>{t('holdingForm.splitElsewhere', { count: splitElsewhere })}</Notice>
+      ) : null}
       {isUnpriced ? <Notice tone="warn">{t('holdingForm.unpriced')}</Notice> : null}
     </>
+  );
+}
+
+type AffectedProps = { readonly disposals: readonly Disposal[]; readonly currency: string };
+
+function Affected({ disposals, currency }: AffectedProps) {
+  return (
+    <Notice tone="warn" title={t('holdingForm.affectedTitle')}>
+      {disposals.map((each) => (
+        <p key={`${each.holdingId} ${each.eventId}`}>
+          {t('holdingForm.affectedLine', {
+            date: dayText(each.date),
+            amount: moneyText(each.denied, currency),
+          })}
+        </p>
+      ))}
+    </Notice>
   );
 }
 

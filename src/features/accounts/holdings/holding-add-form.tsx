@@ -11,25 +11,32 @@ import type { HoldingBook } from '../../../live/use-holdings.ts';
 import { useToday } from '../../../live/use-today.ts';
 import { t } from '../../../messages/t.ts';
 import { HoldingNameFields, HoldingOpeningFields, HoldingTermsFields } from './holding-fields.tsx';
-import { holdingFormOf, newHoldingValues, openingOf } from './holding-values.ts';
+import {
+  type HoldingValues,
+  holdingFormOf,
+  newHoldingValues,
+  openingOf,
+} from './holding-values.ts';
 import { useHoldingForm } from './use-holding-form.ts';
 
 type AddHoldingFormProps = {
   readonly book: HoldingBook;
   /** Where it shall be; missing = the first account that is there to invest. */
   readonly accountId?: string | undefined;
+  /** What was typed elsewhere already. */
+  readonly typed?: Partial<HoldingValues> | undefined;
   readonly onClose: () => void;
 };
 
 /** The open dialog for a new holding. */
-export function AddHoldingForm({ book, accountId, onClose }: AddHoldingFormProps) {
+export function AddHoldingForm({ book, accountId, typed, onClose }: AddHoldingFormProps) {
   const services = useServices();
   const today = useToday();
   const choices = selectableAccounts(book.accounts, accountId);
   const account =
     choices.find(({ id }) => id === accountId) ?? choices.find(isInvestmentAccount) ?? choices[0];
   const { form, dialog } = useHoldingForm({
-    defaultValues: newHoldingValues(account, today),
+    defaultValues: { ...newHoldingValues(account, today), ...typed },
     run: (values) => addHolding(services, holdingFormOf(values), openingOf(values)),
     onDone: onClose,
   });

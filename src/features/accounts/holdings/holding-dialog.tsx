@@ -8,7 +8,14 @@ import { HoldingBookGate, HoldingGate } from './holding-gate.tsx';
 export function AddHoldingDialog({ request, onClose }: DialogProps<'add-holding'>) {
   return (
     <HoldingBookGate title={t('holdingForm.addTitle')} onClose={onClose}>
-      {(book) => <AddHoldingForm book={book} accountId={request.accountId} onClose={onClose} />}
+      {(book) => (
+        <AddHoldingForm
+          book={book}
+          accountId={request.accountId}
+          typed={request.typed}
+          onClose={onClose}
+        />
+      )}
     </HoldingBookGate>
   );
 }

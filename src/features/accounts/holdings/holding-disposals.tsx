@@ -18,7 +18,7 @@ import {
 import { Text } from '../../../ui/text.tsx';
 import { ThreeLineRow } from '../../../ui/three-line-row.tsx';
 import { useWideScreen } from '../../../ui/use-wide-screen.ts';
-import { dayText, moneyText, unitsText } from './holding-texts.ts';
+import { dayText, moneyText, unitsText } from '../security-texts.ts';
 
 type HoldingDisposalsProps = { readonly view: HoldingView; readonly detail: HoldingDetail };
 

@@ -35,10 +35,14 @@ export function HoldingEvents({ view, detail, book, actions }: HoldingEventsProp
   const { lines } = detail;
   const shown = isAll ? lines : lines.slice(0, FIRST);
   const rowOf = valueOr(useCashSides(holding.accountId, holding.id), () => null);
+  const own = book.accountsById.get(holding.accountId)?.currency ?? '';
+  const { currency } = holding;
+  const cashNote =
+    own === currency ? t('holdings.cashNote') : t('holdings.cashNoteForeign', { currency, own });
   const nameOf = (id: string) => book.accountsById.get(id)?.name ?? '';
   const propsOf = (line: EventLine): EventRowProps => ({
     line,
-    currency: holding.currency,
+    currency,
     text: eventText(line, nameOf),
     rowId: rowOf(line.event.id),
     onOpenRow: actions.openRow,
@@ -46,7 +50,7 @@ export function HoldingEvents({ view, detail, book, actions }: HoldingEventsProp
     onRemove: () => actions.removeEvent(holding.id, line.event.id, () => box.current?.focus()),
   });
   return (
-    <Section level={3} title={t('holdings.events')} detail={t('holdings.cashNote')}>
+    <Section level={3} title={t('holdings.events')} detail={cashNote}>
       <FocusBox ref={box} label={t('holdings.events')}>
         {lines.length === 0 ? (
           <Text as="p" tone="muted">

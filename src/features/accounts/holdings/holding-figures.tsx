@@ -9,8 +9,9 @@ import { DataList, type DataListItem } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { dayText, unitsText } from '../security-texts.ts';
 import { HoldingPrice } from './holding-parts.tsx';
-import { dayText, priceText, rateText, unitsText } from './holding-texts.ts';
+import { priceText, rateText } from './holding-texts.ts';
 import type { HoldingActions } from './use-holding-actions.ts';
 
 type HoldingFiguresProps = {
@@ -42,7 +43,7 @@ export function HoldingFigures({ view, detail, actions }: HoldingFiguresProps) {
   return (
     <Stack gap={3}>
       <Card>
-        <DataList items={itemsOf({ view, detail, actions })} layout="stacked" />
+        <DataList items={itemsOf({ view, detail, actions })} layout="stacked" columns={4} />
       </Card>
       {detail.isUnpriced ? <Notice tone="warn">{t('holdings.unpriced')}</Notice> : null}
     </Stack>
@@ -100,7 +101,7 @@ function itemsOf({ view, detail, actions }: HoldingFiguresProps): readonly DataL
     {
       label: t('holdings.rate'),
       value: (
-        <span title={t('holdings.returnHelp')}>
+        <span title={t(rate === null ? 'holdings.noRateHelp' : 'holdings.returnHelp')}>
           {rate === null ? t('holdings.noRate') : rateText(rate)}
         </span>
       ),

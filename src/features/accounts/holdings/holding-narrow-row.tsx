@@ -1,10 +1,11 @@
 import { AmountText } from '../../../components/amount-text.tsx';
 import { t } from '../../../messages/t.ts';
 import { ThreeLineRow } from '../../../ui/three-line-row.tsx';
+import { moneyText, unitsText } from '../security-texts.ts';
 import { HoldingMenu } from './holding-menu.tsx';
 import { HoldingName, holdingDetailText, StaleMark } from './holding-parts.tsx';
 import type { HoldingRowProps } from './holding-row.ts';
-import { moneyText, priceText, rateText, unitsText } from './holding-texts.ts';
+import { priceText, rateText } from './holding-texts.ts';
 
 /** A holding as a row of a list on a narrow screen. */
 export function HoldingNarrowRow(props: HoldingRowProps) {

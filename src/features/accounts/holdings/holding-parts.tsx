@@ -9,8 +9,9 @@ import { cardLinkClass, linkClass } from '../../../ui/link-class.ts';
 import { QuietButton } from '../../../ui/quiet-button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { dayText } from '../security-texts.ts';
 import type { HoldingRowProps } from './holding-row.ts';
-import { dayText, percentText, priceText, rateText } from './holding-texts.ts';
+import { percentText, priceText, rateText } from './holding-texts.ts';
 
 type HoldingNameProps = Pick<HoldingRowProps, 'view' | 'link' | 'takesFocus'> & {
   /** A press anywhere in the row follows it. */

@@ -7,7 +7,8 @@ import { t } from '../../../messages/t.ts';
 import { linkClass } from '../../../ui/link-class.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { moneyText, priceText, unitsText } from './holding-texts.ts';
+import { moneyText, unitsText } from '../security-texts.ts';
+import { priceText } from './holding-texts.ts';
 
 type HoldingPoolProps = {
   readonly view: HoldingView;

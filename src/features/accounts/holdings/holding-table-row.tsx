@@ -6,10 +6,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TableCell, TableRow } from '../../../ui/table.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { unitsText } from '../security-texts.ts';
 import { HoldingMenu } from './holding-menu.tsx';
 import { HoldingGain, HoldingName, HoldingPrice, holdingDetailText } from './holding-parts.tsx';
 import type { HoldingRowProps } from './holding-row.ts';
-import { priceText, rateText, unitsText } from './holding-texts.ts';
+import { priceText, rateText } from './holding-texts.ts';
 
 /** A holding as a row of a table. */
 export function HoldingTableRow(props: HoldingRowProps) {

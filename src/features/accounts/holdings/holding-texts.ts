@@ -1,16 +1,10 @@
-import { type CalendarDate, formatDate } from '../../../domain/calendar-date.ts';
-import { cents, formatMoney, type Money } from '../../../domain/money.ts';
+import { cents, formatMoney } from '../../../domain/money.ts';
 import { formatScaled, type Scaled, scaled } from '../../../domain/scaled.ts';
 import { currentLocale } from '../../../messages/t.ts';
 
 /** Prices are shown to four decimals, unless they are smaller than a cent. */
 const SHOWN_STEP = 10_000;
 const ONE_CENT = 1_000_000;
-
-/** A number of units, with every decimal that counts. */
-export function unitsText(units: Scaled): string {
-  return formatScaled(units, { locale: currentLocale() });
-}
 
 /** What one unit costs, in its currency: at least two decimals, at most four. */
 export function priceText(price: Scaled, currency: string): string {
@@ -20,11 +14,6 @@ export function priceText(price: Scaled, currency: string): string {
   // The sign of the currency stands where it stands at any other amount.
   const one = formatMoney(cents(100), currency, { locale });
   return one.replace(/1\D00/, () => formatScaled(shown, { locale, least: 2 }));
-}
-
-/** An amount in words of a sentence. */
-export function moneyText(amount: Money, currency: string, signed = false): string {
-  return formatMoney(amount, currency, { locale: currentLocale(), signed });
 }
 
 /** A fraction as a percentage with a sign, to one decimal; a very large one without any. */
@@ -44,9 +33,4 @@ export function percentText(percent: number): string {
     style: 'percent',
     maximumFractionDigits: 2,
   }).format(percent / 100);
-}
-
-/** A day with its year. */
-export function dayText(date: CalendarDate): string {
-  return formatDate(date, 'medium', currentLocale());
 }

@@ -91,7 +91,13 @@ export function HoldingsEmpty({ account, onAdded }: HoldingsEmptyProps) {
               </Button>
               <Button
                 variant="ghost"
-                onClick={() => dialogs.open('add-holding', { accountId: account.id })}
+                onClick={() => {
+                  const [name, units, cost] = form.getValues(['name', 'units', 'cost']);
+                  dialogs.open('add-holding', {
+                    accountId: account.id,
+                    typed: { name, units, cost },
+                  });
+                }}
               >
                 {t('holdings.emptyMore')}
               </Button>

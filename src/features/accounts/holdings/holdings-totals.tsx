@@ -11,9 +11,10 @@ import { Stack } from '../../../ui/stack.tsx';
 import { StatFigure } from '../../../ui/stat-figure.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useWideScreen } from '../../../ui/use-wide-screen.ts';
+import { moneyText } from '../security-texts.ts';
 import { rateText } from './holding-texts.ts';
 
-/** What the holdings of an account come to: the sum of the rows below, one line a currency. */
+/** What the holdings of an account come to: the sum of the rows below that have a price, one line a currency. */
 export function HoldingsTotals({ views }: { readonly views: readonly HoldingView[] }) {
   const totals = holdingTotals(views);
   return (
@@ -29,10 +30,16 @@ type TotalProps = { readonly total: HoldingsTotal; readonly isOne: boolean };
 
 function Total({ total, isOne }: TotalProps) {
   const isWide = useWideScreen();
-  const { unknown } = total;
+  const { currency, unpriced, unpricedCost, unfit } = total;
+  const leftOut = [
+    unpriced > 0
+      ? t('holdings.unpricedOut', { count: unpriced, cost: moneyText(unpricedCost, currency) })
+      : '',
+    unfit > 0 ? t('holdings.unfitOut', { count: unfit }) : '',
+  ].filter(Boolean);
   const figures = figuresOf(total).map(({ label, ...figure }) => ({
     ...figure,
-    label: isOne ? label : t('holdings.ofCurrency', { label, currency: total.currency }),
+    label: isOne ? label : t('holdings.ofCurrency', { label, currency }),
   }));
   return (
     <Stack gap={1}>
@@ -50,9 +57,9 @@ function Total({ total, isOne }: TotalProps) {
           }))}
         />
       )}
-      {unknown > 0 ? (
+      {leftOut.length > 0 ? (
         <Text as="p" size="sm" tone="muted">
-          {t('holdings.unknown', { count: unknown })}
+          {leftOut.join(' ')}
         </Text>
       ) : null}
     </Stack>
@@ -63,15 +70,13 @@ function figuresOf({ currency, value, cost, gain }: HoldingsTotal) {
   const money = (amount: Money, signed = false) => (
     <AmountText key="amount" amount={amount} currency={currency} signed={signed} tone="inherit" />
   );
-  // What is gained is of those whose price is known: so is the cost that it is measured against.
-  const known = value - gain;
   return [
     { label: t('holdings.value'), value: money(value), detail: null },
     { label: t('holdings.cost'), value: money(cost), detail: null },
     {
       label: t('holdings.gain'),
       value: money(gain, true),
-      detail: known > 0 ? rateText(gain / known) : null,
+      detail: cost > 0 ? rateText(gain / cost) : null,
     },
   ];
 }

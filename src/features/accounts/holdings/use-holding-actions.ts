@@ -7,7 +7,7 @@ import { useUndo } from '../../../components/undo.tsx';
 import { parseCalendarDate } from '../../../domain/calendar-date.ts';
 import { useServices } from '../../../live/services-context.tsx';
 import { messageFor, t } from '../../../messages/t.ts';
-import { dayText } from './holding-texts.ts';
+import { dayText } from '../security-texts.ts';
 
 /** What can be done with a holding and its events. */
 export type HoldingActions = {

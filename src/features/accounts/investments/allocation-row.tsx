@@ -8,7 +8,8 @@ import { IconButton } from '@/ui/icon-button.tsx';
 import { LevelBar } from '@/ui/level-bar.tsx';
 import { MeasuredRow } from '@/ui/measured-row.tsx';
 import { Text } from '@/ui/text.tsx';
-import { moneyText, percentText, shortName } from './investment-texts.ts';
+import { moneyText } from '../security-texts.ts';
+import { percentText, shortName } from './investment-texts.ts';
 
 type AllocationRowProps = {
   readonly row: Row;

@@ -13,8 +13,9 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
+import { moneyText } from '../security-texts.ts';
 import { AllocationRow } from './allocation-row.tsx';
-import { moneyText, percentText } from './investment-texts.ts';
+import { percentText } from './investment-texts.ts';
 
 type AllocationSectionProps = {
   readonly invested: CurrencyInvestments;

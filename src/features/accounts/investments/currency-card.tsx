@@ -6,6 +6,7 @@ import { Disclosure } from '@/ui/disclosure.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { moneyText } from '../security-texts.ts';
 import { CurrencyFigures } from './currency-figures.tsx';
 import { SecurityList } from './security-list.tsx';
 import { SecurityTable } from './security-table.tsx';
@@ -16,13 +17,15 @@ type CurrencyCardProps = {
   readonly accounts: ReadonlyMap<string, Account>;
 };
 
-/** What is invested in one currency: its figures, and below them the securities that they add up. */
+/** What is invested in one currency: its figures, below them the securities that they add up, and what they leave out. */
 export function CurrencyCard({ invested, accounts }: CurrencyCardProps) {
   const isWide = useWideScreen('lg');
-  const { currency, held, sold, unpriced, stale } = invested;
+  const { currency, held, sold, unpriced, unpricedCost, stale } = invested;
   const Securities = isWide ? SecurityTable : SecurityList;
   const remarks = [
-    unpriced > 0 ? t('investments.unpriced', { count: unpriced }) : '',
+    unpriced > 0
+      ? t('investments.unpriced', { count: unpriced, cost: moneyText(unpricedCost, currency) })
+      : '',
     stale > 0 ? t('investments.stale', { count: stale }) : '',
   ].filter(Boolean);
   return (

@@ -6,21 +6,22 @@ import { Stack } from '@/ui/stack.tsx';
 import { StatFigure } from '@/ui/stat-figure.tsx';
 import { gainPercent, percentText } from './investment-texts.ts';
 
-/** Value, cost, gain and return of what is invested in one currency. The rows below add up to them. */
+/** Value, cost, gain and return of what is invested in one currency. The rows below that have a price add up to them. */
 export function CurrencyFigures({ invested }: { readonly invested: CurrencyInvestments }) {
-  const { currency, value, cost, gain, yearly, held, unpriced } = invested;
+  const { currency, value, cost, gain, yearly, priced } = invested;
   const figure = (amount: typeof value, signed = false) => (
     <AmountText amount={amount} currency={currency} signed={signed} tone="inherit" />
   );
-  // A gain beside the cost of what has no price would be of something else.
-  const percent = unpriced > 0 ? '' : gainPercent(gain, cost);
+  const percent = gainPercent(gain, cost);
   return (
     <Stack inset={4} gap={0}>
       <Grid columns="four" gap={4}>
         <StatFigure
           label={`${t('investments.value')} (${currency})`}
           value={figure(value)}
-          detail={t('investments.valueDetail', { count: held.length })}
+          detail={
+            priced > 0 ? t('investments.valueDetail', { count: priced }) : t('investments.noPrice')
+          }
         />
         <StatFigure
           label={t('investments.cost')}

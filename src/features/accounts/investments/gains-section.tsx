@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, Download } from 'lucide-react';
 import { useState } from 'react';
 import { AmountText } from '@/components/amount-text.tsx';
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Account } from '@/domain/account.ts';
 import type { YearOfGains } from '@/domain/realised-gains.ts';
 import { t } from '@/messages/t.ts';
@@ -10,9 +11,9 @@ import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { moneyText } from '../security-texts.ts';
 import { saveGains } from './gains-file.ts';
 import { GainsList, GainsTable } from './gains-table.tsx';
-import { moneyText } from './investment-texts.ts';
 
 type GainsSectionProps = {
   readonly years: readonly YearOfGains[];
@@ -72,6 +73,11 @@ function Year({ gains, accounts }: YearProps) {
             <Text as="p" size="sm" tone="muted">
               {sumText(gains)}
             </Text>
+            {currency === DEFAULT_CURRENCY ? null : (
+              <Text as="p" size="sm" tone="muted">
+                {t('investments.gainsForeign', { currency })}
+              </Text>
+            )}
           </Stack>
         </Stack>
       ) : null}

@@ -8,7 +8,8 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { Text } from '@/ui/text.tsx';
-import { dayText, moneyText, shortName, unitsText } from './investment-texts.ts';
+import { dayText, moneyText, unitsText } from '../security-texts.ts';
+import { shortName } from './investment-texts.ts';
 import { HoldingLink } from './security-cells.tsx';
 
 type GainsProps = {

@@ -1,9 +1,9 @@
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import type { Security } from '@/domain/holding.ts';
 import type { KnownPrice } from '@/domain/holding-price.ts';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/money.ts';
 import { formatScaled, type Scaled } from '@/domain/scaled.ts';
 import { currentLocale, t } from '@/messages/t.ts';
+import { dayText } from '../security-texts.ts';
 
 const DECIMALS = { maximumFractionDigits: 1 } as const;
 
@@ -13,15 +13,6 @@ export function percentText(fraction: number, signed = false): string {
   const format = new Intl.NumberFormat(currentLocale(), { style: 'percent', ...DECIMALS, ...sign });
   return format.format(fraction).replace('-', '\u2212');
 }
-
-/** An amount in words, in the person's locale. */
-export function moneyText(amount: Money, currency: string, signed = false): string {
-  return formatMoney(amount, currency, { locale: currentLocale(), signed });
-}
-
-/** Units with every decimal that counts. */
-export const unitsText = (units: Scaled): string =>
-  formatScaled(units, { locale: currentLocale() });
 
 /** The price of a unit, two decimals or more, without its currency. */
 export const priceText = (price: Scaled): string =>
@@ -33,8 +24,6 @@ export function priceDayText({ date, from }: Pick<KnownPrice, 'date' | 'from'>):
     date: dayText(date),
   });
 }
-
-export const dayText = (date: CalendarDate): string => formatDate(date, 'medium', currentLocale());
 
 /** What a security goes by: its symbol, or its name. */
 export const shortName = ({ symbol, name }: Pick<Security, 'symbol' | 'name'>): string =>

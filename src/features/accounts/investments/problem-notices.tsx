@@ -4,7 +4,8 @@ import type { Investments } from '@/domain/investments.ts';
 import { messageFor, t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import { Notice } from '@/ui/notice.tsx';
-import { dayText, shortName } from './investment-texts.ts';
+import { dayText } from '../security-texts.ts';
+import { shortName } from './investment-texts.ts';
 
 /** Securities whose events cannot have been: why, and the way to the account where that can be mended. */
 export function ProblemNotices({ problems }: Pick<Investments, 'problems'>) {

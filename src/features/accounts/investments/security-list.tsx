@@ -8,7 +8,8 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { ThreeLineRow } from '@/ui/three-line-row.tsx';
-import { gainPercent, priceText, shortName, unitsText } from './investment-texts.ts';
+import { unitsText } from '../security-texts.ts';
+import { gainPercent, priceText, shortName } from './investment-texts.ts';
 import { HoldingLink, PriceDay } from './security-cells.tsx';
 import { linesOf, type SecuritiesProps } from './security-rows.ts';
 

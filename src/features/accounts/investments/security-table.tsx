@@ -8,7 +8,8 @@ import { IconButton } from '@/ui/icon-button.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { Text } from '@/ui/text.tsx';
-import { shortName, unitsText, yearlyText } from './investment-texts.ts';
+import { unitsText } from '../security-texts.ts';
+import { shortName, yearlyText } from './investment-texts.ts';
 import { GainCell, HoldingLink, PriceCell } from './security-cells.tsx';
 import { linesOf, type SecuritiesProps } from './security-rows.ts';
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { ArrowLeft, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
@@ -8,8 +8,6 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { FittingMarks } from '@/ui/fitting-marks.tsx';
 import { FocusHeading } from '@/ui/focus-heading.tsx';
-import { Heading } from '@/ui/heading.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { MarkedText } from '@/ui/marked-text.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -19,6 +17,7 @@ import type { DetailProps } from './detail-props.ts';
 import { ListMenu } from './list-menu.tsx';
 import { goesWithoutSaying, RowCategories } from './list-parts.tsx';
 import { dayText, periodText } from './period-text.ts';
+import { StepSwitch } from './step-switch.tsx';
 import { useBudgetActions } from './use-budget-actions.ts';
 
 type DetailHeadProps = DetailProps & {
@@ -99,31 +98,16 @@ function PeriodSwitch({ budget, period, shown }: DetailProps) {
     const { start, end } = neighbourPeriod(budget, period, steps);
     open(start <= today && today <= end ? null : start);
   };
+  const isThere = isNow || budget.startDate > today;
   return (
-    <Stack direction="row" gap={2} align="center" wrap>
-      <Heading level={3} size="md">
-        {periodText(period, today)}
-      </Heading>
-      <Stack direction="row" gap={0} align="center">
-        <IconButton
-          size="sm"
-          disabled={period.index === 0}
-          aria-label={t('budgets.previousPeriod')}
-          icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => step(-1)}
-        />
-        <IconButton
-          size="sm"
-          aria-label={t('budgets.nextPeriod')}
-          icon={<ChevronRight aria-hidden="true" />}
-          onClick={() => step(1)}
-        />
-        {isNow || budget.startDate > today ? null : (
-          <Button size="sm" variant="ghost" onClick={() => open(null)}>
-            {t('budgets.presentPeriod')}
-          </Button>
-        )}
-      </Stack>
-    </Stack>
+    <StepSwitch
+      title={periodText(period, today)}
+      level={3}
+      previous={t('budgets.previousPeriod')}
+      next={t('budgets.nextPeriod')}
+      isFirst={period.index === 0}
+      onStep={step}
+      now={isThere ? null : { label: t('budgets.presentPeriod'), onPress: () => open(null) }}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { MarkedText } from '@/ui/marked-text.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import type { DetailProps } from './detail-props.ts';
-import { moneyText } from './period-text.ts';
+import { dayText, moneyText } from './period-text.ts';
 
 /** What the period was spent on, by category; each opens its transactions, and together they are what was spent. */
 export function DetailSpending({ budget, period, shown }: DetailProps) {
@@ -30,7 +30,7 @@ export function DetailSpending({ budget, period, shown }: DetailProps) {
           </TableHead>
           <TableBody>
             {lines.map((line) => (
-              <Line key={line.categoryId} line={line} {...{ budget, period, shown }} />
+              <Line key={line.categoryId} line={line} {...{ period, shown }} />
             ))}
           </TableBody>
           <tfoot>
@@ -54,12 +54,19 @@ export function DetailSpending({ budget, period, shown }: DetailProps) {
 /** Blanks that a browser does not drop. */
 const INDENT = '\u2003';
 
-function Line({ line, period, shown }: DetailProps & { readonly line: SpendingLine }) {
+type LineProps = Pick<DetailProps, 'period' | 'shown'> & { readonly line: SpendingLine };
+
+function Line({ line, period, shown }: LineProps) {
   const { book, currency } = shown;
-  const { categoryId, scope, countedIds, depth, spent } = line;
+  const { categoryId, scope, countedIds, days, depth, spent } = line;
   const category = book.categories.find(({ id }) => id === categoryId);
   const plain = category?.name ?? t('budgets.goneCategory');
-  const name = scope === 'own' ? t('budgets.spendingOwn', { name: plain }) : plain;
+  const whole = scope === 'own' ? t('budgets.spendingOwn', { name: plain }) : plain;
+  // Another budget counts it by now.
+  const name =
+    days.end === period.end
+      ? whole
+      : t('budgets.spendingUntil', { name: whole, date: dayText(days.end, book.today) });
   return (
     <TableRow>
       <TableCell as="th" truncate tone={depth > 0 ? 'muted' : 'default'}>
@@ -70,7 +77,7 @@ function Line({ line, period, shown }: DetailProps & { readonly line: SpendingLi
       </TableCell>
       <TableCell align="end" tone={depth > 0 ? 'muted' : 'default'}>
         <Link
-          to={countedRowsLink(countedIds, period)}
+          to={countedRowsLink(countedIds, days)}
           aria-label={t('budgets.spendingOpen', { name, amount: moneyText(spent, currency) })}
           className={linkClass({ tone: 'quiet' })}
         >

@@ -4,8 +4,10 @@ import { CategoryMultiSelect } from '@/components/category-multi-select.tsx';
 import { DateInput } from '@/components/date-input.tsx';
 import { FormField } from '@/components/form-field.tsx';
 import { BUDGET_PERIODS, type Budget, ROLLOVERS } from '@/domain/budget.ts';
-import { periodAt } from '@/domain/budget-period.ts';
-import { parseCalendarDate } from '@/domain/calendar-date.ts';
+import { baseOf } from '@/domain/budget-amounts.ts';
+import { budgetable } from '@/domain/budget-coverage.ts';
+import { periodAt, periodOf } from '@/domain/budget-period.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import type { Category } from '@/domain/category.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
@@ -15,7 +17,7 @@ import { NativeSelect } from '@/ui/native-select.tsx';
 import { AmountSuggestions } from './form-suggestions.tsx';
 import type { BudgetValues } from './form-values.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
-import { dayText } from './period-text.ts';
+import { dayText, moneyText } from './period-text.ts';
 
 export type BudgetFieldsProps = {
   readonly form: UseFormReturn<BudgetValues>;
@@ -31,6 +33,7 @@ export type BudgetFieldsProps = {
 export function BudgetFields(props: BudgetFieldsProps) {
   const { form, categories, currency, stored } = props;
   const { control } = form;
+  const today = useToday();
   const [rollover, categoryIds] = useWatch({ control, name: ['rollover', 'categoryIds'] });
   const others = props.budgets.filter(({ id }) => id !== stored?.id);
   const choose = (chosen: readonly string[]) => {
@@ -56,7 +59,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
         {({ onChange, ...field }) => (
           <CategoryMultiSelect
             {...field}
-            categories={categories}
+            categories={budgetable(categories, categoryIds)}
             onValueChange={(chosen) => {
               choose(chosen);
               onChange(chosen);
@@ -83,7 +86,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
         control={control}
         name="amount"
         label={t('budgetForm.amount')}
-        help={stored ? t('budgetForm.amountHelpEdit') : undefined}
+        help={stored ? amountHelp(stored, today, currency) : undefined}
         required
       >
         {(field) => <AmountInput {...field} currency={currency} />}
@@ -120,6 +123,14 @@ export function BudgetFields(props: BudgetFieldsProps) {
       </FieldRow>
     </>
   );
+}
+
+/** From when another amount holds; a period that was given its own keeps that. */
+function amountHelp(stored: Budget, today: CalendarDate, currency: string): string {
+  const day = today < stored.startDate ? stored.startDate : today;
+  const { amount, isOverride } = baseOf(stored, periodOf(stored, day));
+  if (!isOverride) return t('budgetForm.amountHelpEdit');
+  return t('budgetForm.amountHelpOwn', { amount: moneyText(amount, currency) });
 }
 
 const SHOWN_STARTS = 3;

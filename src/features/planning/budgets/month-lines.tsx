@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
+import type { Budget } from '@/domain/budget.ts';
+import type { Days } from '@/domain/budget-days.ts';
 import { monthLines } from '@/domain/budget-list.ts';
 import { allInRange } from '@/domain/budget-range.ts';
 import { t } from '@/messages/t.ts';
@@ -11,6 +14,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { Text } from '@/ui/text.tsx';
 import { budgetLink } from './budget-links.ts';
 import { moneyText, periodText } from './period-text.ts';
+import { SpentLink } from './spent-link.tsx';
 import type { ShownMonth } from './use-month-shown.ts';
 
 /** What budgets of different periods come to in one month, by day; opens the budgets that it adds up. */
@@ -54,7 +58,17 @@ export function MonthLines({ shown }: { readonly shown: ShownMonth }) {
                       {budget.name}
                     </Link>
                   </TableCell>
-                  <Figures {...figures} currency={currency} />
+                  <Figures
+                    {...figures}
+                    currency={currency}
+                    spentLink={
+                      <SpentLink
+                        {...{ budget, shown }}
+                        period={begunDays(budget, month)}
+                        spent={figures.spent}
+                      />
+                    }
+                  />
                 </TableRow>
               ))}
             </TableBody>
@@ -71,16 +85,25 @@ export function MonthLines({ shown }: { readonly shown: ShownMonth }) {
   );
 }
 
-type FiguresProps = ReturnType<typeof allInRange> & { readonly currency: string };
+/** The days of a month from the start of a budget on. */
+function begunDays({ startDate }: Budget, { start, end }: Days): Days {
+  return { start: startDate > start ? startDate : start, end };
+}
 
-function Figures({ base, spent, difference, currency }: FiguresProps) {
+type FiguresProps = ReturnType<typeof allInRange> & {
+  readonly currency: string;
+  /** What was spent, where it leads to its rows. */
+  readonly spentLink?: ReactNode;
+};
+
+function Figures({ base, spent, difference, currency, spentLink }: FiguresProps) {
   return (
     <>
       <TableCell align="end">
         <AmountText amount={base} currency={currency} />
       </TableCell>
       <TableCell align="end">
-        <AmountText amount={spent} currency={currency} />
+        {spentLink ?? <AmountText amount={spent} currency={currency} />}
       </TableCell>
       <TableCell align="end" hideBelow="md">
         <AmountText amount={difference} currency={currency} />

@@ -1,24 +1,32 @@
 import { Link } from 'react-router-dom';
 import { countedRowsLink } from '@/components/counted-rows-link.ts';
-import { categoriesIn } from '@/domain/budget-book.ts';
+import { countedDays } from '@/domain/budget-book.ts';
+import type { Days } from '@/domain/budget-days.ts';
 import type { Money } from '@/domain/money.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import type { DetailProps } from './detail-props.ts';
 import { moneyText, periodText } from './period-text.ts';
 
-type SpentLinkProps = DetailProps & { readonly spent: Money };
+type SpentLinkProps = Pick<DetailProps, 'budget' | 'shown'> & {
+  /** A period, or days of several. */
+  readonly period: Days;
+  readonly spent: Money;
+};
 
-/** What was spent in a period of a budget, which opens its transactions; words alone where it counts no category. */
+/**
+ * What was spent on some days of a budget, which opens its transactions; words alone where it counts no category, or not the same on
+ * all of them: then each line of DetailSpending opens its own.
+ */
 export function SpentLink({ budget, period, shown, spent }: SpentLinkProps) {
   const { book, currency } = shown;
-  const counted = [...categoriesIn(book, budget.id, period)];
+  const [counted, ...others] = countedDays(book, budget.id, period);
   const amount = moneyText(spent, currency);
-  if (counted.length === 0) return amount;
+  if (!counted || counted.categoryIds.size === 0 || others.length > 0) return amount;
   const name = periodText(period, book.today);
   return (
     <Link
-      to={countedRowsLink(counted, period)}
+      to={countedRowsLink([...counted.categoryIds], period)}
       aria-label={t('budgets.spentOpen', { name, amount })}
       className={linkClass({ tone: 'quiet' })}
     >

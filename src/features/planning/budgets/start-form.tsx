@@ -9,6 +9,7 @@ import { FormField } from '@/components/form-field.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
 import { StarterCategories } from '@/components/starter-categories.tsx';
 import { BUDGET_PERIODS } from '@/domain/budget.ts';
+import { budgetable } from '@/domain/budget-coverage.ts';
 import type { Category } from '@/domain/category.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
@@ -61,7 +62,7 @@ export function StartForm({ suggestions, categories }: StartFormProps) {
                 <CategoryCombobox
                   {...field}
                   value={value[0] ?? null}
-                  categories={categories}
+                  categories={budgetable(categories, categoryIds)}
                   onValueChange={choose}
                 />
               )}

@@ -1,11 +1,10 @@
 import { removeBudget } from '@/commands/remove-budget.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { BudgetRow } from '@/domain/budget-list.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 
 /** What can be done with a budget of a list. */
 export type BudgetActions = {
@@ -29,17 +28,7 @@ type Asked = {
 export function useBudgetActions({ day, onChangeAmount, onRemove }: Asked): BudgetActions {
   const services = useServices();
   const dialogs = useDialogs();
-  const undo = useUndo();
-  const remove = async (id: string) => {
-    try {
-      const outcome = await removeBudget(services, id);
-      if (outcome.ok) undo.offer(outcome.change);
-      else notifyError(t('budgets.deleteFailed'), { description: messageFor(outcome.code) });
-    } catch (error) {
-      services.log.error('deleting a budget failed', error);
-      notifyError(t('budgets.deleteFailed'));
-    }
-  };
+  const change = useRecordChange();
   return {
     edit: ({ budget }) => dialogs.open('edit-budget', { budgetId: budget.id }),
     changeAmount: onChangeAmount,
@@ -50,7 +39,7 @@ export function useBudgetActions({ day, onChangeAmount, onRemove }: Asked): Budg
     },
     remove: ({ budget }) => {
       onRemove?.(budget.id);
-      void remove(budget.id);
+      void change(() => removeBudget(services, budget.id), t('budgets.deleteFailed'));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { AmountText } from '@/components/amount-text.tsx';
+import { useFirstFew } from '@/components/first-few.tsx';
 import { formatDate } from '@/domain/calendar-date.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
@@ -7,13 +8,18 @@ import { IconButton } from '@/ui/icon-button.tsx';
 import { RecordRow } from '@/ui/record-row.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Section } from '@/ui/section.tsx';
-import type { DebtPartProps } from './detail-part.ts';
-import { useFirstFew } from './first-few.tsx';
+import type { FocusOfRows } from '@/ui/use-focus-of-rows.ts';
+import { type DebtPartProps, FIRST } from './detail-part.ts';
+
+type DebtBalancesProps = DebtPartProps & {
+  /** By the days of the balances. */
+  readonly focus: FocusOfRows;
+};
 
 /** The balances that were entered by hand, newest first, where there is more than one. */
-export function DebtBalances({ row, actions }: DebtPartProps) {
+export function DebtBalances({ row, actions, focus }: DebtBalancesProps) {
   const { debt, currency } = row.view;
-  const { shown, rest } = useFirstFew([...debt.anchors].reverse());
+  const { shown, rest } = useFirstFew([...debt.anchors].reverse(), FIRST);
   // A single one stands in the history, and is replaced by the next.
   if (debt.anchors.length < 2) return null;
   return (
@@ -29,9 +35,13 @@ export function DebtBalances({ row, actions }: DebtPartProps) {
                   figure={<AmountText amount={amount} currency={currency} />}
                   actions={
                     <IconButton
+                      ref={focus.controlOf(date)}
                       aria-label={t('debts.balanceDelete', { date: day })}
                       icon={<Trash2 aria-hidden="true" />}
-                      onClick={() => actions.removeOwed(date)}
+                      onClick={() => {
+                        focus.beforeMove(date);
+                        actions.removeOwed(date);
+                      }}
                     />
                   }
                 />

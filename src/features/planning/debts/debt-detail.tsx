@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/icon-button.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
+import { type FocusOfRows, useFocusOfRows } from '@/ui/use-focus-of-rows.ts';
 import { BackToDebts } from './back-to-debts.tsx';
 import { DebtBalances } from './debt-balances.tsx';
 import { DebtFigures } from './debt-figures.tsx';
@@ -19,11 +20,16 @@ import type { DebtPartProps } from './detail-part.ts';
 import { OutlookSection } from './outlook-section.tsx';
 import { useDebtActions } from './use-debt-actions.ts';
 
+/** Among the days of balances: the button that enters one gets the focus of the last that is deleted. */
+const SET_OWED = 'set-owed';
+
 /** One debt: what is owed, when it ends, how it came to stand where it stands. */
 export function DebtDetail({ row, today }: Omit<DebtPartProps, 'actions'>) {
   const navigate = useNavigate();
   const { debt } = row.view;
   const actions = useDebtActions(() => void navigate(routes.planning('debts')))(debt);
+  const days = debt.anchors.map(({ date }) => date).reverse();
+  const focus = useFocusOfRows([...days, SET_OWED]);
   const parts = { row, actions, today };
   return (
     <Stack gap={6}>
@@ -36,14 +42,18 @@ export function DebtDetail({ row, today }: Omit<DebtPartProps, 'actions'>) {
             </FocusHeading>
             <WhatItIs row={row} />
           </Stack>
-          <DetailActions row={row} actions={actions} />
+          <DetailActions row={row} actions={actions} focus={focus} />
         </Stack>
       </Stack>
       <DebtNotices {...parts} />
       <DebtFigures {...parts} />
       <OutlookSection row={row} today={today} />
       {row.account === null && row.view.replay ? <DebtHistory {...parts} /> : null}
-      {row.account === null ? <DebtBalances {...parts} /> : <DebtPayments {...parts} />}
+      {row.account === null ? (
+        <DebtBalances {...parts} focus={focus} />
+      ) : (
+        <DebtPayments {...parts} />
+      )}
     </Stack>
   );
 }
@@ -65,12 +75,16 @@ function WhatItIs({ row }: Pick<DebtPartProps, 'row'>) {
   );
 }
 
-function DetailActions({ row, actions }: Pick<DebtPartProps, 'row' | 'actions'>) {
+type DetailActionsProps = Pick<DebtPartProps, 'row' | 'actions'> & {
+  readonly focus: FocusOfRows;
+};
+
+function DetailActions({ row, actions, focus }: DetailActionsProps) {
   const { name } = row.view.debt;
   return (
     <Stack direction="row" gap={2} align="center" wrap>
       {row.account ? null : (
-        <Button icon={<Scale />} onClick={actions.setOwed}>
+        <Button ref={focus.controlOf(SET_OWED)} icon={<Scale />} onClick={actions.setOwed}>
           {t('debts.setOwed')}
         </Button>
       )}

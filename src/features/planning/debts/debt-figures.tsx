@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { AmountText } from '@/components/amount-text.tsx';
 import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
 import { formatDate } from '@/domain/calendar-date.ts';
 import { paidBetween } from '@/domain/debt-day.ts';
+import { cents } from '@/domain/money.ts';
 import { DEFAULT_PLANNING } from '@/domain/planning-settings.ts';
 import { valueOr } from '@/live/live.ts';
 import { usePlanningSettings } from '@/live/use-planning-settings.ts';
@@ -11,6 +11,7 @@ import { Card } from '@/ui/card.tsx';
 import { Grid } from '@/ui/grid.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { StatFigure } from '@/ui/stat-figure.tsx';
+import { DebtAmount } from './debt-amount.tsx';
 import { DebtEnd } from './debt-end.tsx';
 import { type DebtRow, isOwedKnown } from './debt-row.ts';
 import { durationText, moneyText } from './debt-texts.ts';
@@ -27,14 +28,14 @@ export function DebtFigures({ row, today }: DebtPartProps) {
       <Card>
         <StatFigure
           label={t(owed < 0 ? 'debts.owedOverpaid' : 'debts.owed')}
-          value={<AmountText amount={owed} currency={currency} tone="inherit" />}
+          value={<DebtAmount row={row} amount={owed < 0 ? cents(-owed) : owed} />}
           detail={owedDetail(row)}
         />
       </Card>
       <Card>
         <StatFigure
           label={t('debts.toPay')}
-          value={<AmountText amount={month.payment} currency={currency} tone="inherit" />}
+          value={<DebtAmount row={row} amount={month.payment} />}
           detail={<PaidInMonth row={row} today={today} />}
         />
       </Card>
@@ -54,7 +55,7 @@ export function DebtFigures({ row, today }: DebtPartProps) {
           label={t('debts.interestToCome')}
           value={
             outlook.ok ? (
-              <AmountText amount={outlook.value.interest} currency={currency} tone="inherit" />
+              <DebtAmount row={row} amount={outlook.value.interest} />
             ) : (
               t('debts.endless')
             )

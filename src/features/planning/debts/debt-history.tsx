@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
+import { useFirstFew } from '@/components/first-few.tsx';
 import { formatDate } from '@/domain/calendar-date.ts';
 import type { ReplayEntry } from '@/domain/debt-replay.ts';
 import { cents } from '@/domain/money.ts';
@@ -10,15 +11,14 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Section } from '@/ui/section.tsx';
 import { TwoLineRow } from '@/ui/two-line-row.tsx';
 import { moneyText } from './debt-texts.ts';
-import type { DebtPartProps } from './detail-part.ts';
-import { useFirstFew } from './first-few.tsx';
+import { type DebtPartProps, FIRST } from './detail-part.ts';
 import { paymentsLink } from './payments-link.ts';
 
 /** How what is owed came about since the last balance, newest first: interest and payments, each of which opens. */
 export function DebtHistory({ row }: DebtPartProps) {
   const { replay, currency, debt } = row.view;
   const entries = replay?.entries ?? [];
-  const { shown, rest } = useFirstFew([...entries].reverse());
+  const { shown, rest } = useFirstFew([...entries].reverse(), FIRST);
   const [anchor] = entries;
   if (!replay || !anchor) return null;
   const title = t('debts.history', { date: formatDate(anchor.date, 'medium', currentLocale()) });

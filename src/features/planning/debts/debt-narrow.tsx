@@ -7,9 +7,11 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Text } from '@/ui/text.tsx';
 import { ThreeLineRow } from '@/ui/three-line-row.tsx';
 import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { DebtAmount } from './debt-amount.tsx';
 import { DebtEnd } from './debt-end.tsx';
 import { DebtMenu } from './debt-menu.tsx';
 import { kindTexts } from './debt-names.ts';
+import { isOwedKnown } from './debt-row.ts';
 import { moneyText, rateText } from './debt-texts.ts';
 import type { DebtListProps, DebtRowProps } from './list-row.ts';
 
@@ -47,14 +49,16 @@ function NarrowRow({ row, actions, triggerRef }: DebtRowProps) {
           {debt.name}
         </Link>
       }
-      value={<AmountText amount={owed} currency={currency} weight="medium" />}
+      value={<DebtAmount row={row} amount={owed} weight="medium" />}
       detail={
         <Text truncate>
           {[t('debts.rate', { rate: rateText(row.apr) }), ...kindTexts(row)].join(' · ')}
         </Text>
       }
       note={<DebtEnd row={row} isSentence />}
-      noteValue={t('debts.aMonth', { amount: moneyText(month.payment, currency) })}
+      noteValue={
+        isOwedKnown(row) ? t('debts.aMonth', { amount: moneyText(month.payment, currency) }) : null
+      }
       trailing={<DebtMenu debt={debt} actions={actions} triggerRef={triggerRef} />}
     />
   );

@@ -8,7 +8,7 @@ import type { DebtPartProps } from './detail-part.ts';
 /** What a person should know or enter before anything else: at most one thing. */
 export function DebtNotices({ row, actions }: DebtPartProps) {
   const { view, outlook } = row;
-  const { debt, currency, month } = view;
+  const { debt, currency } = view;
   if (!isOwedKnown(row)) {
     return (
       <Notice
@@ -24,7 +24,6 @@ export function DebtNotices({ row, actions }: DebtPartProps) {
     );
   }
   if (!outlook.ok) {
-    const paid = debt.payment.amount > 0 ? debt.payment.amount : month.payment;
     return (
       <Notice
         tone={outlook.why.reason === 'no-payment' ? 'info' : 'warn'}
@@ -34,7 +33,7 @@ export function DebtNotices({ row, actions }: DebtPartProps) {
           </Button>
         }
       >
-        {noEndText(debt, outlook.why, paid, currency)}
+        {noEndText(outlook.why, currency)}
       </Notice>
     );
   }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
+import { useFirstFew } from '@/components/first-few.tsx';
 import { addMonths, formatDate } from '@/domain/calendar-date.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
@@ -8,8 +9,7 @@ import { rowLinkClass } from '@/ui/row-link-class.ts';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Text } from '@/ui/text.tsx';
-import type { DebtPartProps } from './detail-part.ts';
-import { useFirstFew } from './first-few.tsx';
+import { type DebtPartProps, FIRST } from './detail-part.ts';
 import { paymentsLink } from './payments-link.ts';
 
 /** What was paid on a debt that an account tells, newest day first; each opens its transactions. */
@@ -17,7 +17,7 @@ export function DebtPayments({ row, today }: DebtPartProps) {
   const { debt, currency, days } = row.view;
   const since = addMonths(today, -12);
   const recent = days.filter(({ date, paid }) => date > since && date <= today && paid !== 0);
-  const { shown, rest } = useFirstFew([...recent].reverse());
+  const { shown, rest } = useFirstFew([...recent].reverse(), FIRST);
   const account = row.account?.name ?? '';
   return (
     <Section

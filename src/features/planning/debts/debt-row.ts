@@ -25,7 +25,7 @@ export function debtRow(
     view,
     account: accounts.find(({ id }) => id === debt.linkedAccountId) ?? null,
     apr: aprOn(debt.rates, today),
-    outlook: debtOutlook(debt, owed, today),
+    outlook: debtOutlook(debt, owed, today, view.replay?.entries[0]?.date),
   };
 }
 

@@ -8,9 +8,11 @@ import { linkClass } from '@/ui/link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { Text } from '@/ui/text.tsx';
+import { DebtAmount } from './debt-amount.tsx';
 import { DebtEnd } from './debt-end.tsx';
 import { DebtMenu } from './debt-menu.tsx';
 import { kindTexts } from './debt-names.ts';
+import { isOwedKnown } from './debt-row.ts';
 import { moneyText, rateText } from './debt-texts.ts';
 import type { DebtListProps, DebtRowProps } from './list-row.ts';
 
@@ -93,10 +95,12 @@ function DebtTableRow({ row, actions, triggerRef }: DebtRowProps) {
         <DebtEnd row={row} />
       </TableCell>
       <TableCell align="end" nowrap>
-        <MonthFigures payment={month.payment} interest={month.interest} currency={currency} />
+        {isOwedKnown(row) ? (
+          <MonthFigures payment={month.payment} interest={month.interest} currency={currency} />
+        ) : null}
       </TableCell>
       <TableCell align="end" nowrap>
-        <AmountText amount={owed} currency={currency} weight="medium" />
+        <DebtAmount row={row} amount={owed} weight="medium" />
       </TableCell>
       <TableCell nowrap>
         <Stack direction="row" gap={0} justify="end">

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { formatDate } from '@/domain/calendar-date.ts';
 import { dayNumber } from '@/domain/day-number.ts';
-import type { Debt } from '@/domain/debt.ts';
 import type { DebtOutlook, NoEnd } from '@/domain/debt-outlook.ts';
 import { formatMoney, type Money } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
@@ -36,22 +35,18 @@ export function endText({ end }: DebtOutlook): string {
   return formatDate(end, 'month', currentLocale());
 }
 
-/** Why a debt does not end, and the least that works. @param paid what is paid now each time, cents */
-export function noEndText(
-  debt: Pick<Debt, 'payment'>,
-  { reason, least, interest }: NoEnd,
-  paid: Money,
-  currency: string,
-): string {
+/** Why a debt does not end, and the least that works. */
+export function noEndText(why: NoEnd, currency: string): string {
+  const { reason, payment, frequency, interest, least } = why;
   const words = {
-    payment: moneyText(paid, currency),
-    each: t(`debts.each-${debt.payment.frequency}`),
+    payment: moneyText(payment, currency),
+    each: t(`debts.each-${frequency}`),
     interest: moneyText(interest, currency),
     least: moneyText(least, currency),
   };
   switch (reason) {
     case 'never':
-      return t('debts.neverText', words);
+      return t(payment > interest ? 'debts.neverLaterText' : 'debts.neverText', words);
     case 'too-long':
       return t('debts.tooLongText', words);
     case 'no-payment':

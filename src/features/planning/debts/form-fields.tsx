@@ -73,7 +73,9 @@ export function DebtFields(props: DebtFieldsProps) {
           label={t('debtForm.linkedAccount')}
           help={
             linkedAccountId !== '' && owed !== null
-              ? t('debts.entryOwed', { amount: moneyText(owed, currency) })
+              ? owed > 0
+                ? t('debts.entryOwed', { amount: moneyText(owed, currency) })
+                : t('debtForm.nothingOwed')
               : t('debtForm.linkedAccountHelp')
           }
         >

@@ -1,7 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { hasErrors } from '@/domain/check-form.ts';
 import { type CheckedDebtForm, checkDebtForm, debtWithForm } from '@/domain/debt-form.ts';
-import { debtMonth } from '@/domain/debt-month.ts';
 import { debtOutlook } from '@/domain/debt-outlook.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
@@ -13,16 +12,16 @@ import type { FormOwed } from './use-form-owed.ts';
 type DebtPreviewProps = FormOwed & { readonly control: Control<DebtValues> };
 
 /** When the debt of the boxes ends, and what it costs; nothing while they say too little. */
-export function DebtPreview({ control, owed, currency }: DebtPreviewProps) {
+export function DebtPreview({ control, ...owing }: DebtPreviewProps) {
   const values = useWatch({ control }) as DebtValues;
   return (
     <Text as="p" tone="muted" role="status">
-      {usePreviewText(values, owed, currency)}
+      {usePreviewText(values, owing)}
     </Text>
   );
 }
 
-function usePreviewText(values: DebtValues, owed: FormOwed['owed'], currency: string): string {
+function usePreviewText(values: DebtValues, { owed, currency, since }: FormOwed): string {
   const today = useToday();
   const form = debtFormOf(values);
   // The name may be missing still, and what is owed was read already.
@@ -30,15 +29,12 @@ function usePreviewText(values: DebtValues, owed: FormOwed['owed'], currency: st
   if (owed === null || owed <= 0 || hasErrors(errors)) return '';
   const base = { id: '', position: 0, createdAt: '', anchors: [] };
   const debt = debtWithForm(base, form as CheckedDebtForm);
-  const outlook = debtOutlook(debt, owed, today);
+  const outlook = debtOutlook(debt, owed, today, since);
   if (outlook.ok) {
     return t('debtForm.previewEnd', {
       month: endText(outlook.value),
       interest: moneyText(outlook.value.interest, currency),
     });
   }
-  if (outlook.why.reason === 'no-payment') return '';
-  const { payment } = debtMonth(debt, owed, today);
-  const paid = debt.payment.amount > 0 ? debt.payment.amount : payment;
-  return noEndText(debt, outlook.why, paid, currency);
+  return outlook.why.reason === 'no-payment' ? '' : noEndText(outlook.why, currency);
 }

@@ -28,7 +28,7 @@ export function OutlookSection({ row, today }: OutlookSectionProps) {
   const Payments = useWideScreen() ? OutlookTable : OutlookRows;
   const points = useMemo(() => pointsOf(row, today), [row, today]);
   if (!outlook.ok) return null;
-  const { rows, isMinimum } = outlook.value;
+  const { rows, by } = outlook.value;
   const last = rows.at(-1);
   const [first] = points;
   if (!last || !first) return null;
@@ -42,7 +42,7 @@ export function OutlookSection({ row, today }: OutlookSectionProps) {
     <Section
       title={t('debts.outlook')}
       level={3}
-      detail={isMinimum ? `${sentence} ${t('debts.outlookMinimum')}` : sentence}
+      detail={by === 'payment' ? sentence : `${sentence} ${t(`debts.outlookBy-${by}`)}`}
     >
       <Card>
         <ChartBox
@@ -62,6 +62,7 @@ export function OutlookSection({ row, today }: OutlookSectionProps) {
               points={points}
               named={[first]}
               steps={false}
+              fromZero
               formatValue={(value) => moneyText(cents(value), view.currency)}
               openHint={t('debts.chartOpen')}
               onOpen={() => setTableOpen(true)}

@@ -1,17 +1,11 @@
 import { removeDebt } from '@/commands/remove-debt.ts';
 import { removeOwed } from '@/commands/set-owed.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { ChangeNote } from '@/domain/change.ts';
 import type { Debt } from '@/domain/debt.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
-
-type Changed =
-  | { readonly ok: true; readonly change?: ChangeNote }
-  | { readonly ok: false; readonly code: string };
+import { t } from '@/messages/t.ts';
 
 /** What can be done with a debt. */
 export type DebtActions = {
@@ -30,17 +24,7 @@ export function useDebtActions(
 ): (debt: Pick<Debt, 'id'>) => DebtActions {
   const services = useServices();
   const dialogs = useDialogs();
-  const undo = useUndo();
-  const change = async (run: () => Promise<Changed>, failed: string) => {
-    try {
-      const outcome = await run();
-      if (outcome.ok) undo.offer(outcome.change);
-      else notifyError(failed, { description: messageFor(outcome.code) });
-    } catch (error) {
-      services.log.error('changing a debt failed', error);
-      notifyError(failed);
-    }
-  };
+  const change = useRecordChange();
   return ({ id }) => ({
     edit: () => dialogs.open('edit-debt', { debtId: id }),
     setOwed: () => dialogs.open('set-owed', { debtId: id }),

@@ -1,6 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type { Account } from '@/domain/account.ts';
 import { baseCurrencyOf } from '@/domain/base-currency.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import { asksOwed } from '@/domain/debt-form.ts';
 import { owedByAccount } from '@/domain/debt-replay.ts';
 import type { DebtView } from '@/domain/debt-view.ts';
@@ -12,8 +13,12 @@ import { useToday } from '@/live/use-today.ts';
 import { currentLocale } from '@/messages/t.ts';
 import type { DebtValues } from './form-values.ts';
 
-/** What is owed by what the boxes say, cents, null while it is not known; and its currency. */
-export type FormOwed = { readonly owed: Money | null; readonly currency: string };
+/** What is owed by what the boxes say, cents, null while it is not known; its currency, and from when its periods are counted. */
+export type FormOwed = {
+  readonly owed: Money | null;
+  readonly currency: string;
+  readonly since: CalendarDate;
+};
 
 /** Follows the boxes: the linked account's balance, what is typed, or what the debt stands at. */
 export function useFormOwed(
@@ -21,13 +26,24 @@ export function useFormOwed(
   accounts: readonly Account[],
   stored?: DebtView,
 ): FormOwed {
-  const [linkedAccountId, typed] = useWatch({ control, name: ['linkedAccountId', 'owed'] });
-  const balances = valueOr(useBalances(useToday()), null);
+  const today = useToday();
+  const [linkedAccountId, typed, typedDate] = useWatch({
+    control,
+    name: ['linkedAccountId', 'owed', 'owedDate'],
+  });
+  const balances = valueOr(useBalances(today), null);
   const account = accounts.find(({ id }) => id === linkedAccountId);
   const currency = account?.currency ?? baseCurrencyOf(accounts);
-  if (account)
-    return { currency, owed: balances && owedByAccount(balances.balances.get(account.id)) };
+  if (account) {
+    const owed = balances && owedByAccount(balances.balances.get(account.id));
+    return { currency, owed, since: today };
+  }
   const isTyped = asksOwed({ linkedAccountId: '' }, stored?.debt.anchors);
-  const owed = isTyped ? parseTypedMoney(typed, currentLocale()) : (stored?.owed ?? null);
-  return { currency, owed };
+  if (!isTyped) {
+    const since = stored?.replay?.entries[0]?.date ?? today;
+    return { currency, owed: stored?.owed ?? null, since };
+  }
+  const date = parseCalendarDate(typedDate);
+  const since = date && date < today ? date : today;
+  return { currency, owed: parseTypedMoney(typed, currentLocale()), since };
 }

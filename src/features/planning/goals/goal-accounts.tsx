@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
+import { worthText } from '@/components/worth-text.ts';
 import { routes } from '@/config/routes.ts';
 import { holdsMoney } from '@/domain/goal.ts';
 import type { GoalBook } from '@/domain/goal-view.ts';
@@ -24,7 +24,7 @@ export function GoalAccounts({ views, accounts }: GoalBook) {
       {shown.length > 0 ? (
         <Card padding="none" clip>
           <RowList label={t('goals.moneyList')}>
-            {shown.map(({ account, value, free }) => {
+            {shown.map(({ account, value, worth, free }) => {
               const { id, currency } = account;
               const own = holding.filter((view) => view.account?.id === id);
               return (
@@ -32,26 +32,30 @@ export function GoalAccounts({ views, accounts }: GoalBook) {
                   <FigureLine
                     strong
                     label={
-                      <Link to={routes.account(id)} className={linkClass({ tone: 'quiet' })}>
-                        {account.name}
-                      </Link>
+                      <Stack gap={0} align="start">
+                        <Link to={routes.account(id)} className={linkClass({ tone: 'quiet' })}>
+                          {account.name}
+                        </Link>
+                        <Text size="sm" tone="muted" weight="normal">
+                          {worthText({ worth })}
+                        </Text>
+                      </Stack>
                     }
                     figure={<AmountText amount={value} currency={currency} />}
                   />
                   {own.map(({ goal, backing }) => (
-                    <Fragment key={goal.id}>
-                      <FigureLine
-                        label={
-                          <Link
-                            to={routes.planning('goals', { id: goal.id })}
-                            className={linkClass({ tone: 'quiet' })}
-                          >
-                            {goal.name}
-                          </Link>
-                        }
-                        figure={<AmountText amount={backing} currency={currency} tone="inherit" />}
-                      />
-                    </Fragment>
+                    <FigureLine
+                      key={goal.id}
+                      label={
+                        <Link
+                          to={routes.planning('goals', { id: goal.id })}
+                          className={linkClass({ tone: 'quiet' })}
+                        >
+                          {goal.name}
+                        </Link>
+                      }
+                      figure={<AmountText amount={backing} currency={currency} tone="inherit" />}
+                    />
                   ))}
                   <FigureLine
                     last
@@ -65,11 +69,9 @@ export function GoalAccounts({ views, accounts }: GoalBook) {
         </Card>
       ) : null}
       {without > 0 ? (
-        <Stack>
-          <Text as="p" size="sm" tone="muted">
-            {t('goals.moneyOther', { count: without })}
-          </Text>
-        </Stack>
+        <Text as="p" size="sm" tone="muted">
+          {t('goals.moneyOther', { count: without })}
+        </Text>
       ) : null}
     </Section>
   );

@@ -65,7 +65,9 @@ export function GoalDetail({ view, book }: GoalDetailProps) {
         </Stack>
       </Stack>
       <GoalStanding view={view} behind={behind} goals={goals} />
-      <GoalGrowth view={view} goals={goals} isInvested={behind?.inflow.isInvested ?? false} />
+      {holdsMoney(goal) ? (
+        <GoalGrowth view={view} goals={goals} isInvested={behind?.inflow.isInvested ?? false} />
+      ) : null}
       {account && holdsMoney(goal) ? <GoalTransfers view={view} account={account} /> : null}
       {behind ? (
         <GoalAccounts

@@ -22,7 +22,7 @@ type AddGoalFormProps = {
 export function AddGoalForm({ accounts, question, onClose }: AddGoalFormProps) {
   const { goals, today } = question;
   const { pending, submitOnce } = useSubmitOnce();
-  const linkedAccountId = savingsAccount(accounts)?.id ?? '';
+  const linkedAccountId = savingsAccount(accounts, question.values)?.id ?? '';
   const form = useForm<GoalValues>({
     defaultValues: goalValuesOf(newGoalForm(today, goals, { linkedAccountId })),
     resolver: formResolver((values) => checkGoalValues(values, accounts)),

@@ -1,5 +1,6 @@
 import { remainingOf } from '@/domain/goal-required.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
+import type { Money } from '@/domain/money.ts';
 import { t } from '@/messages/t.ts';
 import { dateText, moneyText } from './goal-words.ts';
 
@@ -39,6 +40,14 @@ export function standingSentence(view: GoalView): string {
       });
     }
   }
+}
+
+/** That its account has money that no goal holds, where a goal lacks it; '' elsewhere. @param free of its account, cents */
+export function freeSentence(view: GoalView, free: Money): string {
+  const { account, status } = view;
+  const isOpen = status.kind === 'behind' || status.kind === 'noDate';
+  if (!isOpen || !account || free <= 0) return '';
+  return t('goals.mendFree', { free: moneyText(free, view), account: account.name });
 }
 
 /** What would bring a goal back on its way; '' where nothing is wanting. */

@@ -2,12 +2,14 @@ import { CircleCheckBig } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { saveGoal } from '@/commands/save-goal.ts';
 import { setGoalState } from '@/commands/set-goal-state.ts';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import { routes } from '@/config/routes.ts';
 import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
 import type { Goal } from '@/domain/goal.ts';
 import { formOfGoal } from '@/domain/goal-form.ts';
 import { paceStart } from '@/domain/goal-pace.ts';
 import type { GoalAccount, GoalView } from '@/domain/goal-view.ts';
+import { ZERO } from '@/domain/money.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
@@ -21,9 +23,8 @@ import { Text } from '@/ui/text.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { GoalFacts } from './goal-facts.tsx';
 import { GoalScheduleButton } from './goal-schedule-button.tsx';
-import { mendSentence, standingSentence } from './goal-sentences.ts';
+import { freeSentence, mendSentence, standingSentence } from './goal-sentences.ts';
 import { dateText, moneyText } from './goal-words.ts';
-import { useGoalChange } from './use-goal-actions.ts';
 
 type GoalStandingProps = {
   readonly view: GoalView;
@@ -37,7 +38,7 @@ export function GoalStanding({ view, behind, goals }: GoalStandingProps) {
   const { goal, backing, status } = view;
   const services = useServices();
   const isWide = useWideScreen();
-  const change = useGoalChange();
+  const change = useRecordChange();
   const saved = moneyText(backing, view);
   const target = moneyText(goal.targetAmount, view);
   const mended = status.kind === 'behind' ? status.mend.laterDate : null;
@@ -62,7 +63,9 @@ export function GoalStanding({ view, behind, goals }: GoalStandingProps) {
             valueText={t('goals.savedOf', { saved, target })}
           />
           <Text as="p" measure>
-            {[standingSentence(view), mendSentence(view)].filter(Boolean).join(' ')}
+            {[standingSentence(view), mendSentence(view), freeSentence(view, behind?.free ?? ZERO)]
+              .filter(Boolean)
+              .join(' ')}
           </Text>
           {status.kind === 'reached' && goal.state === 'active' ? (
             <Stack direction="row" gap={2} wrap>

@@ -1,6 +1,7 @@
 import { saveGoal } from '@/commands/save-goal.ts';
 import { AmountInput } from '@/components/amount-input.tsx';
 import { DateInput } from '@/components/date-input.tsx';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { Goal } from '@/domain/goal.ts';
 import { formOfGoal } from '@/domain/goal-form.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
@@ -15,7 +16,6 @@ import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { dateText, moneyText } from './goal-words.ts';
-import { useGoalChange } from './use-goal-actions.ts';
 import type { Tried, WhatIfValues } from './what-if-values.ts';
 
 type GoalWhatIfProps = {
@@ -34,7 +34,7 @@ export function GoalWhatIf(props: GoalWhatIfProps) {
   const { view, goals, values, tried, isTouched, onChange, onReset } = props;
   const { goal, currency } = view;
   const services = useServices();
-  const change = useGoalChange();
+  const change = useRecordChange();
   const isOther =
     tried !== null &&
     (tried.question.target !== goal.targetAmount || tried.question.targetDate !== goal.targetDate);
@@ -108,6 +108,7 @@ function answerLines(tried: Tried | null, view: GoalView): readonly string[] {
       ? t('goals.whatIfNever', { amount })
       : t('goals.whatIfReached', { amount, date: dateText(answer.reached) });
   if (answer.required === null || question.targetDate === '') return [reached];
+  if (question.targetDate < question.today) return [t('goalForm.previewPast'), reached];
   const required = t('goals.whatIfRequired', {
     amount: moneyText(answer.required, view),
     date: dateText(question.targetDate),

@@ -1,34 +1,10 @@
 import { removeGoal } from '@/commands/remove-goal.ts';
 import { setGoalState } from '@/commands/set-goal-state.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
-import type { ChangeNote } from '@/domain/change.ts';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { GoalState } from '@/domain/goal.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
-
-type Changed =
-  | { readonly ok: true; readonly change?: ChangeNote }
-  | { readonly ok: false; readonly code: string };
-
-/** Runs a command on goals; its change is told with Undo, its failure with the reason. Answers whether it went well. */
-export function useGoalChange(): (run: () => Promise<Changed>, failed: string) => Promise<boolean> {
-  const services = useServices();
-  const undo = useUndo();
-  return async (run, failed) => {
-    try {
-      const outcome = await run();
-      if (outcome.ok) undo.offer(outcome.change);
-      else notifyError(failed, { description: messageFor(outcome.code) });
-      return outcome.ok;
-    } catch (error) {
-      services.log.error('changing a goal failed', error);
-      notifyError(failed);
-      return false;
-    }
-  };
-}
+import { t } from '@/messages/t.ts';
 
 /** What can be done with a goal. */
 export type GoalActions = {
@@ -41,7 +17,7 @@ export type GoalActions = {
 export function useGoalActions(beforeMove: (id: string) => void): (id: string) => GoalActions {
   const services = useServices();
   const dialogs = useDialogs();
-  const change = useGoalChange();
+  const change = useRecordChange();
   return (id) => ({
     edit: () => dialogs.open('edit-goal', { goalId: id }),
     setState: (state) => {

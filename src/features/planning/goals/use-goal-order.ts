@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { orderGoals } from '@/commands/order-goals.ts';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import type { Goal } from '@/domain/goal.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { useGoalChange } from './use-goal-actions.ts';
 
 type GoalOrder = {
   /** Puts a goal at another index of the open ones without it. */
@@ -23,7 +23,7 @@ export function useGoalOrder(
   beforeMove: (id: string) => void,
 ): GoalOrder {
   const services = useServices();
-  const change = useGoalChange();
+  const change = useRecordChange();
   const [said, setSaid] = useState('');
   const moveTo = async (id: string, to: number): Promise<void> => {
     const ids = open.map((goal) => goal.id).filter((each) => each !== id);

@@ -6,6 +6,7 @@ import { routes } from '@/config/routes.ts';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import type { PlanLine } from '@/domain/month-plan.ts';
 import type { PlanTermKind } from '@/domain/month-plan-terms.ts';
+import { NO_CATEGORY } from '@/domain/transaction.ts';
 import type { ShownPlan } from '@/live/use-month-plan.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
@@ -79,7 +80,7 @@ function contentOf(
       return {
         name: category?.name ?? t('common.uncategorized'),
         detail: kind === 'income' ? t('monthPlan.received') : '',
-        to: countedRowsLink([categoryId], plan.month),
+        to: countedRowsLink([categoryId], plan.month, directionOf(kind, categoryId)),
       };
     }
     case 'posting': {
@@ -106,6 +107,12 @@ function contentOf(
       return { name: view?.debt.name ?? gone, detail: t('monthPlan.debtLine'), to };
     }
   }
+}
+
+/** What has no category counts by its sign: money in as income, money out as spent. */
+function directionOf(kind: PlanTermKind, categoryId: string) {
+  if (categoryId !== NO_CATEGORY) return 'counted';
+  return kind === 'income' ? 'received' : 'spent';
 }
 
 function dueText(dueDate: CalendarDate, today: CalendarDate): string {

@@ -72,7 +72,11 @@ export function SettingsForm({ settings, onClose }: SettingsFormProps) {
         help={t('monthPlan.zeroBasedHelp')}
         {...form.register('isZeroBased')}
       />
-      <ZeroBasedFields form={form} today={today} isStored={settings.zeroBased !== null} />
+      <ZeroBasedFields
+        form={form}
+        today={today}
+        stored={settings.zeroBased ? defaultValues : null}
+      />
     </FormDialog>
   );
 }

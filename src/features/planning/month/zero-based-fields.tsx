@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AmountInput } from '@/components/amount-input.tsx';
 import { DateInput } from '@/components/date-input.tsx';
@@ -17,13 +17,14 @@ import { beginningOf, type SettingsValues } from './settings-values.ts';
 type ZeroBasedFieldsProps = {
   readonly form: UseFormReturn<SettingsValues>;
   readonly today: CalendarDate;
-  /** The mode was on already: what was at hand stands, whatever the balances say now. */
-  readonly isStored: boolean;
+  /** The mode as it was on already: what was at hand stands while it begins on the same day, whatever the balances say now. */
+  readonly stored: SettingsValues | null;
 };
 
 /** With which month the mode begins, and what was at hand before: proposed from the balances. */
-export function ZeroBasedFields({ form, today, isStored }: ZeroBasedFieldsProps) {
+export function ZeroBasedFields({ form, today, stored }: ZeroBasedFieldsProps) {
   const values = useWatch({ control: form.control }) as SettingsValues;
+  const filled = useRef(stored?.opening ?? '');
   if (!values.isZeroBased) return null;
   const beginning = beginningOf(values);
   const before = beginning?.before ?? addDays(today, -1);
@@ -39,24 +40,29 @@ export function ZeroBasedFields({ form, today, isStored }: ZeroBasedFieldsProps)
       >
         {({ onChange, ...field }) => <DateInput {...field} max={today} onValueChange={onChange} />}
       </FormField>
-      <Opening form={form} before={before} isStored={isStored} />
+      <Opening {...{ form, before, stored, filled }} />
     </Stack>
   );
 }
 
-type OpeningProps = Pick<ZeroBasedFieldsProps, 'form' | 'isStored'> & {
+type OpeningProps = Pick<ZeroBasedFieldsProps, 'form' | 'stored'> & {
   readonly before: CalendarDate;
+  /** What was filled in, not typed. */
+  readonly filled: RefObject<string>;
 };
 
-function Opening({ form, before, isStored }: OpeningProps) {
+function Opening({ form, before, stored, filled }: OpeningProps) {
   const atHand = valueOr(useAtHand(before), null);
-  const isTouched = form.formState.dirtyFields.opening === true;
   const proposed = atHand && typedMoneyText(atHand.amount, currentLocale());
-  const { setValue, control } = form;
+  const isSame = stored !== null && beginningOf(stored)?.before === before;
+  const fitting = isSame ? stored.opening : proposed;
+  const { getValues, setValue, control } = form;
   useEffect(() => {
     // It follows the month until somebody types another figure.
-    if (proposed !== null && !isStored && !isTouched) setValue('opening', proposed);
-  }, [proposed, isStored, isTouched, setValue]);
+    if (fitting === null || getValues('opening') !== filled.current) return;
+    filled.current = fitting;
+    setValue('opening', fitting);
+  }, [fitting, filled, getValues, setValue]);
   const opening = useWatch({ control, name: 'opening' });
   return (
     <Stack gap={2}>

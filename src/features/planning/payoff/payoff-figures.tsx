@@ -32,8 +32,8 @@ export function PayoffFigures({ shown, words }: PayoffFiguresProps) {
       <StatFigure
         size="lg"
         label={t('payoff.columnInterest')}
-        value={money(plan.interest, words)}
-        detail={plan.months === null ? t('payoff.untilThen') : savedText(shown, words)}
+        value={plan.months === null ? t('payoff.noFigure') : money(plan.interest, words)}
+        detail={plan.months === null ? null : savedText(shown, words)}
       />
       <StatFigure
         size="lg"

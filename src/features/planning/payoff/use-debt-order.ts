@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { orderDebts } from '@/commands/order-debts.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { useRecordChange } from '@/components/use-record-change.ts';
 import { movedAmong } from '@/domain/payoff-debts.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { useFocusOfMoved } from '@/ui/use-focus-of-moved.ts';
 import type { PlanWords } from './payoff-words.ts';
 
@@ -24,25 +23,14 @@ export function useDebtOrder(
   { names }: PlanWords,
 ): DebtOrder {
   const services = useServices();
-  const undo = useUndo();
+  const change = useRecordChange();
   const { willMove, controlOf } = useFocusOfMoved(shown);
   const [said, setSaid] = useState('');
   const moveTo = async (id: string, to: number): Promise<void> => {
     willMove(id);
-    try {
-      const outcome = await orderDebts(services, movedAmong(all, shown, id, to));
-      if (!outcome.ok) {
-        notifyError(t('payoff.moveFailed'), { description: messageFor(outcome.code) });
-        return;
-      }
-      undo.offer(outcome.change);
-      setSaid(
-        t('payoff.movedTo', { name: names.get(id) ?? '', place: to + 1, count: shown.length }),
-      );
-    } catch (error) {
-      services.log.error('putting the debts in order failed', error);
-      notifyError(t('payoff.moveFailed'));
-    }
+    const order = movedAmong(all, shown, id, to);
+    if (!(await change(() => orderDebts(services, order), t('payoff.moveFailed')))) return;
+    setSaid(t('payoff.movedTo', { name: names.get(id) ?? '', place: to + 1, count: shown.length }));
   };
   return { moveTo: (id, to) => void moveTo(id, to), controlOf, said };
 }

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
 import { countedRowsLink } from '@/components/counted-rows-link.ts';
 import type { BudgetBook } from '@/domain/budget-book.ts';
-import type { Period } from '@/domain/budget-period.ts';
-import { uncategorisedFlow } from '@/domain/budget-sums.ts';
+import type { Days } from '@/domain/budget-days.ts';
 import type { CategoryPiece } from '@/domain/category-pieces.ts';
 import type { Money } from '@/domain/money.ts';
 import { NO_CATEGORY } from '@/domain/transaction.ts';
@@ -11,7 +10,7 @@ import { t } from '@/messages/t.ts';
 import { Dot } from '@/ui/dot.tsx';
 import { hueOf } from '@/ui/hue.ts';
 import { linkClass } from '@/ui/link-class.ts';
-import { moneyText } from '../budgets/period-text.ts';
+import { dayText, moneyText } from '../budgets/period-text.ts';
 
 /** A category, or part of one, of which something came in or was spent. */
 export type PartLine = CategoryPiece & { readonly amount: Money };
@@ -27,6 +26,18 @@ export function partName(
   return scope === 'own' && hasMore ? t('suggestedBudgets.ownOf', { name }) : name;
 }
 
+/** The name of a line, and until when, where a budget counts it from a later day of the month. */
+export function partNameWithin(
+  line: Pick<PartLine, 'categoryId' | 'scope'> & { readonly days: Days },
+  book: Pick<BudgetBook, 'categories' | 'today'>,
+  month: Days,
+): string {
+  const name = partName(line, book);
+  const { end } = line.days;
+  if (end === month.end) return name;
+  return t('suggestedBudgets.until', { name, date: dayText(end, book.today) });
+}
+
 /** The colour of a line. */
 export function PartDot({ categoryId, book }: Pick<PartLine, 'categoryId'> & WithBook) {
   const category = book.categories.find(({ id }) => id === categoryId);
@@ -35,41 +46,27 @@ export function PartDot({ categoryId, book }: Pick<PartLine, 'categoryId'> & Wit
 
 type WithBook = { readonly book: BudgetBook };
 
-type PartAmountProps = WithBook & {
+type PartAmountProps = {
   readonly line: PartLine;
   readonly name: string;
   readonly currency: string;
-  readonly month: Pick<Period, 'start' | 'end'>;
+  /** On which its rows count. */
+  readonly days: Days;
+  /** Which of those without a category: money in counts as income, money out as spent. */
+  readonly loose: 'received' | 'spent';
 };
 
-/** What a line comes to; it opens the rows where a list can show just those. */
-export function PartAmount({ line, name, currency, month, book }: PartAmountProps) {
-  const to = partLink(line, month, book);
-  const amount = <AmountText amount={line.amount} currency={currency} tone="inherit" />;
-  if (to === null) return amount;
+/** What a line comes to; it opens the rows. */
+export function PartAmount({ line, name, currency, days, loose }: PartAmountProps) {
+  const { amount, categoryId, countedIds } = line;
+  const status = categoryId === NO_CATEGORY ? loose : 'counted';
   return (
     <Link
-      to={to}
-      aria-label={t('suggestedBudgets.openRows', {
-        name,
-        amount: moneyText(line.amount, currency),
-      })}
+      to={countedRowsLink(countedIds, days, status)}
+      aria-label={t('suggestedBudgets.openRows', { name, amount: moneyText(amount, currency) })}
       className={linkClass({ tone: 'quiet' })}
     >
-      {amount}
+      <AmountText amount={amount} currency={currency} tone="inherit" />
     </Link>
   );
-}
-
-/** `null` = no list shows just these rows: one direction of what has no category, where there are both. */
-function partLink(
-  { countedIds }: PartLine,
-  month: Pick<Period, 'start' | 'end'>,
-  { sums }: BudgetBook,
-): string | null {
-  if (countedIds.includes(NO_CATEGORY)) {
-    const { moneyIn, moneyOut } = uncategorisedFlow(sums, month.start, month.end);
-    if (moneyIn !== 0 && moneyOut !== 0) return null;
-  }
-  return countedRowsLink(countedIds, month);
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Plus, Tag } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { ALL_ROWS } from '@/domain/filter-question.ts';
 import { NO_CATEGORY } from '@/domain/transaction.ts';
@@ -6,13 +7,15 @@ import { type UnbudgetedLine, unbudgetedSpending } from '@/domain/unbudgeted-spe
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
 import { MarkedText } from '@/ui/marked-text.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { moneyText, periodText } from '../budgets/period-text.ts';
 import type { ShownMonth } from '../budgets/use-month-shown.ts';
-import { PartAmount, PartDot, partName } from './part-name.tsx';
+import { PartAmount, PartDot, partNameWithin } from './part-name.tsx';
 
 /** So many are shown at first. */
 const FIRST_SHOWN = 5;
@@ -78,7 +81,7 @@ function UnbudgetedRow({ line, shown }: UnbudgetedRowProps) {
   const { open } = useDialogs();
   const { book, currency, month } = shown;
   const { categoryId } = line;
-  const name = partName(line, book);
+  const name = partNameWithin(line, book, month);
   const days = { from: month.start, to: month.end };
   const question = { ...ALL_ROWS, ...days, categoryIds: [NO_CATEGORY] };
   return (
@@ -87,28 +90,44 @@ function UnbudgetedRow({ line, shown }: UnbudgetedRowProps) {
         <MarkedText mark={<PartDot categoryId={categoryId} book={book} />}>{name}</MarkedText>
       </TableCell>
       <TableCell align="end" nowrap>
-        <PartAmount {...{ line, name, currency, month, book }} />
+        <PartAmount {...{ line, name, currency }} days={line.days} loose="spent" />
       </TableCell>
       <TableCell align="end" width="min">
         {categoryId === NO_CATEGORY ? (
-          <Button
-            size="sm"
-            variant="ghost"
+          <RowAction
+            icon={<Tag aria-hidden="true" />}
+            label={t('suggestedBudgets.categorise')}
             onClick={() => open('suggest-categories', { question })}
-          >
-            {t('suggestedBudgets.categorise')}
-          </Button>
-        ) : (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={t('suggestedBudgets.addBudgetFor', { name })}
+          />
+        ) : line.days.end < month.end ? null : (
+          <RowAction
+            icon={<Plus aria-hidden="true" />}
+            label={t('suggestedBudgets.addBudget')}
+            name={t('suggestedBudgets.addBudgetFor', { name })}
             onClick={() => open('add-budget', { categoryId })}
-          >
-            {t('suggestedBudgets.addBudget')}
-          </Button>
+          />
         )}
       </TableCell>
     </TableRow>
+  );
+}
+
+type RowActionProps = {
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** Its full name, where the label says less. */
+  readonly name?: string;
+  readonly onClick: () => void;
+};
+
+/** What can be done about a row; on a narrow screen its icon alone, so that the names have room. */
+function RowAction({ icon, label, name = label, onClick }: RowActionProps) {
+  const isWide = useWideScreen();
+  return isWide ? (
+    <Button size="sm" variant="ghost" aria-label={name} onClick={onClick}>
+      {label}
+    </Button>
+  ) : (
+    <IconButton size="sm" icon={icon} aria-label={name} onClick={onClick} />
   );
 }

@@ -20,6 +20,7 @@ type ZeroBasedMonthsProps = {
 /** The months of the mode, the latest first, each with its parts; each opens its month. */
 export function ZeroBasedMonths({ shown, all }: ZeroBasedMonthsProps) {
   const { currency, book } = shown;
+  const hasMoved = all.some(({ moved }) => moved !== 0);
   const amount = (value: Money) => <AmountText amount={value} currency={currency} />;
   return (
     <ScrollArea label={t('suggestedBudgets.months')}>
@@ -33,6 +34,11 @@ export function ZeroBasedMonths({ shown, all }: ZeroBasedMonthsProps) {
             <TableHeaderCell align="end" hideBelow="md">
               {t('suggestedBudgets.income')}
             </TableHeaderCell>
+            {hasMoved ? (
+              <TableHeaderCell align="end" hideBelow="lg">
+                {t('suggestedBudgets.movedHead')}
+              </TableHeaderCell>
+            ) : null}
             <TableHeaderCell align="end" hideBelow="lg">
               {t('suggestedBudgets.returned')}
             </TableHeaderCell>
@@ -62,6 +68,11 @@ export function ZeroBasedMonths({ shown, all }: ZeroBasedMonthsProps) {
               <TableCell align="end" hideBelow="md">
                 {amount(each.income)}
               </TableCell>
+              {hasMoved ? (
+                <TableCell align="end" hideBelow="lg">
+                  {amount(each.moved)}
+                </TableCell>
+              ) : null}
               <TableCell align="end" hideBelow="lg">
                 {amount(each.returned)}
               </TableCell>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
+import type { Days } from '@/domain/budget-days.ts';
 import { neighbourPeriod } from '@/domain/budget-period.ts';
+import { otherMoves } from '@/domain/cash-moves.ts';
 import { cents, type Money } from '@/domain/money.ts';
 import { unbudgetedSpending } from '@/domain/unbudgeted-spending.ts';
 import type { ZeroBasedMonth } from '@/domain/zero-based.ts';
@@ -12,7 +13,9 @@ import { Table, TableBody, TableCell, TableRow } from '@/ui/table.tsx';
 import { budgetLink } from '../budgets/budget-links.ts';
 import { periodText } from '../budgets/period-text.ts';
 import type { ShownMonth } from '../budgets/use-month-shown.ts';
-import { PartAmount, type PartLine, partName } from './part-name.tsx';
+import { MovedLine, movedKey } from './moved-line.tsx';
+import { PartLineRow } from './part-line-row.tsx';
+import { PartAmount, type PartLine, partNameWithin } from './part-name.tsx';
 
 type ZeroBasedPartsProps = {
   readonly shown: ShownMonth;
@@ -24,13 +27,14 @@ type ZeroBasedPartsProps = {
 /** Every figure that what is to be assigned is made of, each with its lines: what comes in with a plus, what goes with a minus. */
 export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
   const { book, currency, months, day } = shown;
-  const { period, carried, income, returned, assigned, unbudgeted, toBeAssigned } = month;
+  const { period, carried, income, moved, returned, assigned, unbudgeted, toBeAssigned } = month;
   const lines = zeroBasedLines(book, period);
+  const moves = otherMoves(book, period).lines;
   const before = periodText(neighbourPeriod(months, period, -1), book.today);
-  const categoryLine = (line: PartLine) => {
-    const name = partName(line, book);
-    const amount = <PartAmount {...{ line, name, currency, book }} month={period} />;
-    return <Line key={`${line.scope} ${line.categoryId}`} name={name} amount={amount} />;
+  const categoryLine = (line: PartLine, days: Days, loose: 'received' | 'spent') => {
+    const name = partNameWithin({ ...line, days }, book, period);
+    const amount = <PartAmount {...{ line, name, currency, days, loose }} />;
+    return <PartLineRow key={`${line.scope} ${line.categoryId}`} name={name} amount={amount} />;
   };
   const budgetLine = ({ budgetId, amount }: BudgetLine) => {
     const name = book.budgets.find(({ id }) => id === budgetId)?.name ?? '';
@@ -40,7 +44,7 @@ export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
       </Link>
     );
     return (
-      <Line
+      <PartLineRow
         key={budgetId}
         name={link}
         amount={<AmountText {...{ amount, currency }} tone="inherit" />}
@@ -53,14 +57,18 @@ export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
       <TableBody>
         {group(t(carriedKey(carried, opening), { month: before }), carried)}
         {group(t('suggestedBudgets.income'), income)}
-        {lines.income.map(categoryLine)}
+        {lines.income.map((line) => categoryLine(line, period, 'received'))}
+        {moves.length > 0 ? group(t('suggestedBudgets.moved'), moved) : null}
+        {moves.map((line) => (
+          <MovedLine key={movedKey(line)} {...{ line, period, currency }} />
+        ))}
         {lines.returned.length > 0 ? group(t('suggestedBudgets.returned'), returned) : null}
         {lines.returned.map(budgetLine)}
         {group(t('suggestedBudgets.assigned'), turned(assigned))}
         {lines.assigned.map((line) => budgetLine({ ...line, amount: turned(line.amount) }))}
         {group(t('suggestedBudgets.notBudgeted'), turned(unbudgeted))}
         {unbudgetedSpending(book, period).lines.map((line) =>
-          categoryLine({ ...line, amount: turned(line.amount) }),
+          categoryLine({ ...line, amount: turned(line.amount) }, line.days, 'spent'),
         )}
       </TableBody>
       <tfoot>
@@ -90,23 +98,6 @@ function Group({ label, amount, currency }: GroupProps) {
       <TableCell as="th">{label}</TableCell>
       <TableCell align="end" weight="medium" nowrap>
         <AmountText amount={amount} currency={currency} tone="inherit" />
-      </TableCell>
-    </TableRow>
-  );
-}
-
-/** Blanks that a browser does not drop. */
-const INDENT = '\u2003';
-
-function Line({ name, amount }: { readonly name: ReactNode; readonly amount: ReactNode }) {
-  return (
-    <TableRow>
-      <TableCell tone="muted" truncate>
-        {INDENT}
-        {name}
-      </TableCell>
-      <TableCell align="end" tone="muted" nowrap>
-        {amount}
       </TableCell>
     </TableRow>
   );

@@ -15,7 +15,8 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { ScrollArea } from '@/ui/scroll-area.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Text } from '@/ui/text.tsx';
-import { dayText, priceText } from '../investment-texts.ts';
+import { dayText } from '../../security-texts.ts';
+import { priceText } from '../investment-texts.ts';
 
 /** The prices of a security that were entered, newest first; each can be deleted. */
 export function EnteredPrices({ security }: { readonly security: Security }) {

@@ -7,7 +7,8 @@ import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/field-row.tsx';
 import { NumberInput } from '@/ui/number-input.tsx';
-import { dayText, priceText, shortName } from '../investment-texts.ts';
+import { dayText } from '../../security-texts.ts';
+import { priceText, shortName } from '../investment-texts.ts';
 import type { PriceValues } from './price-values.ts';
 
 type PriceFieldsProps = {

@@ -4,6 +4,7 @@ import type { FieldErrors } from '@/domain/check-form.ts';
 import type { Security } from '@/domain/holding.ts';
 import { readTypedPrice, type SecurityPrice } from '@/domain/price-form.ts';
 import { dateError } from '@/domain/transaction-form.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes: a day, and a price a security, '' = none. */
 export type PriceValues = {
@@ -27,7 +28,7 @@ export function checkPriceValues({ date, prices }: PriceValues, today: CalendarD
     ? { ...dateError(date.trim(), today) }
     : { date: 'date-required' };
   prices.forEach(({ text }, index) => {
-    const read = readTypedPrice(text);
+    const read = readTypedPrice(text, currentLocale());
     if (!read.ok && read.code !== 'scaled-empty') errors[`prices.${index}.text`] = read.code;
   });
   if (prices.every(({ text }) => text.trim() === '')) errors['prices.0.text'] = 'prices-none';
@@ -39,7 +40,7 @@ export function typedPrices({ date: typed, prices }: PriceValues): readonly Secu
   const date = parseCalendarDate(typed.trim());
   if (!date) return [];
   return prices.flatMap(({ key, text }): SecurityPrice[] => {
-    const read = readTypedPrice(text);
+    const read = readTypedPrice(text, currentLocale());
     return read.ok ? [{ securityKey: key, date, price: read.value }] : [];
   });
 }

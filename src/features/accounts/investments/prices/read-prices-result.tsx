@@ -7,7 +7,8 @@ import { Notice } from '@/ui/notice.tsx';
 import { ScrollArea } from '@/ui/scroll-area.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { dayText, priceText, shortName } from '../investment-texts.ts';
+import { dayText } from '../../security-texts.ts';
+import { priceText, shortName } from '../investment-texts.ts';
 
 type ReadPricesResultProps = {
   readonly read: ReadPrices;

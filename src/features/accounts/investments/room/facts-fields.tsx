@@ -23,16 +23,19 @@ export function FactsFields({ control, plan, basis }: FactsFieldsProps) {
   if (basis === 'stated') {
     const isTfsa = plan === 'TFSA';
     return (
-      <FieldRow>
-        <YearField control={control} name="year" label={t('investments.statedYear')} />
-        <AmountField
-          control={control}
-          name="room"
-          label={t(isTfsa ? 'investments.statedRoomTfsa' : 'investments.statedRoomRrsp')}
-          help={t(isTfsa ? 'investments.statedRoomTfsaHelp' : 'investments.statedRoomRrspHelp')}
-          signed
-        />
-      </FieldRow>
+      <>
+        <FieldRow>
+          <YearField control={control} name="year" label={t('investments.statedYear')} />
+          <AmountField
+            control={control}
+            name="room"
+            label={t(isTfsa ? 'investments.statedRoomTfsa' : 'investments.statedRoomRrsp')}
+            help={t(isTfsa ? 'investments.statedRoomTfsaHelp' : 'investments.statedRoomRrspHelp')}
+            signed
+          />
+        </FieldRow>
+        {isTfsa ? null : <ClaimedBefore control={control} />}
+      </>
     );
   }
   if (plan === 'TFSA') {
@@ -68,7 +71,21 @@ export function FactsFields({ control, plan, basis }: FactsFieldsProps) {
           label={t('investments.pensionAdjustment')}
         />
       </FieldRow>
+      <ClaimedBefore control={control} />
     </>
+  );
+}
+
+/** What was paid into an RRSP in the first 60 days may be claimed for the year before. */
+function ClaimedBefore({ control }: Pick<FactsFieldsProps, 'control'>) {
+  return (
+    <AmountField
+      control={control}
+      name="claimedBefore"
+      label={t('investments.claimedBefore')}
+      help={t('investments.claimedBeforeHelp')}
+      isOptional
+    />
   );
 }
 
@@ -92,12 +109,12 @@ function YearField({ isOptional = false, ...props }: YearFieldProps) {
 }
 
 type AmountFieldProps = OneField<
-  'room' | 'carriedForward' | 'earnedIncome' | 'pensionAdjustment'
-> & { readonly signed?: boolean };
+  'room' | 'carriedForward' | 'earnedIncome' | 'pensionAdjustment' | 'claimedBefore'
+> & { readonly signed?: boolean; readonly isOptional?: boolean };
 
-function AmountField({ signed = false, ...props }: AmountFieldProps) {
+function AmountField({ signed = false, isOptional = false, ...props }: AmountFieldProps) {
   return (
-    <FormField {...props} required>
+    <FormField {...props} required={!isOptional}>
       {(field) => <AmountInput {...field} signed={signed} currency={PLAN_CURRENCY} />}
     </FormField>
   );

@@ -22,6 +22,7 @@ export type FactsValues = {
   readonly carriedForward: string;
   readonly earnedIncome: string;
   readonly pensionAdjustment: string;
+  readonly claimedBefore: string;
   readonly openings: boolean;
   readonly years: YearValues[];
 };
@@ -49,6 +50,7 @@ export function factsValues(
     carriedForward: '',
     earnedIncome: '',
     pensionAdjustment: moneyText(0 as Money),
+    claimedBefore: '',
     openings: countsOpenings(plan, 'stated'),
     years: [],
   };
@@ -73,18 +75,22 @@ export function factsValues(
         birthYear: yearText(facts.birthYear),
         residentSince: yearText(facts.residentSince),
       };
-    case 'RRSP':
-      if (facts.isStated) {
-        return { ...common, year: String(facts.year), room: moneyText(facts.carriedForward) };
-      }
-      return {
+    case 'RRSP': {
+      const { claimedBefore = 0 as Money } = facts;
+      const ofYear = {
         ...common,
-        basis: 'worked-out',
         year: String(facts.year),
+        claimedBefore: claimedBefore === 0 ? '' : moneyText(claimedBefore),
+      };
+      if (facts.isStated) return { ...ofYear, room: moneyText(facts.carriedForward) };
+      return {
+        ...ofYear,
+        basis: 'worked-out',
         carriedForward: moneyText(facts.carriedForward),
         earnedIncome: moneyText(facts.earnedIncome),
         pensionAdjustment: moneyText(facts.pensionAdjustment),
       };
+    }
     case 'FHSA':
       return { ...common, openedYear: String(facts.openedYear) };
   }
@@ -104,6 +110,7 @@ export function factsFormOf(plan: ContributionPlan, values: FactsValues): Contri
     carriedForward: amountOf(values.carriedForward),
     earnedIncome: amountOf(values.earnedIncome),
     pensionAdjustment: amountOf(values.pensionAdjustment),
+    claimedBefore: amountOrNone(values.claimedBefore),
     openings: values.openings,
     years: values.years.map(({ year, contributed, withdrawn }) => ({
       year: yearOfText(year),

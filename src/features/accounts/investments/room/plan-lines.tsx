@@ -8,7 +8,7 @@ import { DataList } from '@/ui/data-list.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { moneyText } from '../investment-texts.ts';
+import { moneyText } from '../../security-texts.ts';
 
 /** What was paid into a plan and taken out of it, by year; transfers open theirs. */
 export function PlanLines({ room }: { readonly room: PlanRoom }) {

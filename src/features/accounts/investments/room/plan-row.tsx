@@ -15,7 +15,7 @@ import { MeasuredRow } from '@/ui/measured-row.tsx';
 import { NoteLine } from '@/ui/note-line.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { moneyText } from '../investment-texts.ts';
+import { moneyText } from '../../security-texts.ts';
 import { PlanLines } from './plan-lines.tsx';
 
 type PlanRowProps = { readonly room: PlanRoom; readonly year: number };
@@ -135,12 +135,16 @@ function Left({ room }: { readonly room: ContributionRoom }) {
 }
 
 function Remarks({ view, year }: { readonly view: PlanRoom; readonly year: number }) {
-  const { room, plan, withdrawn, isOld } = view;
+  const { room, plan, facts, withdrawn, isOld } = view;
+  const claimed = (facts?.plan === 'RRSP' && facts.claimedBefore) || 0;
   if (!room.ok) return null;
   const of = room.value.year;
   const remarks = [
     room.value.left < 0 ? t(`investments.over-${plan}`) : '',
     isOld ? t('investments.roomOld', { year: of, now: year }) : '',
+    claimed > 0
+      ? t('investments.roomClaimed', { amount: text(cents(claimed)), year: of, before: of - 1 })
+      : '',
     plan === 'TFSA' && withdrawn > 0
       ? t('investments.roomBack', { amount: text(withdrawn), year: of, next: of + 1 })
       : '',

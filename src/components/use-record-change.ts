@@ -1,0 +1,39 @@
+import type { ChangeNote } from '../domain/change.ts';
+import type { FieldErrors } from '../domain/check-form.ts';
+import { useServices } from '../live/services-context.tsx';
+import { messageFor } from '../messages/t.ts';
+import { notifyError } from './notify.ts';
+import { useUndo } from './undo.tsx';
+
+type ChangeOutcome =
+  | { readonly ok: true; readonly change?: ChangeNote }
+  | { readonly ok: false; readonly code: string; readonly fields?: FieldErrors };
+
+/**
+ * Runs a command: its change is told with Undo, its failure with `failed` and the reason, which of a refused form is that of its first
+ * refused field. Answers whether it went well.
+ */
+export function useRecordChange(): (
+  run: () => Promise<ChangeOutcome>,
+  failed: string,
+  resumes?: string,
+) => Promise<boolean> {
+  const undo = useUndo();
+  const { log } = useServices();
+  return async (run, failed, resumes) => {
+    try {
+      const outcome = await run();
+      if (outcome.ok) {
+        undo.offer(outcome.change);
+        return true;
+      }
+      const [refused = outcome.code] = Object.values(outcome.fields ?? {});
+      notifyError(failed, { description: messageFor(refused) });
+      return false;
+    } catch (error) {
+      log.error('changing a record failed', error);
+      notifyError(failed, resumes ? { description: resumes } : {});
+      return false;
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { AmountText } from '@/components/amount-text.tsx';
+import type { Money } from '@/domain/money.ts';
+import { t } from '@/messages/t.ts';
+import { Text } from '@/ui/text.tsx';
+import { type DebtRow, isOwedKnown } from './debt-row.ts';
+
+type DebtAmountProps = {
+  readonly row: DebtRow;
+  readonly amount: Money;
+  readonly weight?: 'medium';
+};
+
+/** An amount that follows from what is owed; a dash while nothing says that. */
+export function DebtAmount({ row, amount, weight }: DebtAmountProps) {
+  if (!isOwedKnown(row)) return <Text tone="muted">{t('debts.noFigure')}</Text>;
+  return (
+    <AmountText
+      amount={amount}
+      currency={row.view.currency}
+      tone="inherit"
+      {...(weight ? { weight } : {})}
+    />
+  );
+}
