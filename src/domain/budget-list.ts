@@ -40,6 +40,18 @@ export function budgetedOf({ base, carry }: Pick<BudgetFigures, 'base' | 'carry'
   return cents(base.amount + carry);
 }
 
+/** So many parts of a budget may be spent ahead of an even pace before it is worth a word. */
+const PACE_PARTS = 10;
+
+/**
+ * Whether a period that is under way is spent faster than evenly by more than a tenth of what it has, and has something left:
+ * what is used up to the cent is a bill that was paid.
+ */
+export function isAheadOfPace({ base, carry, pace, left, daysLeft }: BudgetFigures): boolean {
+  const isUnderWay = daysLeft > 0 && pace.daysBegun > 0;
+  return isUnderWay && left > 0 && pace.ahead * PACE_PARTS > budgetedOf({ base, carry });
+}
+
 /** All budgets of a book on a day, each with the period that the day belongs to, grouped by how long that is. Empty groups are left out. */
 export function listBudgets(book: BudgetBook, day: CalendarDate): readonly BudgetGroup[] {
   const rows = book.budgets.map((budget) => rowOf(book, budget, day)).sort(byName);

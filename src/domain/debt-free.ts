@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { inCurrencyOrder } from './currency-order.ts';
 import { type ExplainedFigure, figureOf, termOf } from './dashboard-figure.ts';
-import { debtOutlook, type NoEnd } from './debt-outlook.ts';
+import { type NoEnd, outlookOfView } from './debt-outlook.ts';
 import type { DebtView } from './debt-view.ts';
 import { type Money, sumMoney } from './money.ts';
 
@@ -24,16 +24,16 @@ export type DebtFree = ExplainedFigure<'owed'> & {
 };
 
 /**
- * When a person is free of debt, per currency: the latest end of the debts, each paid as agreed now, or its minimums (debtOutlook).
+ * When a person is free of debt, per currency: the latest end of the debts, each paid as agreed now, else as of late, else its minimums (outlookOfView).
  * What is paid off hands nothing on: a plan over all debts is earlier (payoffPlan). Currencies in which nothing is owed are not there.
  */
 export function debtFree(views: readonly DebtView[], today: CalendarDate): readonly DebtFree[] {
   const owing = views.filter(({ owed }) => owed > 0);
   return inCurrencyOrder(owing.map(({ currency }) => currency)).map((currency) => {
     const own = owing.filter((view) => view.currency === currency);
-    const outlooks = own.map(({ debt, owed }) => ({
-      debtId: debt.id,
-      outlook: debtOutlook(debt, owed, today),
+    const outlooks = own.map((view) => ({
+      debtId: view.debt.id,
+      outlook: outlookOfView(view, today),
     }));
     const ends = outlooks
       .map(({ debtId, outlook }): DebtEnd => {

@@ -4,6 +4,7 @@ import type { Debt, DebtMinimum, PaymentFrequency } from './debt.ts';
 import { aprOn, interestOf, periodRate, periodsAYear } from './debt-interest.ts';
 import { leastPayment, minimumPayment } from './debt-payment.ts';
 import { periodEnd, periodsOver } from './debt-period.ts';
+import type { DebtView } from './debt-view.ts';
 import { cents, type Money, ZERO } from './money.ts';
 import { payoffPlan } from './payoff-plan.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -17,8 +18,8 @@ export type DebtOutlook = {
   readonly paid: Money;
   /** The day of the last payment; today where nothing is owed. */
   readonly end: CalendarDate;
-  /** What is paid: the payment agreed on, the minimum of each month, or whichever of the two is more. */
-  readonly by: 'payment' | 'minimum' | 'either';
+  /** What is paid: the payment agreed on, the minimum of each month, whichever of the two is more, or what was paid of late. */
+  readonly by: 'payment' | 'minimum' | 'either' | 'pace';
 };
 
 /** Why a debt does not end: as of amortisation, or nothing is paid at all. */
@@ -91,6 +92,27 @@ export function debtOutlook(
       interest: interestOf(owed, rate),
     },
   };
+}
+
+/**
+ * The way of a debt as it is paid: by the payment agreed on, where that is at least the minimum; else by what was paid of late,
+ * where that was more than the minimum (debtPace); else as debtOutlook has it.
+ */
+export function outlookOfView(
+  { debt, owed, replay, pace }: Pick<DebtView, 'debt' | 'owed' | 'replay' | 'pace'>,
+  today: CalendarDate,
+): OutlookResult {
+  const since = replay?.entries[0]?.date;
+  if (owed <= 0 || !pace || paysAsAgreed(debt, owed)) return debtOutlook(debt, owed, today, since);
+  const payment = { amount: pace.average, frequency: 'monthly' } as const;
+  const found = debtOutlook({ ...debt, payment }, owed, today, since);
+  return found.ok ? ok({ ...found.value, by: 'pace' }) : found;
+}
+
+/** Whether there is a payment agreed on that is at least the minimum of today. */
+function paysAsAgreed({ payment, minimum }: OutlookDebt, owed: Money): boolean {
+  const agreed = roundCents((payment.amount * periodsAYear(payment.frequency)) / 12);
+  return agreed > 0 && agreed >= minimumPayment(minimum, owed);
 }
 
 /** A minimum that falls with what is owed, and not below what is paid anyway. */

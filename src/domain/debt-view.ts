@@ -2,6 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { Debt } from './debt.ts';
 import { type DebtDay, paymentsOf } from './debt-day.ts';
 import { type DebtMonth, debtMonth } from './debt-month.ts';
+import { type DebtPace, debtPace, type OwedOn } from './debt-pace.ts';
 import { type DebtReplay, owedByAccount, replayDebt } from './debt-replay.ts';
 import { type Money, ZERO } from './money.ts';
 
@@ -21,12 +22,23 @@ export type DebtView = {
    * (rows may be dated ahead). paidBetween (debt-day.ts) adds up those of a month.
    */
   readonly days: readonly DebtDay[];
+  /** What was paid of late, where it is more than the minimum: see debtPace. */
+  readonly pace: DebtPace | null;
 };
 
-/** @param account the linked one's balance today, cents, and its currency; null where the debt is told by its anchors */
+/** A linked account as a debt sees it. */
+export type DebtAccount = {
+  /** Today, cents; undefined = no rows. */
+  readonly balance: Money | undefined;
+  /** At the end of earlier days, cents: of those of paceDays, as far as they are known. */
+  readonly earlier?: ReadonlyMap<CalendarDate, Money>;
+  readonly currency: string;
+};
+
+/** @param account the linked one; null where the debt is told by its anchors */
 export function debtView(
   debt: Debt,
-  account: { readonly balance: Money | undefined; readonly currency: string } | null,
+  account: DebtAccount | null,
   days: readonly DebtDay[],
   { baseCurrency, today }: { readonly baseCurrency: string; readonly today: CalendarDate },
 ): DebtView {
@@ -34,5 +46,18 @@ export function debtView(
   const replay = replayed?.ok ? replayed.value : null;
   const owed = account ? owedByAccount(account.balance) : (replay?.owed ?? ZERO);
   const currency = account?.currency ?? baseCurrency;
-  return { debt, currency, owed, replay, month: debtMonth(debt, owed, today), days };
+  const owedOn = account ? owedBefore(account) : owedInReplay(replay);
+  const pace = debtPace(debt, days, owedOn, { owed, today });
+  return { debt, currency, owed, replay, month: debtMonth(debt, owed, today), days, pace };
+}
+
+function owedBefore({ earlier }: DebtAccount): OwedOn {
+  return (day) => {
+    const balance = earlier?.get(day);
+    return balance === undefined ? undefined : owedByAccount(balance);
+  };
+}
+
+function owedInReplay(replay: DebtReplay | null): OwedOn {
+  return (day) => replay?.entries.findLast(({ date }) => date <= day)?.owed;
 }

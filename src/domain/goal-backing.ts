@@ -39,6 +39,16 @@ export function shareBacking(
   return backings;
 }
 
+/** Goals in the order in which an account is shared out to them: fixed sums, percentages, the whole; within each by priority. */
+export function asServed<Each extends { readonly goal: SharingGoal }>(
+  views: readonly Each[],
+): readonly Each[] {
+  const places = byPriority(views.map(({ goal }) => goal)).map(({ id }) => id);
+  const placeOf = ({ goal }: Each) =>
+    SERVED.indexOf(goal.allocation.type) * places.length + places.indexOf(goal.id);
+  return [...views].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** What a goal would take of its account's value, cents, were there nothing else. */
 function asked({ allocation }: SharingGoal, value: number): number {
   if (allocation.type === 'fixed') return allocation.amount;

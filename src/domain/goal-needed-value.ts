@@ -26,5 +26,8 @@ export function neededValue(goal: SharingGoal, goals: readonly SharingGoal[]): M
     if (isThere(middle)) enough = middle;
     else short = middle;
   }
-  return cents(enough);
+  const { allocation } = goal;
+  // Half a cent is rounded up in its part: the round sum is asked for all the same.
+  if (allocation.type !== 'percent') return cents(enough);
+  return cents(Math.max(enough, Math.ceil((goal.targetAmount * 100) / allocation.percent)));
 }

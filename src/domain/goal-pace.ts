@@ -25,7 +25,7 @@ export function accountPace(before: Money, today: Money): Money {
 
 /**
  * What of the growth of the accounts goes to each goal, cents a month, by its id. Only active goals that are not reached take
- * part: percentages have theirs of it, the first 'whole' one by priority all the rest; a fixed sum grows by hand, and has the
+ * part: a fixed sum that is not full has all of what comes in, else percentages have theirs of it, the first 'whole' one by priority all the rest; a full fixed sum grows by hand, and has the
  * growth only where no other goal of the account takes it. No dollar goes to two goals: together they never exceed the pace.
  * @param backings what backs them today (shareBacking) @param paces of the accounts by id (accountPace), cents a month
  */
@@ -38,7 +38,9 @@ export function sharePace(
   const open = byPriority(goals.filter((goal) => isOpen(goal, backings)));
   for (const [accountId, pace] of paces) {
     const ofAccount = open.filter((goal) => goal.linkedAccountId === accountId);
-    shareOne(ofAccount, pace, shared);
+    const filling = pace > 0 && ofAccount.find((goal) => isFilling(goal, backings));
+    if (filling) shared.set(filling.id, pace);
+    else shareOne(ofAccount, pace, shared);
   }
   return shared;
 }
@@ -57,7 +59,12 @@ function shareOne(open: readonly SharingGoal[], pace: Money, shared: Map<string,
   if (rest) shared.set(rest.id, cents(Math.sign(pace) * left));
 }
 
-function isOpen(goal: SharingGoal, backings: ReadonlyMap<string, Money>): boolean {
+function isFilling({ id, allocation }: SharingGoal, backings: ReadonlyMap<string, Money>): boolean {
+  return allocation.type === 'fixed' && (backings.get(id) ?? 0) < allocation.amount;
+}
+
+/** Whether a goal takes part in what comes in: it is active and not reached. */
+export function isOpen(goal: SharingGoal, backings: ReadonlyMap<string, Money>): boolean {
   return goal.state === 'active' && (backings.get(goal.id) ?? 0) < goal.targetAmount;
 }
 

@@ -2,7 +2,7 @@ import type { Account, AccountType } from './account.ts';
 import { selectableAccounts } from './account-list.ts';
 import { firstOfMonth } from './balance-history.ts';
 import { addDays, addMonths, type CalendarDate, monthNumber } from './calendar-date.ts';
-import { comingMonthly, comingWithin } from './goal-scheduled.ts';
+import { comingWithin } from './goal-scheduled.ts';
 import type { GoalStatus } from './goal-status.ts';
 import type { GoalView } from './goal-view.ts';
 import type { GoalWay } from './goal-way.ts';
@@ -63,8 +63,7 @@ function wantedAMonth({ status, way }: GoalView): Money | null {
 }
 
 function wantedOf(status: GoalStatus, way: GoalWay): number {
-  // Of what comes anyway, the scheduled part is arranged already.
-  if (status.kind === 'onTrack') return (way.required ?? 0) - comingMonthly(way.coming);
+  if (status.kind === 'onTrack') return (way.required ?? 0) - way.scheduled;
   if (status.kind !== 'behind') return 0;
   // What comes once is all that is missing.
   if (status.isOverdue) return way.need - way.have - Math.floor(comingWithin(way.coming, 1));

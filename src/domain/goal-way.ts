@@ -1,10 +1,10 @@
 import type { CalendarDate } from './calendar-date.ts';
-import type { Goal } from './goal.ts';
+import { byPriority, type Goal } from './goal.ts';
 import { neededValue } from './goal-needed-value.ts';
-import { sharePace } from './goal-pace.ts';
+import { isOpen } from './goal-pace.ts';
 import { monthsBetween, remainingOf, requiredPerMonth } from './goal-required.ts';
-import { type Coming, comingInto } from './goal-scheduled.ts';
-import { cents, type Money, ZERO } from './money.ts';
+import { type Coming, comingInto, scheduledInto } from './goal-scheduled.ts';
+import { type Money, sumMoney, ZERO } from './money.ts';
 import type { ScheduledTransaction } from './scheduled.ts';
 
 /** What has to grow until a goal is there: its account, for of what comes in other goals may take their part. Cents. */
@@ -17,6 +17,8 @@ export type GoalWay = {
   readonly pace: Money;
   /** What is scheduled beyond that. */
   readonly coming: readonly Coming[];
+  /** What all is scheduled into the account a month, whether or not the pace has it already. */
+  readonly scheduled: Money;
   /** What must come in a month to be there by the date; null = it has none. */
   readonly required: Money | null;
   /** Whether part of what comes in does not reach the goal. */
@@ -53,9 +55,10 @@ export function goalWay(question: GoalWayQuestion): GoalWay {
   return {
     ...own,
     pace: comesIn ? question.pace : ZERO,
-    coming: comesIn
-      ? comingInto(goal.linkedAccountId, question.scheduled, today, targetDate)
-      : [],
+    coming: comesIn ? comingInto(goal.linkedAccountId, question.scheduled, today, targetDate) : [],
+    scheduled: sumMoney(
+      scheduledInto(goal.linkedAccountId, question.scheduled).map(({ monthly }) => monthly),
+    ),
     required:
       targetDate === ''
         ? null
@@ -71,13 +74,21 @@ export function growsByHand({ allocation, targetAmount }: Goal): boolean {
   return allocation.type === 'fixed' && allocation.amount < targetAmount;
 }
 
-/** The goals to which all goes that comes into their account. @param backings what backs them today (shareBacking) */
+/** The goals with a fixed sum that have what comes into their account: the first of each, where no other goal takes it. */
 export function goalsThatGrow(
   goals: readonly Goal[],
   backings: ReadonlyMap<string, Money>,
 ): ReadonlySet<string> {
-  const all = cents(100);
-  const paces = new Map(goals.map(({ linkedAccountId }) => [linkedAccountId, all]));
-  const shares = sharePace(goals, backings, paces);
-  return new Set(goals.map(({ id }) => id).filter((id) => shares.get(id) === all));
+  const open = byPriority(goals.filter((goal) => isOpen(goal, backings)));
+  const taken = new Set<string>();
+  for (const { allocation, linkedAccountId } of open) {
+    if (allocation.type !== 'fixed') taken.add(linkedAccountId);
+  }
+  return new Set(
+    open.flatMap(({ id, linkedAccountId }) => {
+      if (taken.has(linkedAccountId)) return [];
+      taken.add(linkedAccountId);
+      return [id];
+    }),
+  );
 }

@@ -14,7 +14,10 @@ export type GoalsSummary = {
   readonly reachedPart: number;
   /** How many stand how. */
   readonly counts: Readonly<Record<GoalStatus['kind'], number>>;
-  /** What the goals that are behind want more a month than now (mend.morePerMonth). */
+  /**
+   * What the goals that are behind want more a month than now (mend.morePerMonth): of one account the most that one of them wants, for
+   * that mends the others, too.
+   */
   readonly morePerMonth: Money;
   /** The goals in the order of what they need: behind, on track, without a date, paused, reached; within as they are served. */
   readonly views: readonly GoalView[];
@@ -40,10 +43,6 @@ function summaryOf(currency: string, views: readonly GoalView[]): GoalsSummary {
   const target = sumMoney(views.map(({ goal }) => goal.targetAmount));
   const countOf = (kind: GoalStatus['kind']) =>
     views.filter(({ status }) => status.kind === kind).length;
-  const more = views.reduce(
-    (sum, { status }) => sum + (status.kind === 'behind' ? status.mend.morePerMonth : 0),
-    0,
-  );
   return {
     ...{ currency, backed, target },
     reachedPart: target === 0 ? 0 : Math.min(1, backed / target),
@@ -54,11 +53,23 @@ function summaryOf(currency: string, views: readonly GoalView[]): GoalsSummary {
       paused: countOf('paused'),
       reached: countOf('reached'),
     },
-    morePerMonth: cents(more),
+    morePerMonth: moreOf(views),
     // Stable: within a kind the order of serving stays.
     views: [...views].sort((a, b) => ORDER.indexOf(a.status.kind) - ORDER.indexOf(b.status.kind)),
     next: nextOf(views),
   };
+}
+
+function moreOf(views: readonly GoalView[]): Money {
+  const byAccount = new Map<string, number>();
+  let own = 0;
+  for (const { account, status, way } of views) {
+    if (status.kind !== 'behind') continue;
+    const { morePerMonth } = status.mend;
+    if (account === null || way.of === 'goal') own += morePerMonth;
+    else byAccount.set(account.id, Math.max(byAccount.get(account.id) ?? 0, morePerMonth));
+  }
+  return cents([...byAccount.values()].reduce((sum, more) => sum + more, own));
 }
 
 function nextOf(views: readonly GoalView[]): GoalsSummary['next'] {

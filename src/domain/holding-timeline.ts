@@ -29,15 +29,17 @@ function put(places: Map<string, number[]>, holdingId: string, at: number): void
   else places.set(holdingId, [at]);
 }
 
-/** The events from a day to a day, both counted in, each with its place. */
-export function eventsBetween(
+/** The places of the events from a day to a day, both counted in: from `start` on, before `end`. */
+export function placesBetween(
   { ordered }: Timeline,
   first: CalendarDate,
   last: CalendarDate,
-): readonly (OrderedEvent & { readonly at: number })[] {
-  const start = firstPlace(ordered.length, (at) => (ordered[at]?.event.date ?? '') >= first);
-  const end = firstPlace(ordered.length, (at) => (ordered[at]?.event.date ?? '') > last);
-  return ordered.slice(start, end).map((entry, index) => ({ ...entry, at: start + index }));
+): { readonly start: number; readonly end: number } {
+  const dateAt = (at: number) => ordered[at]?.event.date ?? '';
+  return {
+    start: firstPlace(ordered.length, (at) => dateAt(at) >= first),
+    end: firstPlace(ordered.length, (at) => dateAt(at) > last),
+  };
 }
 
 /** Units of each holding at the end of a day, as they are counted at event `to`; those without an event until then are missing. */

@@ -9,15 +9,15 @@ import { cents, type Money } from './money.ts';
 /** What a budget does in a month, beside what is spent and scheduled; cents, both >= 0. */
 export type BudgetInMonth = {
   readonly budgetId: string;
-  /** What may still be spent of this month's own money, after what is scheduled. */
+  /** What is left of this month's own money: it pays first, and after what is scheduled. What was set aside before is not in it. */
   readonly left: Money;
-  /** How much of what is spent and scheduled is paid by money that was set aside in earlier months. */
+  /** What of the spent and scheduled this month's own money no longer pays, but what was set aside in earlier months does. */
   readonly fromEarlier: Money;
 };
 
 /**
  * A budget in a month of the plan. Its periods are cut to the month, their base pro rata by day; what the first of them held
- * when the month began was set aside earlier: it pays first, and what remains of it is not this month's money. Unspent money
+ * when the month began was set aside earlier and is not this month's money: it pays what this month's does not. Unspent money
  * of a period that is over counts as far as it is handed on; a later period does not count what the current one has left.
  * For a monthly budget without carry, left = max(0, base - spent - committed). `null` = it begins after the month.
  */
@@ -49,10 +49,13 @@ export function budgetInMonth(
   const aside = Math.max(0, opening);
   const fromEarlier = Math.min(aside, Math.max(0, payable));
   const stillAside = isKept || !first.isOver ? aside - fromEarlier : 0;
+  const own = Math.max(0, left - stillAside);
+  // What both have stands on neither side: no dollar is told twice.
+  const twice = Math.min(own, fromEarlier);
   return {
     budgetId: budget.id,
-    left: cents(Math.max(0, left - stillAside)),
-    fromEarlier: cents(fromEarlier),
+    left: cents(own - twice),
+    fromEarlier: cents(fromEarlier - twice),
   };
 }
 

@@ -12,6 +12,8 @@ export type PlanDebt = {
   readonly payment: Money;
   /** How much of it was paid by rows that count as spending (normal rows with the tag), cents, >= 0. Paid by transfer = 0. */
   readonly paidAsSpending: Money;
+  /** Scheduled transfers into its account that are still due in the month, cents, >= 0; missing = none. */
+  readonly transfersDue?: Money;
 };
 
 /** The scheduled postings that are still due in a month; each stands in one place. */
@@ -48,11 +50,11 @@ export function duePostings(
   return { income, bills, ofDebts };
 }
 
-/** What a debt still asks for in the month, cents: the payment less what counts as spent, at least what is scheduled for it. */
+/** What a debt still asks for in the month, cents: the payment less what counts as spent, at least what is scheduled for it, transfers too. */
 export function stillToPay(
-  { payment, paidAsSpending }: PlanDebt,
+  { payment, paidAsSpending, transfersDue = ZERO }: PlanDebt,
   due: readonly UpcomingPosting[],
 ): Money {
   const scheduled = -sumMoney(due.map(({ amount }) => amount));
-  return cents(Math.max(ZERO, payment - paidAsSpending, scheduled));
+  return cents(Math.max(ZERO, payment - paidAsSpending, scheduled + transfersDue));
 }

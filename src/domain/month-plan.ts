@@ -35,16 +35,16 @@ export type MonthPlan = {
   readonly month: Period;
   /** Rows of income, and scheduled income that is still due. */
   readonly income: PlanFigure;
-  /** How much of what is spent and due in budgets is paid by what they had set aside in earlier months. */
+  /** What is spent and due in budgets beyond this month's money of them, and paid by what they had set aside in earlier months. */
   readonly fromEarlier: PlanFigure;
   /** Rows of expense categories, less refunds, and uncategorised money out; in budgets or not. */
   readonly spent: PlanFigure;
   /** Scheduled costs that are still due, in budgets or not; not those that carry the tag of a debt. */
   readonly bills: PlanFigure;
-  /** What budgets have left after what is spent and what is due: no bill is in it. */
+  /** What budgets have left of this month's money after what is spent and what is due: no bill is in it. */
   readonly budgets: PlanFigure;
   readonly goals: PlanFigure;
-  /** What is still to be paid: the payment less what counts as spent, at least what is scheduled with the tag. */
+  /** What is still to be paid: the payment less what counts as spent, at least what is scheduled with the tag, or as a transfer into its account. */
   readonly debts: PlanFigure;
   readonly unplanned: Money;
 };

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
-import { eventsBetween, type Timeline, unitsAsOf, unitsHeld } from './holding-timeline.ts';
+import type { HoldingEvent } from './holding.ts';
+import { placesBetween, type Timeline, unitsAsOf, unitsHeld } from './holding-timeline.ts';
 import { type Money, ZERO } from './money.ts';
 import { NO_UNITS, type Scaled, scaled, shareOf } from './scaled.ts';
 
@@ -54,9 +55,11 @@ export function superficialPart(timeline: Timeline, at: number, loss: Money): Su
   const last = addDays(sale.event.date, SUPERFICIAL_DAYS);
   const bought: Tally = { all: 0, taxable: 0 };
   const purchases: SuperficialPurchase[] = [];
-  for (const { event, holding, at: place } of eventsBetween(timeline, first, last)) {
-    const isPurchase = event.type === 'buy' || event.type === 'reinvested';
-    if (!isPurchase || event.quantity === 0) continue;
+  const { start, end } = placesBetween(timeline, first, last);
+  for (let place = start; place < end; place += 1) {
+    const entry = timeline.ordered[place];
+    if (!entry || !isPurchase(entry.event)) continue;
+    const { event, holding } = entry;
     const units = unitsAsOf(timeline, event.quantity, place, at);
     add(bought, units, holding.taxable);
     purchases.push({ eventId: event.id, holdingId: holding.id, date: event.date, units });
@@ -73,6 +76,9 @@ export function superficialPart(timeline: Timeline, at: number, loss: Money): Su
     purchases,
   };
 }
+
+const isPurchase = ({ type, quantity }: HoldingEvent) =>
+  (type === 'buy' || type === 'reinvested') && quantity !== 0;
 
 type Tally = { all: number; taxable: number };
 

@@ -15,7 +15,13 @@ import { useToday } from './use-today.ts';
 /** A goal as of today, in the currency of its account. */
 export type GoalView = View;
 
-const CHANGING = ['transactions', 'accounts', 'goals', 'holdings'] as const;
+const CHANGING = [
+  'transactions',
+  'accounts',
+  'goals',
+  'holdings',
+  'scheduledTransactions',
+] as const;
 
 /** What all goals are told from, with the values of all accounts; live. For a form that puts a goal beside them. */
 export function useGoalsQuestion(): Live<GoalsQuestion> {

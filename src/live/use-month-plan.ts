@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
-import { type Period, periodOf } from '../domain/budget-period.ts';
-import { paidBetween } from '../domain/debt-day.ts';
+import { periodOf } from '../domain/budget-period.ts';
+import { addMonths } from '../domain/calendar-date.ts';
 import { monthlyNeed } from '../domain/goal-status.ts';
 import { type MonthPlan, monthPlan } from '../domain/month-plan.ts';
+import { type DebtSchedule, planDebt } from '../domain/month-plan-debts.ts';
 import type { Live } from './live.ts';
+import { useScheduledTransactions } from './records.ts';
 import { type ShownBudgets, useBudgetBook } from './use-budget-book.ts';
 import { type DebtView, useDebtViews } from './use-debt-views.ts';
 import { type GoalView, useGoalViews } from './use-goal-views.ts';
 import { useToday } from './use-today.ts';
+import { useUpcoming } from './use-upcoming.ts';
 
 /** The plan of the present month, and what its lines name. */
 export type ShownPlan = {
@@ -27,18 +30,24 @@ export function useMonthPlan(): Live<ShownPlan> {
   const budgets = useBudgetBook(today);
   const goals = useGoalViews();
   const debts = useDebtViews();
+  const items = useScheduledTransactions();
+  const postings = useUpcoming(addMonths(today, 1));
   return useMemo(() => {
     if (budgets.status !== 'ready') return budgets;
     if (goals.status !== 'ready') return goals;
     if (debts.status !== 'ready') return debts;
-    return { status: 'ready', value: planOf(budgets.value, goals.value, debts.value) };
-  }, [budgets, goals, debts]);
+    if (items.status !== 'ready') return items;
+    if (postings.status !== 'ready') return postings;
+    const schedule = { items: items.value, postings: postings.value };
+    return { status: 'ready', value: planOf(budgets.value, goals.value, debts.value, schedule) };
+  }, [budgets, goals, debts, items, postings]);
 }
 
 function planOf(
   shown: ShownBudgets,
   goals: readonly GoalView[],
   debts: readonly DebtView[],
+  schedule: DebtSchedule,
 ): ShownPlan {
   const { book, months, currency } = shown;
   const month = periodOf(months, book.today);
@@ -48,17 +57,11 @@ function planOf(
     book,
     month,
     goals: ownGoals.map(({ goal, status }) => ({ id: goal.id, needed: monthlyNeed(status) })),
-    debts: ownDebts.map((view) => planDebt(view, month)),
+    debts: ownDebts.map((view) => planDebt(view, month, schedule)),
   });
   const leftOut = {
     goals: goals.length - ownGoals.length,
     debts: debts.length - ownDebts.length,
   };
   return { plan, currency, shown, goals, debts, leftOut };
-}
-
-/** What was paid in the month in rows that are spending stands among what was spent. */
-function planDebt({ debt, month: { payment }, days }: DebtView, month: Period) {
-  const { id, tagId } = debt;
-  return { id, tagId, payment, paidAsSpending: paidBetween(days, month).spent };
 }

@@ -81,6 +81,7 @@ export function Dialog(props: DialogProps) {
     <>
       <div
         ref={body}
+        data-dialog-body=""
         className={css({
           flex: '1 1 auto',
           minHeight: '0',

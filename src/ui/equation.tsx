@@ -8,15 +8,16 @@ type EquationProps = {
   children: ReactNode;
 };
 
-/** Figures that add up, side by side and, where they do not fit, in lines of their own. */
+/** Figures that add up: one row on wide screens however many there are, four columns on others, the result in the last. */
 export function Equation({ label, children }: EquationProps) {
   return (
     <ul
       aria-label={label}
       className={css({
         listStyle: 'none',
-        display: 'flex',
-        flexWrap: 'wrap',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+        xl: { display: 'flex' },
         gap: '1px',
         minWidth: '0',
         padding: '1',
@@ -44,7 +45,15 @@ type EquationTermProps = {
 export function EquationTerm(props: EquationTermProps) {
   const { sign, label, figure, name, result = false, tone = 'default', onClick } = props;
   return (
-    <li className={css({ flex: '1 1 8.5rem', minWidth: '0', display: 'flex' })}>
+    <li
+      data-result={result ? '' : undefined}
+      className={css({
+        flex: '1 1 auto',
+        minWidth: '0',
+        display: 'flex',
+        '&[data-result]': { gridColumnEnd: '-1' },
+      })}
+    >
       <button
         type="button"
         aria-label={name}
@@ -57,7 +66,7 @@ export function EquationTerm(props: EquationTermProps) {
             gap: '1',
             width: 'full',
             minHeight: 'touch',
-            paddingInline: '3',
+            paddingInline: { base: '3', xl: '2' },
             paddingBlock: '3',
             textAlign: 'start',
             borderRadius: 'control',
@@ -84,7 +93,7 @@ export function EquationTerm(props: EquationTermProps) {
         <span
           data-tone={tone}
           className={css({
-            textStyle: 'lg',
+            textStyle: { base: 'lg', xl: 'md' },
             fontWeight: 'medium',
             fontVariantNumeric: 'tabular-nums lining-nums',
             whiteSpace: 'nowrap',

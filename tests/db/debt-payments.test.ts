@@ -133,6 +133,30 @@ describe('what was paid on a debt', () => {
     expect(view?.month).toMatchObject({ interest: 1_400 });
   });
 
+  it('of a card tells its pace, and whether each month paid what was owed before', async () => {
+    const services = await openTestServices();
+    const bank = await givenAccount(services, { name: 'Bank', balance: cents(500_000) });
+    const visa = await givenAccount(services, { name: 'Visa', type: 'credit_card' });
+    const bought = { amount: -30_000, accountId: visa.id, tags: [] };
+    await givenRow(services, { ...bought, date: '2025-10-25' });
+    const months = ['2025-11', '2025-12', '2026-01', '2026-02'];
+    for (const month of months) {
+      await givenRow(services, { ...bought, date: `${month}-25` });
+      await addTransfer(
+        services,
+        transferForm(bank, visa, { date: `${month}-05`, amount: cents(30_000) }),
+      );
+    }
+    const card = loan({ kind: 'card', linkedAccountId: visa.id, tagId: '', anchors: [] });
+    await givenDebts(services, card);
+    const [view] = await viewsOf(services);
+    expect(view?.pace).toEqual({ average: 30_000, isPaidOff: true });
+    // A month that began with more than it paid.
+    await givenRow(services, { ...bought, date: '2025-12-31', amount: -1 });
+    const [after] = await viewsOf(services);
+    expect(after?.pace).toEqual({ average: 30_000, isPaidOff: false });
+  });
+
   it('is nothing where no tag and no account tell it', async () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await givenDebts(services, loan({ tagId: '', anchors: [] }));

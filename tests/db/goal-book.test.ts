@@ -12,6 +12,7 @@ import { goalBook } from '@/domain/goal-view.ts';
 import { cents } from '@/domain/money.ts';
 import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
 import { day, event, holding, units } from '../support/given-holdings.ts';
+import { scheduledItem } from '../support/given-scheduled.ts';
 import { openTestServices } from '../support/test-database.ts';
 
 const today = TODAY as CalendarDate;
@@ -57,6 +58,27 @@ describe('the figures of goals', () => {
       { value: 395_100, inflow: { net: 45_100, begun: 300_000 }, pace: 15_033 },
     ]);
     expect(views).toMatchObject([{ backing: 395_100, pace: 15_033, status: { kind: 'behind' } }]);
+  });
+
+  it('know what is scheduled into the account', async () => {
+    const services = await openTestServices();
+    const savings = await givenAccount(services, { name: 'Savings', type: 'savings' });
+    const item = scheduledItem({
+      ...{ targetAccountId: savings.id, amount: -10_000, nextDueDate: '2026-04-01' },
+      createdAt: `${today}T10:00:00.000Z`,
+    });
+    await services.database.store.write('scheduledTransactions', [{ insert: item }]);
+    const form = newGoalForm(today, [], {
+      name: 'Trip',
+      targetAmount: cents(120_000),
+      linkedAccountId: savings.id,
+    });
+    expect((await saveGoal(services, form)).ok).toBe(true);
+    const { views } = goalBook(await readGoalsQuestion(services.database, today));
+    // Twelve average months after 15 March.
+    expect(views).toMatchObject([
+      { pace: 0, way: { scheduled: 10_000 }, status: { kind: 'noDate', projected: '2027-03-16' } },
+    ]);
   });
 
   it('need no account', async () => {

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spentOf } from '@/domain/budget-book.ts';
+import { budgetFigures } from '@/domain/budget-figures.ts';
 import {
   budgetedOf,
+  isAheadOfPace,
   isAllOfMonth,
   listBudgets,
   monthLines,
   totalsOf,
 } from '@/domain/budget-list.ts';
+import { amountInPeriod } from '@/domain/budget-part.ts';
 import { periodOf } from '@/domain/budget-period.ts';
 import { allInRange } from '@/domain/budget-range.ts';
 import { spendingLines } from '@/domain/budget-spending.ts';
-import { sumMoney } from '@/domain/money.ts';
+import { cents, sumMoney } from '@/domain/money.ts';
 import {
   givenBook,
   givenBudget,
@@ -176,4 +179,36 @@ describe('what a budget was spent on', () => {
       { numRuns: 60 },
     );
   });
+});
+
+describe('the pace of a budget', () => {
+  // 10 of 31 days have begun: 96.77 of 300.00 at an even pace, and a tenth more is 126.77.
+  const isAhead = (spent: number, today = TODAY) => {
+    const budgets = [givenBudget()];
+    const book = givenBook({ today, budgets, rows: [['2026-03-02', 'food', -spent]] });
+    const figures = budgetFigures(book, givenBudget(), day('2026-03-10'));
+    return figures !== null && isAheadOfPace(figures);
+  };
+
+  it('is worth a word where more than a tenth of the budget is spent ahead of it', () => {
+    expect([9_677, 12_677, 12_678, 29_999].map((spent) => isAhead(spent))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('says nothing of a bill that used it up to the cent, nor of a period that is not under way', () => {
+    expect([30_000, 30_001].map((spent) => isAhead(spent))).toEqual([false, false]);
+    expect(isAhead(29_000, '2026-04-01')).toBe(false);
+    expect(isAhead(29_000, '2026-02-20')).toBe(false);
+  });
+});
+
+it('an amount of one period is worth as much a year in another', () => {
+  expect(amountInPeriod(cents(12_000), 'monthly', 'weekly')).toBe(2_769);
+  expect(amountInPeriod(cents(12_000), 'monthly', 'yearly')).toBe(144_000);
+  expect(amountInPeriod(cents(144_000), 'yearly', 'monthly')).toBe(12_000);
+  expect(amountInPeriod(cents(12_000), 'monthly', 'monthly')).toBe(12_000);
 });

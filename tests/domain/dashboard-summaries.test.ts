@@ -84,6 +84,10 @@ describe('what the dashboard says of goals', () => {
   const view = (id: string, status: GoalStatus, more: Partial<GoalView> = {}): GoalView => ({
     goal: { id, state: 'active', targetAmount: cents(100_000) } as Goal,
     ...{ account: null, currency: 'CAD', backing: cents(25_000), status, pace: ZERO },
+    way: {
+      ...{ of: 'goal', have: cents(25_000), need: cents(100_000), pace: ZERO, coming: [] },
+      ...{ scheduled: ZERO, required: null, isShared: false },
+    },
     ...more,
   });
   const behind: GoalStatus = {

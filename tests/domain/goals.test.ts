@@ -32,6 +32,8 @@ function goal(
 const whole: GoalAllocation = { type: 'whole' };
 const fixed = (amount: number): GoalAllocation => ({ type: 'fixed', amount: cents(amount) });
 const percent = (share: number): GoalAllocation => ({ type: 'percent', percent: share });
+const amountsOf = (of: Readonly<Record<string, number>>) =>
+  new Map(Object.entries(of).map(([id, amount]) => [id, cents(amount)]));
 const savings = (amount: number) => new Map([['savings', cents(amount)]]);
 
 const shared = (goals: readonly SharingGoal[], value: number) => [
@@ -182,10 +184,13 @@ describe('the pace', () => {
       goal('roof', fixed(300_000)),
       goal('rest', whole, { priority: 0, state: 'paused' }),
     ];
-    const backings = new Map([['reached', cents(1_000_000)]]);
+    const backings = amountsOf({ reached: 1_000_000, roof: 300_000 });
     const paces = (pace: number) => [...sharePace(goals, backings, savings(pace)).values()];
     expect(paces(40_000)).toEqual([0, 30_000, 0, 10_000, 0, 0]);
     expect(paces(-40_000)).toEqual([0, -30_000, 0, -10_000, 0, 0]);
+    // A fixed sum that is not full is served first.
+    const filling = amountsOf({ roof: 299_999 });
+    expect(sharePace(goals, filling, savings(40_000)).get('roof')).toBe(40_000);
   });
 
   it('goes to a fixed sum that is alone', () => {
@@ -282,7 +287,8 @@ describe('the chart of a goal', () => {
     expect(projectGoal(question)).toEqual([
       { date: '2026-01-31', backing: 10_000 },
       { date: '2026-02-28', backing: 20_000 },
-      { date: '2026-03-31', backing: 25_000 },
+      // A month and a half, as the status counts it.
+      { date: '2026-03-18', backing: 25_000 },
     ]);
     expect(projectGoal({ ...question, perMonth: cents(-8_000) }, 3).at(-1)?.backing).toBe(0);
   });
@@ -291,9 +297,9 @@ describe('the chart of a goal', () => {
     const targetDate = day('2026-07-31');
     expect(whatIf({ ...question, targetDate })).toMatchObject({
       required: 2_522,
-      reached: '2026-03-31',
+      reached: projectedDate(today, cents(15_000), cents(10_000)),
     });
-    // As much as is required is in time, though the month ends a day later; a cent less is not.
+    // As much as is required is in time; a cent less is not.
     const required = cents(5_248);
     const soon = { ...question, target: cents(20_000), targetDate: day('2026-03-30') };
     expect(whatIf({ ...soon, perMonth: required })).toMatchObject({
@@ -301,8 +307,11 @@ describe('the chart of a goal', () => {
       reached: '2026-03-30',
     });
     expect(whatIf({ ...soon, perMonth: cents(5_247) }).reached).toBe('2026-03-31');
+    expect(whatIf({ ...soon, perMonth: required }).points.at(-1)).toEqual({
+      ...{ date: '2026-03-30', backing: 20_000 },
+    });
     const past = { ...soon, targetDate: day('2026-01-30'), perMonth: cents(10_000) };
-    expect(whatIf(past).reached).toBe('2026-02-28');
+    expect(whatIf(past).reached).toBe('2026-03-03');
     const never = whatIf({ ...question, perMonth: cents(0), targetDate: '', chartMonths: 12 });
     expect(never).toMatchObject({ required: null, reached: null });
     expect(never.points).toHaveLength(13);

@@ -111,14 +111,14 @@ describe('the header of the month', () => {
     expect(planOf({ postings: [tagged] }, { debts: twice }).debts.amount).toBe(500);
   });
 
-  it('pays from what a budget had set aside first, and takes no month’s money for it', () => {
+  it('pays with this month’s money first, then with what a budget had set aside: no dollar stands twice', () => {
     const saved = (rows: readonly RowGiven[]) => {
       const budgets = [givenBudget({ rollover: 'full', amount: 20_000 })];
       const { fromEarlier, budgets: left, unplanned } = planOf({ budgets, rows });
       return [fromEarlier.amount, left.amount, unplanned];
     };
     expect(saved([])).toEqual([0, 20_000, -20_000]);
-    expect(saved([['2026-03-02', 'food', -10_000]])).toEqual([10_000, 20_000, -20_000]);
+    expect(saved([['2026-03-02', 'food', -10_000]])).toEqual([0, 10_000, -20_000]);
     expect(saved([['2026-03-02', 'food', -60_000]])).toEqual([40_000, 0, -20_000]);
     expect(saved([['2026-03-02', 'food', -61_000]])).toEqual([40_000, 0, -21_000]);
   });
@@ -188,6 +188,11 @@ describe('the header of the month', () => {
           expect(unplanned).toBe(
             income.amount + fromEarlier.amount - spent.amount - bills.amount - left.amount,
           );
+          // What earlier months pay is told only of a budget that has nothing left of this one.
+          const isLeft = new Set(left.lines.map((line) => ('id' in line ? line.id : '')));
+          for (const line of fromEarlier.lines) {
+            expect('id' in line && isLeft.has(line.id)).toBe(false);
+          }
           const second = left.lines.find((line) => 'id' in line && line.id === 'b2');
           const card = budgetFigures(book, budgets[1] ?? givenBudget());
           expect(second?.amount ?? 0).toBe(Math.max(0, card?.left ?? 0));

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '@/domain/calendar-date.ts';
 import type { HoldingEvent, PlacedHolding } from '@/domain/holding.ts';
 import { replaySecurity } from '@/domain/holding-pool.ts';
 import { previewEvent } from '@/domain/superficial-warning.ts';
-import { event, placed, units } from '../support/given-holdings.ts';
+import { day, event, placed, units } from '../support/given-holdings.ts';
 
 function replayed(...holdings: PlacedHolding[]) {
   const replay = replaySecurity(holdings);
@@ -129,5 +131,56 @@ describe('before an event is saved', () => {
       quantity: units(101),
     });
     expect(result).toMatchObject({ ok: false, code: 'units-below-zero', date: '2025-06-15' });
+  });
+});
+
+describe('whatever was bought and sold when', () => {
+  const trade = fc.record({
+    after: fc.integer({ min: 0, max: 150 }),
+    quantity: fc.integer({ min: 1, max: 50 }),
+    isSale: fc.boolean(),
+    isTaxable: fc.boolean(),
+  });
+
+  it('a loss is denied in the least of what was sold, bought within 30 days and held after them', () => {
+    fc.assert(
+      fc.property(fc.array(trade, { maxLength: 25 }), (trades) => {
+        const first = day('2025-01-01');
+        // Falling prices: each sale is a loss. 2,000 units are there from long before.
+        const made = trades.map(({ after, quantity, isSale, isTaxable }, index) => ({
+          isTaxable,
+          made: event(isSale ? 'sell' : 'buy', addDays(first, after), {
+            id: `e${index}`,
+            quantity,
+            price: 200 - after,
+          }),
+        }));
+        const own = (taxable: boolean) => [
+          event('buy', '2024-06-01', { id: `first ${taxable}`, quantity: 2_000, price: 900 }),
+          ...made.flatMap((each) => (each.isTaxable === taxable ? [each.made] : [])),
+        ];
+        const all = [...own(true), ...own(false)];
+        const { disposals } = replayed(placed('h', own(true)), placed('tfsa', own(false), false));
+        for (const { date, quantity, superficial } of disposals) {
+          const last = addDays(date, 30);
+          const sum = (events: readonly HoldingEvent[]) =>
+            events.reduce((total, each) => total + each.quantity, 0);
+          const until = all.filter((each) => each.date <= last);
+          const bought = until.filter(
+            (each) => each.type === 'buy' && each.date >= addDays(date, -30),
+          );
+          const held =
+            sum(until.filter(({ type }) => type === 'buy')) -
+            sum(until.filter(({ type }) => type === 'sell'));
+          expect(superficial.units).toBe(Math.min(quantity, sum(bought), held));
+          if (superficial.units > 0) {
+            expect(superficial.purchases.map(({ eventId }) => eventId).sort()).toEqual(
+              bought.map(({ id }) => id).sort(),
+            );
+          }
+        }
+      }),
+      { numRuns: 80 },
+    );
   });
 });

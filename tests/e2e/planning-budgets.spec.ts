@@ -63,7 +63,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await page.getByLabel('Amount').fill('300');
     await page.getByRole('button', { name: 'Add Budget' }).click();
     await expect(row(page, 'Groceries')).toContainText('$300.00');
-    await expect(row(page, 'Groceries')).toContainText('over by $10.00');
+    await expect(row(page, 'Groceries')).toContainText('\u2212$10.00overspent');
   });
 
   await test.step('from the start of the year with full rollover the checked figures appear', async () => {
@@ -72,7 +72,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await dialog.getByLabel('Start date').fill('2026-01-01');
     await dialog.getByLabel('Rollover').selectOption({ label: 'Full' });
     await dialog.getByRole('button', { name: 'Save Budget' }).click();
-    await expect(row(page, 'Groceries')).toContainText('over by $20.00');
+    await expect(row(page, 'Groceries')).toContainText('\u2212$20.00overspent');
     await row(page, 'Groceries').getByRole('link', { name: 'Groceries', exact: true }).click();
     const periods = page.getByRole('table', { name: 'Periods' });
     const availables = periods.locator('tbody tr td:last-child');
@@ -129,7 +129,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await expect(row(page, 'Dining Out')).toContainText('$20.00');
     await expect(table(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(row(page, 'Groceries')).toContainText('over by $20.00');
+    await expect(row(page, 'Groceries')).toContainText('\u2212$20.00overspent');
     await expect(row(page, 'Dining Out')).toContainText('$40.00');
   });
 
@@ -143,7 +143,11 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await dialog.getByLabel('Start date').fill('2026-01-01');
     await dialog.getByLabel('Amount').fill('365');
     await dialog.getByRole('button', { name: 'Save Budget' }).click();
+    await expect(row(page, 'Trips')).toContainText('Trips2026');
     await expect(row(page, 'Trips')).toContainText('$365.00');
+    await expect(table(page).locator('tfoot')).toContainText(
+      'All of these in March 2026, by day$371.00$325.00$46.00',
+    );
     await page.getByText('March 2026, all budgets by day').click();
     const lines = page.getByRole('table', { name: 'March 2026, all budgets by day' });
     await expect(lines.getByRole('row').filter({ hasText: 'Trips' })).toContainText('$31.00');

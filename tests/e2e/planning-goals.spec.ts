@@ -8,7 +8,7 @@ const TODAY = '2026-03-10';
 
 const rowOf = (page: Page, name: string): Locator =>
   page
-    .getByRole('list', { name: 'Goals in the order in which they are served' })
+    .getByRole('list', { name: 'Goals in their order' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
@@ -85,10 +85,10 @@ test('goals share an account, tell what they need, are mended, and come back wit
   await tryOut.getByLabel('Target amount').fill('9000');
   await tryOut.getByLabel('Each month').fill('500');
   await expect(tryOut.getByText('$333.26 a month to be there by Sep 9, 2027')).toBeVisible();
-  await expect(tryOut.getByText('At $500.00 a month it is there by Mar 10, 2027')).toBeVisible();
+  await expect(tryOut.getByText('At $500.00 a month it is there by Mar 11, 2027')).toBeVisible();
   await page.getByText('Show as table').click();
   const table = page.getByRole('table', { name: 'How Emergency fund grows' });
-  await expect(table.getByRole('row', { name: /^Mar 10, 2027/ })).toContainText('$9,000.00');
+  await expect(table.getByRole('row', { name: /^Mar 11, 2027/ })).toContainText('$9,000.00');
   await expectNoViolationsInAnyTheme(page, 'one goal');
   await tryOut.getByRole('button', { name: 'Start again' }).click();
   await expect(tryOut.getByLabel('Target amount')).toHaveValue('12000.00');
@@ -107,9 +107,60 @@ test('goals share an account, tell what they need, are mended, and come back wit
   await expect(scheduling).toBeHidden();
   const scheduled = page.getByRole('list', { name: 'Scheduled transfers into Savings' });
   await expect(scheduled.getByRole('listitem')).toContainText('$499.89 a month');
+  // What is scheduled brings it on its way, and is not offered again.
+  await expect(
+    page.getByText('With the $499.89 a month scheduled it will be there by Sep 9, 2027.'),
+  ).toBeVisible();
+  await expect(page.getByText('On track')).toBeVisible();
+  await expect(page.getByText('Behind', { exact: true })).toBeHidden();
 
   // An address of a goal that is gone leads back.
   await page.goto('planning?tab=goals&id=none');
   await page.getByRole('link', { name: 'All goals' }).click();
   await expect(rowOf(page, 'Emergency fund')).toContainText('$3,000.00 of $12,000.00');
+});
+
+test('a goal with a part of its account asks for what must come into the account, until it is scheduled', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+  await addAccount(page, 'Chequing', { balance: '5000.00' });
+  await addAccount(page, 'Savings', { balance: '3000.00', type: 'savings' });
+  await page.goto('planning?tab=goals');
+  await page.getByRole('button', { name: 'Add Goal' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Goal' });
+  await adding.getByLabel('Name', { exact: true }).fill('Car');
+  await adding.getByLabel('Target amount').fill('2400');
+  await adding.getByLabel('Target date', { exact: true }).fill('2027-03-10');
+  await adding.getByLabel('Allocation').selectOption({ label: 'Percentage' });
+  await adding.getByLabel('Percent of the account').fill('40');
+  await expect(
+    adding.getByText('$250.17 a month into Savings to be there by Mar 10, 2027.'),
+  ).toBeVisible();
+  await adding.getByRole('button', { name: 'Save Goal' }).click();
+  await expect(rowOf(page, 'Car')).toContainText('$250.17 more into Savings a month');
+  await expect(page.getByText(/^Each account serves fixed amounts first/)).toBeVisible();
+
+  await rowOf(page, 'Car').getByRole('link', { name: 'Car' }).click();
+  await expect(
+    page.getByText('$250.17 more into Savings a month would do, of which 40% back this goal.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Create scheduled transfer' }).click();
+  const scheduling = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
+  await expect(scheduling.getByLabel('Amount')).toHaveValue('250.17');
+  // Half of it leaves the other half.
+  await scheduling.getByLabel('Amount').fill('125.00');
+  await scheduling.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
+  await expect(scheduling).toBeHidden();
+  await expect(page.getByText('$125.17 more into Savings a month would do')).toBeVisible();
+  await page.getByRole('button', { name: 'Create scheduled transfer' }).click();
+  await expect(scheduling.getByLabel('Amount')).toHaveValue('125.17');
+  await scheduling.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
+  await expect(
+    page.getByText('With the $250.17 a month scheduled it will be there by Mar 10, 2027.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('At $250.17 a month it is there by Mar 10, 2027', { exact: true }),
+  ).toBeVisible();
+  await expectNoViolationsInAnyTheme(page, 'a goal with a part of its account');
 });

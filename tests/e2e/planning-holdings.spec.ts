@@ -46,6 +46,9 @@ test('an account begins with three fields; its events make cost base, gains and 
 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Maple Index' })).toBeFocused();
+  // It stands in place of the rest of the account.
+  const register = page.getByRole('heading', { name: 'Transactions', exact: true });
+  await expect(register).toBeHidden();
   await save(
     await openEvent(page, 'Buy', '2025-06-02', { Units: '100', 'Price a unit': '10', Fee: '9.99' }),
   );
@@ -63,7 +66,15 @@ test('an account begins with three fields; its events make cost base, gains and 
   await expect(sale).toContainText('$755.99');
   await save(sale);
 
-  const loss = await openEvent(page, 'Sell', '2026-03-10', { Units: '90', 'Price a unit': '5' });
+  // A split is proposed as 2 for 1; what is proposed goes when it is none.
+  const loss = await openEvent(page, 'Split', '2026-03-10', {});
+  await expect(loss.getByLabel('New units')).toHaveValue('2');
+  await expect(loss.getByLabel('For old units')).toHaveValue('1');
+  await expect(loss).toContainText('Units then140');
+  await loss.getByLabel('Event').selectOption('Sell');
+  await expect(loss.getByLabel('Units', { exact: true })).toHaveValue('');
+  await loss.getByLabel('Units', { exact: true }).fill('90');
+  await loss.getByLabel('Price a unit', { exact: true }).fill('5');
   await expect(loss).toContainText('On Mar 10, 2026 more units would go out than were there.');
   await loss.getByLabel('Units', { exact: true }).fill('20');
   await expect(loss).toContainText('A superficial loss: $116.00 of $116.00 would be denied');
@@ -100,6 +111,8 @@ test('an account begins with three fields; its events make cost base, gains and 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await registered.getByRole('link', { name: 'All holdings' }).click();
   await expect(page.getByRole('link', { name: 'Maple Index' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Maple Index' })).toBeInViewport();
+  await expect(register).toBeVisible();
   await expect(page.getByRole('list', { name: 'Holdings' })).toContainText('10 at $20.00');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -103,7 +103,7 @@ const plan = ({ accounts, categories }: Ids): Readonly<Record<string, readonly R
     debts: [
       {
         ...{ id: 'd1', name: 'Car', nameKey: 'car', tagId: '', kind: 'loan', linkedAccountId: '' },
-        ...{ anchors: [{ date: '2026-03-01', amount: 1_200_000 }], compounding: 'monthly' },
+        ...{ anchors: [{ date: '2026-02-01', amount: 1_200_000 }], compounding: 'monthly' },
         rates: [{ from: '2026-01-01', apr: 6.5 }],
         ...{ payment: { amount: 30_000, frequency: 'monthly' }, position: 0, createdAt: CREATED },
         minimum: { type: 'fixed', value: 30_000, floor: 0 },
@@ -150,6 +150,37 @@ test('the plan of the month adds up, and each figure opens what it is made of', 
         - 'button "Unplanned money: $3,785.00. Show how it is reckoned."'
   `);
   await expectNoViolationsInAnyTheme(page, 'planning, the month');
+
+  await test.step('eight figures with money to 99,999.99 stand in one row from 1280 px on, and below in columns', async () => {
+    const list = header.getByRole('list', { name: 'What it adds up' });
+    await list.evaluate((element) => {
+      const second = element.children[1];
+      if (second) second.before(second.cloneNode(true));
+      for (const item of element.children) {
+        const figure = item.querySelector('button > span:last-child');
+        if (figure) figure.textContent = '\u2212$99,999.99';
+      }
+    });
+    for (const [width, rows] of [
+      [1440, 1],
+      [1280, 1],
+      [1024, 2],
+      [768, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await list.evaluate((element) => {
+        const items = [...element.children];
+        const cut = [...element.querySelectorAll('button > span')].filter(
+          (span) => span.scrollWidth > span.clientWidth,
+        );
+        const tops = items.map((item) => Math.round(item.getBoundingClientRect().top));
+        return { rows: new Set(tops).size, cut: cut.map(({ textContent }) => textContent) };
+      });
+      expect(found, `${width} px`).toEqual({ rows, cut: [] });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+  });
 
   await test.step('a figure opens its lines, and a line its transactions', async () => {
     await header.getByRole('button', { name: /^Scheduled bills/ }).click();

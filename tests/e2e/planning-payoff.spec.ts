@@ -56,7 +56,7 @@ test('a plan over all debts is compared, tried out and put in order', async ({ p
   await slider.press('Home');
   await expect(page.getByLabel('Extra each month', { exact: true })).toHaveValue('0.00');
   await slider.press('End');
-  await expect(strategy(page, 'Avalanche')).toContainText('April 2027');
+  await expect(strategy(page, 'Avalanche')).toContainText('July 2027');
 
   // The person's own order, which Undo gives back.
   await strategy(page, 'Your own order').getByRole('radio').check();
@@ -77,7 +77,7 @@ test('a plan over all debts is compared, tried out and put in order', async ({ p
 
   // A narrow phone has room for all of it.
   await page.setViewportSize({ width: 320, height: 700 });
-  await expect(strategy(page, 'Avalanche')).toContainText('First win Visa, August 2026');
+  await expect(strategy(page, 'Avalanche')).toContainText('First win Visa, September 2026');
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - 320);
   expect(overhang, 'no sideways scroll').toBeLessThanOrEqual(0);
   await expect(page).toHaveURL(/strategy=own/);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newBudgetForm } from '@/domain/budget-form.ts';
+import { rowOf } from '@/domain/budget-list.ts';
 import { cents } from '@/domain/money.ts';
 import { checkAmountValues } from '@/features/planning/budgets/amount-values.ts';
 import {
@@ -8,8 +9,13 @@ import {
   checkBudgetValues,
 } from '@/features/planning/budgets/form-values.ts';
 import { historyRows } from '@/features/planning/budgets/history-rows.ts';
-import { checkMoveValues } from '@/features/planning/budgets/move-values.ts';
-import { periodText, periodTick } from '@/features/planning/budgets/period-text.ts';
+import {
+  byLeft,
+  checkMoveValues,
+  isSameMove,
+  tooMuchOf,
+} from '@/features/planning/budgets/move-values.ts';
+import { periodText, periodTick, spanText } from '@/features/planning/budgets/period-text.ts';
 import { givenBook, givenBudget } from '../support/given-budget.ts';
 import { day } from '../support/given-scheduled.ts';
 
@@ -98,4 +104,46 @@ describe('the periods of a budget', () => {
       ['2026-05-01', 'next'],
     ]);
   });
+});
+
+describe('taking more from a budget than it has left', () => {
+  const budgets = [
+    givenBudget({ id: 'b1', name: 'Over', categoryIds: ['home'], amount: 1_000 }),
+    givenBudget({ id: 'b2', name: 'Some', categoryIds: ['food'], amount: 5_000 }),
+    givenBudget({ id: 'b3', name: 'Most', categoryIds: ['pay'], amount: 9_000 }),
+  ];
+  const book = givenBook({ today: '2026-03-10', budgets, rows: [['2026-03-02', 'home', -1_500]] });
+  const rows = budgets.map((budget) => rowOf(book, budget, day('2026-03-10')));
+  const values = { from: 'b2', to: 'b1', amount: '60' };
+
+  it('is told with what it has and what it would lack; what is left may go', () => {
+    expect(tooMuchOf(values, rows)).toEqual({
+      ...{ from: 'b2', to: 'b1', amount: 6_000, left: 5_000, missing: 1_000 },
+    });
+    expect(tooMuchOf({ ...values, amount: '50' }, rows)).toBeNull();
+    expect(tooMuchOf({ ...values, amount: '' }, rows)).toBeNull();
+    expect(tooMuchOf({ ...values, from: '' }, rows)).toBeNull();
+    // An overspent one has nothing to give.
+    expect(tooMuchOf({ from: 'b1', to: 'b2', amount: '1' }, rows)?.missing).toBe(600);
+  });
+
+  it('is confirmed for that one move alone', () => {
+    const warned = tooMuchOf(values, rows);
+    expect(isSameMove(warned, tooMuchOf(values, rows))).toBe(true);
+    expect(isSameMove(warned, tooMuchOf({ ...values, amount: '61' }, rows))).toBe(false);
+    expect(isSameMove(null, null)).toBe(false);
+  });
+
+  it('is unlikely where those with the most left stand first', () => {
+    expect(byLeft(rows).map(({ budget }) => budget.name)).toEqual(['Most', 'Some', 'Over']);
+  });
+});
+
+it('days are told as short as they can be, with their year where it is not this one', () => {
+  const told = (start: string, end: string, today = '2026-11-22') =>
+    spanText({ start: day(start), end: day(end) }, day(today)).replaceAll(/\s*–\s*/g, ' – ');
+  expect(told('2026-11-17', '2026-11-23')).toBe('Nov 17 – 23');
+  expect(told('2026-11-25', '2026-12-24')).toBe('Nov 25 – Dec 24');
+  expect(told('2026-01-01', '2026-12-31')).toBe('2026');
+  expect(told('2025-11-01', '2025-11-30')).toBe('Nov 1 – 30, 2025');
 });

@@ -11,11 +11,13 @@ import type { Services } from '@/db/services.ts';
 import type { Budget } from '@/domain/budget.ts';
 import { cents } from '@/domain/money.ts';
 import { BudgetsTab } from '@/features/planning/budgets/budgets-tab.tsx';
+import { MoveMoneyDialog } from '@/features/planning/budgets/move-money-dialog.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { Field } from '@/ui/field.tsx';
 import { transactionForm } from '../support/given.ts';
 import { givenBudget, givenCategory } from '../support/given-budget.ts';
 import { scheduledItem } from '../support/given-scheduled.ts';
+import { storedRecords } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
 
 /** The clock of these tests stands on 15 March 2026. */
@@ -72,7 +74,7 @@ describe('the budgets tab', () => {
     // As on a phone.
     const list = await screen.findByRole('list', { name: 'Budgets' });
     const [coffee, eating, total] = within(list).getAllByRole('listitem');
-    expect(coffee).toHaveTextContent(/Coffee.*2\.00.*\$22\.00 of \$20\.00over by \$2\.00/);
+    expect(coffee).toHaveTextContent(/Coffee.*2\.00.*\$22\.00 of \$20\.00overspent/);
     // 200.00 over the 17 days that are left, today included.
     expect(eating).toHaveTextContent('Eating$200.00$100.00 of $300.00$11.76 a day');
     expect(total).toHaveTextContent('Left of all of these$198.00');
@@ -80,6 +82,76 @@ describe('the budgets tab', () => {
       'aria-valuetext',
       '$22.00 of $20.00 spent; an even pace would be at $9.68',
     );
+  });
+
+  it('tells the days of periods that are not the month, and adds them up by day', async () => {
+    const weekly = givenBudget({
+      ...{ id: 'b3', name: 'Trips', categoryIds: ['home'], period: 'weekly', amount: 7_000 },
+      startDate: '2026-03-02',
+    });
+    show(await given([FOOD, weekly], [['2026-03-03', 'food', -25_000]]), '/planning?tab=budgets');
+    const list = await screen.findByRole('list', { name: 'Budgets' });
+    const items = within(list).getAllByRole('listitem');
+    const of = (name: string) => items.find((item) => item.textContent?.includes(name));
+    expect(of('Trips')?.textContent).toMatch(/Mar 9\s*–\s*15 · \$0\.00 of \$70\.00/);
+    // 250.00 on day 15, where 145.16 would be even.
+    expect(of('Eating')).toHaveTextContent('$250.00 of $300.00Ahead of pace: $2.94 a day left');
+    // 300.00 + 30 days of 10.00 - 250.00.
+    expect(of('by day')).toHaveTextContent('Left of all of these in March 2026, by day$350.00');
+  });
+
+  it('takes more from a budget than it has left only at a second press that says so', async () => {
+    const user = userEvent.setup();
+    const services = await given([FOOD, COFFEE]);
+    render(
+      <ServicesProvider services={services}>
+        <MemoryRouter>
+          <UndoProvider undo={{ offer: () => {}, undoLast: () => {}, redoLast: () => {} }}>
+            <MoveMoneyDialog
+              request={{ day: '2026-03-15', from: 'b2', to: 'b1', amount: 3_000 }}
+              onClose={() => {}}
+            />
+          </UndoProvider>
+        </MemoryRouter>
+      </ServicesProvider>,
+    );
+    const from = await screen.findByLabelText('From budget');
+    expect(within(from).getAllByRole('option').slice(-2)).toEqual([
+      within(from).getByRole('option', { name: 'Eating ($300.00 left)' }),
+      within(from).getByRole('option', { name: 'Coffee ($20.00 left)' }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Move Money' }));
+    expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription(
+      'Coffee has $20.00 left and would be $10.00 short. Take less, or press Move Anyway.',
+    );
+    const overridesOf = async () =>
+      (await storedRecords(services.database, 'budgets')).find(({ id }) => id === 'b2')?.overrides;
+    expect(await overridesOf()).toEqual({});
+    await user.click(screen.getByRole('button', { name: 'Move Anyway' }));
+    await waitFor(async () => expect(await overridesOf()).toEqual({ '2026-03-01': -1_000 }));
+  });
+
+  it('begins with what is usual in the period that is chosen, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    const usual: readonly Row[] = [
+      ['2026-01-01', 'food', -12_000],
+      ['2026-02-02', 'food', -12_000],
+    ];
+    show(await given([], usual), '/planning?tab=budgets');
+    const amount = await screen.findByLabelText('Amount');
+    const period = screen.getByLabelText('Period');
+    expect(amount).toHaveValue('120.00');
+    await user.selectOptions(period, 'weekly');
+    expect(amount).toHaveValue('27.69');
+    expect(
+      screen.getByText('Worked out from $120.00 a month, which is what you usually spend.'),
+    ).toBeVisible();
+    await user.selectOptions(period, 'yearly');
+    expect(amount).toHaveValue('1440.00');
+    await user.clear(amount);
+    await user.type(amount, '50');
+    await user.selectOptions(period, 'monthly');
+    expect(amount).toHaveValue('50');
   });
 
   it('opens just the rows that it counts, where another budget counts those below', async () => {

@@ -11,6 +11,7 @@ import {
   goalValuesOf,
 } from '@/features/planning/goals/goal-form-values.ts';
 import {
+  byHandSentence,
   freeSentence,
   mendSentence,
   standingSentence,
@@ -103,20 +104,40 @@ describe('what if', () => {
     expect(firstWhatIf(viewOf({}, 90_000)).monthly).toBe('300.00');
   });
 
+  it('counts the same day as the status at the same pace', () => {
+    const ways: readonly Partial<Goal>[] = [
+      {},
+      { allocation: { type: 'percent', percent: 40 } },
+      { allocation: { type: 'fixed', amount: cents(1_200_000) } },
+      { targetDate: '2027-03-31' as CalendarDate },
+      { targetDate: '2031-03-31' as CalendarDate },
+    ];
+    for (const more of ways) {
+      for (const net of [62_571, 90_000, 411_111]) {
+        const view = viewOf(more, net);
+        const tried = whatIfOf(firstWhatIf(view), view, today, [view.goal]);
+        expect(tried?.answer.reached).toBe('projected' in view.status && view.status.projected);
+        expect(tried?.points.at(-1)?.backing).toBe(1_200_000);
+      }
+    }
+  });
+
   it('tells what would be needed and when it would be there, with interest', () => {
     const view = viewOf({});
     const values = { target: '12000', date: '2028-05-22', monthly: '500', rate: '' };
-    const plain = whatIfOf(values, view, today);
-    expect(plain?.answer).toMatchObject({ reached: '2028-05-22' });
+    const plain = whatIfOf(values, view, today, [view.goal]);
+    expect(plain?.answer).toMatchObject({ reached: '2028-05-23' });
     const required = plain?.answer.required ?? 0;
-    expect(whatIfOf({ ...values, rate: '3' }, view, today)?.answer.required).toBeLessThan(required);
+    expect(
+      whatIfOf({ ...values, rate: '3' }, view, today, [view.goal])?.answer.required,
+    ).toBeLessThan(required);
     for (const wrong of [
       { target: '0' },
       { date: '2028-02-30' },
       { monthly: '-1' },
       { rate: 'x' },
     ]) {
-      expect(whatIfOf({ ...values, ...wrong }, view, today)).toBeNull();
+      expect(whatIfOf({ ...values, ...wrong }, view, today, [view.goal])).toBeNull();
     }
   });
 });
@@ -133,6 +154,18 @@ describe('the words of a goal', () => {
       'In Savings $50.00 is free: this goal could have a larger part of it.',
     );
     expect(freeSentence(viewOf({ targetAmount: cents(1) }), cents(5_000))).toBe('');
+    const shared = viewOf({
+      targetDate: '2028-05-22' as CalendarDate,
+      allocation: { type: 'percent', percent: 40 },
+    });
+    expect(standingSentence(shared)).toContain('$1,502.40 a month into Savings are needed');
+    expect(mendSentence(shared)).toContain(
+      '$1,502.40 more into Savings a month would do, of which 40% back this goal.',
+    );
+    expect(lineText(shared)).toMatch(/^\$1,502\.40 more into Savings a month · by .*2028$/);
+    const byHand = viewOf({ allocation: { type: 'fixed', amount: cents(50_000) } });
+    expect(byHandSentence(byHand)).toContain('Only $500.00 of Savings is set aside for it');
+    expect(byHandSentence(shared)).toBe('');
     const past = viewOf({
       targetDate: '2026-11-01' as CalendarDate,
       startDate: '2026-01-01' as CalendarDate,

@@ -95,6 +95,34 @@ describe('the Investments section', () => {
     expect(link.getAttribute('href')).toBe('/accounts/Broker?holding=h1');
   });
 
+  it('leaves out of value, cost and gain what has no price, and says what that cost', async () => {
+    const priced = holding({
+      accountId: 'Broker',
+      events: [event('buy', '2025-01-10', { quantity: 10, price: 10 })],
+      prices: [{ date: day('2026-03-14'), price: units(12.5) }],
+    });
+    const gift = holding({
+      id: 'h2',
+      accountId: 'Broker',
+      name: 'Gift',
+      symbol: 'GFT',
+      events: [event('transfer', '2025-01-10', { quantity: 5, amount: 58_967 })],
+    });
+    await show([account('Broker', 'investment_non_reg')], [priced, gift]);
+    const card = await screen.findByRole('region', { name: 'Investments in CAD' });
+    const figures = [/^Value \(CAD\)/, /^Cost$/, /^Unrealised gain$/].map(
+      (label) => within(card).getByText(label).parentElement?.textContent,
+    );
+    expect(figures).toEqual([
+      'Value (CAD)$125.001 security at its last price',
+      'Cost$100.00Adjusted cost base, fees included',
+      'Unrealised gain+$25.00+25% of cost',
+    ]);
+    within(card).getByText(
+      /^1 security has no price yet\. The figures above leave it out; it cost \$589\.67\./,
+    );
+  });
+
   it('opens the sales of a year, which add up to it', async () => {
     const traded = holding({
       accountId: 'Broker',

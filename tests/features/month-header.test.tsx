@@ -10,10 +10,10 @@ import { openTestServices } from '../support/test-database.ts';
 
 type Services = Awaited<ReturnType<typeof openTestServices>>;
 
-function show(services: Services) {
+function show(services: Services, address = '/planning') {
   return render(
     <ServicesProvider services={services}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <DialogsProvider>
           <MonthHeader />
         </DialogsProvider>
@@ -63,6 +63,21 @@ describe('the plan of the month', () => {
     expect(within(budgets).getByRole('link', { name: /^Food/ })).toHaveAttribute(
       'href',
       '/planning?tab=budgets&id=b1',
+    );
+  });
+
+  it('says that it is of the present month where the budgets below are those of another', async () => {
+    const services = await opened();
+    await services.database.store.write('budgets', [{ insert: givenBudget() }]);
+    const { unmount } = show(services, '/planning?tab=budgets&month=2026-02');
+    const header = await screen.findByRole('region', { name: 'Plan of March 2026' });
+    expect(header).toHaveTextContent(
+      'This is the plan of the present month. The budgets below are those of February 2026.',
+    );
+    unmount();
+    show(services, '/planning?tab=goals&month=2026-02');
+    expect(await screen.findByRole('region', { name: 'Plan of March 2026' })).not.toHaveTextContent(
+      'present month',
     );
   });
 });

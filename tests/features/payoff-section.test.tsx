@@ -83,9 +83,14 @@ describe('the payoff plan on the screen', () => {
     fireEvent.change(slider, { target: { value: '0' } });
     expect(box).toHaveValue('0.00');
     expect(box).toBeValid();
-    fireEvent.change(screen.getByRole('slider', { name: 'Lump sum, slider' }), {
-      target: { value: '2000000' },
-    });
+    const lump = screen.getByLabelText('Lump sum');
+    const lumpSlider = screen.getByRole('slider', { name: 'Lump sum, slider' });
+    fireEvent.change(lumpSlider, { target: { value: '500000' } });
+    expect(lump).toHaveValue('5000.00');
+    expect((await strategies())[0]).toMatch(/Visa, April 2026/);
+    // The slider ends where it is of use; the box goes on.
+    fireEvent.change(lump, { target: { value: '20000' } });
+    expect(lumpSlider).toHaveValue(lumpSlider.getAttribute('max'));
     expect((await strategies())[0]).toMatch(/April 2026.*1 month/);
     const date = screen.getByLabelText('Paid on');
     await user.clear(date);

@@ -5,11 +5,13 @@ import {
   ReferenceDot,
   Tooltip,
   useActiveTooltipDataPoints,
+  usePlotArea,
   XAxis,
   YAxis,
 } from 'recharts';
 import { ChartTip } from '../../ui/chart-box.tsx';
 import { chartColor } from '../../ui/chart-color.ts';
+import { AXIS_MARGIN, endsAxis } from './ends-axis.ts';
 
 /** One point of two lines over time; null = that line has ended, or has none. */
 export type ComparedPoint = {
@@ -37,11 +39,12 @@ type ComparedLinesChartProps = {
 };
 
 const FONT_PX = 12;
-const MARGIN = { top: 20, right: 20, bottom: 0, left: 20 };
+/** The width of a letter, about. */
+const LETTER_PX = FONT_PX * 0.55;
 /** Where along itself a line bears its name. */
 const NAME_AT = { value: 0.7, other: 0.6 };
 
-/** Two lines over time from zero up, the second one quieter, each named at the line. Fills the box around it. */
+/** Two lines over time from zero up, the second one quieter, each named at the line; zero and the top are named at the left. Fills the box around it. */
 export function ComparedLinesChart(props: ComparedLinesChartProps) {
   const { points, names, formatValue, onOpen } = props;
   const active = useRef<ComparedPoint | null>(null);
@@ -53,6 +56,7 @@ export function ComparedLinesChart(props: ComparedLinesChartProps) {
     event.preventDefault();
     openActive();
   };
+  const highest = Math.max(0, ...points.flatMap(({ value, other }) => [value ?? 0, other ?? 0]));
   const tickOf = new Map(points.map(({ key, tick }) => [key, tick]));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the chart inside, which has the focus
@@ -60,7 +64,7 @@ export function ComparedLinesChart(props: ComparedLinesChartProps) {
       <LineChart
         responsive
         data={[...points]}
-        margin={MARGIN}
+        margin={AXIS_MARGIN}
         style={{ width: '100%', height: '100%', cursor: 'pointer' }}
         aria-label={props.label}
         onClick={openActive}
@@ -75,7 +79,7 @@ export function ComparedLinesChart(props: ComparedLinesChartProps) {
           minTickGap={48}
           padding={{ left: 4, right: 4 }}
         />
-        <YAxis hide domain={[0, 'dataMax']} />
+        <YAxis domain={[0, highest]} ticks={[0, highest]} {...endsAxis(formatValue)} />
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: chartColor.axis }}
@@ -147,12 +151,15 @@ type LineNameProps = {
 };
 
 function LineName({ box, text, isMain }: LineNameProps) {
+  const plot = usePlotArea();
   const x = box?.x ?? 0;
+  const width = text.length * LETTER_PX;
   // A falling line leaves room below it at the left, if that is wide enough, and always at the right.
-  const isBelow = isMain && x > (text.length * FONT_PX) / 2 + MARGIN.left;
+  const isBelow = isMain && x > width + 8 + (plot?.x ?? 0);
+  const right = plot ? plot.x + plot.width + AXIS_MARGIN.right : Number.POSITIVE_INFINITY;
   return (
     <text
-      x={x + (isBelow ? -8 : 8)}
+      x={isBelow ? x - 8 : Math.min(x + 8, right - width)}
       y={(box?.y ?? 0) + (isBelow ? FONT_PX + 4 : isMain ? 0 : -8)}
       textAnchor={isBelow ? 'end' : 'start'}
       fontSize={FONT_PX}

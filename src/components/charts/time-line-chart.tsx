@@ -11,6 +11,7 @@ import {
 } from 'recharts';
 import { ChartTip } from '../../ui/chart-box.tsx';
 import { chartColor } from '../../ui/chart-color.ts';
+import { AXIS_MARGIN, endsAxis } from './ends-axis.ts';
 
 /** One point of a line over time. */
 export type TimePoint = {
@@ -36,7 +37,7 @@ type TimeLineChartProps = {
   readonly onOpen: (point: TimePoint) => void;
   /** Under the figure in the tooltip: what a press does. */
   readonly openHint: string;
-  /** What is drawn ends at zero: the axis lies there. */
+  /** What is drawn ends at zero: the axis lies there, and the highest value and zero are named at the left. */
   readonly fromZero?: boolean;
   /** A height that matters: a dashed line with its name, where it lies in or near what is drawn. */
   readonly level?: { readonly value: number; readonly label: string };
@@ -81,7 +82,7 @@ export function TimeLineChart(props: TimeLineChartProps) {
       <LineChart
         responsive
         data={[...points]}
-        margin={MARGIN}
+        margin={props.fromZero ? AXIS_MARGIN : MARGIN}
         style={{ width: '100%', height: '100%', cursor: 'pointer' }}
         aria-label={props.label}
         onClick={(_, event) => onPress(event)}
@@ -96,7 +97,11 @@ export function TimeLineChart(props: TimeLineChartProps) {
           minTickGap={48}
           padding={{ left: 4, right: 4 }}
         />
-        <YAxis hide domain={domain} padding={{ bottom: props.fromZero ? 0 : 20 }} />
+        <YAxis
+          domain={domain}
+          padding={{ bottom: props.fromZero ? 0 : 20 }}
+          {...(props.fromZero ? { ticks: [0, highest], ...endsAxis(formatValue) } : { hide: true })}
+        />
         {crossesZero && level?.value !== 0 ? (
           <ReferenceLine y={0} stroke={chartColor.axis} />
         ) : null}

@@ -15,6 +15,7 @@ import { readAccountsById } from './accounts-by-id.ts';
 import { readRowsUpTo } from './balance-history.ts';
 import { readAccountBalances } from './balances.ts';
 import { type AccountBalances, readAccountsWithWorth } from './holding-worth.ts';
+import { readScheduledItems } from './scheduled-items.ts';
 
 /** The goals that are there, in no order. */
 export async function readGoals({ dexie }: CofferDatabase): Promise<readonly Goal[]> {
@@ -31,7 +32,11 @@ export async function readGoalsQuestion(
   today: CalendarDate,
   ofAll = false,
 ): Promise<GoalsQuestion> {
-  const [goals, accounts] = await Promise.all([readGoals(database), readAccountsById(database)]);
+  const [goals, accounts, scheduled] = await Promise.all([
+    readGoals(database),
+    readAccountsById(database),
+    readScheduledItems(database),
+  ]);
   const linked = new Map(
     goals.flatMap(({ linkedAccountId: id }): [string, Account][] => {
       const account = accounts.get(id);
@@ -39,7 +44,7 @@ export async function readGoalsQuestion(
     }),
   );
   const baseCurrency = baseCurrencyOf(accounts.values());
-  const known = { goals, accounts, today, baseCurrency };
+  const known = { goals, accounts, scheduled, today, baseCurrency };
   const wanted = new Set((ofAll ? accounts : linked).keys());
   if (wanted.size === 0) return { ...known, values: new Map(), inflows: new Map() };
   const now = await readAccountsWithWorth(database, accounts, today, wanted);

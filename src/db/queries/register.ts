@@ -91,7 +91,8 @@ async function monthsOf(tables: TransactionTables, first: string, last: string):
   return keys.filter((key) => key.length === first.length);
 }
 
-function monthsBetween(first: string, last: string): string[] {
+/** Names of the months from one to another, 'YYYY-MM', both included. */
+export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   let year = Number(first.slice(0, 4));
   let month = Number(first.slice(5));

@@ -76,7 +76,7 @@ export function AccountBody({ shown }: { readonly shown: AccountWithBalance }) {
           value={<AmountText amount={balance} currency={account.currency} tone="inherit" />}
           detail={details.length > 0 ? details.join(' · ') : null}
         />
-        <AccountFacts account={account} />
+        {isWhole ? <AccountFacts account={account} /> : null}
       </Stack>
       {isWhole ? (
         <>

@@ -13,6 +13,7 @@ export const debtForm = {
   noAccount: 'None: I enter the balance',
   owed: 'Balance owed',
   owedDate: 'As of',
+  owedDateHelp: 'After that day’s payments.',
   tag: 'Tag',
   tagHelp: 'The transactions that carry it are its payments.',
   noTag: 'No tag',

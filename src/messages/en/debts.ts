@@ -30,6 +30,8 @@ export const debts = {
   'end-no-payment': 'No payment',
   endBy: 'Paid off {{month}}',
   endUnknown: 'Not known',
+  endMonthly: 'Each month',
+  endMonthlySentence: 'You pay it off each month',
   noFigure: '\u2013',
   edit: 'Edit {{name}}',
   delete: 'Delete {{name}}',
@@ -54,6 +56,8 @@ export const debts = {
   paidNothing: 'Nothing paid this month',
   paidOff: 'Paid off',
   paidOffIn: 'In {{duration}}',
+  paidOffMonthly: 'You paid {{amount}} a month on average',
+  paidOffAtPace: 'In {{duration}}, at the {{amount}} a month that you paid on average',
   years_one: '{{count, number}} year',
   years_other: '{{count, number}} years',
   months_one: '{{count, number}} month',
@@ -61,6 +65,7 @@ export const debts = {
   underMonth: 'less than a month',
   interestToCome: 'Interest to come',
   interestOfPaid: 'Of {{amount}} to be paid',
+  interestMonthly: 'As long as you pay it off each month',
   endless: 'Without end',
   interestOf: '{{amount}} of interest each month now',
   neverText:
@@ -84,6 +89,8 @@ export const debts = {
   outlookText_one: '{{count, number}} payment, the last on {{date}}: {{last}}.',
   outlookText_other: '{{count, number}} payments, the last on {{date}}: {{last}}.',
   'outlookBy-minimum': 'At the minimum payment of each month.',
+  'outlookBy-pace':
+    'You paid {{amount}} a month on average over the last three whole months: this is at that pace.',
   'outlookBy-either': 'At the minimum payment of each month, or your own where that is more.',
   chart:
     'What is owed on {{name}} from today until it is paid off. Arrow keys move along the line.',
@@ -103,6 +110,8 @@ export const debts = {
   tableSum: '{{paid}} in all, {{interest}} of it interest',
   history: 'Since {{date}}',
   historyText: '{{interest}} of interest, {{paid}} paid.',
+  historyOfDay:
+    'The balance of a day is what is owed after that day’s payments: the {{amount}} paid on {{date}} is in it already.',
   'entry-anchor': 'Balance entered',
   'entry-interest': 'Interest',
   'entry-payment': 'Payment',
@@ -118,6 +127,6 @@ export const debts = {
   balanceDelete: 'Delete the balance of {{date}}',
   setOwedTitle: 'Set Balance of {{name}}',
   setOwedHelp:
-    'What the bank says that you owe. Coffer adds interest and takes off payments from there.',
+    'What the bank says that you owe, after that day’s payments. Coffer adds interest and takes off later payments from there.',
   setOwedSave: 'Save Balance',
 } as const;

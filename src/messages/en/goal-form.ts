@@ -18,18 +18,22 @@ export const goalForm = {
   'allocation-whole': 'All that is left',
   'allocation-fixed': 'Fixed amount',
   'allocation-percent': 'Percentage',
-  'help-whole': 'Whatever the goals before it leave in the account.',
+  'help-whole':
+    'What fixed amounts, percentages and goals like this above it leave in the account.',
   'help-fixed': 'This much of the account and no more; fixed amounts are served before the others.',
-  'help-percent': 'This part of the account, after fixed amounts.',
+  'help-percent':
+    'This part of the account, after fixed amounts and before goals that take all that is left.',
   fixedAmount: 'Amount for this goal',
   percent: 'Percent of the account',
   priority: 'Priority',
-  priorityHelp: 'Which goal is served first where an account does not suffice for all.',
+  priorityHelp:
+    'Fixed amounts are served first, then percentages, then what is left. Of the same kind the first in this order goes first.',
   first: 'First',
   after: 'After {{name}}',
   preview: '{{saved}} of {{value}} in {{account}} would back it today.',
   previewNothing: 'Nothing would back it today.',
   previewNeeds: '{{amount}} a month to be there by {{date}}.',
+  previewNeedsInto: '{{amount}} a month into {{account}} to be there by {{date}}.',
   previewReached: 'That is all it takes.',
   previewPast: 'The target date is past.',
 } as const;

@@ -1,9 +1,10 @@
 /** Texts of the goals tab. */
 export const goals = {
   title: 'Goals',
-  detail: 'Served from top to bottom: each takes its part of what its account holds.',
+  detail:
+    'Each account serves fixed amounts first, then percentages, then goals that take all that is left; of the same kind the upper one goes first.',
   add: 'Add Goal',
-  list: 'Goals in the order in which they are served',
+  list: 'Goals in their order',
   failedTitle: 'The goals could not be read',
   failedSafe: 'Nothing was changed. Reload the page to try again.',
   emptyTitle: 'What are you saving for?',
@@ -24,12 +25,12 @@ export const goals = {
   done: 'Mark as done',
   archive: 'Archive',
   reopen: 'Open again',
-  moveFirst: 'Serve first',
+  moveFirst: 'Move to the top',
   moveUp: 'Move up',
   moveDown: 'Move down',
-  moveLast: 'Serve last',
+  moveLast: 'Move to the bottom',
   move: 'Move {{name}}',
-  moveHelp: 'Drag, or press the arrow keys',
+  moveHelp: 'Drag, or press the arrow keys. The order counts among goals of the same kind.',
   movedTo: '{{name}} is number {{place}} of {{count}} now.',
   progressOf: 'Saved for {{name}}',
   savedOf: '{{saved}} of {{target}}',
@@ -50,6 +51,7 @@ export const goals = {
   lineReached: 'All of it is there',
   linePaused: 'Keeps its money, asks for none',
   lineBehind: '{{amount}} a month short',
+  lineBehindInto: '{{amount}} more into {{account}} a month',
   lineOverdue: 'was due {{date}}',
   lineProjected: 'there about {{date}}',
   lineNotAtPace: 'not at this pace',
@@ -58,7 +60,8 @@ export const goals = {
   putAway_other: '{{count, number}} done or archived',
   putAwayList: 'Goals done or archived',
   moneyTitle: 'Where the money is',
-  moneyDetail: 'What backs one goal backs no other.',
+  moneyDetail:
+    'What backs one goal backs no other. The goals of an account stand as it serves them.',
   moneyList: 'Accounts behind the goals',
   moneyFree: 'Free',
   moneyOther_one: '{{count, number}} goal without an account is backed by nothing.',
@@ -70,6 +73,7 @@ export const goals = {
   factDate: 'Target date',
   factNoDate: 'None',
   factNeeded: 'Needed each month',
+  factNeededInto: '{{amount}} into {{account}}',
   factPace: 'Present pace',
   factPaceValue: '{{amount}} a month',
   factProjected: 'Reached about',
@@ -98,6 +102,24 @@ export const goals = {
   sentenceBehind: '{{required}} a month are needed to be there by {{date}}; {{pace}} come in.',
   sentenceOverdue: 'It was to be reached by {{date}}. {{missing}} are still missing.',
   mendMore: '{{more}} a month more would do.',
+  sentenceOnTrackInto:
+    '{{pace}} a month come into {{account}}, {{required}} are needed: at this pace it is there about {{date}}.',
+  sentenceOnTrackScheduled:
+    '{{pace}} a month come in, {{required}} are needed. {{scheduled}} it will be there by {{date}}.',
+  sentenceOnTrackIntoScheduled:
+    '{{pace}} a month come into {{account}}, {{required}} are needed. {{scheduled}} it will be there by {{date}}.',
+  sentenceNoDateInto:
+    'At the present pace of {{pace}} a month into {{account}} it is there about {{date}}.',
+  sentenceBehindInto:
+    '{{required}} a month into {{account}} are needed to be there by {{date}}; {{pace}} come in.',
+  withScheduled: 'With the {{amount}} a month scheduled',
+  scheduledDate: '{{scheduled}} it will be there by {{date}}.',
+  scheduledNoDate: 'Even with what is scheduled it is not reached.',
+  byHand:
+    'Only {{amount}} of {{account}} is set aside for it: raise that amount as money comes in.',
+  mendMorePart:
+    '{{more}} more into {{account}} a month would do, of which {{percent}}% back this goal.',
+  mendMoreInto: '{{more}} more into {{account}} a month would do: not all of it reaches this goal.',
   mendDate: 'At the present pace it is there about {{date}}.',
   mendNoDate: 'No date would do at the present pace.',
   mendFree: 'In {{account}} {{free}} is free: this goal could have a larger part of it.',
@@ -113,7 +135,7 @@ export const goals = {
   scheduleEdit: 'Edit {{description}}',
   chartTitle: 'How it grows',
   chartDetail:
-    'What would have backed it, had the accounts been shared out as they are today, and how it goes on at the present pace.',
+    'What would have backed it, had the accounts been shared out as they are today, and how it goes on at the present pace, with what is scheduled.',
   chart: 'How {{name}} grows. Arrow keys move from point to point.',
   chartTable: 'Show as table',
   chartTableLabel: 'How {{name}} grows',
@@ -131,6 +153,7 @@ export const goals = {
   whatIfTarget: 'Target amount',
   whatIfDate: 'Target date',
   whatIfMonthly: 'Each month',
+  whatIfInto: 'Into {{account}}: not all of it reaches this goal.',
   whatIfRate: 'Interest a year',
   whatIfRequired: '{{amount}} a month to be there by {{date}}',
   whatIfReached: 'At {{amount}} a month it is there by {{date}}',

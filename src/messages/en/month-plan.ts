@@ -1,6 +1,7 @@
 /** Texts of the month's plan above the planning tabs, and its settings. */
 export const monthPlan = {
   title: 'Plan of {{month}}',
+  presentOnly: 'This is the plan of the present month. The budgets below are those of {{month}}.',
   range: '{{from}} – {{to}}',
   loading: 'The plan of the month is being worked out',
   failed: 'The plan of the month could not be worked out. Nothing was changed.',
@@ -19,15 +20,15 @@ export const monthPlan = {
   openUnplanned: '{{label}}: {{amount}}. Show how it is reckoned.',
   'help-income': 'What came in this month, and scheduled income that is still due.',
   'help-fromEarlier':
-    'What is spent or due in budgets, but paid by money that they had set aside in earlier months.',
+    '{{amount}} of what is spent or due is more than budgets have of this month. They had set it aside in earlier months, so it takes nothing from what comes in now.',
   'help-spent': 'What was spent this month, in budgets or not, less refunds.',
   'help-bills':
     'Scheduled costs that are still due this month. Those of debts stand with the debts.',
   'help-budgets':
-    'What budgets have left of this month, after what is spent and what is scheduled.',
+    'What budgets have left of this month’s money, after what is spent and what is scheduled. What they set aside in earlier months is not in it.',
   'help-goals': 'What goals with a date need this month to be reached in time.',
   'help-debts':
-    'What debts take this month. Payments that are spending stand with what was spent; those made by transfer stay here.',
+    'Payments that fall due this month, by the dates of each debt or its schedule. Those that are spending stand with what was spent; those made by transfer stay here.',
   'help-unplanned': 'What comes in, less everything that it is meant for.',
   'help-short': 'More is meant for something than comes in.',
   'none-income': 'Nothing came in this month, and no income is scheduled.',
@@ -67,7 +68,7 @@ export const monthPlan = {
   monthStart: 'Months start on',
   monthStartDay: 'Day {{day}}',
   monthStartHelp:
-    'Where your pay comes on another day than the first. Budgets keep their own start date.',
+    'Where your pay comes on another day than the first. Budgets keep their own periods: another start date would count the past of a budget anew. You can change it in each one.',
   zeroBased: 'Zero-based: assign every dollar',
   zeroBasedHelp:
     'Budgets then shows what is still to be assigned: what is at hand and comes in, less what your budgets hold.',

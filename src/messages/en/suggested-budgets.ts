@@ -82,9 +82,11 @@ export const suggestedBudgets = {
   'moved-openings': 'Opening balance, {{account}}',
   movedOthers: 'Left out of reports, or in accounts that are not at hand',
   returned: 'Back from budgets',
+  overspent: 'Paid for what budgets overspent',
+  returnedHead: 'Back from budgets, less overspent',
   assigned: 'Assigned to budgets',
   notBudgeted: 'Spent in no budget',
   month: 'Month',
   carriedHead: 'From before',
-  notYet: 'Every dollar is assigned from {{date}} on.',
+  notYet: 'You assign every dollar from {{date}} on. In earlier months there is nothing to assign.',
 } as const;

@@ -1,5 +1,5 @@
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { holdingDetail, holdingView } from '../../../domain/holding-view.ts';
 import type { HoldingBook } from '../../../live/use-holdings.ts';
@@ -25,6 +25,17 @@ type HoldingInFullProps = {
   readonly shown: ShownHolding;
 };
 
+/** The way from a holding to all that the account has. */
+export function BackToHoldings({ shown }: Pick<HoldingInFullProps, 'shown'>) {
+  return (
+    <Text as="p" size="sm" tone="muted">
+      <Link to={shown.linkTo(null)} preventScrollReset className={linkClass({ tone: 'quiet' })}>
+        <MarkedText mark={<ArrowLeft aria-hidden="true" />}>{t('holdings.back')}</MarkedText>
+      </Link>
+    </Text>
+  );
+}
+
 /** One holding in place of the list: its figures, events, gains and losses, and the pool that it belongs to. */
 export function HoldingInFull({ holdingId, book, shown }: HoldingInFullProps) {
   const today = useToday();
@@ -34,15 +45,17 @@ export function HoldingInFull({ holdingId, book, shown }: HoldingInFullProps) {
     [book, holdingId, today],
   );
   const detail = useMemo(() => view && holdingDetail(view), [view]);
+  const head = useRef<HTMLDivElement>(null);
+  const isNew = useRef(shown.hasChanged);
+  useEffect(() => {
+    // The page is a shorter one than that with the list: the way back is to be in sight, not the heading alone.
+    if (isNew.current) head.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const name = view?.holding.name ?? t('holdings.title');
   return (
     <Stack as="section" gap={5} aria-label={name}>
-      <Stack gap={1}>
-        <Text as="p" size="sm" tone="muted">
-          <Link to={shown.linkTo(null)} preventScrollReset className={linkClass({ tone: 'quiet' })}>
-            <MarkedText mark={<ArrowLeft aria-hidden="true" />}>{t('holdings.back')}</MarkedText>
-          </Link>
-        </Text>
+      <Stack ref={head} gap={1}>
+        <BackToHoldings shown={shown} />
         <Stack direction="row" gap={3} justify="between" align="center" wrap>
           <Stack gap={0}>
             <FocusHeading level={2} takesFocus={shown.hasChanged}>

@@ -23,7 +23,9 @@ export function HoldingName({ view, link, takesFocus, isWholeRow = false }: Hold
   const ref = useRef<HTMLAnchorElement>(null);
   const wants = useRef(takesFocus);
   useEffect(() => {
-    if (wants.current) ref.current?.focus({ preventScroll: true });
+    if (!wants.current) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <Text truncate title={view.holding.name}>

@@ -10,14 +10,14 @@ import { Button } from '@/ui/button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { HoldingInFull } from './holding-in-full.tsx';
+import { BackToHoldings, HoldingInFull } from './holding-in-full.tsx';
 import { HoldingsEmpty } from './holdings-empty.tsx';
 import { HoldingsList } from './holdings-list.tsx';
 import { HoldingsTotals } from './holdings-totals.tsx';
 import { useShownHolding } from './use-shown-holding.ts';
 
 /**
- * The holdings of one account, in its detail, or one of them in full. An account that is not there to invest shows nothing
+ * The holdings of one account, in its detail, or one of them in full: then the page shows little else. An account that is not there to invest shows nothing
  * until it has one.
  */
 export function HoldingsSection({ accountId }: { readonly accountId: string }) {
@@ -31,9 +31,12 @@ export function HoldingsSection({ accountId }: { readonly accountId: string }) {
   if (book.status === 'loading') return null;
   if (book.status === 'failed') {
     return (
-      <ErrorState title={t('holdings.failedTitle')} safe={t('holdings.failedSafe')}>
-        {book.error.message}
-      </ErrorState>
+      <Stack gap={2}>
+        {shown.id === null ? null : <BackToHoldings shown={shown} />}
+        <ErrorState title={t('holdings.failedTitle')} safe={t('holdings.failedSafe')}>
+          {book.error.message}
+        </ErrorState>
+      </Stack>
     );
   }
   const { holdings, accountsById } = book.value;

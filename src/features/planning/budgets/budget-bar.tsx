@@ -1,5 +1,5 @@
 import type { BudgetFigures } from '@/domain/budget-figures.ts';
-import { budgetedOf } from '@/domain/budget-list.ts';
+import { budgetedOf, isAheadOfPace } from '@/domain/budget-list.ts';
 import { t } from '@/messages/t.ts';
 import { LevelBar } from '@/ui/level-bar.tsx';
 import { moneyText } from './period-text.ts';
@@ -16,6 +16,7 @@ export function BudgetBar({ name, figures, currency }: BudgetBarProps) {
   const budgeted = budgetedOf(figures);
   const shareOf = (amount: number) =>
     budgeted > 0 ? amount / budgeted : spent + committed > 0 ? 1 : 0;
+  const isAhead = isAheadOfPace(figures);
   // Of a period that is over, or yet to come, a mark would tell nothing.
   const isUnderWay = daysLeft > 0 && pace.daysBegun > 0;
   return (
@@ -24,7 +25,7 @@ export function BudgetBar({ name, figures, currency }: BudgetBarProps) {
       share={shareOf(spent)}
       more={shareOf(committed)}
       mark={isUnderWay && budgeted > 0 ? pace.daysBegun / pace.days : undefined}
-      tone={figures.available < 0 ? 'danger' : figures.left < 0 ? 'warn' : 'good'}
+      tone={figures.available < 0 ? 'danger' : figures.left < 0 || isAhead ? 'warn' : 'good'}
       valueText={valueText(figures, currency, isUnderWay)}
     />
   );
@@ -39,5 +40,6 @@ function valueText(figures: BudgetFigures, currency: string, isUnderWay: boolean
   };
   const value = t(committed > 0 ? 'budgets.usedValueCommitted' : 'budgets.usedValue', values);
   const expected = moneyText(pace.expected, currency);
-  return isUnderWay ? t('budgets.usedPace', { value, expected }) : value;
+  if (!isUnderWay) return value;
+  return t(isAheadOfPace(figures) ? 'budgets.usedAhead' : 'budgets.usedPace', { value, expected });
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFocusNext } from '@/components/use-focus-next.ts';
 import { type BudgetRow, isAllOfMonth, listBudgets } from '@/domain/budget-list.ts';
+import { allInRange } from '@/domain/budget-range.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { FocusBox } from '@/ui/focus-box.tsx';
@@ -15,6 +16,7 @@ import { ListNarrow } from './list-narrow.tsx';
 import { ListTable } from './list-table.tsx';
 import { MonthLines } from './month-lines.tsx';
 import { MonthSwitch } from './month-switch.tsx';
+import { periodText } from './period-text.ts';
 import { useBudgetActions } from './use-budget-actions.ts';
 import type { ShownMonth } from './use-month-shown.ts';
 
@@ -40,7 +42,7 @@ export function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
   const begun = groups.flatMap(({ rows }) => rows).filter(({ figures }) => figures !== null);
   const canMove = begun.length > 1;
   const propsOf = (row: BudgetRow) => ({
-    ...{ row, currency, day, categories, canMove, actions },
+    ...{ row, currency, day, month, categories, canMove, actions },
     today: book.today,
   });
   const openMonth = (wanted: string) =>
@@ -48,6 +50,7 @@ export function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
       replace: true,
       preventScrollReset: true,
     });
+  const isAll = isAllOfMonth(groups, month);
   const List = isWide ? ListTable : ListNarrow;
   return (
     <Stack gap={6}>
@@ -59,10 +62,14 @@ export function BudgetsOverview({ shown }: { readonly shown: ShownMonth }) {
         </Stack>
         <FocusBox ref={list} label={t('budgets.list')}>
           <Card padding="none" clip>
-            <List groups={groups} currency={currency} propsOf={propsOf} />
+            <List
+              {...{ groups, currency, propsOf }}
+              byDay={isAll ? null : allInRange(book, month.start, month.end)}
+              month={periodText(month, book.today)}
+            />
           </Card>
         </FocusBox>
-        {isAllOfMonth(groups, month) ? null : <MonthLines shown={shown} />}
+        {isAll ? null : <MonthLines shown={shown} />}
         <LeftOut shown={shown} />
       </Stack>
       <BudgetAdvice shown={shown} />

@@ -8,15 +8,16 @@ import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
 import { Text } from '@/ui/text.tsx';
 import { BudgetBar } from './budget-bar.tsx';
 import { ListMenu } from './list-menu.tsx';
-import { categoryNames, RowLeft, RowName, rowNote } from './list-parts.tsx';
-import type { ListProps } from './list-table.tsx';
+import { categoryNames, noteTone, RowLeft, RowName, rowDays, rowNote } from './list-parts.tsx';
+import { type ListProps, totalOfList } from './list-table.tsx';
 import type { ListRowProps } from './list-table-row.tsx';
 import { moneyText } from './period-text.ts';
 
 /** Budgets one below the other where a table would not fit. */
-export function ListNarrow({ groups, currency, propsOf }: ListProps) {
+export function ListNarrow({ groups, currency, byDay, month, propsOf }: ListProps) {
   const [only] = groups.length === 1 ? groups : [];
   const hasHeadings = only?.period !== 'monthly';
+  const total = totalOfList(groups, byDay);
   return (
     <RowList label={t('budgets.list')}>
       {groups.map(({ period, rows, totals }) => (
@@ -39,11 +40,11 @@ export function ListNarrow({ groups, currency, propsOf }: ListProps) {
           ))}
         </Fragment>
       ))}
-      {only && !hasHeadings && only.rows.length > 1 ? (
+      {total ? (
         <RowItem>
           <FigureRow
-            label={t('budgets.totalLeft')}
-            figure={<AmountText amount={only.totals.left} currency={currency} />}
+            label={byDay ? t('budgets.totalByDayLeft', { month }) : t('budgets.totalLeft')}
+            figure={<AmountText amount={total.left} currency={currency} />}
           />
         </RowItem>
       ) : null}
@@ -55,13 +56,13 @@ function NarrowRow(props: ListRowProps) {
   const { row, currency, categories, canMove, actions } = props;
   const { budget, figures, state } = row;
   const note = rowNote(props);
-  const tone = state === 'over' ? 'danger' : state === 'short' ? 'warn' : 'muted';
+  const days = rowDays(props);
   return (
     <LevelRow
       title={<RowName {...props} covers />}
       value={<RowLeft {...props} />}
       bar={figures ? <BudgetBar name={budget.name} figures={figures} currency={currency} /> : null}
-      detail={
+      detail={withDays(
         state === 'unnamed'
           ? t('budgets.noCategories')
           : figures
@@ -70,10 +71,11 @@ function NarrowRow(props: ListRowProps) {
                 spent: moneyText(figures.spent, currency),
                 budgeted: moneyText(budgetedOf(figures), currency),
               })
-            : categoryNames(row, categories)
-      }
+            : categoryNames(row, categories),
+        days,
+      )}
       note={
-        <Text tone={figures ? tone : 'muted'} numeric>
+        <Text tone={noteTone(row)} numeric>
           {note}
         </Text>
       }
@@ -81,3 +83,6 @@ function NarrowRow(props: ListRowProps) {
     />
   );
 }
+
+const withDays = (detail: string, period: string) =>
+  period === '' ? detail : t('budgets.inPeriod', { period, detail });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
-import type { BudgetRow } from '@/domain/budget-list.ts';
+import type { Days } from '@/domain/budget-days.ts';
+import { type BudgetRow, isAheadOfPace } from '@/domain/budget-list.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Category } from '@/domain/category.ts';
 import { formatMoney } from '@/domain/money.ts';
@@ -11,7 +12,7 @@ import { hueOf } from '@/ui/hue.ts';
 import { cardLinkClass, linkClass } from '@/ui/link-class.ts';
 import { Text } from '@/ui/text.tsx';
 import { budgetLink } from './budget-links.ts';
-import { dayText, moneyText } from './period-text.ts';
+import { dayText, moneyText, spanText } from './period-text.ts';
 
 /** What a row is drawn from, whichever way. */
 export type RowLook = {
@@ -21,6 +22,8 @@ export type RowLook = {
   /** The day that the list shows. */
   readonly day: CalendarDate;
   readonly categories: ReadonlyMap<string, Category>;
+  /** The month that the list shows. */
+  readonly month: Days;
 };
 
 /** The names of the categories that a budget names. */
@@ -97,13 +100,34 @@ export function RowLeft({ row, currency }: Pick<RowLook, 'row' | 'currency'>) {
   );
 }
 
+/** The days of a row whose period is not just the month that is shown; '' = it is, or has not begun. */
+export function rowDays({ row, month, today }: Pick<RowLook, 'row' | 'month' | 'today'>): string {
+  const period = row.figures?.period;
+  if (!period || (period.start === month.start && period.end === month.end)) return '';
+  return spanText(period, today);
+}
+
+/** What a row is worth saying about, as a tone: red, amber, or nothing. */
+export function noteTone({ figures, state }: BudgetRow): 'danger' | 'warn' | 'muted' {
+  if (figures && state === 'over') return 'danger';
+  return figures && (state === 'short' || isAheadOfPace(figures)) ? 'warn' : 'muted';
+}
+
 /** What a row needs said beside its figures, in a few words; '' = nothing. */
 export function rowNote({ row, currency, today }: Pick<RowLook, 'row' | 'currency' | 'today'>) {
   const { budget, figures, state } = row;
   if (!figures) return t('budgets.beginsOn', { date: dayText(budget.startDate, today) });
   const amountOf = (amount: number) =>
     formatMoney(Math.abs(amount) as typeof figures.left, currency, { locale: currentLocale() });
-  if (state === 'over') return t('budgets.overBy', { amount: amountOf(figures.available) });
-  if (state === 'short') return t('budgets.shortBy', { amount: amountOf(figures.left) });
-  return figures.perDay > 0 ? t('budgets.perDay', { amount: amountOf(figures.perDay) }) : '';
+  if (state === 'over') {
+    // The figure above it says how much, unless what is due is in it, too.
+    return figures.committed === 0
+      ? t('budgets.overspent')
+      : t('budgets.overBy', { amount: amountOf(figures.available) });
+  }
+  if (state === 'short') return t('budgets.shortWithDue');
+  if (figures.perDay <= 0) return '';
+  return t(isAheadOfPace(figures) ? 'budgets.perDayAhead' : 'budgets.perDay', {
+    amount: amountOf(figures.perDay),
+  });
 }

@@ -11,11 +11,13 @@ import { BudgetBar } from './budget-bar.tsx';
 import { ListMenu } from './list-menu.tsx';
 import {
   goesWithoutSaying,
+  noteTone,
   RowCategories,
   RowLeft,
   type RowLook,
   RowName,
   RowSpent,
+  rowDays,
   rowNote,
 } from './list-parts.tsx';
 import { moneyText } from './period-text.ts';
@@ -30,9 +32,10 @@ export type ListRowProps = RowLook & {
 /** A budget as a row of a table. */
 export function ListTableRow(props: ListRowProps) {
   const { row, currency, categories, canMove, actions } = props;
-  const { budget, figures, state } = row;
+  const { budget, figures } = row;
   const { name } = budget;
   const note = rowNote(props);
+  const days = rowDays(props);
   return (
     <TableRow>
       <TableCell as="th" truncate>
@@ -40,6 +43,11 @@ export function ListTableRow(props: ListRowProps) {
           <Text truncate title={name}>
             <RowName {...props} />
           </Text>
+          {days === '' ? null : (
+            <Text size="sm" tone="muted" weight="normal" numeric>
+              {days}
+            </Text>
+          )}
           {goesWithoutSaying(row, categories) ? null : (
             <Text as="div" size="sm" weight="normal">
               <FittingMarks most="all">
@@ -76,11 +84,7 @@ export function ListTableRow(props: ListRowProps) {
             <Stack gap={0}>
               <RowLeft {...props} />
               {note === '' ? null : (
-                <Text
-                  size="sm"
-                  numeric
-                  tone={state === 'over' ? 'danger' : state === 'short' ? 'warn' : 'muted'}
-                >
+                <Text size="sm" numeric tone={noteTone(row)}>
                   {note}
                 </Text>
               )}

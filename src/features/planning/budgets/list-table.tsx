@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { AmountText } from '@/components/amount-text.tsx';
 import type { BudgetGroup, BudgetRow, BudgetTotals } from '@/domain/budget-list.ts';
+import type { RangeFigures } from '@/domain/budget-range.ts';
 import { t } from '@/messages/t.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { TableGroupRow } from '@/ui/table-group-row.tsx';
@@ -10,13 +11,18 @@ import { type ListRowProps, ListTableRow } from './list-table-row.tsx';
 export type ListProps = {
   readonly groups: readonly BudgetGroup[];
   readonly currency: string;
+  /** What all of them come to in the month by day; null = their periods are the month. */
+  readonly byDay: RangeFigures | null;
+  /** The month in words. */
+  readonly month: string;
   readonly propsOf: (row: BudgetRow) => ListRowProps;
 };
 
 /** Budgets as a table; of several lengths of period each under its heading, with what it comes to. */
-export function ListTable({ groups, currency, propsOf }: ListProps) {
+export function ListTable({ groups, currency, byDay, month, propsOf }: ListProps) {
   const [only] = groups.length === 1 ? groups : [];
   const hasHeadings = only?.period !== 'monthly';
+  const total = totalOfList(groups, byDay);
   return (
     <Table label={t('budgets.list')} fixed>
       <TableHead>
@@ -54,13 +60,13 @@ export function ListTable({ groups, currency, propsOf }: ListProps) {
           </Fragment>
         ))}
       </TableBody>
-      {only && !hasHeadings && only.rows.length > 1 ? (
+      {total ? (
         <tfoot>
           <TableRow>
             <TableCell as="th" colSpan={2}>
-              {t('budgets.total')}
+              {byDay ? t('budgets.totalByDay', { month }) : t('budgets.total')}
             </TableCell>
-            <Sums totals={only.totals} currency={currency} />
+            <Sums totals={total} currency={currency} />
           </TableRow>
         </tfoot>
       ) : null}
@@ -68,12 +74,26 @@ export function ListTable({ groups, currency, propsOf }: ListProps) {
   );
 }
 
+/** What the last line adds up, cents. */
+type ListTotal = Pick<BudgetTotals, 'budgeted' | 'spent' | 'left'>;
+
+/** What all rows come to: of mixed periods by day, as different days do not add up; null = one row, or none to say it of. */
+export function totalOfList(
+  groups: readonly BudgetGroup[],
+  byDay: RangeFigures | null,
+): ListTotal | null {
+  const [only, ...more] = groups;
+  if (!only || (more.length === 0 && only.rows.length < 2)) return null;
+  if (byDay) return { budgeted: byDay.base, spent: byDay.spent, left: byDay.difference };
+  return more.length === 0 ? only.totals : null;
+}
+
 function Blank() {
   return <TableCell colSpan={4} />;
 }
 
 /** What the rows come to, column by column. */
-function Sums({ totals, currency }: { readonly totals: BudgetTotals; readonly currency: string }) {
+function Sums({ totals, currency }: { readonly totals: ListTotal; readonly currency: string }) {
   return (
     <>
       {([totals.budgeted, totals.spent, totals.left] as const).map((amount, column) => (

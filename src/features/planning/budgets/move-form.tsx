@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { moveBudgetMoney } from '@/commands/move-money.ts';
 import { AmountInput } from '@/components/amount-input.tsx';
@@ -18,7 +19,15 @@ import { FieldRow } from '@/ui/field-row.tsx';
 import { NativeSelect } from '@/ui/native-select.tsx';
 import { amountTextOf } from './form-values.ts';
 import { MoveEffect } from './move-effect.tsx';
-import { checkMoveValues, type MoveValues, moveFormOf } from './move-values.ts';
+import {
+  byLeft,
+  checkMoveValues,
+  isSameMove,
+  type MoveValues,
+  moveFormOf,
+  type TooMuch,
+  tooMuchOf,
+} from './move-values.ts';
 import { dayText, moneyText } from './period-text.ts';
 
 type MoveFormProps = {
@@ -43,9 +52,26 @@ export function MoveForm({ rows, currency, day, today, request, onClose }: MoveF
   });
   const { control } = form;
   const values = useWatch({ control }) as MoveValues;
+  /** What was said before more is taken than is left; the same press again does it. */
+  const [warned, setWarned] = useState<TooMuch | null>(null);
+  const isWarned = isSameMove(tooMuchOf(values, rows), warned);
   const fail = (description?: string) =>
     notifyError(t('budgets.moveFailed'), description ? { description } : {});
+  const warn = (tooMuch: TooMuch) => {
+    setWarned(tooMuch);
+    const message = t('budgets.moveConfirm', {
+      from: rows.find(({ budget }) => budget.id === tooMuch.from)?.budget.name ?? '',
+      amount: moneyText(tooMuch.left, currency),
+      missing: moneyText(tooMuch.missing, currency),
+    });
+    form.setError('amount', { type: 'too-much', message }, { shouldFocus: true });
+  };
   const move = async (wanted: MoveValues): Promise<boolean> => {
+    const tooMuch = tooMuchOf(wanted, rows);
+    if (tooMuch && !isSameMove(tooMuch, warned)) {
+      warn(tooMuch);
+      return false;
+    }
     const outcome = await moveBudgetMoney(services, { ...moveFormOf(wanted), day });
     if (outcome.ok) {
       undo.offer(outcome.change);
@@ -55,13 +81,14 @@ export function MoveForm({ rows, currency, day, today, request, onClose }: MoveF
     } else fail(messageFor(outcome.fields?.day ?? outcome.code));
     return outcome.ok;
   };
-  const options = rows.map(({ budget, figures }) => ({
-    value: budget.id,
-    label: t('budgets.moveLeft', {
-      name: budget.name,
-      amount: figures ? moneyText(figures.left, currency) : '',
-    }),
-  }));
+  const optionsOf = (of: readonly BudgetRow[]) =>
+    of.map(({ budget, figures }) => ({
+      value: budget.id,
+      label: t('budgets.moveLeft', {
+        name: budget.name,
+        amount: figures ? moneyText(figures.left, currency) : '',
+      }),
+    }));
   const choice = (name: 'from' | 'to', label: string, isFirst: boolean) => (
     <FormField control={control} name={name} label={label} required>
       {(field) => (
@@ -69,7 +96,7 @@ export function MoveForm({ rows, currency, day, today, request, onClose }: MoveF
           {...field}
           {...(isFirst ? { 'data-autofocus': '' } : {})}
           placeholder={t('budgets.moveChoose')}
-          options={options}
+          options={name === 'from' ? optionsOf(byLeft(rows)) : optionsOf(rows)}
         />
       )}
     </FormField>
@@ -82,7 +109,7 @@ export function MoveForm({ rows, currency, day, today, request, onClose }: MoveF
           ? t('budgets.moveHelp')
           : t('budgets.moveHelpMonth', { date: dayText(day, today) })
       }
-      submitLabel={t('budgets.moveSave')}
+      submitLabel={t(isWarned ? 'budgets.moveAnyway' : 'budgets.moveSave')}
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
@@ -101,7 +128,7 @@ export function MoveForm({ rows, currency, day, today, request, onClose }: MoveF
           />
         )}
       </FormField>
-      <MoveEffect values={values} rows={rows} currency={currency} />
+      {isWarned ? null : <MoveEffect values={values} rows={rows} currency={currency} />}
     </FormDialog>
   );
 }

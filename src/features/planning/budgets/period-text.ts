@@ -21,6 +21,18 @@ export function periodText({ start, end }: Days, today: CalendarDate): string {
   return t('budgets.monthRange', { from: dayText(start, today), to: dayText(end, today) });
 }
 
+/** The first and the last day, as short as they can be told ('Nov 17 – 23'); a year by its number. */
+export function spanText({ start, end }: Days, today: CalendarDate): string {
+  if (start.endsWith('-01-01') && end === `${start.slice(0, 4)}-12-31`) return start.slice(0, 4);
+  const year = today.slice(0, 4);
+  const isThisYear = start.startsWith(year) && end.startsWith(year);
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    ...({ month: 'short', day: 'numeric', timeZone: 'UTC' } as const),
+  });
+  return format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
+}
+
 /** The same for the ticks of a chart. */
 export function periodTick({ start, end }: Days): string {
   if (start.endsWith('-01') && start.slice(0, 7) === end.slice(0, 7)) {

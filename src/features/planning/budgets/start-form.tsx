@@ -8,8 +8,9 @@ import { useDialogs } from '@/components/dialogs.tsx';
 import { FormField } from '@/components/form-field.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
 import { StarterCategories } from '@/components/starter-categories.tsx';
-import { BUDGET_PERIODS } from '@/domain/budget.ts';
+import { BUDGET_PERIODS, type BudgetPeriod } from '@/domain/budget.ts';
 import { budgetable } from '@/domain/budget-coverage.ts';
+import { amountInPeriod } from '@/domain/budget-part.ts';
 import type { Category } from '@/domain/category.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
@@ -20,8 +21,9 @@ import { FieldRow } from '@/ui/field-row.tsx';
 import { NativeSelect } from '@/ui/native-select.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { type BudgetValues, budgetFormOf, checkBudgetValues } from './form-values.ts';
+import { amountTextOf, type BudgetValues, budgetFormOf, checkBudgetValues } from './form-values.ts';
 import { valuesForCategory } from './new-budget.ts';
+import { moneyText } from './period-text.ts';
 import { useBudgetSave } from './use-budget-save.ts';
 
 type StartFormProps = {
@@ -52,6 +54,15 @@ export function StartForm({ suggestions, categories }: StartFormProps) {
   const [categoryId = ''] = categoryIds;
   const proposal = proposals.find((each) => each.categoryId === categoryId);
   const choose = (chosen: string) => form.reset(valuesForCategory(chosen, suggestions));
+  // An amount that came from the history goes with the period; one that was typed stays.
+  const changePeriod = (next: BudgetPeriod) => {
+    const textOf = (of: BudgetPeriod) =>
+      proposal && amountTextOf(amountInPeriod(proposal.amount, proposal.period, of));
+    const text = textOf(next);
+    if (text !== undefined && form.getValues('amount') === textOf(period)) {
+      form.setValue('amount', text, { shouldValidate: form.formState.isSubmitted });
+    }
+  };
   return (
     <Section title={t('budgets.emptyTitle')} detail={t('budgets.emptyText')}>
       <Card as="form" onSubmit={(event) => void submit(event)}>
@@ -71,14 +82,19 @@ export function StartForm({ suggestions, categories }: StartFormProps) {
               control={control}
               name="amount"
               label={t('budgets.emptyAmount')}
-              help={hintOf(proposal, period, proposals.length > 0)}
+              help={hintOf(proposal, period, proposals.length > 0, currency)}
             >
               {(field) => <AmountInput {...field} currency={currency} />}
             </FormField>
             <FormField control={control} name="period" label={t('budgets.emptyPeriod')}>
-              {(field) => (
+              {({ onChange, ...field }) => (
                 <NativeSelect
                   {...field}
+                  onChange={(event) => {
+                    const next = BUDGET_PERIODS.find((each) => each === event.target.value);
+                    if (next) changePeriod(next);
+                    onChange(event);
+                  }}
                   options={BUDGET_PERIODS.map((value) => ({
                     value,
                     label: t(`budgetForm.period-${value}`),
@@ -115,9 +131,19 @@ export function StartForm({ suggestions, categories }: StartFormProps) {
 type Proposal = ShownSuggestions['proposals'][number];
 
 /** What the amount goes by. */
-function hintOf(proposal: Proposal | undefined, period: string, hasHistory: boolean) {
+function hintOf(
+  proposal: Proposal | undefined,
+  period: string,
+  hasHistory: boolean,
+  currency: string,
+) {
   if (!hasHistory) return t('budgets.emptyNoHistory');
-  if (!proposal || proposal.period !== period) return undefined;
+  if (!proposal) return undefined;
+  if (proposal.period !== period) {
+    const amount = moneyText(proposal.amount, currency);
+    const isYear = proposal.period === 'yearly';
+    return t(isYear ? 'budgets.emptyHintPartYear' : 'budgets.emptyHintPart', { amount });
+  }
   return proposal.period === 'yearly'
     ? t('budgets.emptyHintYear')
     : t('budgets.emptyHintMonths', { count: proposal.months });

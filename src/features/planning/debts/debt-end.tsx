@@ -1,7 +1,7 @@
 import { t } from '@/messages/t.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Text } from '@/ui/text.tsx';
-import { type DebtRow, isOwedKnown } from './debt-row.ts';
+import { type DebtRow, isOwedKnown, isPaidOffMonthly } from './debt-row.ts';
 import { endText } from './debt-texts.ts';
 
 type DebtEndProps = {
@@ -21,6 +21,9 @@ export function DebtEnd({ row, isSentence = false }: DebtEndProps) {
   }
   if (view.owed <= 0) {
     return <Text tone="muted">{t(view.owed < 0 ? 'debts.endOverpaid' : 'debts.endPaid')}</Text>;
+  }
+  if (isPaidOffMonthly(row)) {
+    return <Text>{t(isSentence ? 'debts.endMonthlySentence' : 'debts.endMonthly')}</Text>;
   }
   const month = endText(outlook.value);
   return <Text>{isSentence ? t('debts.endBy', { month }) : month}</Text>;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
-import { formatDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { paidBetween } from '@/domain/debt-day.ts';
-import { cents } from '@/domain/money.ts';
+import { cents, ZERO } from '@/domain/money.ts';
 import { DEFAULT_PLANNING } from '@/domain/planning-settings.ts';
 import { valueOr } from '@/live/live.ts';
 import { usePlanningSettings } from '@/live/use-planning-settings.ts';
@@ -13,7 +13,7 @@ import { linkClass } from '@/ui/link-class.ts';
 import { StatFigure } from '@/ui/stat-figure.tsx';
 import { DebtAmount } from './debt-amount.tsx';
 import { DebtEnd } from './debt-end.tsx';
-import { type DebtRow, isOwedKnown } from './debt-row.ts';
+import { type DebtRow, isOwedKnown, isPaidOffMonthly } from './debt-row.ts';
 import { durationText, moneyText } from './debt-texts.ts';
 import type { DebtPartProps } from './detail-part.ts';
 import { paymentsLink } from './payments-link.ts';
@@ -23,6 +23,7 @@ export function DebtFigures({ row, today }: DebtPartProps) {
   const { view, outlook } = row;
   const { currency, owed, month } = view;
   const isEnding = outlook.ok && owed > 0;
+  const isMonthly = isPaidOffMonthly(row);
   return (
     <Grid columns="four" gap={3}>
       <Card>
@@ -43,11 +44,7 @@ export function DebtFigures({ row, today }: DebtPartProps) {
         <StatFigure
           label={t('debts.paidOff')}
           value={<DebtEnd row={row} />}
-          detail={
-            isEnding
-              ? t('debts.paidOffIn', { duration: durationText(today, outlook.value.end) })
-              : null
-          }
+          detail={endDetail(row, today)}
         />
       </Card>
       <Card>
@@ -55,17 +52,19 @@ export function DebtFigures({ row, today }: DebtPartProps) {
           label={t('debts.interestToCome')}
           value={
             outlook.ok ? (
-              <DebtAmount row={row} amount={outlook.value.interest} />
+              <DebtAmount row={row} amount={isMonthly ? ZERO : outlook.value.interest} />
             ) : (
               t('debts.endless')
             )
           }
           detail={
-            isEnding
-              ? t('debts.interestOfPaid', { amount: moneyText(outlook.value.paid, currency) })
-              : outlook.ok
-                ? null
-                : t('debts.interestOf', { amount: moneyText(month.interest, currency) })
+            isMonthly
+              ? t('debts.interestMonthly')
+              : isEnding
+                ? t('debts.interestOfPaid', { amount: moneyText(outlook.value.paid, currency) })
+                : outlook.ok
+                  ? null
+                  : t('debts.interestOf', { amount: moneyText(month.interest, currency) })
           }
         />
       </Card>
@@ -83,6 +82,18 @@ function owedDetail(row: DebtRow): string | null {
   return since
     ? t('debts.owedSince', { date: formatDate(since, 'medium', currentLocale()) })
     : null;
+}
+
+/** How long it takes, and at what pace where that is the person's own. */
+function endDetail(row: DebtRow, today: CalendarDate): string | null {
+  const { outlook, view } = row;
+  if (!outlook.ok || view.owed <= 0) return null;
+  const duration = durationText(today, outlook.value.end);
+  if (outlook.value.by !== 'pace' || !view.pace) return t('debts.paidOffIn', { duration });
+  const amount = moneyText(view.pace.average, view.currency);
+  return isPaidOffMonthly(row)
+    ? t('debts.paidOffMonthly', { amount })
+    : t('debts.paidOffAtPace', { duration, amount });
 }
 
 /** What was paid in the month of today; opens the transactions. */

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
 import { useFirstFew } from '@/components/first-few.tsx';
-import { formatDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { paidBetween } from '@/domain/debt-day.ts';
 import type { ReplayEntry } from '@/domain/debt-replay.ts';
 import { cents } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
@@ -21,15 +22,22 @@ export function DebtHistory({ row }: DebtPartProps) {
   const { shown, rest } = useFirstFew([...entries].reverse(), FIRST);
   const [anchor] = entries;
   if (!replay || !anchor) return null;
-  const title = t('debts.history', { date: formatDate(anchor.date, 'medium', currentLocale()) });
+  const since = formatDate(anchor.date, 'medium', currentLocale());
+  const title = t('debts.history', { date: since });
+  const sums = t('debts.historyText', {
+    interest: moneyText(replay.interest, currency),
+    paid: moneyText(replay.paid, currency),
+  });
+  const inBalance = paidOnDay(row, anchor.date);
   return (
     <Section
       title={title}
       level={3}
-      detail={t('debts.historyText', {
-        interest: moneyText(replay.interest, currency),
-        paid: moneyText(replay.paid, currency),
-      })}
+      detail={
+        inBalance === 0
+          ? sums
+          : `${sums} ${t('debts.historyOfDay', { amount: moneyText(inBalance, currency), date: since })}`
+      }
     >
       <Card padding="none" clip>
         <RowList label={title}>
@@ -43,6 +51,11 @@ export function DebtHistory({ row }: DebtPartProps) {
       {rest}
     </Section>
   );
+}
+
+/** What was paid on the day of a balance, cents: it is in the balance, and no entry of its own. */
+function paidOnDay({ view }: DebtPartProps['row'], date: CalendarDate) {
+  return paidBetween(view.days, { start: date, end: date }).paid;
 }
 
 type EntryRowProps = Pick<DebtPartProps['row']['view'], 'currency' | 'debt'> & {

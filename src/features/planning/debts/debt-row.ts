@@ -1,7 +1,7 @@
 import type { Account } from '@/domain/account.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { aprOn } from '@/domain/debt-interest.ts';
-import { debtOutlook, type OutlookResult } from '@/domain/debt-outlook.ts';
+import { type OutlookResult, outlookOfView } from '@/domain/debt-outlook.ts';
 import type { DebtView } from '@/domain/debt-view.ts';
 
 /** A debt as a list shows it. */
@@ -20,16 +20,23 @@ export function debtRow(
   accounts: readonly Account[],
   today: CalendarDate,
 ): DebtRow {
-  const { debt, owed } = view;
+  const { debt } = view;
   return {
     view,
     account: accounts.find(({ id }) => id === debt.linkedAccountId) ?? null,
     apr: aprOn(debt.rates, today),
-    outlook: debtOutlook(debt, owed, today, view.replay?.entries[0]?.date),
+    outlook: outlookOfView(view, today),
   };
 }
 
 /** Whether anything says what is owed: an account, or a balance that was entered. */
 export function isOwedKnown({ view, account }: Pick<DebtRow, 'view' | 'account'>): boolean {
   return account !== null || view.replay !== null;
+}
+
+/** Whether a person pays all of it each month: then no month of its end is told. */
+export function isPaidOffMonthly({ view, outlook }: Pick<DebtRow, 'view' | 'outlook'>): boolean {
+  return (
+    view.owed > 0 && view.pace?.isPaidOff === true && outlook.ok && outlook.value.by === 'pace'
+  );
 }

@@ -99,7 +99,13 @@ export function DebtFields(props: DebtFieldsProps) {
           <FormField control={control} name="owed" label={t('debtForm.owed')} required>
             {(field) => <AmountInput {...field} signed currency={currency} />}
           </FormField>
-          <FormField control={control} name="owedDate" label={t('debtForm.owedDate')} required>
+          <FormField
+            control={control}
+            name="owedDate"
+            label={t('debtForm.owedDate')}
+            help={t('debtForm.owedDateHelp')}
+            required
+          >
             {({ onChange, ...field }) => (
               <DateInput {...field} max={today} onValueChange={onChange} />
             )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AmountInput } from '@/components/amount-input.tsx';
 import { FormField } from '@/components/form-field.tsx';
@@ -57,7 +57,9 @@ const MOST_YEARS = 50;
 
 function PaymentOfYears({ form, owed, currency }: PaymentFieldsProps) {
   const [typed, setTyped] = useState('');
-  const { control } = form;
+  /** What the box got from here, as long as nobody typed another amount. */
+  const [taken, setTaken] = useState<string | null>(null);
+  const { control, getValues, setValue } = form;
   const [typedApr, compounding, frequency] = useWatch({
     control,
     name: ['apr', 'compounding', 'frequency'],
@@ -69,18 +71,25 @@ function PaymentOfYears({ form, owed, currency }: PaymentFieldsProps) {
     isAnswered && apr !== null && owed !== null && owed > 0
       ? paymentFor({ principal: owed, apr, compounding, frequency, years })
       : null;
+  const offer = payment === null ? null : typedMoneyText(payment, currentLocale());
+  // An amount that was taken from here follows what it was worked out from; one that was typed stays.
+  useEffect(() => {
+    if (taken === null || offer === null || offer === taken) return;
+    const isUntouched = getValues('payment') === taken;
+    setTaken(isUntouched ? offer : null);
+    if (isUntouched) setValue('payment', offer, { shouldDirty: true });
+  }, [taken, offer, getValues, setValue]);
   return (
     <Stack direction="row" gap={3} align="end" wrap>
       <Field label={t('debtForm.years')} width="md">
         <NumberInput value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
-      {payment === null ? null : (
+      {payment === null || offer === null ? null : (
         <Button
-          onClick={() =>
-            form.setValue('payment', typedMoneyText(payment, currentLocale()), {
-              shouldDirty: true,
-            })
-          }
+          onClick={() => {
+            setTaken(offer);
+            setValue('payment', offer, { shouldDirty: true });
+          }}
         >
           {t('debtForm.usePayment', { amount: moneyText(payment, currency) })}
         </Button>

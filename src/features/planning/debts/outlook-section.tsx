@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { cents } from '@/domain/money.ts';
+import { cents, ZERO } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { ChartBox } from '@/ui/chart-box.tsx';
@@ -9,7 +9,7 @@ import { Disclosure } from '@/ui/disclosure.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
-import type { DebtRow } from './debt-row.ts';
+import { type DebtRow, isPaidOffMonthly } from './debt-row.ts';
 import { moneyText } from './debt-texts.ts';
 import { OutlookRows } from './outlook-rows.tsx';
 import { OutlookTable } from './outlook-table.tsx';
@@ -21,18 +21,22 @@ const TimeLineChart = lazy(async () => ({
 
 type OutlookSectionProps = { readonly row: DebtRow; readonly today: CalendarDate };
 
-/** The way to the end of a debt: a sentence, a line, and every payment in a table. Nothing where there is no end, or no debt. */
+/**
+ * The way to the end of a debt: a sentence, a line, and every payment in a table. Nothing where there is no end, or no debt, or
+ * where all of it is paid each month.
+ */
 export function OutlookSection({ row, today }: OutlookSectionProps) {
   const { view, outlook } = row;
   const [isTableOpen, setTableOpen] = useState(false);
   const Payments = useWideScreen() ? OutlookTable : OutlookRows;
   const points = useMemo(() => pointsOf(row, today), [row, today]);
-  if (!outlook.ok) return null;
+  if (!outlook.ok || isPaidOffMonthly(row)) return null;
   const { rows, by } = outlook.value;
   const last = rows.at(-1);
   const [first] = points;
   if (!last || !first) return null;
   const { name } = view.debt;
+  const pace = moneyText(view.pace?.average ?? ZERO, view.currency);
   const sentence = t('debts.outlookText', {
     count: rows.length,
     date: formatDate(last.date, 'medium', currentLocale()),
@@ -42,7 +46,9 @@ export function OutlookSection({ row, today }: OutlookSectionProps) {
     <Section
       title={t('debts.outlook')}
       level={3}
-      detail={by === 'payment' ? sentence : `${sentence} ${t(`debts.outlookBy-${by}`)}`}
+      detail={
+        by === 'payment' ? sentence : `${sentence} ${t(`debts.outlookBy-${by}`, { amount: pace })}`
+      }
     >
       <Card>
         <ChartBox
@@ -60,7 +66,7 @@ export function OutlookSection({ row, today }: OutlookSectionProps) {
             <TimeLineChart
               label={t('debts.chart', { name })}
               points={points}
-              named={[first]}
+              named={[]}
               steps={false}
               fromZero
               formatValue={(value) => moneyText(cents(value), view.currency)}

@@ -3,6 +3,7 @@ import { AmountText } from '@/components/amount-text.tsx';
 import { worthText } from '@/components/worth-text.ts';
 import { routes } from '@/config/routes.ts';
 import { holdsMoney } from '@/domain/goal.ts';
+import { asServed } from '@/domain/goal-backing.ts';
 import type { GoalBook } from '@/domain/goal-view.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
@@ -12,6 +13,7 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
+import { allocationText } from './goal-words.ts';
 
 /** The accounts behind the goals: what each holds, for which goals, and what is free. The lines of an account add up to it. */
 export function GoalAccounts({ views, accounts }: GoalBook) {
@@ -26,7 +28,7 @@ export function GoalAccounts({ views, accounts }: GoalBook) {
           <RowList label={t('goals.moneyList')}>
             {shown.map(({ account, value, worth, free }) => {
               const { id, currency } = account;
-              const own = holding.filter((view) => view.account?.id === id);
+              const own = asServed(holding.filter((view) => view.account?.id === id));
               return (
                 <RowItem key={id}>
                   <FigureLine
@@ -43,16 +45,21 @@ export function GoalAccounts({ views, accounts }: GoalBook) {
                     }
                     figure={<AmountText amount={value} currency={currency} />}
                   />
-                  {own.map(({ goal, backing }) => (
+                  {own.map(({ goal, backing, ...view }) => (
                     <FigureLine
                       key={goal.id}
                       label={
-                        <Link
-                          to={routes.planning('goals', { id: goal.id })}
-                          className={linkClass({ tone: 'quiet' })}
-                        >
-                          {goal.name}
-                        </Link>
+                        <Stack gap={0} align="start">
+                          <Link
+                            to={routes.planning('goals', { id: goal.id })}
+                            className={linkClass({ tone: 'quiet' })}
+                          >
+                            {goal.name}
+                          </Link>
+                          <Text size="sm" tone="muted">
+                            {allocationText({ goal, ...view })}
+                          </Text>
+                        </Stack>
                       }
                       figure={<AmountText amount={backing} currency={currency} tone="inherit" />}
                     />

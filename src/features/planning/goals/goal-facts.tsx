@@ -10,12 +10,11 @@ import { DataList } from '@/ui/data-list.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { dateText, moneyText } from './goal-words.ts';
-import { numberText } from './typed-number.ts';
+import { allocationText, dateText, moneyText } from './goal-words.ts';
 
 /** The figures of a goal: what is missing, needed and to be expected, and where its money comes from. */
 export function GoalFacts({ view }: { readonly view: GoalView }) {
-  const { goal, account, backing, status, currency, pace } = view;
+  const { goal, account, backing, status, currency, pace, way } = view;
   const today = useToday();
   const { targetDate } = goal;
   const projected = 'projected' in status ? status.projected : undefined;
@@ -32,7 +31,19 @@ export function GoalFacts({ view }: { readonly view: GoalView }) {
         },
         {
           label: t('goals.factNeeded'),
-          value: <AmountText amount={monthlyNeed(status)} currency={currency} />,
+          value: (
+            <Stack gap={0}>
+              <AmountText amount={monthlyNeed(status)} currency={currency} />
+              {account && way.isShared && way.required !== null && 'required' in status ? (
+                <Text size="sm" tone="muted">
+                  {t('goals.factNeededInto', {
+                    amount: moneyText(way.required, view),
+                    account: account.name,
+                  })}
+                </Text>
+              ) : null}
+            </Stack>
+          ),
         },
         ...(projected === undefined
           ? []
@@ -85,13 +96,3 @@ export function GoalFacts({ view }: { readonly view: GoalView }) {
 const tenths = (months: number) => Math.round(months * 10) / 10;
 const monthsText = (months: number) =>
   new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(months);
-
-function allocationText(view: GoalView): string {
-  const { allocation } = view.goal;
-  if (allocation.type === 'fixed') {
-    return t('goals.allocation-fixed', { amount: moneyText(allocation.amount, view) });
-  }
-  return allocation.type === 'percent'
-    ? t('goals.allocation-percent', { percent: numberText(allocation.percent) })
-    : t('goals.allocation-whole');
-}

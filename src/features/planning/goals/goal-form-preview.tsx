@@ -62,9 +62,14 @@ function previewText(values: GoalValues, question: GoalsQuestion, stored?: Goal)
   if (status.kind !== 'onTrack' && status.kind !== 'behind') return backed;
   const { targetDate } = drafted;
   if (targetDate === '' || targetDate < today) return `${backed} ${t('goalForm.previewPast')}`;
-  const needs = t('goalForm.previewNeeds', {
-    amount: moneyText(status.required, view),
-    date: dateText(targetDate),
-  });
+  const { way, account } = view;
+  const date = dateText(targetDate);
+  const needs =
+    way.isShared && way.required !== null && account
+      ? t('goalForm.previewNeedsInto', {
+          ...{ date, account: account.name },
+          amount: moneyText(way.required, view),
+        })
+      : t('goalForm.previewNeeds', { date, amount: moneyText(status.required, view) });
   return `${backed} ${needs}`;
 }

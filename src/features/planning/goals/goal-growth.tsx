@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Goal } from '@/domain/goal.ts';
 import { goalChartPoints, goalHistoryDays, monthsAhead } from '@/domain/goal-chart.ts';
-import { backingHistory, type GoalPoint, projectGoal } from '@/domain/goal-projection.ts';
+import { backedBy, backingHistory, type GoalPoint, projectWay } from '@/domain/goal-projection.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
 import { useGoalHistory } from '@/live/use-goal-history.ts';
 import { useToday } from '@/live/use-today.ts';
@@ -28,29 +28,31 @@ const NO_POINTS: readonly GoalPoint[] = [];
 
 /** Of a goal that holds money: how it grew and goes on, and below it what if; what is tried there is drawn too. */
 export function GoalGrowth({ view, goals, isInvested }: GoalGrowthProps) {
-  const { goal, account, backing, pace, status } = view;
+  const { goal, account, backing, way, status } = view;
   const today = useToday();
   const days = useMemo(() => goalHistoryDays(goal.startDate, today), [goal.startDate, today]);
   const balances = useGoalHistory(account, days, isInvested);
   const [changes, setChanges] = useState<Partial<WhatIfValues>>({});
   const first = useMemo(() => firstWhatIf(view), [view]);
   const values = useMemo(() => ({ ...first, ...changes }), [first, changes]);
-  const tried = useMemo(() => whatIfOf(values, view, today), [values, view, today]);
+  const tried = useMemo(() => whatIfOf(values, view, today, goals), [values, view, today, goals]);
   const isTouched = JSON.stringify(values) !== JSON.stringify(first);
   const shown = isTouched && tried ? tried.question.targetDate : goal.targetDate;
+  const projected = 'projected' in status ? status.projected : null;
   const months = monthsAhead(today, shown, [
-    'projected' in status ? status.projected : null,
+    projected,
     isTouched && tried ? tried.answer.reached : null,
   ]);
   const points = useMemo(() => {
-    const question = { today, backing, target: goal.targetAmount, perMonth: pace };
+    const grown = projectWay(way, today, projected, months);
+    const ahead = way.of === 'account' ? backedBy(goal, goals, grown) : grown;
     return goalChartPoints({
       history:
         balances.status === 'ready' ? backingHistory(goal, goals, balances.value) : NO_POINTS,
-      pace: backing < goal.targetAmount ? projectGoal(question, months) : NO_POINTS,
-      whatIf: isTouched && tried ? tried.answer.points.slice(0, months + 1) : NO_POINTS,
+      pace: backing < goal.targetAmount ? ahead : NO_POINTS,
+      whatIf: isTouched && tried ? tried.points.slice(0, months + 1) : NO_POINTS,
     });
-  }, [balances, goal, goals, backing, pace, today, months, isTouched, tried]);
+  }, [balances, goal, goals, backing, way, projected, today, months, isTouched, tried]);
   return (
     <>
       <Section title={t('goals.chartTitle')} detail={t('goals.chartDetail')}>
@@ -74,7 +76,7 @@ export function GoalGrowth({ view, goals, isInvested }: GoalGrowthProps) {
             <GoalChart
               view={view}
               points={points}
-              target={isTouched && tried ? tried.question.target : goal.targetAmount}
+              target={isTouched && tried ? tried.target : goal.targetAmount}
               targetDate={shown}
             />
           )}

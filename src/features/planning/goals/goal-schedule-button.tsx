@@ -8,14 +8,14 @@ import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 
-/** Opens the dialog of a scheduled transfer into the goal's account, filled in; nothing where none can be. */
+/** Opens the dialog of a scheduled transfer into the goal's account, filled in with what is still missing; nothing where none can be. */
 export function GoalScheduleButton({ view }: { readonly view: GoalView }) {
   const dialogs = useDialogs();
   const today = useToday();
   const accounts = valueOr(useAccounts(), []);
   const description = t('goals.scheduleDescription', { name: view.goal.name });
   const values = transferForGoal(view, accounts, today, description);
-  if (!values) return null;
+  if (!values || (view.status.kind === 'behind' && values.amount === null)) return null;
   return (
     <Button icon={<CalendarClock />} onClick={() => dialogs.open('add-scheduled', { values })}>
       {t('goals.schedule')}

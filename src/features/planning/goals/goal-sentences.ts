@@ -1,14 +1,18 @@
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { remainingOf } from '@/domain/goal-required.ts';
+import { comingMonthly } from '@/domain/goal-scheduled.ts';
+import type { GoalMend } from '@/domain/goal-status.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
+import { growsByHand } from '@/domain/goal-way.ts';
 import type { Money } from '@/domain/money.ts';
 import { t } from '@/messages/t.ts';
 import { dateText, moneyText } from './goal-words.ts';
+import { numberText } from './typed-number.ts';
 
 /** How a goal stands, in a sentence. */
 export function standingSentence(view: GoalView): string {
-  const { goal, status, backing } = view;
+  const { goal, status, backing, way } = view;
   const target = moneyText(goal.targetAmount, view);
-  const pace = moneyText(view.pace, view);
   if (goal.state === 'done') return t('goals.sentenceDone');
   if (goal.state === 'archived') return t('goals.sentenceArchived');
   switch (status.kind) {
@@ -17,16 +21,21 @@ export function standingSentence(view: GoalView): string {
     case 'paused':
       return t('goals.sentencePaused', { saved: moneyText(backing, view) });
     case 'noDate':
-      return status.projected === null
-        ? t('goals.sentenceNoDateNever')
-        : t('goals.sentenceNoDate', { pace, date: dateText(status.projected) });
+      return noDateSentence(view, status.projected);
     case 'onTrack': {
       const date = status.projected ?? goal.targetDate;
-      return t('goals.sentenceOnTrack', {
-        pace,
-        required: moneyText(status.required, view),
+      const shown = {
+        ...flowOf(view, status.required),
         date: date === '' ? '' : dateText(date),
-      });
+        scheduled: scheduledText(view),
+      };
+      if (way.coming.length === 0) {
+        return t(way.isShared ? 'goals.sentenceOnTrackInto' : 'goals.sentenceOnTrack', shown);
+      }
+      return t(
+        way.isShared ? 'goals.sentenceOnTrackIntoScheduled' : 'goals.sentenceOnTrackScheduled',
+        shown,
+      );
     }
     case 'behind': {
       const date = goal.targetDate === '' ? '' : dateText(goal.targetDate);
@@ -34,12 +43,48 @@ export function standingSentence(view: GoalView): string {
         const missing = moneyText(remainingOf(goal.targetAmount, backing), view);
         return t('goals.sentenceOverdue', { date, missing });
       }
-      return t('goals.sentenceBehind', {
-        ...{ date, pace },
-        required: moneyText(status.required, view),
+      return t(way.isShared ? 'goals.sentenceBehindInto' : 'goals.sentenceBehind', {
+        ...flowOf(view, status.required),
+        date,
       });
     }
   }
+}
+
+/** What comes in and what is needed a month: of the account, where not all of it reaches the goal. */
+function flowOf(view: GoalView, required: Money) {
+  const { way, account } = view;
+  return {
+    account: account?.name ?? '',
+    pace: moneyText(way.pace, view),
+    required: moneyText(way.isShared ? (way.required ?? required) : required, view),
+  };
+}
+
+function scheduledText(view: GoalView): string {
+  return t('goals.withScheduled', { amount: moneyText(comingMonthly(view.way.coming), view) });
+}
+
+function noDateSentence(view: GoalView, projected: CalendarDate | null): string {
+  const { way, account } = view;
+  if (projected === null) return t('goals.sentenceNoDateNever');
+  const date = dateText(projected);
+  if (way.coming.length > 0) {
+    return t('goals.scheduledDate', { date, scheduled: scheduledText(view) });
+  }
+  const pace = moneyText(way.pace, view);
+  return way.isShared && account
+    ? t('goals.sentenceNoDateInto', { date, pace, account: account.name })
+    : t('goals.sentenceNoDate', { date, pace });
+}
+
+/** That a fixed sum below the target has to be raised; '' elsewhere. */
+export function byHandSentence(view: GoalView): string {
+  const { goal, account, status } = view;
+  const { allocation } = goal;
+  if (!account || allocation.type !== 'fixed' || !growsByHand(goal)) return '';
+  if (status.kind === 'reached' || status.kind === 'paused') return '';
+  return t('goals.byHand', { amount: moneyText(allocation.amount, view), account: account.name });
 }
 
 /** That its account has money that no goal holds, where a goal lacks it; '' elsewhere. @param free of its account, cents */
@@ -54,9 +99,31 @@ export function freeSentence(view: GoalView, free: Money): string {
 export function mendSentence(view: GoalView): string {
   const { status } = view;
   if (status.kind !== 'behind') return '';
-  const { laterDate, morePerMonth } = status.mend;
+  const { laterDate } = status.mend;
   const date = laterDate && dateText(laterDate);
-  if (status.isOverdue) return date ? t('goals.mendDate', { date }) : t('goals.mendNoDate');
-  const more = t('goals.mendMore', { more: moneyText(morePerMonth, view) });
-  return `${more} ${date ? t('goals.mendDate', { date }) : t('goals.mendNoDate')}`;
+  const later = laterSentence(view, date);
+  return status.isOverdue ? later : `${moreSentence(view, status.mend)} ${later}`;
+}
+
+function laterSentence(view: GoalView, date: string | null): string {
+  if (view.way.coming.length === 0) {
+    return date ? t('goals.mendDate', { date }) : t('goals.mendNoDate');
+  }
+  return date
+    ? t('goals.scheduledDate', { date, scheduled: scheduledText(view) })
+    : t('goals.scheduledNoDate');
+}
+
+function moreSentence(view: GoalView, { morePerMonth }: GoalMend): string {
+  const { goal, account, backing, way } = view;
+  const more = moneyText(morePerMonth, view);
+  if (!way.isShared || !account) return t('goals.mendMore', { more });
+  const into = { more, account: account.name };
+  const { allocation } = goal;
+  if (allocation.type !== 'percent') return t('goals.mendMoreInto', into);
+  // Where other goals or a balance below zero take of it first, it is not just that part.
+  const part = ((way.need - way.have) * allocation.percent) / 100;
+  return Math.abs(part - remainingOf(goal.targetAmount, backing)) <= 1
+    ? t('goals.mendMorePart', { ...into, percent: numberText(allocation.percent) })
+    : t('goals.mendMoreInto', into);
 }

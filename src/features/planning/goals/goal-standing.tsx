@@ -23,7 +23,7 @@ import { Text } from '@/ui/text.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { GoalFacts } from './goal-facts.tsx';
 import { GoalScheduleButton } from './goal-schedule-button.tsx';
-import { freeSentence, mendSentence, standingSentence } from './goal-sentences.ts';
+import { byHandSentence, freeSentence, mendSentence, standingSentence } from './goal-sentences.ts';
 import { dateText, moneyText } from './goal-words.ts';
 
 type GoalStandingProps = {
@@ -63,7 +63,12 @@ export function GoalStanding({ view, behind, goals }: GoalStandingProps) {
             valueText={t('goals.savedOf', { saved, target })}
           />
           <Text as="p" measure>
-            {[standingSentence(view), mendSentence(view), freeSentence(view, behind?.free ?? ZERO)]
+            {[
+              standingSentence(view),
+              mendSentence(view),
+              byHandSentence(view),
+              freeSentence(view, behind?.free ?? ZERO),
+            ]
               .filter(Boolean)
               .join(' ')}
           </Text>

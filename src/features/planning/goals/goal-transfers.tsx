@@ -1,7 +1,7 @@
 import { AmountText } from '@/components/amount-text.tsx';
 import { useDialogs } from '@/components/dialogs.tsx';
 import type { Account } from '@/domain/account.ts';
-import { scheduledInto } from '@/domain/goal-transfer.ts';
+import { scheduledInto } from '@/domain/goal-scheduled.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
 import { sumMoney } from '@/domain/money.ts';
 import { useScheduledTransactions } from '@/live/records.ts';

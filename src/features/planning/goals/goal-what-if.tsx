@@ -32,15 +32,15 @@ type GoalWhatIfProps = {
 /** Another amount, date or pace, tried without storing anything; amount and date can be kept. */
 export function GoalWhatIf(props: GoalWhatIfProps) {
   const { view, goals, values, tried, isTouched, onChange, onReset } = props;
-  const { goal, currency } = view;
+  const { goal, account, currency, way } = view;
   const services = useServices();
   const change = useRecordChange();
   const isOther =
     tried !== null &&
-    (tried.question.target !== goal.targetAmount || tried.question.targetDate !== goal.targetDate);
-  const keep = async ({ question }: Tried) => {
+    (tried.target !== goal.targetAmount || tried.question.targetDate !== goal.targetDate);
+  const keep = async ({ question, target: targetAmount }: Tried) => {
     const before = formOfGoal(goal, goals);
-    const { target: targetAmount, targetDate } = question;
+    const { targetDate } = question;
     const wanted = { ...before, targetAmount, targetDate };
     const save = () => saveGoal(services, wanted, goal.id, before);
     if (await change(save, t('goals.changeFailed'))) onReset();
@@ -60,7 +60,14 @@ export function GoalWhatIf(props: GoalWhatIfProps) {
             <Field label={t('goals.whatIfDate')}>
               <DateInput value={values.date} onValueChange={(date) => onChange({ date })} />
             </Field>
-            <Field label={t('goals.whatIfMonthly')}>
+            <Field
+              label={t('goals.whatIfMonthly')}
+              help={
+                way.isShared && account
+                  ? t('goals.whatIfInto', { account: account.name })
+                  : undefined
+              }
+            >
               <AmountInput
                 value={values.monthly}
                 currency={currency}

@@ -4,6 +4,7 @@ import type { GoalView } from '@/domain/goal-view.ts';
 import { formatMoney, type Money } from '@/domain/money.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import type { Badge } from '@/ui/badge.tsx';
+import { numberText } from './typed-number.ts';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
@@ -46,7 +47,7 @@ export function lineText(view: GoalView): string {
 }
 
 function wordsOf(view: GoalView): string {
-  const { goal, status, account } = view;
+  const { goal, status, account, way } = view;
   const by = goal.targetDate === '' ? [] : [t('goals.by', { date: dateText(goal.targetDate) })];
   const where = account?.name ?? t('goals.noAccount');
   if (goal.state === 'done' || goal.state === 'archived') return t('goals.lineDone');
@@ -65,6 +66,8 @@ function wordsOf(view: GoalView): string {
         return [t('goals.lineOverdue', { date }), where].join(' · ');
       }
       const amount = moneyText(status.mend.morePerMonth, view);
+      if (way.isShared)
+        return [t('goals.lineBehindInto', { amount, account: where }), ...by].join(' · ');
       return [t('goals.lineBehind', { amount }), ...by, where].join(' · ');
     }
   }
@@ -74,4 +77,15 @@ function projectedText(date: CalendarDate | null): string {
   return date === null
     ? t('goals.lineNotAtPace')
     : t('goals.lineProjected', { date: dateText(date) });
+}
+
+/** What of its account a goal has. */
+export function allocationText(view: Pick<GoalView, 'goal' | 'currency'>): string {
+  const { allocation } = view.goal;
+  if (allocation.type === 'fixed') {
+    return t('goals.allocation-fixed', { amount: moneyText(allocation.amount, view) });
+  }
+  return allocation.type === 'percent'
+    ? t('goals.allocation-percent', { percent: numberText(allocation.percent) })
+    : t('goals.allocation-whole');
 }

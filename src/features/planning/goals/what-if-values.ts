@@ -1,6 +1,16 @@
 import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
-import { type WhatIf, type WhatIfQuestion, whatIf } from '@/domain/goal-projection.ts';
+import type { Goal } from '@/domain/goal.ts';
+import { neededValue } from '@/domain/goal-needed-value.ts';
+import {
+  backedBy,
+  type GoalPoint,
+  type WhatIf,
+  type WhatIfQuestion,
+  whatIf,
+} from '@/domain/goal-projection.ts';
+import { comingMonthly } from '@/domain/goal-scheduled.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
+import { cents, type Money } from '@/domain/money.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
 import { currentLocale } from '@/messages/t.ts';
 import { readNumber } from './typed-number.ts';
@@ -13,10 +23,11 @@ export type WhatIfValues = {
   readonly rate: string;
 };
 
-/** The goal as it is, at its present pace; where it does not grow, at what it needs. */
-export function firstWhatIf({ goal, pace, status }: GoalView): WhatIfValues {
-  const required = 'required' in status ? status.required : 0;
-  const text = (amount: number) => typedMoneyText(amount as typeof pace, currentLocale());
+/** The goal as it is, at its present pace with what is scheduled; where it does not grow, at what it needs. */
+export function firstWhatIf({ goal, way, status }: GoalView): WhatIfValues {
+  const required = 'required' in status ? (way.required ?? 0) : 0;
+  const pace = way.pace + comingMonthly(way.coming);
+  const text = (amount: number) => typedMoneyText(cents(amount), currentLocale());
   return {
     target: text(goal.targetAmount),
     date: goal.targetDate,
@@ -26,13 +37,22 @@ export function firstWhatIf({ goal, pace, status }: GoalView): WhatIfValues {
 }
 
 /** What was asked, and what it comes to. */
-export type Tried = { readonly question: WhatIfQuestion; readonly answer: WhatIf };
+export type Tried = {
+  /** Of what has to grow: the account, where the goal is backed by it (GoalWay). */
+  readonly question: WhatIfQuestion;
+  readonly answer: WhatIf;
+  /** What the goal is to be, cents. */
+  readonly target: Money;
+  /** What would back the goal on those days. */
+  readonly points: readonly GoalPoint[];
+};
 
-/** What the boxes come to; null where one of them cannot be read. */
+/** What the boxes come to; null where one of them cannot be read. @param goals of the account, the goal among them */
 export function whatIfOf(
   values: WhatIfValues,
-  { backing }: GoalView,
+  { goal, backing, way }: GoalView,
   today: CalendarDate,
+  goals: readonly Goal[],
 ): Tried | null {
   const target = parseTypedMoney(values.target, currentLocale());
   const perMonth = parseTypedMoney(values.monthly, currentLocale());
@@ -41,6 +61,15 @@ export function whatIfOf(
   const apr = values.rate.trim() === '' ? 0 : readNumber(values.rate);
   if (target === null || target <= 0 || perMonth === null || perMonth < 0) return null;
   if (targetDate === null || apr === null) return null;
-  const question = { today, backing, target, perMonth, targetDate, apr };
-  return { question, answer: whatIf(question) };
+  const wanted = { ...goal, targetAmount: target };
+  const all = goals.map((each) => (each.id === goal.id ? wanted : each));
+  const needed = way.of === 'account' ? neededValue(wanted, all) : null;
+  // What is there already asks for nothing, whatever the account holds beside it.
+  const isThere = backing >= target;
+  const own = { backing: isThere ? target : backing, target };
+  const grows = needed === null || isThere ? own : { backing: way.have, target: needed };
+  const question = { today, ...grows, perMonth, targetDate, apr };
+  const answer = whatIf(question);
+  const points = needed === null || isThere ? answer.points : backedBy(wanted, all, answer.points);
+  return { question, answer, target, points };
 }

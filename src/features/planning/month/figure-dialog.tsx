@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { ZERO } from '@/domain/money.ts';
 import { type PlanFigureKind, planTerms } from '@/domain/month-plan-terms.ts';
 import type { ShownPlan } from '@/live/use-month-plan.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { FigureLines } from './figure-lines.tsx';
+import { moneyText } from './month-words.ts';
 import { TermLines } from './term-lines.tsx';
 
 type FigureDialogProps = {
@@ -28,7 +30,9 @@ export function FigureDialog({ shown, figure, onOpen, onClose }: FigureDialogPro
     <Dialog
       open={figure !== null}
       title={t(`monthPlan.${kind}`)}
-      description={t(isShort ? 'monthPlan.help-short' : `monthPlan.help-${kind}`)}
+      description={t(isShort ? 'monthPlan.help-short' : `monthPlan.help-${kind}`, {
+        amount: moneyText(term?.amount ?? ZERO, shown.currency),
+      })}
       closeLabel={t('common.close')}
       size="sm"
       onClose={onClose}

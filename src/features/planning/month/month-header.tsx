@@ -1,6 +1,9 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { type Period, type PeriodRule, periodOf } from '@/domain/budget-period.ts';
+import { parseCalendarDate } from '@/domain/calendar-date.ts';
 import { isPlanEmpty, type PlanFigureKind } from '@/domain/month-plan-terms.ts';
 import { type ShownPlan, useMonthPlan } from '@/live/use-month-plan.ts';
 import { t } from '@/messages/t.ts';
@@ -32,10 +35,12 @@ function Header({ shown }: { readonly shown: ShownPlan }) {
   const dialogs = useDialogs();
   const isWide = useWideScreen();
   const [open, setOpen] = useState<PlanFigureKind | null>(null);
+  const other = useOtherMonth(shown.plan.month, shown.shown.months);
   const Figures = isWide ? MonthWide : MonthNarrow;
   return (
     <Section
       title={t('monthPlan.title', { month: monthText(shown.plan.month) })}
+      detail={other ? t('monthPlan.presentOnly', { month: monthText(other) }) : undefined}
       actions={
         <IconButton
           size="sm"
@@ -52,4 +57,16 @@ function Header({ shown }: { readonly shown: ShownPlan }) {
       <FigureDialog shown={shown} figure={open} onOpen={setOpen} onClose={() => setOpen(null)} />
     </Section>
   );
+}
+
+/** A month begins on one of its first 28 days: this one always belongs to the month that begins in it. */
+const DAY_OF_ANY_MONTH = '28';
+
+/** The month that the budgets below show, where that is not the one of the plan. */
+function useOtherMonth(month: Period, months: PeriodRule): Period | null {
+  const [search] = useSearchParams();
+  if ((search.get('tab') ?? 'budgets') !== 'budgets' || search.has('id')) return null;
+  const asked = parseCalendarDate(`${search.get('month') ?? ''}-${DAY_OF_ANY_MONTH}`);
+  const other = asked && periodOf(months, asked);
+  return other && other.start !== month.start ? other : null;
 }

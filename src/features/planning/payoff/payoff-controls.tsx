@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DateInput } from '@/components/date-input.tsx';
 import { parseCalendarDate } from '@/domain/calendar-date.ts';
 import { minimumPayment } from '@/domain/debt-payment.ts';
-import { cents, sumMoney } from '@/domain/money.ts';
+import { sumMoney } from '@/domain/money.ts';
 import type { PayoffQuestion, PlannedDebt } from '@/domain/payoff.ts';
+import { payoffReach } from '@/domain/payoff-reach.ts';
 import { t } from '@/messages/t.ts';
 import { Field } from '@/ui/field.tsx';
 import { FieldRow } from '@/ui/field-row.tsx';
@@ -25,7 +26,8 @@ export function PayoffControls(props: PayoffControlsProps) {
   const { debts, currency, question, choice, onChange } = props;
   const [dateText, setDateText] = useState<string>(choice.lumpDate ?? question.start);
   const must = sumMoney(debts.map(({ minimum, owed }) => minimumPayment(minimum, owed)));
-  const owed = sumMoney(debts.map((debt) => debt.owed));
+  const { start } = question;
+  const reach = useMemo(() => payoffReach(debts, start), [debts, start]);
   const isDate = parseCalendarDate(dateText) !== null;
   return (
     <FieldRow columns={3}>
@@ -33,7 +35,7 @@ export function PayoffControls(props: PayoffControlsProps) {
         label={t('payoff.extra')}
         help={t('payoff.extraHelp', { amount: money(must, { currency }) })}
         sliderLabel={t('payoff.extraSlider')}
-        scale={sliderScale(Math.max(must, owed / 36))}
+        scale={sliderScale(reach.extra)}
         currency={currency}
         value={choice.extra}
         onValueChange={(extra) => onChange({ extra })}
@@ -42,7 +44,7 @@ export function PayoffControls(props: PayoffControlsProps) {
         label={t('payoff.lump')}
         help={t('payoff.lumpHelp')}
         sliderLabel={t('payoff.lumpSlider')}
-        scale={sliderScale(cents(owed))}
+        scale={sliderScale(reach.lump)}
         currency={currency}
         value={choice.lump}
         onValueChange={(lump) => onChange({ lump })}

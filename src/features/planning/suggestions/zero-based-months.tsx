@@ -21,6 +21,7 @@ type ZeroBasedMonthsProps = {
 export function ZeroBasedMonths({ shown, all }: ZeroBasedMonthsProps) {
   const { currency, book } = shown;
   const hasMoved = all.some(({ moved }) => moved !== 0);
+  const hasOverspent = all.some(({ returned }) => returned < 0);
   const amount = (value: Money) => <AmountText amount={value} currency={currency} />;
   return (
     <ScrollArea label={t('suggestedBudgets.months')}>
@@ -40,7 +41,7 @@ export function ZeroBasedMonths({ shown, all }: ZeroBasedMonthsProps) {
               </TableHeaderCell>
             ) : null}
             <TableHeaderCell align="end" hideBelow="lg">
-              {t('suggestedBudgets.returned')}
+              {t(hasOverspent ? 'suggestedBudgets.returnedHead' : 'suggestedBudgets.returned')}
             </TableHeaderCell>
             <TableHeaderCell align="end" hideBelow="md">
               {t('suggestedBudgets.assigned')}

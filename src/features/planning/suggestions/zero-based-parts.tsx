@@ -3,7 +3,7 @@ import { AmountText } from '@/components/amount-text.tsx';
 import type { Days } from '@/domain/budget-days.ts';
 import { neighbourPeriod } from '@/domain/budget-period.ts';
 import { otherMoves } from '@/domain/cash-moves.ts';
-import { cents, type Money } from '@/domain/money.ts';
+import { cents, type Money, sumMoney } from '@/domain/money.ts';
 import { unbudgetedSpending } from '@/domain/unbudgeted-spending.ts';
 import type { ZeroBasedMonth } from '@/domain/zero-based.ts';
 import { type BudgetLine, zeroBasedLines } from '@/domain/zero-based-lines.ts';
@@ -27,8 +27,10 @@ type ZeroBasedPartsProps = {
 /** Every figure that what is to be assigned is made of, each with its lines: what comes in with a plus, what goes with a minus. */
 export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
   const { book, currency, months, day } = shown;
-  const { period, carried, income, moved, returned, assigned, unbudgeted, toBeAssigned } = month;
+  const { period, carried, income, moved, assigned, unbudgeted, toBeAssigned } = month;
   const lines = zeroBasedLines(book, period);
+  const back = lines.returned.filter(({ amount }) => amount > 0);
+  const overspent = lines.returned.filter(({ amount }) => amount < 0);
   const moves = otherMoves(book, period).lines;
   const before = periodText(neighbourPeriod(months, period, -1), book.today);
   const categoryLine = (line: PartLine, days: Days, loose: 'received' | 'spent') => {
@@ -62,8 +64,10 @@ export function ZeroBasedParts({ shown, month, opening }: ZeroBasedPartsProps) {
         {moves.map((line) => (
           <MovedLine key={movedKey(line)} {...{ line, period, currency }} />
         ))}
-        {lines.returned.length > 0 ? group(t('suggestedBudgets.returned'), returned) : null}
-        {lines.returned.map(budgetLine)}
+        {back.length > 0 ? group(t('suggestedBudgets.returned'), sumOf(back)) : null}
+        {back.map(budgetLine)}
+        {overspent.length > 0 ? group(t('suggestedBudgets.overspent'), sumOf(overspent)) : null}
+        {overspent.map(budgetLine)}
         {group(t('suggestedBudgets.assigned'), turned(assigned))}
         {lines.assigned.map((line) => budgetLine({ ...line, amount: turned(line.amount) }))}
         {group(t('suggestedBudgets.notBudgeted'), turned(unbudgeted))}
@@ -87,6 +91,8 @@ function carriedKey(carried: Money, opening: Money | null) {
   if (opening === null) return 'suggestedBudgets.carried';
   return carried === opening ? 'suggestedBudgets.atHand' : 'suggestedBudgets.atHandLess';
 }
+
+const sumOf = (lines: readonly BudgetLine[]) => sumMoney(lines.map(({ amount }) => amount));
 
 const turned = (amount: Money) => cents(-amount);
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { periodOf } from '@/domain/budget-period.ts';
 import { type ZeroBasedMonth, zeroBasedMonths } from '@/domain/zero-based.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
@@ -6,7 +7,7 @@ import { Disclosure } from '@/ui/disclosure.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { StatFigure } from '@/ui/stat-figure.tsx';
 import { Text } from '@/ui/text.tsx';
-import { moneyText, periodText } from '../budgets/period-text.ts';
+import { dayText, moneyText, periodText } from '../budgets/period-text.ts';
 import type { ShownMonth } from '../budgets/use-month-shown.ts';
 import { ZeroBasedMonths } from './zero-based-months.tsx';
 import { ZeroBasedParts } from './zero-based-parts.tsx';
@@ -35,7 +36,7 @@ function ToBeAssigned({ shown, mode }: ToBeAssignedProps) {
     return (
       <Text as="p" size="sm" tone="muted">
         {t('suggestedBudgets.notYet', {
-          date: periodText({ start: since, end: since }, book.today),
+          date: dayText(periodOf(months, since).start, book.today),
         })}
       </Text>
     );

@@ -1,0 +1,18 @@
+import { chartColor } from '../../ui/chart-color.ts';
+
+const FONT_PX = 12;
+
+/** The room around a chart whose values are named at the left. */
+export const AXIS_MARGIN = { top: 20, right: 28, bottom: 0, left: 0 };
+
+/** How an axis of values looks that names its two ends alone: no line, no ticks, as wide as its words. */
+export function endsAxis(formatValue: (value: number) => string) {
+  return {
+    width: 'auto',
+    interval: 0,
+    axisLine: false,
+    tickLine: false,
+    tick: { fill: chartColor.label, fontSize: FONT_PX },
+    tickFormatter: (value: number) => formatValue(value),
+  } as const;
+}

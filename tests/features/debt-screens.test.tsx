@@ -1,0 +1,143 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { DebtDay } from '@/domain/debt-day.ts';
+import { paceDays } from '@/domain/debt-pace.ts';
+import { type DebtView, debtView } from '@/domain/debt-view.ts';
+import { cents } from '@/domain/money.ts';
+import { DebtEnd } from '@/features/planning/debts/debt-end.tsx';
+import { DebtFigures } from '@/features/planning/debts/debt-figures.tsx';
+import { DebtHistory } from '@/features/planning/debts/debt-history.tsx';
+import { debtRow } from '@/features/planning/debts/debt-row.ts';
+import { DebtPaymentFields } from '@/features/planning/debts/form-payment-fields.tsx';
+import {
+  type DebtValues,
+  newDebtForm,
+  valuesOfForm,
+} from '@/features/planning/debts/form-values.ts';
+import { OutlookSection } from '@/features/planning/debts/outlook-section.tsx';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { givenAccount, TODAY } from '../support/given.ts';
+import { debtOf } from '../support/given-debts.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const today = TODAY as CalendarDate;
+const noActions = { edit() {}, setOwed() {}, removeOwed() {}, remove() {} };
+const day = (date: string, paid: number): DebtDay => ({
+  ...{ date: date as CalendarDate, paid: cents(paid) },
+  spent: cents(0),
+});
+
+describe('the history of a debt', () => {
+  const history = (days: readonly DebtDay[]) => {
+    const debt = debtOf({ id: 'Mortgage', owed: 40_000_000, apr: 5, minimum: 0, tagId: 't1' });
+    const view = debtView(debt, null, days, { baseCurrency: 'CAD', today });
+    return (
+      <MemoryRouter>
+        <DebtHistory row={debtRow(view, [], today)} actions={noActions} today={today} />
+      </MemoryRouter>
+    );
+  };
+
+  it('says that a payment of the day of the balance is in the balance', () => {
+    render(history([day(TODAY, 232_642)]));
+    screen.getByText(
+      '$0.00 of interest, $0.00 paid. The balance of a day is what is owed after that day’s payments: the $2,326.42 paid on Mar 15, 2026 is in it already.',
+    );
+  });
+
+  it('says nothing of it where nothing was paid on that day', () => {
+    render(history([day('2026-03-14', 232_642)]));
+    screen.getByText('$0.00 of interest, $0.00 paid.');
+  });
+});
+
+describe('the payment of a mortgage', () => {
+  function Fields() {
+    const values = valuesOfForm(newDebtForm(today, { kind: 'mortgage', apr: 5 }));
+    const form = useForm<DebtValues>({ defaultValues: values });
+    return <DebtPaymentFields form={form} owed={cents(40_000_000)} currency="CAD" />;
+  }
+  const box = () => screen.getByLabelText(/^Payment(?! frequency)/);
+  const frequency = () => screen.getByLabelText('Payment frequency');
+
+  it('follows the frequency and the years where it was taken from the offer', async () => {
+    const user = userEvent.setup();
+    render(<Fields />);
+    await user.type(screen.getByLabelText('Years to pay it off'), '25');
+    await user.click(screen.getByRole('button', { name: 'Use $2,326.42' }));
+    expect(box()).toHaveValue('2326.42');
+    await user.selectOptions(frequency(), 'Accelerated bi-weekly');
+    expect(box()).toHaveValue('1163.21');
+    await user.selectOptions(frequency(), 'Monthly');
+    expect(box()).toHaveValue('2326.42');
+  });
+
+  it('stays where it was typed, with the offer beside it', async () => {
+    const user = userEvent.setup();
+    render(<Fields />);
+    await user.type(screen.getByLabelText('Years to pay it off'), '25');
+    await user.click(screen.getByRole('button', { name: 'Use $2,326.42' }));
+    await user.clear(box());
+    await user.type(box(), '2400');
+    await user.selectOptions(frequency(), 'Accelerated bi-weekly');
+    expect(box()).toHaveValue('2400');
+    await user.click(screen.getByRole('button', { name: 'Use $1,163.21' }));
+    expect(box()).toHaveValue('1163.21');
+  });
+});
+
+describe('a card that is paid each month', () => {
+  const days = [day('2025-12-20', 94_000), day('2026-01-20', 200_000), day('2026-02-20', 560_000)];
+
+  async function show(before: readonly number[]) {
+    const services = await openTestServices();
+    const account = await givenAccount(services, { name: 'Visa', type: 'credit_card' });
+    const minimum = { type: 'percent', value: 3, floor: cents(1_000) } as const;
+    const debt = { ...debtOf({ id: 'Visa', owed: 0, apr: 19.99, minimum: 0 }), minimum };
+    const earlier = new Map(paceDays(today).map((date, at) => [date, cents(-(before[at] ?? 0))]));
+    const view: DebtView = debtView(
+      { ...debt, linkedAccountId: account.id },
+      { balance: cents(-300_000), earlier, currency: 'CAD' },
+      days,
+      { baseCurrency: 'CAD', today },
+    );
+    const row = debtRow(view, [account], today);
+    const { container } = render(
+      <ServicesProvider services={services}>
+        <MemoryRouter>
+          <DebtFigures row={row} actions={noActions} today={today} />
+          <OutlookSection row={row} today={today} />
+          <p data-testid="narrow">
+            <DebtEnd row={row} isSentence />
+          </p>
+        </MemoryRouter>
+      </ServicesProvider>,
+    );
+    return container;
+  }
+
+  it('is told by its own pace, never by the minimum', async () => {
+    const container = await show([500_000, 500_000, 500_000]);
+    expect(container).toHaveTextContent(
+      'In 2 months, at the $2,846.67 a month that you paid on average',
+    );
+    expect(container).toHaveTextContent(
+      'You paid $2,846.67 a month on average over the last three whole months: this is at that pace.',
+    );
+    expect(container).not.toHaveTextContent('At the minimum');
+    expect(within(screen.getByTestId('narrow')).getByText('Paid off May 2026')).toBeVisible();
+  });
+
+  it('has no end where each month pays what was owed', async () => {
+    const container = await show([94_000, 200_000, 560_000]);
+    expect(container).toHaveTextContent('Each month');
+    expect(container).toHaveTextContent('You paid $2,846.67 a month on average');
+    expect(container).toHaveTextContent('As long as you pay it off each month');
+    expect(screen.queryByText('Until it is paid off')).toBeNull();
+    expect(screen.getByTestId('narrow')).toHaveTextContent('You pay it off each month');
+  });
+});
