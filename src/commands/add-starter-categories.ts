@@ -1,5 +1,5 @@
 import type { Services } from '../db/services.ts';
-import { recordOf } from '../db/store.ts';
+import { recordOf } from '../db/stored-record.ts';
 import type { Category } from '../domain/category.ts';
 import { missingStarters } from '../domain/starter-categories.ts';
 import { newRecordId } from '../platform/ids.ts';

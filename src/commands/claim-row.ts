@@ -1,6 +1,6 @@
 import { readScheduledItems } from '../db/queries/scheduled-items.ts';
 import type { Services } from '../db/services.ts';
-import type { WriteOutcome } from '../db/store.ts';
+import type { WriteOutcome } from '../db/write.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import type { EnteredMatch } from '../domain/entered-refusal.ts';
 import { postingDate } from '../domain/occurrences.ts';

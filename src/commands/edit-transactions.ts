@@ -7,7 +7,7 @@ import {
 } from '../config/limits.ts';
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import type { Services } from '../db/services.ts';
-import type { Change, WriteFailure } from '../db/store.ts';
+import type { Change, WriteFailure } from '../db/write.ts';
 import { patched, type SkipReason, type TransactionPatch } from '../domain/bulk-edit.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ChangeCode, ChangeLabel, ChangeNote } from '../domain/change.ts';

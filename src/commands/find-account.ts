@@ -1,5 +1,5 @@
 import type { CofferDatabase } from '../db/database.ts';
-import { recordOf } from '../db/store.ts';
+import { recordOf } from '../db/stored-record.ts';
 import type { Account } from '../domain/account.ts';
 
 /** An account as it is stored now; null where it is not there (any more). */

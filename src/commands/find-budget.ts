@@ -1,5 +1,5 @@
 import type { CofferDatabase } from '../db/database.ts';
-import { recordOf } from '../db/store.ts';
+import { recordOf } from '../db/stored-record.ts';
 import type { Budget } from '../domain/budget.ts';
 
 /** A budget as it is stored; null where it was deleted. */

@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '../db/database.ts';
 import { readHoldings, readKnownAccountTypes } from '../db/queries/holdings.ts';
-import type { Change } from '../db/store.ts';
+import type { Change } from '../db/write.ts';
 import { type Holding, securitiesOf } from '../domain/holding.ts';
 import { detachEdits } from '../domain/holding-detach.ts';
 import { withOwnEdits } from '../domain/holding-edits.ts';

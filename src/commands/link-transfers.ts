@@ -3,7 +3,7 @@ import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readLiveRows } from '../db/queries/other-legs.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
-import type { Change } from '../db/store.ts';
+import type { Change } from '../db/write.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { canLink, linkedLegs } from '../domain/transfer-link.ts';

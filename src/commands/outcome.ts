@@ -1,4 +1,4 @@
-import type { WriteOutcome } from '../db/store.ts';
+import type { WriteOutcome } from '../db/write.ts';
 import type { ChangeCode, ChangeNote } from '../domain/change.ts';
 import type { FieldErrors } from '../domain/check-form.ts';
 import type { Clock } from '../platform/clock.ts';

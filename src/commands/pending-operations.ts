@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '../db/database.ts';
 import { liveAccounts } from '../db/queries/live-accounts.ts';
 import type { Services } from '../db/services.ts';
-import type { WriteOutcome } from '../db/store.ts';
+import type { WriteOutcome } from '../db/write.ts';
 import type { Account } from '../domain/account.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import type { Setting } from '../domain/setting.ts';

@@ -1,5 +1,5 @@
 import type { CofferDatabase } from '../db/database.ts';
-import type { WriteOutcome } from '../db/store.ts';
+import type { WriteOutcome } from '../db/write.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import type { Setting } from '../domain/setting.ts';
 

@@ -3,7 +3,7 @@ import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
-import type { Change } from '../db/store.ts';
+import type { Change } from '../db/write.ts';
 import type { ChangeCode, ChangeLabel, ChangeNote } from '../domain/change.ts';
 import { isLocked } from '../domain/statement.ts';
 import { hasBankIdentity, type Transaction } from '../domain/transaction.ts';

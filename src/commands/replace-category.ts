@@ -1,5 +1,5 @@
 import type { CofferDatabase } from '../db/database.ts';
-import type { WriteOutcome } from '../db/store.ts';
+import type { WriteOutcome } from '../db/write.ts';
 import type { Category } from '../domain/category.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import { ruleWithCategory, withCategory, withIds } from '../domain/references.ts';

@@ -1,5 +1,6 @@
 import type { CofferDatabase } from '../db/database.ts';
-import { recordOf, type WriteOutcome } from '../db/store.ts';
+import { recordOf } from '../db/stored-record.ts';
+import type { WriteOutcome } from '../db/write.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import { mergedPayee } from '../domain/merge-payees.ts';
 import type { Payee } from '../domain/payee.ts';

@@ -1,5 +1,5 @@
 import type { CofferDatabase } from '../db/database.ts';
-import type { WriteOutcome } from '../db/store.ts';
+import type { WriteOutcome } from '../db/write.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import { ruleWithTags, withIds } from '../domain/references.ts';
 import { idsIn } from './replace-category.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../db/services.ts';
-import type { WriteOutcome } from '../db/store.ts';
+import type { WriteOutcome } from '../db/write.ts';
 import { IMPORT_PREFIX, type ImportBatch, importLock } from '../domain/import-batch.ts';
 import type { Setting } from '../domain/setting.ts';
 import { heldLocks } from '../platform/held-locks.ts';

@@ -1,6 +1,6 @@
 import { LONG_EDIT_BATCH_ROWS } from '../config/limits.ts';
 import type { Services } from '../db/services.ts';
-import type { Change } from '../db/store.ts';
+import type { Change } from '../db/write.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import { otherKey } from '../domain/restore-touched.ts';
 import type { Transaction } from '../domain/transaction.ts';

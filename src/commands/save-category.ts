@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '../db/database.ts';
 import type { Services } from '../db/services.ts';
-import { recordOf } from '../db/store.ts';
+import { recordOf } from '../db/stored-record.ts';
 import type { Category } from '../domain/category.ts';
 import { type CategoryForm, checkCategoryForm } from '../domain/category-form.ts';
 import { idsUpwards } from '../domain/category-order.ts';

@@ -1,7 +1,7 @@
 import { readGoals } from '../db/queries/goal-book.ts';
 import { liveAccounts } from '../db/queries/live-accounts.ts';
 import type { Services } from '../db/services.ts';
-import type { Change } from '../db/store.ts';
+import type { Change } from '../db/write.ts';
 import { changedFields } from '../domain/changed-fields.ts';
 import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
 import type { Goal } from '../domain/goal.ts';

@@ -1,6 +1,6 @@
 import { readHoldings, readHoldingsAndAccounts } from '../db/queries/holdings.ts';
 import type { Services } from '../db/services.ts';
-import type { Change } from '../db/store.ts';
+import type { Change } from '../db/write.ts';
 import { changedFields } from '../domain/changed-fields.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { type Holding, securityKeyOf } from '../domain/holding.ts';

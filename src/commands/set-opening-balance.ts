@@ -1,7 +1,7 @@
 import { findOpening } from '../db/queries/opening-balance.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
-import type { Change } from '../db/store.ts';
+import type { Change } from '../db/write.ts';
 import type { Account } from '../domain/account.ts';
 import { type CalendarDate, invertedDateKey } from '../domain/calendar-date.ts';
 import {

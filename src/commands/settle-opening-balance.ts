@@ -1,7 +1,7 @@
 import { readOpeningWithOlderRows } from '../db/queries/opening-balance.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
-import type { Change } from '../db/store.ts';
+import type { Change } from '../db/write.ts';
 import { type CalendarDate, invertedDateKey } from '../domain/calendar-date.ts';
 import { duplicateKey } from '../domain/duplicates.ts';
 import { type OpeningMeaning, openingLeftKey, planOpening } from '../domain/opening-balance.ts';

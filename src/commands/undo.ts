@@ -1,6 +1,6 @@
 import { readChangeParts, readLastMadeAt, readLatestChange } from '../db/queries/history.ts';
 import type { Services } from '../db/services.ts';
-import type { ReplayOutcome } from '../db/store.ts';
+import type { ReplayOutcome } from '../db/write.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { withLock, withLongWriteLock } from '../platform/locks.ts';

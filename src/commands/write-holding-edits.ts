@@ -1,5 +1,5 @@
 import type { CofferDatabase } from '../db/database.ts';
-import type { Change, WriteOutcome } from '../db/store.ts';
+import type { Change, WriteOutcome } from '../db/write.ts';
 import type { Account } from '../domain/account.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import type { Holding } from '../domain/holding.ts';

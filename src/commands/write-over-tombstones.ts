@@ -1,6 +1,6 @@
 import type { CofferDatabase } from '../db/database.ts';
 import type { TakenKey } from '../db/side-tables.ts';
-import type { Change, WriteOutcome } from '../db/store.ts';
+import type { Change, WriteOutcome } from '../db/write.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import type { Transaction } from '../domain/transaction.ts';
 

@@ -3,7 +3,7 @@ import { filter, type Observable } from 'rxjs';
 import type { Transaction } from '../domain/transaction.ts';
 import type { CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
-import { recordOf } from './store.ts';
+import { recordOf } from './stored-record.ts';
 import { type StoredSumRow, type SumPeriod, type SumRow, unpackSums } from './sums.ts';
 
 /** A transaction as it lies in storage: `_deleted` is '0' or '1' there, and stands first in every index. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CollectionName, Records } from '../db/collections.ts';
-import { recordOf } from '../db/store.ts';
+import { recordOf } from '../db/stored-record.ts';
 import type { Account } from '../domain/account.ts';
 import type { Budget } from '../domain/budget.ts';
 import type { Category } from '../domain/category.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { recordOf } from '../db/store.ts';
+import { recordOf } from '../db/stored-record.ts';
 import { AI_KEY_SETTING, readAiKeyValue } from '../domain/ai-key.ts';
 import type { Setting } from '../domain/setting.ts';
 import type { Live } from './live.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../db/services.ts';
-import type { WriteOutcome } from '../db/store.ts';
+import type { WriteOutcome } from '../db/write.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import {
   type CreatedRecords,

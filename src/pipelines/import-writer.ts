@@ -1,6 +1,6 @@
 import { readHolders } from '../db/queries/stored-hashes.ts';
 import type { Services } from '../db/services.ts';
-import type { Change, WriteFailure } from '../db/store.ts';
+import type { Change, WriteFailure } from '../db/write.ts';
 import type { Transaction } from '../domain/transaction.ts';
 
 export type BatchOutcome =

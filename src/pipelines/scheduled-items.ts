@@ -1,7 +1,7 @@
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readScheduledItems } from '../db/queries/scheduled-items.ts';
 import type { Services } from '../db/services.ts';
-import type { Change } from '../db/store.ts';
+import type { Change } from '../db/write.ts';
 import type { Account } from '../domain/account.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import { changedFields } from '../domain/changed-fields.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '@/db/open.ts';
-import type { Change } from '@/db/store.ts';
+import type { Change } from '@/db/write.ts';
 import type { Account } from '@/domain/account.ts';
 import { addDays, type CalendarDate, dateOfInstant } from '@/domain/calendar-date.ts';
 import type { Category } from '@/domain/category.ts';

@@ -1,7 +1,7 @@
 import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether, type StoredTransaction, transactionOf } from '@/db/read.ts';
-import { recordOf } from '@/db/store.ts';
+import { recordOf } from '@/db/stored-record.ts';
 import { recountSums, type StoredSumRow } from '@/db/sums.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 

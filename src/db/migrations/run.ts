@@ -3,7 +3,7 @@ import { withLock } from '../../platform/locks.ts';
 import type { CollectionName, Records } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import { CURRENT_VERSION } from '../schema-version.ts';
-import type { Change } from '../store.ts';
+import type { Change } from '../write.ts';
 import { findOldStores, type OldStore, readOldStore, removeOldStores } from './old-store.ts';
 import { planMigration } from './plan.ts';
 import type { MigrationPlan, OldRow } from './step.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/account.ts';
 import type { CofferDatabase } from '../database.ts';
-import { recordOf } from '../store.ts';
+import { recordOf } from '../stored-record.ts';
 
 /** Every account that is there, by id. */
 export async function readAccountsById(

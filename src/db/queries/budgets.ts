@@ -1,6 +1,6 @@
 import type { Budget } from '../../domain/budget.ts';
 import type { CofferDatabase } from '../database.ts';
-import { recordOf } from '../store.ts';
+import { recordOf } from '../stored-record.ts';
 
 /** All budgets that are there, by name. */
 export async function readBudgets({ dexie }: CofferDatabase): Promise<readonly Budget[]> {

@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/category.ts';
 import type { CofferDatabase } from '../database.ts';
-import { recordOf } from '../store.ts';
+import { recordOf } from '../stored-record.ts';
 
 /** All categories that are there, by name. */
 export async function readAllCategories({ dexie }: CofferDatabase): Promise<readonly Category[]> {

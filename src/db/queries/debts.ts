@@ -1,6 +1,6 @@
 import type { Debt } from '../../domain/debt.ts';
 import type { CofferDatabase } from '../database.ts';
-import { recordOf } from '../store.ts';
+import { recordOf } from '../stored-record.ts';
 
 /** The debts that are there, in the person's own order; of these ids, or all. */
 export async function readDebts(

@@ -5,7 +5,7 @@ import type { Transaction } from '../../domain/transaction.ts';
 import type { CollectionName, Records } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readTogether, transactionOf } from '../read.ts';
-import { recordOf } from '../store.ts';
+import { recordOf } from '../stored-record.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 
 /** What the ids of transactions stand for, as it is now. */

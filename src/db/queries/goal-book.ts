@@ -9,7 +9,7 @@ import type { GoalsQuestion } from '../../domain/goal-view.ts';
 import { cents, type Money, ZERO } from '../../domain/money.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readSums, readTogether, type TransactionTables } from '../read.ts';
-import { recordOf } from '../store.ts';
+import { recordOf } from '../stored-record.ts';
 import { CELL_OPENINGS, type SumPeriod, type SumRow } from '../sums.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readRowsUpTo } from './balance-history.ts';

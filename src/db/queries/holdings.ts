@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account.ts';
 import type { Holding } from '../../domain/holding.ts';
 import type { CofferDatabase } from '../database.ts';
-import { recordOf } from '../store.ts';
+import { recordOf } from '../stored-record.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 
 /** Every holding that is there, in the order in which they were made. */

@@ -5,7 +5,7 @@ import type { Setting } from '../../domain/setting.ts';
 import { loadPatterns } from '../../platform/patterns.ts';
 import type { CollectionName, Records } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
-import { recordOf } from '../store.ts';
+import { recordOf } from '../stored-record.ts';
 
 /** What the matcher works with, read once before a run: rules in any order, categories, tags, what is off of the rule book. */
 export async function readMatching(database: CofferDatabase): Promise<CategoriserParts> {

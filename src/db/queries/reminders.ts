@@ -12,7 +12,7 @@ import type { ScheduledTransaction } from '../../domain/scheduled.ts';
 import type { Setting } from '../../domain/setting.ts';
 import type { Transaction } from '../../domain/transaction.ts';
 import type { CofferDatabase } from '../database.ts';
-import { recordOf } from '../store.ts';
+import { recordOf } from '../stored-record.ts';
 import { rowsOfDays } from './rows-of-days.ts';
 
 type Stored = { readonly _deleted: '0' | '1' };

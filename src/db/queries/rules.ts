@@ -1,6 +1,6 @@
 import { inOrderOfTrial, type Rule } from '../../domain/rule.ts';
 import type { CofferDatabase } from '../database.ts';
-import { recordOf } from '../store.ts';
+import { recordOf } from '../stored-record.ts';
 
 /** Every rule that is there, in the order in which they are tried. */
 export async function readRules(database: CofferDatabase): Promise<readonly Rule[]> {

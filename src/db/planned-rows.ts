@@ -1,0 +1,95 @@
+import { validators } from 'virtual:schema-validators';
+import { COLLECTIONS, type CollectionName, type Records } from './collections.ts';
+import { freedKey } from './journal.ts';
+import { fresh, primaryKeyOf, recordOf, type StoredRow, type WriteRow } from './stored-record.ts';
+import type { Change } from './write.ts';
+
+function idsOf<Name extends CollectionName>(
+  name: Name,
+  changes: readonly Change<Name>[],
+): readonly string[] {
+  const primary = primaryKeyOf(name);
+  return changes.map((change) => {
+    if ('insert' in change) return String(Reflect.get(change.insert, primary));
+    return 'restore' in change ? String(Reflect.get(change.restore, primary)) : change.id;
+  });
+}
+
+/** The ids of the rows that must be known before the changes can be planned: all but those of inserts. */
+export function idsToRead<Name extends CollectionName>(
+  name: Name,
+  changes: readonly Change<Name>[],
+): readonly string[] {
+  return idsOf(name, changes).filter((_, index) => !('insert' in (changes[index] ?? {})));
+}
+
+/**
+ * The rows that changes come to, from those that stand there.
+ * @param current what is stored of the ids of `idsToRead`
+ * @returns the rows, or the ids of those that are gone
+ */
+export function plannedRows<Name extends CollectionName>(
+  name: Name,
+  changes: readonly Change<Name>[],
+  current: ReadonlyMap<string, StoredRow>,
+): WriteRow[] | { readonly gone: readonly string[] } {
+  const plan = COLLECTIONS[name];
+  const ids = idsOf(name, changes);
+  const gone: string[] = [];
+  const rows: WriteRow[] = [];
+  changes.forEach((change, index) => {
+    const id = ids[index] ?? '';
+    const previous = current.get(id);
+    if ('insert' in change || 'restore' in change) {
+      const record = 'insert' in change ? change.insert : change.restore;
+      rows.push({ previous, document: fresh(plan.derive({ ...record }), previous) });
+      return;
+    }
+    if ('freeKeyOfDeleted' in change) {
+      if (!previous?._deleted || !plan.uniqueField) return;
+      rows.push({ previous, document: { ...previous, [plan.uniqueField]: freedKey(id) } });
+      return;
+    }
+    if (!previous || previous._deleted) {
+      gone.push(id);
+      return;
+    }
+    if ('remove' in change) {
+      if (change.onlyIf?.(recordOf<Records[Name]>(name, previous)) === false) return;
+      const freed =
+        plan.uniqueField && change.remove === 'free-key'
+          ? { [plan.uniqueField]: freedKey(id) }
+          : {};
+      const trashed = change.deletedAt ? { deletedAt: change.deletedAt } : {};
+      rows.push({ previous, document: { ...previous, ...freed, ...trashed, _deleted: true } });
+      return;
+    }
+    const next = change.update(recordOf<Records[Name]>(name, previous));
+    if (next) rows.push({ previous, document: fresh(plan.derive({ ...next }), previous) });
+  });
+  return gone.length > 0 ? { gone } : rows;
+}
+
+/** A row that its schema refuses. Always a bug: what people enter is checked before. */
+export class InvalidRowError extends Error {
+  override readonly name = 'InvalidRowError';
+  constructor(collection: CollectionName, details: string) {
+    super(`a row of ${collection} breaks its schema: ${details}`);
+  }
+}
+
+/** Whether nothing that stands there is changed. */
+export function isInsertOnly<Name extends CollectionName>(
+  changes: readonly Change<Name>[],
+): boolean {
+  return changes.every((change) => 'insert' in change);
+}
+
+/** Throws InvalidRowError where a row breaks its schema. */
+export function refuseInvalid(name: CollectionName, rows: readonly WriteRow[]): void {
+  const validate = validators[name];
+  if (!validate) throw new Error(`no validator for ${name}`);
+  for (const row of rows) {
+    if (!validate(row.document)) throw new InvalidRowError(name, JSON.stringify(validate.errors));
+  }
+}
