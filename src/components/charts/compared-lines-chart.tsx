@@ -1,17 +1,13 @@
-import { type KeyboardEvent, useRef } from 'react';
-import {
-  Line,
-  LineChart,
-  ReferenceDot,
-  Tooltip,
-  useActiveTooltipDataPoints,
-  usePlotArea,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Line, LineChart, ReferenceDot, Tooltip, usePlotArea, XAxis, YAxis } from 'recharts';
 import { ChartTip } from '../../ui/chart-box.tsx';
 import { chartColor } from '../../ui/chart-color.ts';
+import { pointsAxis } from './bottom-axis.ts';
 import { AXIS_MARGIN, endsAxis } from './ends-axis.ts';
+import { lineLook } from './line-look.ts';
+import { ActivePoint, OpenablePoints, useOpenablePoints } from './openable-points.tsx';
+import { pointTip } from './point-tip.ts';
+import { type DotBox, WordsAtDot } from './words-at-dot.tsx';
+import { FONT_PX } from './words-look.ts';
 
 /** One point of two lines over time; null = that line has ended, or has none. */
 export type ComparedPoint = {
@@ -38,7 +34,6 @@ type ComparedLinesChartProps = {
   readonly openHint: string;
 };
 
-const FONT_PX = 12;
 /** The width of a letter, about. */
 const LETTER_PX = FONT_PX * 0.55;
 /** Where along itself a line bears its name. */
@@ -47,20 +42,10 @@ const NAME_AT = { value: 0.7, other: 0.6 };
 /** Two lines over time from zero up, the second one quieter, each named at the line; zero and the top are named at the left. Fills the box around it. */
 export function ComparedLinesChart(props: ComparedLinesChartProps) {
   const { points, names, formatValue, onOpen } = props;
-  const active = useRef<ComparedPoint | null>(null);
-  const openActive = () => {
-    if (active.current) onOpen(active.current);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    openActive();
-  };
+  const { active, openActive } = useOpenablePoints(onOpen);
   const highest = Math.max(0, ...points.flatMap(({ value, other }) => [value ?? 0, other ?? 0]));
-  const tickOf = new Map(points.map(({ key, tick }) => [key, tick]));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the chart inside, which has the focus
-    <div onKeyDown={onKeyDown} style={{ width: '100%', height: '100%' }}>
+    <OpenablePoints onOpen={openActive}>
       <LineChart
         responsive
         data={[...points]}
@@ -69,29 +54,17 @@ export function ComparedLinesChart(props: ComparedLinesChartProps) {
         aria-label={props.label}
         onClick={openActive}
       >
-        <XAxis
-          dataKey="key"
-          tickFormatter={(key: string) => tickOf.get(key) ?? ''}
-          tick={{ fill: chartColor.label, fontSize: FONT_PX }}
-          tickLine={false}
-          axisLine={{ stroke: chartColor.grid }}
-          interval="preserveStartEnd"
-          minTickGap={48}
-          padding={{ left: 4, right: 4 }}
-        />
+        <XAxis {...pointsAxis(points)} minTickGap={48} padding={{ left: 4, right: 4 }} />
         <YAxis domain={[0, highest]} ticks={[0, highest]} {...endsAxis(formatValue)} />
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: chartColor.axis }}
-          content={(tip) => {
-            const point = tip.active ? (tip.payload?.[0]?.payload as ComparedPoint) : undefined;
-            return point ? (
-              <ChartTip title={point.title} note={props.openHint}>
-                <TipLine name={names.value} value={point.value} formatValue={formatValue} />
-                <TipLine name={names.other} value={point.other} formatValue={formatValue} />
-              </ChartTip>
-            ) : null;
-          }}
+          content={pointTip((point: ComparedPoint) => (
+            <ChartTip title={point.title} note={props.openHint}>
+              <TipLine name={names.value} value={point.value} formatValue={formatValue} />
+              <TipLine name={names.other} value={point.other} formatValue={formatValue} />
+            </ChartTip>
+          ))}
         />
         <Line
           dataKey="other"
@@ -103,15 +76,7 @@ export function ComparedLinesChart(props: ComparedLinesChartProps) {
           activeDot={{ r: 3, fill: chartColor.outflow, stroke: chartColor.surface }}
           isAnimationActive={false}
         />
-        <Line
-          dataKey="value"
-          type="linear"
-          stroke={chartColor.accent}
-          strokeWidth={2}
-          dot={false}
-          activeDot={{ r: 4, fill: chartColor.accent, stroke: chartColor.surface }}
-          isAnimationActive={false}
-        />
+        <Line dataKey="value" type="linear" {...lineLook(chartColor.accent)} />
         {(['other', 'value'] as const).map((line) => {
           const named = points.filter((point) => point[line] !== null);
           const point = named[Math.floor(named.length * NAME_AT[line])];
@@ -127,9 +92,9 @@ export function ComparedLinesChart(props: ComparedLinesChartProps) {
             />
           ) : null;
         })}
-        <Active told={active} />
+        <ActivePoint told={active} />
       </LineChart>
-    </div>
+    </OpenablePoints>
   );
 }
 
@@ -141,8 +106,6 @@ type TipLineProps = Pick<ComparedLinesChartProps, 'formatValue'> & {
 function TipLine({ name, value, formatValue }: TipLineProps) {
   return value === null ? null : <div>{`${name}: ${formatValue(value)}`}</div>;
 }
-
-type DotBox = { readonly x?: number; readonly y?: number };
 
 type LineNameProps = {
   readonly box: DotBox | undefined;
@@ -158,25 +121,12 @@ function LineName({ box, text, isMain }: LineNameProps) {
   const isBelow = isMain && x > width + 8 + (plot?.x ?? 0);
   const right = plot ? plot.x + plot.width + AXIS_MARGIN.right : Number.POSITIVE_INFINITY;
   return (
-    <text
+    <WordsAtDot
       x={isBelow ? x - 8 : Math.min(x + 8, right - width)}
       y={(box?.y ?? 0) + (isBelow ? FONT_PX + 4 : isMain ? 0 : -8)}
-      textAnchor={isBelow ? 'end' : 'start'}
-      fontSize={FONT_PX}
+      anchor={isBelow ? 'end' : 'start'}
       fill={isMain ? chartColor.text : chartColor.label}
-      // Readable also where a line runs behind it.
-      stroke={chartColor.surface}
-      strokeWidth={3}
-      paintOrder="stroke"
-    >
-      {text}
-    </text>
+      text={text}
+    />
   );
-}
-
-/** Tells which point the pointer or the arrow keys are on. */
-function Active({ told }: { readonly told: { current: ComparedPoint | null } }) {
-  const points = useActiveTooltipDataPoints<ComparedPoint>();
-  told.current = points?.[0] ?? null;
-  return null;
 }

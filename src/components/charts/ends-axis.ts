@@ -1,6 +1,4 @@
-import { chartColor } from '../../ui/chart-color.ts';
-
-const FONT_PX = 12;
+import { QUIET_WORDS } from './words-look.ts';
 
 /** The room around a chart whose values are named at the left. */
 export const AXIS_MARGIN = { top: 20, right: 28, bottom: 0, left: 0 };
@@ -12,7 +10,7 @@ export function endsAxis(formatValue: (value: number) => string) {
     interval: 0,
     axisLine: false,
     tickLine: false,
-    tick: { fill: chartColor.label, fontSize: FONT_PX },
+    tick: QUIET_WORDS,
     tickFormatter: (value: number) => formatValue(value),
   } as const;
 }

@@ -5,7 +5,12 @@ import type { GoalChartPoint } from '../../domain/goal-chart.ts';
 import { t } from '../../messages/t.ts';
 import { ChartTip } from '../../ui/chart-box.tsx';
 import { chartColor } from '../../ui/chart-color.ts';
+import { BOTTOM_AXIS } from './bottom-axis.ts';
+import { LINE_MARGIN, lineLook } from './line-look.ts';
 import { monthTicks, monthTickText } from './month-ticks.ts';
+import { pointTip } from './point-tip.ts';
+import { type DotBox, dotMiddle, WordsAtDot } from './words-at-dot.tsx';
+import { FONT_PX, QUIET_WORDS } from './words-look.ts';
 
 type GoalLineChartProps = {
   /** Accessible name, with how the keys work. */
@@ -19,8 +24,6 @@ type GoalLineChartProps = {
   readonly formatDay: (date: CalendarDate) => string;
 };
 
-const FONT_PX = 12;
-const MARGIN = { top: 24, right: 28, bottom: 0, left: 28 };
 const HEADROOM = 1.08;
 
 const LINES = [
@@ -51,19 +54,17 @@ export function GoalLineChart(props: GoalLineChartProps) {
     <LineChart
       responsive
       data={data}
-      margin={MARGIN}
+      margin={LINE_MARGIN}
       style={{ width: '100%', height: '100%' }}
       aria-label={props.label}
     >
       <XAxis
+        {...BOTTOM_AXIS}
         dataKey="day"
         type="number"
         domain={domain}
         ticks={monthTicks(domain)}
         tickFormatter={monthTickText}
-        tick={{ fill: chartColor.label, fontSize: FONT_PX }}
-        tickLine={false}
-        axisLine={{ stroke: chartColor.grid }}
         interval="preserveStart"
         minTickGap={32}
         padding={{ left: 4, right: 4 }}
@@ -75,8 +76,7 @@ export function GoalLineChart(props: GoalLineChartProps) {
         label={{
           value: t('goals.chartTarget', { amount: formatValue(target) }),
           position: 'insideBottomLeft',
-          fill: chartColor.label,
-          fontSize: FONT_PX,
+          ...QUIET_WORDS,
         }}
       />
       {due === null ? null : (
@@ -87,29 +87,25 @@ export function GoalLineChart(props: GoalLineChartProps) {
           label={{
             value: t('goals.chartDate'),
             position: isNearStart(due, domain) ? 'insideBottomLeft' : 'insideBottomRight',
-            fill: chartColor.label,
-            fontSize: FONT_PX,
+            ...QUIET_WORDS,
           }}
         />
       )}
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: chartColor.axis }}
-        content={(tip) => {
-          const point = tip.active ? (tip.payload?.[0]?.payload as GoalChartPoint) : undefined;
-          return point ? (
-            <ChartTip title={formatDay(point.date)}>
-              {LINES.map(({ key }) => {
-                const value = point[key];
-                return value === undefined ? null : (
-                  <div key={key}>
-                    {NAMES[key]}: {formatValue(value)}
-                  </div>
-                );
-              })}
-            </ChartTip>
-          ) : null;
-        }}
+        content={pointTip((point: GoalChartPoint) => (
+          <ChartTip title={formatDay(point.date)}>
+            {LINES.map(({ key }) => {
+              const value = point[key];
+              return value === undefined ? null : (
+                <div key={key}>
+                  {NAMES[key]}: {formatValue(value)}
+                </div>
+              );
+            })}
+          </ChartTip>
+        ))}
       />
       {LINES.map(({ key, stroke, dash }) => (
         <Line
@@ -117,13 +113,9 @@ export function GoalLineChart(props: GoalLineChartProps) {
           dataKey={key}
           name={NAMES[key]}
           type="linear"
-          stroke={stroke}
-          strokeWidth={2}
+          {...lineLook(stroke)}
           {...(dash ? { strokeDasharray: dash } : {})}
-          dot={false}
           connectNulls
-          activeDot={{ r: 4, fill: stroke, stroke: chartColor.surface }}
-          isAnimationActive={false}
         />
       ))}
       {LINES.map(({ key, stroke }) => {
@@ -159,8 +151,6 @@ function isNearStart(day: number, [first, last]: readonly [number, number]): boo
   return (day - first) / Math.max(1, last - first) < 0.25;
 }
 
-type DotBox = { readonly x?: number; readonly y?: number; readonly width?: number };
-
 type EndLabelProps = {
   readonly box: DotBox | undefined;
   readonly text: string;
@@ -173,22 +163,15 @@ type EndLabelProps = {
 /** The name of a line at its end. */
 function EndLabel({ box, text, place, isAhead }: EndLabelProps) {
   if (!isAhead) return null;
-  const radius = (box?.width ?? 0) / 2;
+  const { x, y } = dotMiddle(box);
   const isAtEdge = place > 0.7;
   return (
-    <text
-      x={(box?.x ?? 0) + radius + (isAtEdge ? 4 : 8)}
+    <WordsAtDot
+      x={x + (isAtEdge ? 4 : 8)}
       // A line that rises leaves room above its left and below its right.
-      y={(box?.y ?? 0) + radius + (isAtEdge ? -8 : FONT_PX + 8)}
-      textAnchor={isAtEdge ? 'end' : 'start'}
-      fontSize={FONT_PX}
-      fill={chartColor.text}
-      // Readable also where a line runs behind it.
-      stroke={chartColor.surface}
-      strokeWidth={3}
-      paintOrder="stroke"
-    >
-      {text}
-    </text>
+      y={y + (isAtEdge ? -8 : FONT_PX + 8)}
+      anchor={isAtEdge ? 'end' : 'start'}
+      text={text}
+    />
   );
 }

@@ -1,16 +1,9 @@
-import { type KeyboardEvent, useRef } from 'react';
-import {
-  Bar,
-  Cell,
-  ComposedChart,
-  Line,
-  Tooltip,
-  useActiveTooltipDataPoints,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Bar, Cell, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartTip } from '../../ui/chart-box.tsx';
 import { chartColor } from '../../ui/chart-color.ts';
+import { pointsAxis } from './bottom-axis.ts';
+import { ActivePoint, OpenablePoints, useOpenablePoints } from './openable-points.tsx';
+import { pointTip } from './point-tip.ts';
 
 /** One bar, with a mark at the height that it is measured against. */
 export type LevelBarPoint = {
@@ -37,25 +30,14 @@ type LevelBarsChartProps = {
   readonly openHint: string;
 };
 
-const FONT_PX = 12;
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 4 };
 
 /** Bars with a mark each: no grid, no legend. Those above their mark stand out. Fills the box around it. */
 export function LevelBarsChart(props: LevelBarsChartProps) {
   const { bars, formatValue, onOpen } = props;
-  const active = useRef<LevelBarPoint | null>(null);
-  const openActive = () => {
-    if (active.current) onOpen(active.current);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    openActive();
-  };
-  const tickOf = new Map(bars.map(({ key, tick }) => [key, tick]));
+  const { active, openActive } = useOpenablePoints(onOpen);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the chart inside, which has the focus
-    <div onKeyDown={onKeyDown} style={{ width: '100%', height: '100%' }}>
+    <OpenablePoints onOpen={openActive}>
       <ComposedChart
         responsive
         data={[...bars]}
@@ -64,27 +46,17 @@ export function LevelBarsChart(props: LevelBarsChartProps) {
         aria-label={props.label}
         onClick={openActive}
       >
-        <XAxis
-          dataKey="key"
-          tickFormatter={(key: string) => tickOf.get(key) ?? ''}
-          tick={{ fill: chartColor.label, fontSize: FONT_PX }}
-          tickLine={false}
-          axisLine={{ stroke: chartColor.grid }}
-          interval="preserveStartEnd"
-        />
+        <XAxis {...pointsAxis(bars)} />
         <YAxis hide domain={[0, 'dataMax']} />
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: chartColor.well }}
-          content={(tip) => {
-            const bar = tip.active ? (tip.payload?.[0]?.payload as LevelBarPoint) : undefined;
-            return bar ? (
-              <ChartTip title={bar.title} note={props.openHint}>
-                <div>{`${props.valueLabel} ${formatValue(bar.value)}`}</div>
-                <div>{`${props.levelLabel} ${formatValue(bar.level)}`}</div>
-              </ChartTip>
-            ) : null;
-          }}
+          content={pointTip((bar: LevelBarPoint) => (
+            <ChartTip title={bar.title} note={props.openHint}>
+              <div>{`${props.valueLabel} ${formatValue(bar.value)}`}</div>
+              <div>{`${props.levelLabel} ${formatValue(bar.level)}`}</div>
+            </ChartTip>
+          ))}
         />
         <Bar dataKey="value" maxBarSize={40} radius={[3, 3, 0, 0]} isAnimationActive={false}>
           {bars.map(({ key, value, level }) => (
@@ -100,9 +72,9 @@ export function LevelBarsChart(props: LevelBarsChartProps) {
             <LevelMark key={at.index} x={at.cx} y={at.cy} />
           )}
         />
-        <Active told={active} />
+        <ActivePoint told={active} />
       </ComposedChart>
-    </div>
+    </OpenablePoints>
   );
 }
 
@@ -116,11 +88,4 @@ function LevelMark({ x = 0, y = 0 }: { readonly x?: number; readonly y?: number 
       <line {...ends} stroke={chartColor.text} strokeWidth={2} />
     </g>
   );
-}
-
-/** Tells which bar the pointer or the arrow keys are on. */
-function Active({ told }: { readonly told: { current: LevelBarPoint | null } }) {
-  const points = useActiveTooltipDataPoints<LevelBarPoint>();
-  told.current = points?.[0] ?? null;
-  return null;
 }

@@ -1,17 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import {
-  Line,
-  LineChart,
-  ReferenceDot,
-  ReferenceLine,
-  Tooltip,
-  useActiveTooltipDataPoints,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { type MouseEvent, useRef } from 'react';
+import { Line, LineChart, ReferenceDot, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartTip } from '../../ui/chart-box.tsx';
 import { chartColor } from '../../ui/chart-color.ts';
+import { pointsAxis } from './bottom-axis.ts';
 import { AXIS_MARGIN, endsAxis } from './ends-axis.ts';
+import { LINE_MARGIN, lineLook } from './line-look.ts';
+import { ActivePoint, OpenablePoints, useOpenablePoints } from './openable-points.tsx';
+import { pointTip } from './point-tip.ts';
+import { type DotBox, dotMiddle, WordsAtDot } from './words-at-dot.tsx';
+import { FONT_PX, QUIET_WORDS } from './words-look.ts';
 
 /** One point of a line over time. */
 export type TimePoint = {
@@ -43,13 +40,10 @@ type TimeLineChartProps = {
   readonly level?: { readonly value: number; readonly label: string };
 };
 
-const FONT_PX = 12;
-const MARGIN = { top: 24, right: 28, bottom: 0, left: 28 };
-
 /** A line over time: no grid, no legend; its extremes are named where they are. Fills the box around it. */
 export function TimeLineChart(props: TimeLineChartProps) {
   const { points, named, formatValue, onOpen } = props;
-  const active = useRef<TimePoint | null>(null);
+  const { active, openActive } = useOpenablePoints(onOpen);
   const values = points.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const crossesZero = lowest < 0 && highest > 0;
@@ -60,9 +54,6 @@ export function TimeLineChart(props: TimeLineChartProps) {
     Math.max(highest, level?.value ?? highest),
   ];
   const tapped = useRef<string | null>(null);
-  const openActive = () => {
-    if (active.current) onOpen(active.current);
-  };
   const onPress = (event: MouseEvent) => {
     // A finger has no hover: the first tap shows the figure, a second one at the same place opens it.
     const isTouch = Reflect.get(event.nativeEvent, 'pointerType') === 'touch';
@@ -70,33 +61,17 @@ export function TimeLineChart(props: TimeLineChartProps) {
     tapped.current = active.current?.key ?? null;
     if (!isTouch || !isFirst) openActive();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    openActive();
-  };
-  const tickOf = new Map(points.map(({ key, tick }) => [key, tick]));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the chart inside, which has the focus
-    <div onKeyDown={onKeyDown} style={{ width: '100%', height: '100%' }}>
+    <OpenablePoints onOpen={openActive}>
       <LineChart
         responsive
         data={[...points]}
-        margin={props.fromZero ? AXIS_MARGIN : MARGIN}
+        margin={props.fromZero ? AXIS_MARGIN : LINE_MARGIN}
         style={{ width: '100%', height: '100%', cursor: 'pointer' }}
         aria-label={props.label}
         onClick={(_, event) => onPress(event)}
       >
-        <XAxis
-          dataKey="key"
-          tickFormatter={(key: string) => tickOf.get(key) ?? ''}
-          tick={{ fill: chartColor.label, fontSize: FONT_PX }}
-          tickLine={false}
-          axisLine={{ stroke: chartColor.grid }}
-          interval="preserveStartEnd"
-          minTickGap={48}
-          padding={{ left: 4, right: 4 }}
-        />
+        <XAxis {...pointsAxis(points)} minTickGap={48} padding={{ left: 4, right: 4 }} />
         <YAxis
           domain={domain}
           padding={{ bottom: props.fromZero ? 0 : 20 }}
@@ -115,31 +90,23 @@ export function TimeLineChart(props: TimeLineChartProps) {
               // Away from the name of the lowest point, which stands below the line too.
               position:
                 values.indexOf(lowest) < values.length / 2 ? 'insideTopRight' : 'insideTopLeft',
-              fill: chartColor.label,
-              fontSize: FONT_PX,
+              ...QUIET_WORDS,
             }}
           />
         ) : null}
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: chartColor.axis }}
-          content={(tip) => {
-            const point = tip.active ? (tip.payload?.[0]?.payload as TimePoint) : undefined;
-            return point ? (
-              <ChartTip title={point.title} note={props.openHint}>
-                {formatValue(point.value)}
-              </ChartTip>
-            ) : null;
-          }}
+          content={pointTip((point: TimePoint) => (
+            <ChartTip title={point.title} note={props.openHint}>
+              {formatValue(point.value)}
+            </ChartTip>
+          ))}
         />
         <Line
           dataKey="value"
           type={props.steps ? 'stepAfter' : 'linear'}
-          stroke={chartColor.accent}
-          strokeWidth={2}
-          dot={false}
-          activeDot={{ r: 4, fill: chartColor.accent, stroke: chartColor.surface }}
-          isAnimationActive={false}
+          {...lineLook(chartColor.accent)}
         />
         {named.map((point) => (
           <ReferenceDot
@@ -159,9 +126,9 @@ export function TimeLineChart(props: TimeLineChartProps) {
             )}
           />
         ))}
-        <Active told={active} />
+        <ActivePoint told={active} />
       </LineChart>
-    </div>
+    </OpenablePoints>
   );
 }
 
@@ -170,8 +137,6 @@ function isNear(value: number | undefined, lowest: number, highest: number): boo
   const span = highest - lowest;
   return value !== undefined && value >= lowest - span && value <= highest + span;
 }
-
-type DotBox = { readonly x?: number; readonly y?: number; readonly width?: number };
 
 type DotLabelProps = {
   readonly box: DotBox | undefined;
@@ -182,27 +147,13 @@ type DotLabelProps = {
 };
 
 function DotLabel({ box, text, isLow, place }: DotLabelProps) {
-  const radius = (box?.width ?? 0) / 2;
+  const { x, y } = dotMiddle(box);
   return (
-    <text
-      x={(box?.x ?? 0) + radius}
-      y={(box?.y ?? 0) + radius + (isLow ? FONT_PX + 6 : -8)}
-      textAnchor={place < 0.2 ? 'start' : place > 0.8 ? 'end' : 'middle'}
-      fontSize={FONT_PX}
-      fill={chartColor.text}
-      // Readable also where the line runs behind it.
-      stroke={chartColor.surface}
-      strokeWidth={3}
-      paintOrder="stroke"
-    >
-      {text}
-    </text>
+    <WordsAtDot
+      x={x}
+      y={y + (isLow ? FONT_PX + 6 : -8)}
+      anchor={place < 0.2 ? 'start' : place > 0.8 ? 'end' : 'middle'}
+      text={text}
+    />
   );
-}
-
-/** Tells which point the pointer or the arrow keys are on. */
-function Active({ told }: { readonly told: { current: TimePoint | null } }) {
-  const points = useActiveTooltipDataPoints<TimePoint>();
-  told.current = points?.[0] ?? null;
-  return null;
 }
