@@ -4,7 +4,8 @@ import { type Natures, natureOfPart } from './report-nature.ts';
 import { type RowsAsked, UNTAGGED } from './report-rows.ts';
 import { SPLIT_CATEGORY, type Transaction } from './transaction.ts';
 
-type AskedRow = Pick<
+/** What of a row decides whether a figure has it. */
+export type AskedRow = Pick<
   Transaction,
   | 'accountId'
   | 'date'

@@ -1,15 +1,8 @@
-import {
-  addAccount,
-  finishImport,
-  openImport,
-  reviewWithSuggestion,
-} from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { budgetRow, openPlanning, startWithHistory } from '../support/planning-actions.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Budgets out of a person's own history, what is in none of them, and the mode in which every dollar is assigned. */
-
-const TODAY = '2026-03-10';
 
 /** Groceries 250, 310, 360 and so far 305; Dining Out 40, 40, 55; Transportation 60 each; one row that nobody knows. */
 const HISTORY = [
@@ -25,32 +18,11 @@ const HISTORY = [
   '2026-03-07,QUIRK 7,-9.50',
 ].join('\n');
 
-const budget = (page: Page, name: string) =>
-  page
-    .getByRole('table', { name: 'Budgets', exact: true })
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name }) });
-
 test('budgets come from the history of a person, who confirms them, and nothing spent is lost sight of', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await addAccount(page, 'Chequing');
-  await page.goto('settings?tab=categories');
-  await page.getByRole('button', { name: 'Add starter categories' }).first().click();
-  const wizard = await openImport(page, {
-    name: 'history.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(HISTORY),
-  });
-  await reviewWithSuggestion(wizard, 'Chequing');
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await finishImport(wizard);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Planning' })
-    .click();
+  await startWithHistory(page, HISTORY);
+  await openPlanning(page);
   const dialog = page.getByRole('dialog', { name: 'Suggest Budgets' });
 
   await test.step('all are offered at once; what is ticked is stored, as one step of Undo', async () => {
@@ -67,12 +39,12 @@ test('budgets come from the history of a person, who confirms them, and nothing 
     await expectNoViolationsInAnyTheme(page, 'suggested budgets');
     await dialog.getByRole('button', { name: 'Add 2 Budgets' }).click();
     await expect(page.getByText('Added 2 budgets')).toBeVisible();
-    await expect(budget(page, 'Groceries')).toContainText('$360.00');
-    await expect(budget(page, 'Dining Out')).toContainText('$50.00');
+    await expect(budgetRow(page, 'Groceries')).toContainText('$360.00');
+    await expect(budgetRow(page, 'Dining Out')).toContainText('$50.00');
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('heading', { name: 'Start with one budget' })).toBeVisible();
     await page.keyboard.press('Control+Shift+z');
-    await expect(budget(page, 'Groceries')).toBeVisible();
+    await expect(budgetRow(page, 'Groceries')).toBeVisible();
   });
 
   const unbudgeted = page.getByRole('table', { name: 'Spending without a budget' });
@@ -90,7 +62,7 @@ test('budgets come from the history of a person, who confirms them, and nothing 
     await page.getByRole('button', { name: 'Set budget for Transportation' }).click();
     const adding = page.getByRole('dialog', { name: 'Add Budget' });
     await adding.getByRole('button', { name: 'Save Budget' }).click();
-    await expect(budget(page, 'Transportation')).toBeVisible();
+    await expect(budgetRow(page, 'Transportation')).toBeVisible();
     await expect(unbudgeted.locator('tbody tr')).toHaveCount(1);
   });
 
@@ -100,8 +72,8 @@ test('budgets come from the history of a person, who confirms them, and nothing 
     await expect(dialog.getByRole('checkbox', { name: 'Transportation' })).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Set 2 Amounts' }).click();
     await expect(page.getByText('Changed the amounts of 2 budgets')).toBeVisible();
-    await expect(budget(page, 'Groceries')).toContainText('$310.00');
-    await expect(budget(page, 'Dining Out')).toContainText('$40.00');
+    await expect(budgetRow(page, 'Groceries')).toContainText('$310.00');
+    await expect(budgetRow(page, 'Dining Out')).toContainText('$40.00');
   });
 
   await test.step('every dollar is assigned where that is wanted; on a phone, too', async () => {

@@ -1,15 +1,13 @@
-import {
-  addAccount,
-  finishImport,
-  openImport,
-  reviewWithSuggestion,
-} from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import {
+  budgetRow,
+  budgetTable,
+  openPlanning,
+  startWithHistory,
+} from '../support/planning-actions.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Budgets, from none to a full plan: by hand, from the person's own history, moved, changed, and followed over periods. */
-
-const TODAY = '2026-03-10';
 
 /** Groceries cost 250, 360 and 310: the checked figures of the design. Dining Out 40 a month; the rest is income and rare. */
 const HISTORY = `Date,Description,Amount
@@ -24,14 +22,6 @@ const HISTORY = `Date,Description,Amount
 2026-03-06,TIM HORTONS 9,-15.00
 `;
 
-const planning = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Planning' });
-const table = (page: Page) => page.getByRole('table', { name: 'Budgets', exact: true });
-const row = (page: Page, name: string) =>
-  table(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name }) });
-
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -40,20 +30,8 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 test('budgets grow from a first one out of the history to a plan that is followed', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await addAccount(page, 'Chequing', { balance: '1000.00' });
-  await page.goto('settings?tab=categories');
-  await page.getByRole('button', { name: 'Add starter categories' }).first().click();
-  const wizard = await openImport(page, {
-    name: 'history.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(HISTORY),
-  });
-  await reviewWithSuggestion(wizard, 'Chequing');
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await finishImport(wizard);
-  await planning(page).click();
+  await startWithHistory(page, HISTORY, '1000.00');
+  await openPlanning(page);
 
   await test.step('empty: three fields, filled from what the person spends', async () => {
     await expect(page.getByRole('heading', { name: 'Start with one budget' })).toBeVisible();
@@ -62,8 +40,8 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await expect(page.getByLabel('Amount')).toHaveValue('305.00');
     await page.getByLabel('Amount').fill('300');
     await page.getByRole('button', { name: 'Add Budget' }).click();
-    await expect(row(page, 'Groceries')).toContainText('$300.00');
-    await expect(row(page, 'Groceries')).toContainText('\u2212$10.00overspent');
+    await expect(budgetRow(page, 'Groceries')).toContainText('$300.00');
+    await expect(budgetRow(page, 'Groceries')).toContainText('\u2212$10.00overspent');
   });
 
   await test.step('from the start of the year with full rollover the checked figures appear', async () => {
@@ -72,8 +50,10 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await dialog.getByLabel('Start date').fill('2026-01-01');
     await dialog.getByLabel('Rollover').selectOption({ label: 'Full' });
     await dialog.getByRole('button', { name: 'Save Budget' }).click();
-    await expect(row(page, 'Groceries')).toContainText('\u2212$20.00overspent');
-    await row(page, 'Groceries').getByRole('link', { name: 'Groceries', exact: true }).click();
+    await expect(budgetRow(page, 'Groceries')).toContainText('\u2212$20.00overspent');
+    await budgetRow(page, 'Groceries')
+      .getByRole('link', { name: 'Groceries', exact: true })
+      .click();
     const periods = page.getByRole('table', { name: 'Periods' });
     const availables = periods.locator('tbody tr td:last-child');
     // The next month, and then back from March: 50, -10, -20, each handed on.
@@ -113,8 +93,8 @@ test('budgets grow from a first one out of the history to a plan that is followe
     const dialog = page.getByRole('dialog', { name: 'Suggest Budgets' });
     await expect(dialog.getByLabel('Amount of Dining Out')).toHaveValue('40.00');
     await dialog.getByRole('button', { name: 'Add 1 Budget' }).click();
-    await expect(row(page, 'Dining Out')).toContainText('$1.14 a day');
-    await expect(table(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
+    await expect(budgetRow(page, 'Dining Out')).toContainText('$1.14 a day');
+    await expect(budgetTable(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
   });
 
   await test.step('money moves from one budget to another with one Undo', async () => {
@@ -126,11 +106,11 @@ test('budgets grow from a first one out of the history to a plan that is followe
       dialog.getByText('Dining Out then has $5.00 left, Groceries $0.00.'),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Move Money' }).click();
-    await expect(row(page, 'Dining Out')).toContainText('$20.00');
-    await expect(table(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
+    await expect(budgetRow(page, 'Dining Out')).toContainText('$20.00');
+    await expect(budgetTable(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(row(page, 'Groceries')).toContainText('\u2212$20.00overspent');
-    await expect(row(page, 'Dining Out')).toContainText('$40.00');
+    await expect(budgetRow(page, 'Groceries')).toContainText('\u2212$20.00overspent');
+    await expect(budgetRow(page, 'Dining Out')).toContainText('$40.00');
   });
 
   await test.step('a yearly budget counts by day in the month', async () => {
@@ -143,9 +123,9 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await dialog.getByLabel('Start date').fill('2026-01-01');
     await dialog.getByLabel('Amount').fill('365');
     await dialog.getByRole('button', { name: 'Save Budget' }).click();
-    await expect(row(page, 'Trips')).toContainText('Trips2026');
-    await expect(row(page, 'Trips')).toContainText('$365.00');
-    await expect(table(page).locator('tfoot')).toContainText(
+    await expect(budgetRow(page, 'Trips')).toContainText('Trips2026');
+    await expect(budgetRow(page, 'Trips')).toContainText('$365.00');
+    await expect(budgetTable(page).locator('tfoot')).toContainText(
       'All of these in March 2026, by day$371.00$325.00$46.00',
     );
     await page.getByText('March 2026, all budgets by day').click();

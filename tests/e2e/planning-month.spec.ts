@@ -1,16 +1,10 @@
-import {
-  addAccount,
-  finishImport,
-  openImport,
-  reviewWithSuggestion,
-} from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { startWithHistory } from '../support/planning-actions.ts';
 import { openEmptyPage } from '../support/seed-scheduled.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The plan of the month above the planning tabs: its sum, the rows behind each figure, and its settings. */
 
-const TODAY = '2026-03-10';
 const CREATED = '2026-01-01T00:00:00.000Z';
 
 const HISTORY = `Date,Description,Amount
@@ -115,19 +109,7 @@ const plan = ({ accounts, categories }: Ids): Readonly<Record<string, readonly R
 test('the plan of the month adds up, and each figure opens what it is made of', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await addAccount(page, 'Chequing', { balance: '1000.00' });
-  await page.goto('settings?tab=categories');
-  await page.getByRole('button', { name: 'Add starter categories' }).first().click();
-  const wizard = await openImport(page, {
-    name: 'history.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(HISTORY),
-  });
-  await reviewWithSuggestion(wizard, 'Chequing');
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await finishImport(wizard);
+  await startWithHistory(page, HISTORY, '1000.00');
   await seed(page, plan);
   await page.goto('planning?tab=budgets');
 

@@ -7,10 +7,11 @@ import type { CurrencyRate } from '@/domain/currency-rate.ts';
 import { cents } from '@/domain/money.ts';
 import type { FlowMaterial } from '@/domain/report-flows.ts';
 import { naturesOf } from '@/domain/report-nature.ts';
+import type { AskedRow } from '@/domain/report-rows-amount.ts';
 import { reportScope, type ScopeChoice } from '@/domain/report-scope.ts';
 import type { ReportSums } from '@/domain/report-sums.ts';
 import { scaled } from '@/domain/scaled.ts';
-import { SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { SPLIT_CATEGORY } from '@/domain/transaction.ts';
 import { day } from './given-scheduled.ts';
 
 /** A household in two currencies, with an account and a branch of categories that are left out of reports. */
@@ -52,18 +53,8 @@ export const RATES: readonly CurrencyRate[] = [
 export const CAD_ONLY: ScopeChoice = { currency: 'CAD', isConverted: false, accountId: '' };
 export const CONVERTED: ScopeChoice = { ...CAD_ONLY, isConverted: true };
 
-export type GivenRow = Pick<
-  Transaction,
-  | 'accountId'
-  | 'date'
-  | 'description'
-  | 'amount'
-  | 'categoryId'
-  | 'tags'
-  | 'kind'
-  | 'splits'
-  | 'excluded'
->;
+/** What of a row the reports read. */
+export type GivenRow = AskedRow;
 
 /** A normal row of the chequing account, unless it is said otherwise. */
 export function row(

@@ -5,6 +5,7 @@ import { FormField } from '../../components/form-field.tsx';
 import { CURRENCY_CODE_CHARS } from '../../config/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/account.ts';
 import { t } from '../../messages/t.ts';
+import { CapitalsInput } from '../../ui/capitals-input.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { Input } from '../../ui/input.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
@@ -31,13 +32,7 @@ export function AccountFields({ control, withBalance }: AccountFieldsProps) {
         </FormField>
         <FormField control={control} name="currency" label={t('accounts.currency')} required>
           {({ onChange, ...field }) => (
-            <Input
-              {...field}
-              maxLength={CURRENCY_CODE_CHARS}
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-            />
+            <CapitalsInput {...field} maxLength={CURRENCY_CODE_CHARS} onValueChange={onChange} />
           )}
         </FormField>
       </FieldRow>

@@ -1,9 +1,8 @@
-import { CircleCheckBig, Ellipsis, Pause, Pencil, Play, SkipForward, Trash2 } from 'lucide-react';
+import { CircleCheckBig, Pause, Pencil, Play, SkipForward } from 'lucide-react';
 import type { Ref } from 'react';
+import { RecordMenu } from '@/components/record-menu.tsx';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
 import type { ScheduledActions } from './use-scheduled-actions.ts';
 
 type ListMenuProps = {
@@ -16,15 +15,10 @@ type ListMenuProps = {
 export function ListMenu({ item, actions, triggerRef }: ListMenuProps) {
   const { description, paused } = item;
   return (
-    <Menu
-      trigger={
-        <IconButton
-          ref={triggerRef}
-          size="sm"
-          aria-label={t('scheduled.moreActions', { description })}
-          icon={<Ellipsis aria-hidden="true" />}
-        />
-      }
+    <RecordMenu
+      label={t('scheduled.moreActions', { description })}
+      triggerRef={triggerRef}
+      onRemove={actions.remove}
       items={[
         {
           id: 'post',
@@ -46,14 +40,6 @@ export function ListMenu({ item, actions, triggerRef }: ListMenuProps) {
           onSelect: () => actions.setPaused(!paused),
         },
         { id: 'edit', label: t('scheduled.edit'), icon: <Pencil />, onSelect: actions.edit },
-        {
-          id: 'delete',
-          label: t('common.delete'),
-          icon: <Trash2 />,
-          danger: true,
-          separated: true,
-          onSelect: actions.remove,
-        },
       ]}
     />
   );

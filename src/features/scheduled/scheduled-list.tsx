@@ -5,8 +5,8 @@ import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Stack } from '@/ui/stack.tsx';
+import { useFocusOfRows } from '@/ui/use-focus-of-rows.ts';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
-import { useListFocus } from './list-focus.ts';
 import { ListNarrow } from './list-narrow.tsx';
 import type { ListRowProps } from './list-row.ts';
 import { ListTable } from './list-table.tsx';
@@ -27,7 +27,7 @@ export function ScheduledList({ groups, names, today }: ScheduledListProps) {
   const isWide = useWideScreen('xl');
   const [limit, setLimit] = useState(ROWS_AT_A_TIME);
   const shown = useMemo(() => firstRows(groups, limit), [groups, limit]);
-  const { beforeMove, controlOf } = useListFocus(idsOf(shown));
+  const { beforeMove, controlOf } = useFocusOfRows(idsOf(shown));
   const actionsOf = useScheduledActions(beforeMove);
   const propsOf = (row: ScheduledRow): ListRowProps => ({
     row,

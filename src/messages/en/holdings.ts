@@ -124,5 +124,4 @@ export const holdings = {
   'kind-transfer': 'Transfer of {{units}} to a registered account',
   deniedToCost: '{{amount}} of the loss is denied (superficial) and was added to the cost base',
   deniedLost: '{{amount}} of the loss is denied and lost for good',
-  showAll: 'Show all {{count, number}}',
 } as const;

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useFirstFew } from '../../../components/first-few.tsx';
 import type { EventLine, HoldingDetail, HoldingView } from '../../../domain/holding-view.ts';
 import { valueOr } from '../../../live/live.ts';
 import { useCashSides } from '../../../live/use-cash-sides.ts';
 import type { HoldingBook } from '../../../live/use-holdings.ts';
 import { t } from '../../../messages/t.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FocusBox } from '../../../ui/focus-box.tsx';
 import { RowItem, RowList } from '../../../ui/row-list.tsx';
@@ -29,11 +29,10 @@ type HoldingEventsProps = {
 /** All that happened to a holding, newest first. */
 export function HoldingEvents({ view, detail, book, actions }: HoldingEventsProps) {
   const isWide = useWideScreen('lg');
-  const [isAll, setAll] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { holding } = view;
   const { lines } = detail;
-  const shown = isAll ? lines : lines.slice(0, FIRST);
+  const { shown, rest } = useFirstFew(lines, FIRST);
   const rowOf = valueOr(useCashSides(holding.accountId, holding.id), () => null);
   const own = book.accountsById.get(holding.accountId)?.currency ?? '';
   const { currency } = holding;
@@ -79,13 +78,7 @@ export function HoldingEvents({ view, detail, book, actions }: HoldingEventsProp
           </Card>
         )}
       </FocusBox>
-      {shown.length < lines.length ? (
-        <div>
-          <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
-            {t('holdings.showAll', { count: lines.length })}
-          </Button>
-        </div>
-      ) : null}
+      {rest}
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { FormField } from '../../../components/form-field.tsx';
 import { CURRENCY_CODE_CHARS } from '../../../config/limits.ts';
 import type { CalendarDate } from '../../../domain/calendar-date.ts';
 import { t } from '../../../messages/t.ts';
+import { CapitalsInput } from '../../../ui/capitals-input.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -33,13 +34,7 @@ export function HoldingNameFields({ control }: FieldsProps) {
         help={t('holdingForm.symbolHelp')}
       >
         {({ onChange, ...field }) => (
-          <Input
-            {...field}
-            maxLength={SYMBOL_MAX_CHARS}
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-          />
+          <CapitalsInput {...field} maxLength={SYMBOL_MAX_CHARS} onValueChange={onChange} />
         )}
       </FormField>
     </FieldRow>
@@ -52,13 +47,7 @@ export function HoldingTermsFields({ control }: FieldsProps) {
     <FieldRow>
       <FormField control={control} name="currency" label={t('holdingForm.currency')} required>
         {({ onChange, ...field }) => (
-          <Input
-            {...field}
-            maxLength={CURRENCY_CODE_CHARS}
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-          />
+          <CapitalsInput {...field} maxLength={CURRENCY_CODE_CHARS} onValueChange={onChange} />
         )}
       </FormField>
       <FormField

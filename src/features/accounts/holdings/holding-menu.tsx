@@ -1,8 +1,7 @@
-import { CalendarPlus, Ellipsis, Pencil, Tag, Trash2 } from 'lucide-react';
+import { CalendarPlus, Pencil, Tag } from 'lucide-react';
+import { RecordMenu } from '../../../components/record-menu.tsx';
 import type { Holding } from '../../../domain/holding.ts';
 import { t } from '../../../messages/t.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
 import type { HoldingActions } from './use-holding-actions.ts';
 
 type HoldingMenuProps = {
@@ -15,14 +14,9 @@ type HoldingMenuProps = {
 export function HoldingMenu({ holding, actions, onRemoved }: HoldingMenuProps) {
   const { id, name } = holding;
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="sm"
-          aria-label={t('holdings.moreActions', { name })}
-          icon={<Ellipsis aria-hidden="true" />}
-        />
-      }
+    <RecordMenu
+      label={t('holdings.moreActions', { name })}
+      onRemove={() => actions.remove(id, onRemoved)}
       items={[
         {
           id: 'event',
@@ -41,14 +35,6 @@ export function HoldingMenu({ holding, actions, onRemoved }: HoldingMenuProps) {
           label: t('holdings.menuEdit'),
           icon: <Pencil />,
           onSelect: () => actions.edit(id),
-        },
-        {
-          id: 'delete',
-          label: t('common.delete'),
-          icon: <Trash2 />,
-          danger: true,
-          separated: true,
-          onSelect: () => actions.remove(id, onRemoved),
         },
       ]}
     />

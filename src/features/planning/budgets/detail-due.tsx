@@ -8,6 +8,7 @@ import { QuietButton } from '@/ui/quiet-button.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import type { DetailProps } from './detail-props.ts';
+import { DetailTotal } from './detail-total.tsx';
 import { dayText } from './period-text.ts';
 
 /** What is scheduled in the budget's categories and still due in the period; each opens its schedule. Nothing where nothing is. */
@@ -45,20 +46,12 @@ export function DetailDue({ budget, period, shown }: DetailProps) {
               </TableRow>
             ))}
           </TableBody>
-          <tfoot>
-            <TableRow>
-              <TableCell as="th" colSpan={2}>
-                {t('budgets.dueTotal')}
-              </TableCell>
-              <TableCell align="end" weight="medium">
-                <AmountText
-                  amount={committedOf(book, budget.id, period, period)}
-                  currency={currency}
-                  tone="inherit"
-                />
-              </TableCell>
-            </TableRow>
-          </tfoot>
+          <DetailTotal
+            label={t('budgets.dueTotal')}
+            columns={2}
+            amount={committedOf(book, budget.id, period, period)}
+            currency={currency}
+          />
         </Table>
       </Card>
     </Section>

@@ -12,6 +12,7 @@ import { MarkedText } from '@/ui/marked-text.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import type { DetailProps } from './detail-props.ts';
+import { DetailTotal } from './detail-total.tsx';
 import { dayText, moneyText } from './period-text.ts';
 
 /** What the period was spent on, by category; each opens its transactions, and together they are what was spent. */
@@ -33,18 +34,11 @@ export function DetailSpending({ budget, period, shown }: DetailProps) {
               <Line key={line.categoryId} line={line} {...{ period, shown }} />
             ))}
           </TableBody>
-          <tfoot>
-            <TableRow>
-              <TableCell as="th">{t('budgets.spendingTotal')}</TableCell>
-              <TableCell align="end" weight="medium">
-                <AmountText
-                  amount={spentOf(book, budget.id, period, period)}
-                  currency={currency}
-                  tone="inherit"
-                />
-              </TableCell>
-            </TableRow>
-          </tfoot>
+          <DetailTotal
+            label={t('budgets.spendingTotal')}
+            amount={spentOf(book, budget.id, period, period)}
+            currency={currency}
+          />
         </Table>
       </Card>
     </Section>

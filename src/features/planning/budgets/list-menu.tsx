@@ -1,8 +1,7 @@
-import { ArrowLeftFromLine, ArrowRightToLine, Coins, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeftFromLine, ArrowRightToLine, Coins, Pencil } from 'lucide-react';
+import { RecordMenu } from '@/components/record-menu.tsx';
 import type { BudgetRow } from '@/domain/budget-list.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
 import type { BudgetActions } from './use-budget-actions.ts';
 
 type ListMenuProps = {
@@ -17,15 +16,10 @@ export function ListMenu({ row, canMove, actions }: ListMenuProps) {
   const { budget, figures } = row;
   const hasBegun = figures !== null;
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="sm"
-          data-leaves-list=""
-          aria-label={t('budgets.moreActions', { name: budget.name })}
-          icon={<Ellipsis aria-hidden="true" />}
-        />
-      }
+    <RecordMenu
+      label={t('budgets.moreActions', { name: budget.name })}
+      leavesList
+      onRemove={() => actions.remove(row)}
       items={[
         {
           id: 'amount',
@@ -53,14 +47,6 @@ export function ListMenu({ row, canMove, actions }: ListMenuProps) {
           label: t('budgets.edit'),
           icon: <Pencil />,
           onSelect: () => actions.edit(row),
-        },
-        {
-          id: 'delete',
-          label: t('common.delete'),
-          icon: <Trash2 />,
-          danger: true,
-          separated: true,
-          onSelect: () => actions.remove(row),
         },
       ]}
     />

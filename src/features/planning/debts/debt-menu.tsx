@@ -1,9 +1,8 @@
-import { Ellipsis, Pencil, Scale, Trash2 } from 'lucide-react';
+import { Pencil, Scale } from 'lucide-react';
 import type { Ref } from 'react';
+import { RecordMenu } from '@/components/record-menu.tsx';
 import type { Debt } from '@/domain/debt.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
 import type { DebtActions } from './use-debt-actions.ts';
 
 type DebtMenuProps = {
@@ -16,15 +15,11 @@ type DebtMenuProps = {
 export function DebtMenu({ debt, actions, triggerRef }: DebtMenuProps) {
   const { name, linkedAccountId } = debt;
   return (
-    <Menu
-      trigger={
-        <IconButton
-          ref={triggerRef}
-          size="sm"
-          aria-label={t('debts.moreActions', { name })}
-          icon={<Ellipsis aria-hidden="true" />}
-        />
-      }
+    <RecordMenu
+      label={t('debts.moreActions', { name })}
+      triggerRef={triggerRef}
+      removeLabel={t('debts.delete', { name })}
+      onRemove={actions.remove}
       items={[
         { id: 'edit', label: t('debts.edit', { name }), icon: <Pencil />, onSelect: actions.edit },
         ...(linkedAccountId === ''
@@ -37,14 +32,6 @@ export function DebtMenu({ debt, actions, triggerRef }: DebtMenuProps) {
               },
             ]
           : []),
-        {
-          id: 'delete',
-          label: t('debts.delete', { name }),
-          icon: <Trash2 />,
-          danger: true,
-          separated: true,
-          onSelect: actions.remove,
-        },
       ]}
     />
   );

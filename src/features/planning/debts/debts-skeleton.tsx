@@ -1,19 +1,7 @@
-import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Skeleton, SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
 
 /** The tab before its data is there. */
 export function DebtsSkeleton() {
-  return (
-    <SkeletonGroup label={t('common.loading')}>
-      <Stack gap={3}>
-        <Skeleton height="control" width="lg" />
-        <Card padding="none" clip>
-          <SkeletonRows count={4} />
-        </Card>
-      </Stack>
-    </SkeletonGroup>
-  );
+  return <ListSkeleton head={<Skeleton height="control" width="lg" />} rows={4} />;
 }

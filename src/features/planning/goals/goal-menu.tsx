@@ -5,17 +5,14 @@ import {
   ArrowUp,
   ArrowUpToLine,
   CircleCheckBig,
-  Ellipsis,
   Pause,
   Pencil,
   Play,
-  Trash2,
 } from 'lucide-react';
 import type { Ref } from 'react';
+import { RecordMenu } from '@/components/record-menu.tsx';
 import type { Goal } from '@/domain/goal.ts';
 import { t } from '@/messages/t.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
 import type { GoalActions } from './use-goal-actions.ts';
 
 /** Where a goal stands among the open ones, and how it is put elsewhere. */
@@ -41,15 +38,10 @@ export function GoalMenu({ goal, actions, place, withoutEdit, triggerRef }: Goal
   const { name, state } = goal;
   const isOpen = state === 'active' || state === 'paused';
   return (
-    <Menu
-      trigger={
-        <IconButton
-          ref={triggerRef}
-          size="sm"
-          aria-label={t('goals.actionsOf', { name })}
-          icon={<Ellipsis aria-hidden="true" />}
-        />
-      }
+    <RecordMenu
+      label={t('goals.actionsOf', { name })}
+      triggerRef={triggerRef}
+      onRemove={actions.remove}
       items={[
         ...(withoutEdit
           ? []
@@ -66,14 +58,6 @@ export function GoalMenu({ goal, actions, place, withoutEdit, triggerRef }: Goal
               },
             ]),
         ...(place && place.count > 1 ? placeItems(place) : []),
-        {
-          id: 'delete',
-          label: t('common.delete'),
-          icon: <Trash2 />,
-          danger: true,
-          separated: true,
-          onSelect: actions.remove,
-        },
       ]}
     />
   );

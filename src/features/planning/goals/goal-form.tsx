@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/form-dialog.tsx';
+import { formResolver } from '@/components/form-resolver.ts';
+import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import type { Account } from '@/domain/account.ts';
+import type { Goal } from '@/domain/goal.ts';
+import type { GoalsQuestion } from '@/domain/goal-view.ts';
+import { t } from '@/messages/t.ts';
+import { GoalFields } from './goal-form-fields.tsx';
+import { GoalPreview } from './goal-form-preview.tsx';
+import { checkGoalValues, type GoalValues, goalFormOf } from './goal-form-values.ts';
+import { failGoalSave, useGoalSave } from './use-goal-save.ts';
+
+/** What the dialog of a goal is drawn from. */
+export type GoalFormProps = {
+  readonly title: string;
+  /** What the boxes began with, and the goal that is edited, as it was then. */
+  readonly first: { readonly values: GoalValues; readonly goal?: Goal };
+  readonly accounts: readonly Account[];
+  readonly question: GoalsQuestion;
+  readonly onClose: () => void;
+};
+
+/** The open dialog of a goal, new or stored. A refusal leaves it open with all that was entered. */
+export function GoalForm({ title, first, accounts, question, onClose }: GoalFormProps) {
+  const { values: defaultValues, goal } = first;
+  const { pending, submitOnce } = useSubmitOnce();
+  const form = useForm<GoalValues>({
+    defaultValues,
+    resolver: formResolver((values) => checkGoalValues(values, accounts)),
+  });
+  const save = useGoalSave({
+    form,
+    stored: goal && { id: goal.id, before: goalFormOf(defaultValues) },
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={t('goalForm.save')}
+      pending={pending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) =>
+        submitOnce(() => save(goalFormOf(values)), failGoalSave),
+      )}
+    >
+      <GoalFields
+        form={form}
+        accounts={accounts}
+        others={question.goals.filter(({ id }) => id !== goal?.id)}
+        keep={goal?.linkedAccountId}
+      />
+      <GoalPreview control={form.control} question={question} stored={goal} />
+    </FormDialog>
+  );
+}

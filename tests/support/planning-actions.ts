@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { addAccount, finishImport, openImport, reviewWithSuggestion } from './app-actions.ts';
+
+/** The day on which the planning tests go on. */
+const TODAY = '2026-03-10';
+
+/**
+ * Begins at a wide screen on 10 March 2026: an account 'Chequing', the starter categories, and a history of it in CSV (Date,
+ * Description, Amount).
+ * @param balance that the account began with, as it is typed
+ */
+export async function startWithHistory(
+  page: Page,
+  history: string,
+  balance?: string,
+): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await addAccount(page, 'Chequing', balance ? { balance } : {});
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).first().click();
+  const wizard = await openImport(page, {
+    name: 'history.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(history),
+  });
+  await reviewWithSuggestion(wizard, 'Chequing');
+  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  await finishImport(wizard);
+}
+
+/** Goes to planning by the navigation. */
+export async function openPlanning(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Planning' })
+    .click();
+}
+
+/** The table of all budgets. */
+export const budgetTable = (page: Page): Locator =>
+  page.getByRole('table', { name: 'Budgets', exact: true });
+
+/** A budget's row in the table of all. */
+export const budgetRow = (page: Page, name: string): Locator =>
+  budgetTable(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
