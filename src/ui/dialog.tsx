@@ -76,7 +76,7 @@ export function Dialog(props: DialogProps) {
     body.current?.querySelector<HTMLElement>(
       'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
     ) ?? null;
-  const focus = useDialogFocus(body);
+  const focus = useDialogFocus(body, props.open);
   const inside = (
     <>
       <div

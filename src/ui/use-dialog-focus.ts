@@ -1,27 +1,33 @@
-import { type FocusEvent, type RefObject, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /*
- * When a dialog above another closes, Ark moves the focus twice, by two timers: the lower dialog takes it to its initial
- * element, and the upper one gives it back to where it was. Both ask here, so that both name the same element, and the
- * later one leaves alone who has moved on in between.
+ * When a dialog above another closes, Ark moves the focus twice: at once the lower dialog takes it to its initial element, while
+ * React may be at work and hear nothing of it, and by a timer the upper one gives it back to where it was. The first is
+ * passed over while the upper dialog still has the focus, and the second leaves alone who has moved on.
  */
 
 export type DialogFocus = {
-  /** What is to have the focus in this dialog: what has it, else what had it last; null before the first. */
+  /** What is to have the focus: what has it, here or, once it was here, in the dialog that closes above; else what had it here last; null before the first. */
   readonly held: () => HTMLElement | null;
   /** To be called with each focus within the dialog. */
   readonly keep: (event: FocusEvent) => void;
 };
 
 /** @param body the part of the dialog in which somebody may be before Ark gives the focus, some frames after it stands */
-export function useDialogFocus(body: RefObject<HTMLElement | null>): DialogFocus {
+export function useDialogFocus(body: RefObject<HTMLElement | null>, isOpen: boolean): DialogFocus {
   const last = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isOpen) last.current = null;
+  }, [isOpen]);
   return {
     held: () => {
       const focused = document.activeElement;
-      if (focused instanceof HTMLElement && body.current?.contains(focused)) return focused;
+      if (!(focused instanceof HTMLElement)) return null;
+      if (body.current?.contains(focused)) return focused;
       const before = last.current;
-      return before?.isConnected && !before.matches(':disabled') ? before : null;
+      if (!before?.isConnected) return null;
+      if (focused !== document.body) return focused;
+      return before.matches(':disabled') ? null : before;
     },
     keep: ({ currentTarget, target }) => {
       // A dialog above stands within this one in the tree, not in the page.
