@@ -2,6 +2,7 @@ import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard-actions.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Transfers that came in as two transactions: found, linked, taken apart again. */
 
@@ -173,22 +174,27 @@ test('a transfer is unlinked by the menu of its row, and is not offered again', 
   await expectLinked(page, 'REF 1881');
 });
 
-test('what is no transfer stays so after a reload; Undo brings the pair back', async ({ page }) => {
-  await givenRows(page);
-  let dialog = await find(page);
-  await pairOf(page, 'REF 1881').getByRole('button', { name: 'Not a transfer' }).click();
-  await expect(pairOf(page, 'REF 1881')).toHaveCount(0);
-  const notice = page.getByRole('listitem').filter({ hasText: 'Marked 1 pair as not a transfer' });
-  await notice.getByRole('button', { name: 'Undo' }).click();
-  await expect(pairOf(page, 'REF 1881')).toBeVisible();
-  await pairOf(page, 'REF 1881').getByRole('button', { name: 'Not a transfer' }).click();
-  await expect(pairOf(page, 'REF 1881')).toHaveCount(0);
-  await page.reload();
-  dialog = await find(page);
-  await expect(pairOf(page, 'TFR TO SAVINGS')).toBeVisible();
-  await expect(pairOf(page, 'REF 1881')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Link 1 transfer' })).toBeEnabled();
-});
+tortureTest(
+  'what is no transfer stays so after a reload; Undo brings the pair back',
+  async ({ page }) => {
+    await givenRows(page);
+    let dialog = await find(page);
+    await pairOf(page, 'REF 1881').getByRole('button', { name: 'Not a transfer' }).click();
+    await expect(pairOf(page, 'REF 1881')).toHaveCount(0);
+    const notice = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Marked 1 pair as not a transfer' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(pairOf(page, 'REF 1881')).toBeVisible();
+    await pairOf(page, 'REF 1881').getByRole('button', { name: 'Not a transfer' }).click();
+    await expect(pairOf(page, 'REF 1881')).toHaveCount(0);
+    await page.reload();
+    dialog = await find(page);
+    await expect(pairOf(page, 'TFR TO SAVINGS')).toBeVisible();
+    await expect(pairOf(page, 'REF 1881')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Link 1 transfer' })).toBeEnabled();
+  },
+);
 
 test('everything can be done with the keyboard, on a phone too, from the command palette', async ({
   page,

@@ -7,6 +7,7 @@ import {
 import { expectNoViolations } from '../support/axe.ts';
 import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The review step: every row has a verdict, and what is chosen there is what is stored. */
 
@@ -169,7 +170,7 @@ test('what somebody chooses instead is stored: both, no transfer, skipped, kept 
   await expect(again.getByRole('button', { name: /^Duplicates/ })).toHaveText(/5$/);
 });
 
-test('a match that is skipped leaves the own row as it is', async ({ page }) => {
+tortureTest('a match that is skipped leaves the own row as it is', async ({ page }) => {
   await givenRows(page);
   const wizard = await reviewMarch(page);
   await wizard.getByRole('button', { name: /^Matches/ }).click();
@@ -278,28 +279,31 @@ test('balances of the file prove its rows, a repeat among them', async ({ page }
   expect(opening).toBe('2026-02-28 Opening Balance 50000 opening');
 });
 
-test('where the balances break, the first line is named and can be shown', async ({ page }) => {
-  await addAccount(page, 'Everyday');
-  const wizard = await openImport(
-    page,
-    csv('broken.csv', [
-      WITH_BALANCE,
-      '2026-03-01,Salary,1000.00,1500.00',
-      '2026-03-02,Coffee,-3.00,1497.00',
-      '2026-03-03,Shop,-10.00,1480.00',
-      '2026-03-04,Rent,-900.00,580.00',
-      '2026-03-05,Tea,-5.00,575.00',
-    ]),
-  );
-  await reviewWithSuggestion(wizard, 'Everyday');
-  const notice = wizard.getByText('The balances break at line 4');
-  await expect(notice).toBeVisible();
-  await expect(
-    wizard.getByText(/should be \$1,487\.00, and the file says \$1,480\.00: \$7\.00 apart/),
-  ).toBeVisible();
-  await wizard.getByRole('button', { name: 'Show line 4' }).first().click();
-  await expect(wizard.getByText('2026-03-03,Shop,-10.00,1480.00')).toBeVisible();
-});
+tortureTest(
+  'where the balances break, the first line is named and can be shown',
+  async ({ page }) => {
+    await addAccount(page, 'Everyday');
+    const wizard = await openImport(
+      page,
+      csv('broken.csv', [
+        WITH_BALANCE,
+        '2026-03-01,Salary,1000.00,1500.00',
+        '2026-03-02,Coffee,-3.00,1497.00',
+        '2026-03-03,Shop,-10.00,1480.00',
+        '2026-03-04,Rent,-900.00,580.00',
+        '2026-03-05,Tea,-5.00,575.00',
+      ]),
+    );
+    await reviewWithSuggestion(wizard, 'Everyday');
+    const notice = wizard.getByText('The balances break at line 4');
+    await expect(notice).toBeVisible();
+    await expect(
+      wizard.getByText(/should be \$1,487\.00, and the file says \$1,480\.00: \$7\.00 apart/),
+    ).toBeVisible();
+    await wizard.getByRole('button', { name: 'Show line 4' }).first().click();
+    await expect(wizard.getByText('2026-03-03,Shop,-10.00,1480.00')).toBeVisible();
+  },
+);
 
 test('a typed closing balance is compared with what Coffer will hold', async ({ page }) => {
   await addAccount(page, 'Everyday', { balance: '100.00' });

@@ -14,6 +14,7 @@ import {
   storedRows,
 } from '../support/import-actions.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** More than one file at once, more than one account in a file, files from everywhere, and files that are not as they should be. */
 
@@ -209,7 +210,7 @@ test('the export of RBC is told apart by account type and number', async ({ page
   await expect(wizard.getByText('Imported: 17', { exact: true })).toBeVisible();
 });
 
-test('the sections of a BMO file go into accounts of their own', async ({ page }) => {
+tortureTest('the sections of a BMO file go into accounts of their own', async ({ page }) => {
   await page.goto('./');
   const wizard = await openWizard(page);
   const header = 'First Bank Card,Transaction Type,Date Posted, Transaction Amount,Description';
@@ -322,7 +323,7 @@ test('a wrong template is not believed: it says what does not fit, and the file 
   await expect(roleSelect(wizard, 4)).toHaveValue('credit');
 });
 
-test('an account that goes away during the review is asked for again', async ({ page }) => {
+tortureTest('an account that goes away during the review is asked for again', async ({ page }) => {
   await page.goto('./');
   const wizard = await openWizard(page);
   await chooseFiles(wizard, [JANUARY]);
@@ -420,7 +421,7 @@ test('rows copied in a spreadsheet are pasted on any page, or into a box', async
   await expect(wizard.getByText('Pasted rows.csv has 3 rows.')).toBeVisible();
 });
 
-test('a mark that may be thousands or decimals is asked about', async ({ page }) => {
+tortureTest('a mark that may be thousands or decimals is asked about', async ({ page }) => {
   await page.goto('./');
   const wizard = await openWizard(page);
   await chooseFiles(wizard, [
@@ -444,7 +445,7 @@ test('a mark that may be thousands or decimals is asked about', async ({ page })
   expect(rowsOf(await storedRows(page)).map(([, amount]) => amount)).toEqual([-123400, -567800]);
 });
 
-test('columns that change in mid-file are explained, with the line', async ({ page }) => {
+tortureTest('columns that change in mid-file are explained, with the line', async ({ page }) => {
   await page.goto('./');
   const wizard = await openWizard(page);
   const row = (day: number) => `2026-01-${String(day).padStart(2, '0')},Shop ${day},-1.00`;
@@ -468,22 +469,25 @@ test('columns that change in mid-file are explained, with the line', async ({ pa
   await runImport(wizard, { imported: 8, duplicates: 0, rejected: 3 });
 });
 
-test('the shared files of one bank and of another are read side by side', async ({ page }) => {
-  await page.goto('./');
-  const wizard = await openWizard(page);
-  await wizard
-    .getByLabel('CSV file')
-    .setInputFiles(
-      ['td-chequing-noheader.csv', 'tangerine-chequing.csv'].map((name) =>
-        path.join(BANK_FOLDER, name),
-      ),
-    );
-  await expect(title(wizard, 'File 1 of 2: td-chequing-noheader.csv')).toBeVisible();
-  await addAccountInWizard(page, wizard, 'TD');
-  await press(wizard, 'Use suggested roles');
-  await press(wizard, 'Next File');
-  await addAccountInWizard(page, wizard, 'Tangerine');
-  await press(wizard, 'Use suggested roles');
-  await review(wizard);
-  await runImport(wizard, { imported: 32, duplicates: 0, rejected: 0 });
-});
+tortureTest(
+  'the shared files of one bank and of another are read side by side',
+  async ({ page }) => {
+    await page.goto('./');
+    const wizard = await openWizard(page);
+    await wizard
+      .getByLabel('CSV file')
+      .setInputFiles(
+        ['td-chequing-noheader.csv', 'tangerine-chequing.csv'].map((name) =>
+          path.join(BANK_FOLDER, name),
+        ),
+      );
+    await expect(title(wizard, 'File 1 of 2: td-chequing-noheader.csv')).toBeVisible();
+    await addAccountInWizard(page, wizard, 'TD');
+    await press(wizard, 'Use suggested roles');
+    await press(wizard, 'Next File');
+    await addAccountInWizard(page, wizard, 'Tangerine');
+    await press(wizard, 'Use suggested roles');
+    await review(wizard);
+    await runImport(wizard, { imported: 32, duplicates: 0, rejected: 0 });
+  },
+);

@@ -6,6 +6,7 @@ import {
 } from '../support/app-actions.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Why a row has its category, what would fit a new one, and the rule book behind it (§4, §9). */
 
@@ -93,7 +94,7 @@ async function addFilmRule(page: Page) {
   await expect(dialog).toBeHidden();
 }
 
-test('a rule that is offered against another one is tried before it', async ({ page }) => {
+tortureTest('a rule that is offered against another one is tried before it', async ({ page }) => {
   await importRows(page);
   await addFilmRule(page);
   await page.goto('transactions');
@@ -115,47 +116,51 @@ test('a rule that is offered against another one is tried before it', async ({ p
   await expect(page).not.toHaveURL(/before=/);
 });
 
-test('a rule that was deleted is still named by the rows that it categorised', async ({ page }) => {
-  await importRows(page);
-  await addFilmRule(page);
-  await page.getByRole('button', { name: 'Replace existing categories…' }).click();
-  const replace = page.getByRole('dialog', { name: 'Replace Categories' });
-  await replace.getByRole('button', { name: 'Replace 1 category' }).click();
-  await expect(noticeOf(page, 'Replaced the category of 1 transaction')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete Films' }).click();
-  await expect(page.getByRole('switch', { name: 'Use Films' })).toHaveCount(0);
-  await page.goto('transactions');
-  await expect(
-    rowOf(page, 'NETFLIX').getByRole('img', { name: 'By rule “Films”, which was deleted' }),
-  ).toBeVisible();
-});
+tortureTest(
+  'a rule that was deleted is still named by the rows that it categorised',
+  async ({ page }) => {
+    await importRows(page);
+    await addFilmRule(page);
+    await page.getByRole('button', { name: 'Replace existing categories…' }).click();
+    const replace = page.getByRole('dialog', { name: 'Replace Categories' });
+    await replace.getByRole('button', { name: 'Replace 1 category' }).click();
+    await expect(noticeOf(page, 'Replaced the category of 1 transaction')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Films' }).click();
+    await expect(page.getByRole('switch', { name: 'Use Films' })).toHaveCount(0);
+    await page.goto('transactions');
+    await expect(
+      rowOf(page, 'NETFLIX').getByRole('img', { name: 'By rule “Films”, which was deleted' }),
+    ).toBeVisible();
+  },
+);
 
-test('rows of several descriptions, and what the matcher does by itself, offer no rule', async ({
-  page,
-}) => {
-  await importRows(page);
-  await page.goto('transactions');
-  const setCategory = async (name: string, ...descriptions: readonly string[]) => {
-    for (const each of descriptions) {
-      await page.getByRole('checkbox', { name: `Select ${each}` }).check();
-    }
-    const tools = page.getByRole('toolbar', { name: 'Selected transactions' });
-    await tools.getByRole('button', { name: 'Set category' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set category' });
-    await dialog.getByLabel('Category').fill(name);
-    await dialog.getByRole('option', { name, exact: true }).click();
-    await dialog.getByRole('button', { name: 'Set category' }).click();
-  };
-  await setCategory('Home', 'LOBLAWS 1022', 'LOBLAWS 1023');
-  const several = noticeOf(page, 'Recategorised 2');
-  await expect(several.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(several.getByRole('button', { name: 'Create rule' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear selection' }).click();
-  await setCategory('Groceries', 'LOBLAWS 1022');
-  const known = noticeOf(page, 'Recategorised 1');
-  await expect(known.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(known.getByRole('button', { name: 'Create rule' })).toHaveCount(0);
-});
+tortureTest(
+  'rows of several descriptions, and what the matcher does by itself, offer no rule',
+  async ({ page }) => {
+    await importRows(page);
+    await page.goto('transactions');
+    const setCategory = async (name: string, ...descriptions: readonly string[]) => {
+      for (const each of descriptions) {
+        await page.getByRole('checkbox', { name: `Select ${each}` }).check();
+      }
+      const tools = page.getByRole('toolbar', { name: 'Selected transactions' });
+      await tools.getByRole('button', { name: 'Set category' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Set category' });
+      await dialog.getByLabel('Category').fill(name);
+      await dialog.getByRole('option', { name, exact: true }).click();
+      await dialog.getByRole('button', { name: 'Set category' }).click();
+    };
+    await setCategory('Home', 'LOBLAWS 1022', 'LOBLAWS 1023');
+    const several = noticeOf(page, 'Recategorised 2');
+    await expect(several.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(several.getByRole('button', { name: 'Create rule' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await setCategory('Groceries', 'LOBLAWS 1022');
+    const known = noticeOf(page, 'Recategorised 1');
+    await expect(known.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(known.getByRole('button', { name: 'Create rule' })).toHaveCount(0);
+  },
+);
 
 test('a new transaction is told what would fit, and nothing is filled in by itself', async ({
   page,

@@ -7,6 +7,7 @@ import {
 import { expectNoFindings } from '../support/axe.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The register as one's daily desk: selecting, changing many, editing in place, the row's menu and its dialogs. */
 
@@ -177,7 +178,7 @@ test('a row is edited in its place; only what was changed is written, and anothe
   ).toBeVisible();
 });
 
-test('the menu of a row: duplicate, exclude, history', async ({ page }) => {
+tortureTest('the menu of a row: duplicate, exclude, history', async ({ page }) => {
   await givenRows(page, 2);
   await openMenu(page, 'Qwz 01', 'Duplicate');
   await expect(page.getByText('Duplicated ‘Qwz 01’')).toBeVisible();

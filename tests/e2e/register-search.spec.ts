@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addAccount, openImport, reviewWithSuggestion } from '../support/app-actions.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The language of the search box, filters by tag and status, saved filters, totals, and the export of what is shown. */
 
@@ -229,21 +230,22 @@ test('what is shown is exported: the rows of the filter, formulas made harmless'
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test('where accounts of two currencies stand together each amount names its own', async ({
-  page,
-}) => {
-  await addAccount(page, 'Home', { balance: '10' });
-  await addAccount(page, 'States', { balance: '20', currency: 'USD' });
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Transactions' })
-    .click();
-  await expect(rowsOf(page).filter({ hasText: 'Home' })).toContainText('+$10.00');
-  await expect(rowsOf(page).filter({ hasText: 'States' })).toContainText('+US$20.00');
-  await searchBox(page).fill('opening');
-  await expect(
-    page.getByText(
-      '2 transactions · CAD in $0.00 · out $0.00 · transfers and opening balances +$10.00 · net +$10.00 · USD in US$0.00 · out US$0.00 · transfers and opening balances +US$20.00 · net +US$20.00',
-    ),
-  ).toBeVisible();
-});
+tortureTest(
+  'where accounts of two currencies stand together each amount names its own',
+  async ({ page }) => {
+    await addAccount(page, 'Home', { balance: '10' });
+    await addAccount(page, 'States', { balance: '20', currency: 'USD' });
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Transactions' })
+      .click();
+    await expect(rowsOf(page).filter({ hasText: 'Home' })).toContainText('+$10.00');
+    await expect(rowsOf(page).filter({ hasText: 'States' })).toContainText('+US$20.00');
+    await searchBox(page).fill('opening');
+    await expect(
+      page.getByText(
+        '2 transactions · CAD in $0.00 · out $0.00 · transfers and opening balances +$10.00 · net +$10.00 · USD in US$0.00 · out US$0.00 · transfers and opening balances +US$20.00 · net +US$20.00',
+      ),
+    ).toBeVisible();
+  },
+);

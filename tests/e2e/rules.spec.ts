@@ -2,6 +2,7 @@ import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { addRow } from '../support/record-actions.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Rules in Settings: prefilled by the address, previewed, saved, applied, ordered, tried out. */
 
@@ -146,44 +147,47 @@ test('rules in order: shadowed, moved with keys and mouse, switched, tried out, 
   await expect(notice(page, 'Replaced the category of 1 transaction')).toBeVisible();
 });
 
-test('names in use and regular expressions that cannot be read are refused', async ({ page }) => {
-  await page.goto('settings?tab=categories');
-  await page.getByRole('button', { name: 'Add starter categories' }).click();
-  await expect(page.getByRole('button', { name: 'Delete Dining Out' })).toBeVisible();
-  await page.goto('settings?tab=rules');
-  await addRule(page, 'Coffee', 'tim', 'Dining Out');
-  await page.getByRole('button', { name: 'Add Rule' }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByLabel('Name').fill('cOFFEE');
-  await dialog.getByLabel('Operator').selectOption('matches');
-  await dialog.getByLabel('Value').fill('(?=tim)');
-  await dialog.getByLabel('Name').focus();
-  await expect(dialog.getByLabel('Value')).toHaveAccessibleDescription(
-    /cannot be read, or is too large/,
-  );
-  await choose(dialog, 'Dining Out');
-  await dialog.getByRole('button', { name: 'Save Rule' }).click();
-  await expect(dialog.getByLabel('Value')).toBeFocused();
-  // It would take for ever where expressions are tried one way after the other.
-  await dialog.getByLabel('Value').fill('^(tim+)+$');
-  await dialog.getByRole('button', { name: 'Save Rule' }).click();
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(
-    'A rule with this name already exists.',
-  );
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await dialog.getByLabel('Name').fill('Pattern');
-  await dialog.getByRole('button', { name: 'Save Rule' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Description matches /^(tim+)+$/ → Dining Out')).toBeVisible();
+tortureTest(
+  'names in use and regular expressions that cannot be read are refused',
+  async ({ page }) => {
+    await page.goto('settings?tab=categories');
+    await page.getByRole('button', { name: 'Add starter categories' }).click();
+    await expect(page.getByRole('button', { name: 'Delete Dining Out' })).toBeVisible();
+    await page.goto('settings?tab=rules');
+    await addRule(page, 'Coffee', 'tim', 'Dining Out');
+    await page.getByRole('button', { name: 'Add Rule' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('Name').fill('cOFFEE');
+    await dialog.getByLabel('Operator').selectOption('matches');
+    await dialog.getByLabel('Value').fill('(?=tim)');
+    await dialog.getByLabel('Name').focus();
+    await expect(dialog.getByLabel('Value')).toHaveAccessibleDescription(
+      /cannot be read, or is too large/,
+    );
+    await choose(dialog, 'Dining Out');
+    await dialog.getByRole('button', { name: 'Save Rule' }).click();
+    await expect(dialog.getByLabel('Value')).toBeFocused();
+    // It would take for ever where expressions are tried one way after the other.
+    await dialog.getByLabel('Value').fill('^(tim+)+$');
+    await dialog.getByRole('button', { name: 'Save Rule' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(
+      'A rule with this name already exists.',
+    );
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await dialog.getByLabel('Name').fill('Pattern');
+    await dialog.getByRole('button', { name: 'Save Rule' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Description matches /^(tim+)+$/ → Dining Out')).toBeVisible();
 
-  await row(page, 'Pattern').getByRole('button', { name: 'Edit Pattern' }).click();
-  const edit = dialogOf(page, 'Edit Rule');
-  await edit.getByLabel('New description').fill('Coffee to go');
-  await edit.getByRole('button', { name: 'Save Rule' }).click();
-  await expect(edit).toBeHidden();
-  await expect(row(page, 'Pattern')).toContainText('named “Coffee to go”');
-  await row(page, 'Pattern').getByRole('button', { name: 'Delete Pattern' }).click();
-  await expect(row(page, 'Pattern')).toHaveCount(0);
-  await notice(page, 'Deleted rule Pattern').getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Pattern')).toBeVisible();
-});
+    await row(page, 'Pattern').getByRole('button', { name: 'Edit Pattern' }).click();
+    const edit = dialogOf(page, 'Edit Rule');
+    await edit.getByLabel('New description').fill('Coffee to go');
+    await edit.getByRole('button', { name: 'Save Rule' }).click();
+    await expect(edit).toBeHidden();
+    await expect(row(page, 'Pattern')).toContainText('named “Coffee to go”');
+    await row(page, 'Pattern').getByRole('button', { name: 'Delete Pattern' }).click();
+    await expect(row(page, 'Pattern')).toHaveCount(0);
+    await notice(page, 'Deleted rule Pattern').getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Pattern')).toBeVisible();
+  },
+);

@@ -6,6 +6,7 @@ import {
 } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Upcoming rows above a register's own: what they show, what they leave alone, and what can be done from there. */
 
@@ -268,83 +269,84 @@ test('among all accounts a transfer is one row; a filter hides them; a row is ma
   await expect(edit.getByLabel('To Account').locator('option:checked')).toHaveText('Savings');
 });
 
-test('a daily payment leaves room for the others; a bank row that came first is told, and taken or kept', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
-  await addAccount(page, 'Chequing', { balance: '1000.00' });
-  const items: readonly Item[] = [
-    { description: 'Coffee', amount: '-3.00', frequency: 'Daily', next: '2026-03-11' },
-    { description: 'Insurance', amount: '-150.92', frequency: 'Monthly', next: '2026-03-12' },
-    { description: 'Phone', amount: '-40.00', frequency: 'Monthly', next: '2026-03-14' },
-    { description: 'Pay', amount: '800.00', frequency: 'Bi-weekly', next: '2026-03-13' },
-  ];
-  for (const item of items) await addScheduled(page, item);
-  await openAccount(page);
-  await expect
-    .poll(() => listed(page))
-    .toEqual([
-      'Pay +$800.00 $1,640.08',
-      'Insurance \u2212$150.92 $843.08',
-      'Coffee \u2212$3.00 $997.00',
+tortureTest(
+  'a daily payment leaves room for the others; a bank row that came first is told, and taken or kept',
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+    await addAccount(page, 'Chequing', { balance: '1000.00' });
+    const items: readonly Item[] = [
+      { description: 'Coffee', amount: '-3.00', frequency: 'Daily', next: '2026-03-11' },
+      { description: 'Insurance', amount: '-150.92', frequency: 'Monthly', next: '2026-03-12' },
+      { description: 'Phone', amount: '-40.00', frequency: 'Monthly', next: '2026-03-14' },
+      { description: 'Pay', amount: '800.00', frequency: 'Bi-weekly', next: '2026-03-13' },
+    ];
+    for (const item of items) await addScheduled(page, item);
+    await openAccount(page);
+    await expect
+      .poll(() => listed(page))
+      .toEqual([
+        'Pay +$800.00 $1,640.08',
+        'Insurance \u2212$150.92 $843.08',
+        'Coffee \u2212$3.00 $997.00',
+      ]);
+    await page.getByRole('button', { name: 'Show 31 more upcoming' }).click();
+    await expect(upcomingRows(page)).toHaveCount(34);
+
+    // Each register is opened by itself.
+    await goTo(page, 'Transactions');
+    await expect(upcomingRows(page)).toHaveCount(3);
+    await openAccount(page);
+    await expect(upcomingRows(page)).toHaveCount(34);
+    await page.getByRole('button', { name: 'Show fewer' }).click();
+    await expect(upcomingRows(page)).toHaveCount(3);
+
+    const wizard = await openImport(page, {
+      name: 'bank.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'Date,Description,Amount',
+          '2026-03-10,INTACT INS CO 8812,-150.92',
+          '2026-03-09,PHONE SHOP,-40.00',
+        ].join('\n'),
+      ),
+    });
+    await reviewWithSuggestion(wizard, 'Chequing');
+    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+    await finishImport(wizard);
+    await openAccount(page);
+    await expect
+      .poll(() => listed(page))
+      .toEqual(['Pay +$800.00 $1,600.08', 'Coffee \u2212$3.00 $806.08']);
+
+    await goTo(page, 'Scheduled');
+    const title = (count: string) => page.getByRole('heading', { name: count });
+    await expect(title('2 payments look entered already')).toBeVisible();
+    const found = page
+      .getByRole('list', { name: 'Payments that look entered already' })
+      .getByRole('listitem');
+    await expect(found).toHaveText([
+      /Insurance, due Mar 12.*150\.92INTACT INS CO 8812 of Mar 10/,
+      /Phone/,
     ]);
-  await page.getByRole('button', { name: 'Show 31 more upcoming' }).click();
-  await expect(upcomingRows(page)).toHaveCount(34);
-
-  // Each register is opened by itself.
-  await goTo(page, 'Transactions');
-  await expect(upcomingRows(page)).toHaveCount(3);
-  await openAccount(page);
-  await expect(upcomingRows(page)).toHaveCount(34);
-  await page.getByRole('button', { name: 'Show fewer' }).click();
-  await expect(upcomingRows(page)).toHaveCount(3);
-
-  const wizard = await openImport(page, {
-    name: 'bank.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      [
-        'Date,Description,Amount',
-        '2026-03-10,INTACT INS CO 8812,-150.92',
-        '2026-03-09,PHONE SHOP,-40.00',
-      ].join('\n'),
-    ),
-  });
-  await reviewWithSuggestion(wizard, 'Chequing');
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await finishImport(wizard);
-  await openAccount(page);
-  await expect
-    .poll(() => listed(page))
-    .toEqual(['Pay +$800.00 $1,600.08', 'Coffee \u2212$3.00 $806.08']);
-
-  await goTo(page, 'Scheduled');
-  const title = (count: string) => page.getByRole('heading', { name: count });
-  await expect(title('2 payments look entered already')).toBeVisible();
-  const found = page
-    .getByRole('list', { name: 'Payments that look entered already' })
-    .getByRole('listitem');
-  await expect(found).toHaveText([
-    /Insurance, due Mar 12.*150\.92INTACT INS CO 8812 of Mar 10/,
-    /Phone/,
-  ]);
-  await expectNoViolationsInAnyTheme(page, 'payments that look entered');
-  await found.first().getByRole('button', { name: 'It is the same' }).click();
-  await expect(title('1 payment looks entered already')).toBeVisible();
-  await expect(page.getByText('Marked Insurance of Mar 12, 2026 as entered')).toBeVisible();
-  await found.getByRole('button', { name: 'Keep both' }).click();
-  await expect(found).toHaveCount(0);
-  await openAccount(page);
-  await expect
-    .poll(() => listed(page))
-    .toEqual([
-      'Phone \u2212$40.00 $1,557.08',
-      'Pay +$800.00 $1,600.08',
-      'Coffee \u2212$3.00 $806.08',
-    ]);
-  await rowOf(page, 'INTACT').hover();
-  await page.getByRole('button', { name: 'More actions for INTACT INS CO 8812' }).click();
-  await page.getByRole('menuitem', { name: 'Edit schedule' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Scheduled Transaction' });
-  await expect(edit.getByLabel('Next Due Date', { exact: true })).toHaveValue('2026-04-12');
-});
+    await expectNoViolationsInAnyTheme(page, 'payments that look entered');
+    await found.first().getByRole('button', { name: 'It is the same' }).click();
+    await expect(title('1 payment looks entered already')).toBeVisible();
+    await expect(page.getByText('Marked Insurance of Mar 12, 2026 as entered')).toBeVisible();
+    await found.getByRole('button', { name: 'Keep both' }).click();
+    await expect(found).toHaveCount(0);
+    await openAccount(page);
+    await expect
+      .poll(() => listed(page))
+      .toEqual([
+        'Phone \u2212$40.00 $1,557.08',
+        'Pay +$800.00 $1,600.08',
+        'Coffee \u2212$3.00 $806.08',
+      ]);
+    await rowOf(page, 'INTACT').hover();
+    await page.getByRole('button', { name: 'More actions for INTACT INS CO 8812' }).click();
+    await page.getByRole('menuitem', { name: 'Edit schedule' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Scheduled Transaction' });
+    await expect(edit.getByLabel('Next Due Date', { exact: true })).toHaveValue('2026-04-12');
+  },
+);

@@ -6,6 +6,7 @@ import {
 } from '../support/app-actions.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 async function addTransaction(page: Page, description: string, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Transaction' }).first().click();
@@ -99,51 +100,51 @@ test('Undo is refused with a sentence where an equal row was stored since', asyn
   expect(await storedTransactions(page)).toHaveLength(2);
 });
 
-test('a refused Undo says what stands in its way, and offers the one before', async ({
-  page,
-  context,
-}) => {
-  await givenTwoRows(page);
-  const addition = await keptUndo(page, 'Transaction added successfully!');
-  const other = await context.newPage();
-  await other.goto('transactions');
-  await row(other, 'Bookshop').getByRole('button', { name: 'Delete Bookshop' }).click();
-  await expect(row(page, 'Bookshop')).toBeHidden();
-  await page.bringToFront();
-  await addition.click();
-  await expect(
-    notices(page).getByText('‘Bookshop’ was changed since. Nothing was touched.'),
-  ).toBeVisible();
+tortureTest(
+  'a refused Undo says what stands in its way, and offers the one before',
+  async ({ page, context }) => {
+    await givenTwoRows(page);
+    const addition = await keptUndo(page, 'Transaction added successfully!');
+    const other = await context.newPage();
+    await other.goto('transactions');
+    await row(other, 'Bookshop').getByRole('button', { name: 'Delete Bookshop' }).click();
+    await expect(row(page, 'Bookshop')).toBeHidden();
+    await page.bringToFront();
+    await addition.click();
+    await expect(
+      notices(page).getByText('‘Bookshop’ was changed since. Nothing was touched.'),
+    ).toBeVisible();
 
-  await row(page, 'Bakery').getByRole('button', { name: 'Delete Bakery' }).click();
-  const removal = await keptUndo(page, 'Deleted 1 transaction');
-  await other.getByRole('link', { name: 'Accounts' }).click();
-  await other.getByRole('button', { name: 'Actions for Chequing' }).click();
-  await other.getByRole('menuitem', { name: 'Delete' }).click();
-  await other.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(other.getByText('Deleted account Chequing')).toBeVisible();
-  await removal.click();
-  await expect(
-    notices(page).getByText(/that ‘Bakery’ belonged to was deleted since/),
-  ).toBeVisible();
+    await row(page, 'Bakery').getByRole('button', { name: 'Delete Bakery' }).click();
+    const removal = await keptUndo(page, 'Deleted 1 transaction');
+    await other.getByRole('link', { name: 'Accounts' }).click();
+    await other.getByRole('button', { name: 'Actions for Chequing' }).click();
+    await other.getByRole('menuitem', { name: 'Delete' }).click();
+    await other.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(other.getByText('Deleted account Chequing')).toBeVisible();
+    await removal.click();
+    await expect(
+      notices(page).getByText(/that ‘Bakery’ belonged to was deleted since/),
+    ).toBeVisible();
 
-  // The notices so far go with the page. An import is no change to undo: the newest one is the account that it went into.
-  await page.goto('accounts');
-  await addAccount(page, 'Savings');
-  const wizard = await openImport(page, {
-    name: 'bank.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Date,Description,Amount\n2026-01-05,Coffee,-3\n2026-01-06,Tea,-4\n'),
-  });
-  await reviewWithSuggestion(wizard, 'Savings');
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await finishImport(wizard);
-  await page.keyboard.press('ControlOrMeta+z');
-  const refused = notices(page)
-    .getByRole('listitem')
-    .filter({ hasText: '‘Savings’ is used in 2 places by now. Nothing was touched.' });
-  await expect(refused).toContainText('Could not undo: Added account Savings');
-  await refused.getByRole('button', { name: 'Undo the one before' }).click();
-  await expect(notices(page).getByText('Undone: Deleted account Chequing')).toBeVisible();
-  expect(await storedTransactions(page)).toHaveLength(2);
-});
+    // The notices so far go with the page. An import is no change to undo: the newest one is the account that it went into.
+    await page.goto('accounts');
+    await addAccount(page, 'Savings');
+    const wizard = await openImport(page, {
+      name: 'bank.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Date,Description,Amount\n2026-01-05,Coffee,-3\n2026-01-06,Tea,-4\n'),
+    });
+    await reviewWithSuggestion(wizard, 'Savings');
+    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+    await finishImport(wizard);
+    await page.keyboard.press('ControlOrMeta+z');
+    const refused = notices(page)
+      .getByRole('listitem')
+      .filter({ hasText: '‘Savings’ is used in 2 places by now. Nothing was touched.' });
+    await expect(refused).toContainText('Could not undo: Added account Savings');
+    await refused.getByRole('button', { name: 'Undo the one before' }).click();
+    await expect(notices(page).getByText('Undone: Deleted account Chequing')).toBeVisible();
+    expect(await storedTransactions(page)).toHaveLength(2);
+  },
+);
