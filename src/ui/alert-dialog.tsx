@@ -4,7 +4,7 @@ import { css } from '../styled-system/css';
 import { Button } from './button.tsx';
 import { DialogContext } from './dialog-context.ts';
 import { ModalFrame } from './modal-frame.tsx';
-import { focusInDialog } from './use-dialog-focus.ts';
+import { focusInOtherDialog } from './use-dialog-focus.ts';
 
 type AlertDialogProps = {
   open: boolean;
@@ -37,7 +37,7 @@ export function AlertDialog(props: AlertDialogProps) {
         if (!details.open) props.onCancel();
       }}
       initialFocusEl={() => (props.danger || props.careful ? cancel : confirm).current}
-      finalFocusEl={focusInDialog}
+      finalFocusEl={() => focusInOtherDialog(cancel.current)}
       closeOnInteractOutside={false}
       // Heard by the content: right after it opened Ark still takes the key for the dialog below.
       closeOnEscape={false}

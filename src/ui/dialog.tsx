@@ -5,7 +5,7 @@ import { css, cva } from '../styled-system/css';
 import { DialogContext } from './dialog-context.ts';
 import { IconButton } from './icon-button.tsx';
 import { ModalFrame } from './modal-frame.tsx';
-import { focusInDialog, useDialogFocus } from './use-dialog-focus.ts';
+import { focusInOtherDialog, useDialogFocus } from './use-dialog-focus.ts';
 import { useFootRoom } from './use-foot-room.ts';
 
 const content = cva({
@@ -144,7 +144,7 @@ export function Dialog(props: DialogProps) {
         if (!details.open) props.onClose();
       }}
       initialFocusEl={() => focus.held() ?? (initialFocus ? initialFocus.current : firstField())}
-      finalFocusEl={focusInDialog}
+      finalFocusEl={() => focusInOtherDialog(body.current)}
       closeOnInteractOutside={props.closeOnInteractOutside ?? true}
       // Only a press beside it means to leave: a notice or the palette may give its focus back late.
       onFocusOutside={(event) => event.preventDefault()}

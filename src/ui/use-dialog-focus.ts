@@ -36,9 +36,13 @@ export function useDialogFocus(body: RefObject<HTMLElement | null>, isOpen: bool
   };
 }
 
-/** What has the focus in a dialog that stays open; null where that is none. */
-export function focusInDialog(): HTMLElement | null {
+/**
+ * What has the focus in another dialog; null where that is none.
+ * @param own an element of the dialog that closes: it may not look closed yet
+ */
+export function focusInOtherDialog(own: HTMLElement | null): HTMLElement | null {
   const focused = document.activeElement;
-  const inOpen = focused?.closest('[data-scope=dialog][data-part=content][data-state=open]');
-  return inOpen && focused instanceof HTMLElement ? focused : null;
+  const dialog = focused?.closest('[data-scope=dialog][data-part=content][data-state=open]');
+  if (!dialog || !(focused instanceof HTMLElement)) return null;
+  return own && dialog.contains(own) ? null : focused;
 }
