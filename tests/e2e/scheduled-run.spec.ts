@@ -98,7 +98,9 @@ test('a year away: the app can be used meanwhile, stopped, and goes on at the ne
     .click();
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
   const rest = (ITEMS * 366 - stopped).toLocaleString('en-CA');
-  await expect(page.getByText(`${rest} scheduled transactions added`)).toBeVisible();
+  await expect(page.getByText(`${rest} scheduled transactions added`)).toBeVisible({
+    timeout: 45_000,
+  });
   await expectExactly(page, 366);
 
   // A further item, so that it can be seen that the third start did its work: that item, and nothing else.
@@ -158,7 +160,9 @@ test('killed while it processes: the next start adds what is missing, and nothin
   expect(survived).toBeLessThan(ITEMS * 366);
   await page.goto(base);
   const rest = (ITEMS * 366 - survived).toLocaleString('en-CA');
-  await expect(page.getByText(`${rest} scheduled transactions added`)).toBeVisible();
+  await expect(page.getByText(`${rest} scheduled transactions added`)).toBeVisible({
+    timeout: 45_000,
+  });
   await expectExactly(page, 366);
   await killOwnBrowser(second);
 });
