@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { focusPage } from './focus-page.ts';
 
-/** What Ark does to give the focus back begins a frame after something closed. */
+/** What Ark does to give the focus back begins a frame after something closed, and ends in a timer, which frames overtake on a busy machine. */
 const FRAMES_TO_WAIT = 2;
+const AFTER_TIMERS_MS = 10;
 
 /**
  * Gives the focus another place where what had it is gone: the button of an empty state, the last row of a list, a dialog
@@ -17,6 +18,7 @@ export function FocusKeeper() {
 function keepFocus(): () => void {
   let last: Element | null = null;
   let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const hasFallen = () =>
     last !== null && !last.isConnected && document.activeElement === document.body;
   const catchIt = (frames: number) => {
@@ -25,14 +27,22 @@ function keepFocus(): () => void {
       frame = requestAnimationFrame(() => catchIt(frames - 1));
       return;
     }
+    timer = setTimeout(giveIt, AFTER_TIMERS_MS);
+  };
+  const giveIt = () => {
+    if (!hasFallen()) return;
     last = null;
     const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOGS)].at(-1);
     if (dialog) dialog.focus({ preventScroll: true });
     else focusPage();
   };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
   const observer = new MutationObserver(() => {
     if (!hasFallen()) return;
-    cancelAnimationFrame(frame);
+    stop();
     frame = requestAnimationFrame(() => catchIt(FRAMES_TO_WAIT));
   });
   const onFocusIn = (event: FocusEvent) => {
@@ -46,7 +56,7 @@ function keepFocus(): () => void {
   document.addEventListener('click', onClick, { capture: true });
   return () => {
     observer.disconnect();
-    cancelAnimationFrame(frame);
+    stop();
     document.removeEventListener('focusin', onFocusIn);
     document.removeEventListener('click', onClick, { capture: true });
   };
