@@ -48,6 +48,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Without it each set of pages and dialogs that share something has a chunk of its own: hundreds, most of a few hundred bytes.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 24_000,
+            },
+          ],
+        },
+        // The names that are made for them list who shares.
+        chunkFileNames: ({ name }) =>
+          `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+      },
+    },
   },
   server: { port: 5173 },
   preview: { port: 4173, cors: false },

@@ -161,7 +161,5 @@ export const dialogComponents: DialogComponents = {
   shortcuts: lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 
-/** Fetches the chunks of all dialogs. */
-export function preloadDialogs(): void {
-  for (const { preload } of Object.values(dialogComponents)) preload();
-}
+/** Fetches the chunk of one dialog each. */
+export const dialogPreloads = Object.values(dialogComponents).map(({ preload }) => preload);

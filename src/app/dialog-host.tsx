@@ -25,7 +25,7 @@ export function DialogHost() {
         notifyError(t('shell.dialogFailed'), { description: t('shell.dialogFailedText') });
         close(dialog.key);
         // Where its chunk did not arrive, the next opening shall find it.
-        dialogComponents[dialog.name].preload();
+        void dialogComponents[dialog.name].preload();
       }}
     >
       <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export type LazyComponent<Props extends object> = {
-  /** Fetches the chunk; where that failed before, once more. A failure shows when the component is drawn. */
-  readonly preload: () => void;
+  /** Fetches the chunk; where that failed before, once more. Never rejects: a failure shows when the component is drawn. */
+  readonly preload: () => Promise<void>;
   readonly Component: ComponentType<Props>;
 };
 
@@ -33,14 +33,13 @@ export function lazyComponent<Props extends object = object>(
     waiting ??= lazy(async () => ({ default: await fetchOnce() })) as ComponentType<Props>;
     return waiting;
   };
-  const preload = () => {
+  const preload = async () => {
     if (hasFailed) {
       hasFailed = false;
       loading = undefined;
       waiting = undefined;
     }
-    // The failure is told where the component is drawn.
-    fetchOnce().catch(() => undefined);
+    await fetchOnce().catch(() => undefined);
   };
   function Component(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? waitingOne());

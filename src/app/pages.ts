@@ -48,10 +48,8 @@ function pageAt(path: string): PageName | undefined {
 export function preloadPageAt(pathname: string): void {
   const path = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
   const name = pageAt(path);
-  if (name) pages[name].preload();
+  if (name) void pages[name].preload();
 }
 
-/** Fetches the chunks of all pages. */
-export function preloadEveryPage(): void {
-  for (const name of names) pages[name].preload();
-}
+/** Fetches the chunk of one page each. */
+export const pagePreloads = names.map((name) => pages[name].preload);

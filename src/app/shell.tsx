@@ -8,19 +8,19 @@ import { Brand } from '@/ui/brand.tsx';
 import { Sidebar } from '@/ui/sidebar.tsx';
 import { SkipLink } from '@/ui/skip-link.tsx';
 import { AddMenu } from './add-menu.tsx';
-import { preloadDialogs } from './dialog-components.ts';
+import { dialogPreloads } from './dialog-components.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { DropAnywhere } from './drop-anywhere.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { GlobalKeys } from './global-keys.tsx';
 import { FootNav, SideNav } from './main-nav.tsx';
 import { PageTitle } from './page-title.tsx';
-import { preloadEveryPage } from './pages.ts';
+import { pagePreloads } from './pages.ts';
 import { RemindersHost } from './reminders-host.tsx';
 import { ScheduledHost } from './scheduled-host.tsx';
 import { SideActions, SidePalette } from './side-actions.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdleInTurns } from './when-idle.ts';
 
 const MAIN_ID = 'main';
 
@@ -72,14 +72,11 @@ export function Shell() {
   );
 }
 
-/** Fetches every dialog and page once the first data is there and the browser is idle. */
+/** Fetches every page and dialog once the first data is there, one after the other while the browser is idle. */
 function usePreloading(): void {
   const hasData = useAccounts().status === 'ready';
   useEffect(() => {
     if (!hasData) return undefined;
-    return whenIdle(() => {
-      preloadDialogs();
-      preloadEveryPage();
-    });
+    return whenIdleInTurns([...pagePreloads, ...dialogPreloads]);
   }, [hasData]);
 }

@@ -6,7 +6,7 @@ import { isMac } from '@/components/shortcuts-platform.ts';
 import { t } from '@/messages/t.ts';
 import { SidebarButton } from '@/ui/sidebar-button.tsx';
 import { useAddActions } from './add-actions.tsx';
-import { preloadDialogs } from './dialog-components.ts';
+import { dialogComponents } from './dialog-components.ts';
 
 /** The actions in the sidebar: the first one solid, the others quiet. */
 export function SideActions() {
@@ -19,8 +19,8 @@ export function SideActions() {
       label={label}
       aria-keyshortcuts={hasSingleKeys ? keysOf(id).join(' ') : undefined}
       onClick={onSelect}
-      onPointerEnter={preloadDialogs}
-      onFocus={preloadDialogs}
+      onPointerEnter={dialogComponents[id].preload}
+      onFocus={dialogComponents[id].preload}
     />
   ));
 }
@@ -34,8 +34,8 @@ export function SidePalette() {
       label={t('palette.title')}
       aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
       onClick={() => open('command-palette', {})}
-      onPointerEnter={preloadDialogs}
-      onFocus={preloadDialogs}
+      onPointerEnter={dialogComponents['command-palette'].preload}
+      onFocus={dialogComponents['command-palette'].preload}
     />
   );
 }

@@ -10,6 +10,24 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+/** Runs one piece of work after the other, each when the page has nothing better to do. Returns how to call off what is left. */
+export function whenIdleInTurns(works: readonly (() => Promise<void>)[]): () => void {
+  let callOff = () => {};
+  const next = (at: number) => {
+    const work = works[at];
+    if (!work) return;
+    callOff = whenIdle(() => {
+      let isWanted = true;
+      callOff = () => {
+        isWanted = false;
+      };
+      work().then(() => isWanted && next(at + 1));
+    });
+  };
+  next(0);
+  return () => callOff();
+}
+
 /** Runs work after the next frame is on screen. Returns how to call it off. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../src/tooling/find-browser.mjs';
+import { browserArgs } from './browser-args.ts';
 
 export type OwnBrowser = {
   readonly process: ChildProcess;
@@ -16,13 +17,8 @@ export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
     executable,
     [
       '--headless',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...browserArgs,
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       'about:blank',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../src/tooling/find-browser.mjs';
+import { browserArgs } from './browser-args.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const port = Number(process.env.COFFER_E2E_PORT ?? 4199);
@@ -40,14 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser,
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...browserArgs],
     },
   },
   webServer: {

@@ -96,13 +96,18 @@ function Blank() {
 function Sums({ totals, currency }: { readonly totals: ListTotal; readonly currency: string }) {
   return (
     <>
-      {([totals.budgeted, totals.spent, totals.left] as const).map((amount, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
-        <TableCell key={column} align="end" weight="medium">
-          <AmountText amount={amount} currency={currency} tone="inherit" />
-        </TableCell>
-      ))}
+      <Sum amount={totals.budgeted} currency={currency} />
+      <Sum amount={totals.spent} currency={currency} />
+      <Sum amount={totals.left} currency={currency} />
       <TableCell />
     </>
+  );
+}
+
+function Sum(props: { readonly amount: number; readonly currency: string }) {
+  return (
+    <TableCell align="end" weight="medium">
+      <AmountText {...props} tone="inherit" />
+    </TableCell>
   );
 }
