@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { AmountText } from '@/components/amount-text.tsx';
 import type { BudgetGroup, BudgetRow, BudgetTotals } from '@/domain/budget-list.ts';
 import type { RangeFigures } from '@/domain/budget-range.ts';
+import type { Money } from '@/domain/money.ts';
 import { t } from '@/messages/t.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { TableGroupRow } from '@/ui/table-group-row.tsx';
@@ -104,7 +105,7 @@ function Sums({ totals, currency }: { readonly totals: ListTotal; readonly curre
   );
 }
 
-function Sum(props: { readonly amount: number; readonly currency: string }) {
+function Sum(props: { readonly amount: Money; readonly currency: string }) {
   return (
     <TableCell align="end" weight="medium">
       <AmountText {...props} tone="inherit" />
