@@ -4,7 +4,9 @@ import { aiProposals } from './en/ai-proposals.ts';
 import { budgetForm } from './en/budget-form.ts';
 import { budgets } from './en/budgets.ts';
 import { common } from './en/common.ts';
+import { currencies } from './en/currencies.ts';
 import { dashboard } from './en/dashboard.ts';
+import { dashboardFigures } from './en/dashboard-figures.ts';
 import { debtForm } from './en/debt-form.ts';
 import { debts } from './en/debts.ts';
 import { debug } from './en/debug.ts';
@@ -23,6 +25,7 @@ import { importReview } from './en/import-review.ts';
 import { imports } from './en/imports.ts';
 import { investments } from './en/investments.ts';
 import { monthPlan } from './en/month-plan.ts';
+import { needs } from './en/needs.ts';
 import { palette } from './en/palette.ts';
 import { payoff } from './en/payoff.ts';
 import { planning } from './en/planning.ts';
@@ -31,9 +34,14 @@ import { provenance } from './en/provenance.ts';
 import { records } from './en/records.ts';
 import { register } from './en/register.ts';
 import { reminders } from './en/reminders.ts';
+import { reportFlows } from './en/report-flows.ts';
+import { reportNames } from './en/report-names.ts';
+import { reportParts } from './en/report-parts.ts';
+import { reportWorth } from './en/report-worth.ts';
 import { reports } from './en/reports.ts';
 import { ruleBook } from './en/rule-book.ts';
 import { rules } from './en/rules.ts';
+import { sample } from './en/sample.ts';
 import { scheduled } from './en/scheduled.ts';
 import { scheduledForm } from './en/scheduled-form.ts';
 import { scheduledRun } from './en/scheduled-run.ts';
@@ -50,6 +58,15 @@ import { upcoming } from './en/upcoming.ts';
 
 /** Every English text, by room. A room's texts stand in one file of messages/en. */
 export const catalogueEn = {
+  reportParts,
+  reportFlows,
+  reportWorth,
+  reportNames,
+  currencies,
+  dashboardFigures,
+  needs,
+  sample,
+
   accounts,
   ai,
   aiProposals,

@@ -1,0 +1,5 @@
+import type { ReportProps } from '../report-props.ts';
+
+export function ExplorerReport(_props: ReportProps) {
+  return null;
+}

@@ -1,0 +1,12 @@
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { t } from '@/messages/t.ts';
+
+/** The name of a category as reports write it; '' = uncategorised. */
+export function categoryName({ categories }: Pick<ReportBase, 'categories'>, id: string): string {
+  return categories.find((category) => category.id === id)?.name ?? t('common.uncategorized');
+}
+
+/** The name of an account; of one that is gone a word for it. */
+export function accountName({ accounts }: Pick<ReportBase, 'accounts'>, id: string): string {
+  return accounts.find((account) => account.id === id)?.name ?? t('forecast.goneAccount');
+}

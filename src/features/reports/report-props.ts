@@ -1,0 +1,15 @@
+import type { ComparedDays } from '@/domain/report-comparison.ts';
+import type { ReportPeriod } from '@/domain/report-period.ts';
+import type { ReportScope } from '@/domain/report-scope.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+
+/** What every report is told. */
+export type ReportProps = {
+  readonly period: ReportPeriod;
+  /** null = compared with nothing. */
+  readonly compared: ComparedDays | null;
+  readonly scope: ReportScope;
+  /** Whether other currencies count at the rates that were entered. */
+  readonly isConverted: boolean;
+  readonly base: ReportBase;
+};

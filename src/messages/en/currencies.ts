@@ -1,0 +1,2 @@
+/** Texts of entered rates between currencies. */
+export const currencies = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the figures of the dashboard. */
+export const dashboardFigures = {} as const;

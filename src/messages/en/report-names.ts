@@ -1,0 +1,2 @@
+/** Texts of the reports of payees, tags, what recurs, and of the explorer. */
+export const reportNames = {} as const;

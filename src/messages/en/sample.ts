@@ -1,0 +1,2 @@
+/** Texts of the sample household. */
+export const sample = {} as const;
