@@ -50,6 +50,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Chunks of this kind import each other in circles: without it a module may run before what it imports.
+        strictExecutionOrder: true,
         // Without it each set of pages and dialogs that share something has a chunk of its own: hundreds, most of a few hundred bytes.
         codeSplitting: {
           groups: [
