@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
 import { log } from '@/platform/log.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import type { Menu } from '@/ui/menu.tsx';
 import { useAddActions } from './add-actions.tsx';
-import { whenIdle } from './when-idle.ts';
 
 type MenuComponent = ComponentType<Parameters<typeof Menu>[0]>;
 

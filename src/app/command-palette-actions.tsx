@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   CalendarClock,
+  Files,
   Keyboard,
   Landmark,
   ListFilter,
@@ -81,6 +82,12 @@ export function useActionCommands(): readonly PaletteCommand[] {
       label: t('transfers.find'),
       icon: <ArrowLeftRight />,
       run: () => open('find-transfers', {}),
+    },
+    {
+      id: 'possible-duplicates',
+      label: t('needs.findDuplicates'),
+      icon: <Files />,
+      run: () => open('possible-duplicates', {}),
     },
     { id: 'undo', label: t('common.undo'), icon: <Undo2 />, run: undoLast },
     { id: 'redo', label: t('undo.redo'), icon: <Redo2 />, run: redoLast },

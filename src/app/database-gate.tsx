@@ -1,20 +1,33 @@
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CofferDatabase } from '@/db/database.ts';
 import { pruneJournal } from '@/db/prune-journal.ts';
 import type { Services } from '@/db/services.ts';
 import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
+import { afterPaint, whenIdle } from '@/live/when-idle.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
+import { deleteLeftSample } from './active-sample.ts';
 import { finishLeftovers } from './finish-leftovers.ts';
 import { OpeningPage } from './opening-page.tsx';
+import { SampleActions } from './sample-actions.tsx';
 import { readStartup, subscribeStartup } from './startup.ts';
-import { afterPaint, whenIdle } from './when-idle.ts';
+
+const MakingSamplePage = lazy(async () => ({
+  default: (await import('./making-sample-page.tsx')).MakingSamplePage,
+}));
 
 /** Lets nothing of the app through before the database is open, and nothing at all where it did not open. */
 export function DatabaseGate({ children }: { readonly children: ReactNode }) {
   const startup = useSyncExternalStore(subscribeStartup, readStartup);
   if (startup.phase === 'opening') return <OpeningPage />;
+  if (startup.phase === 'making-sample') {
+    return (
+      <Suspense fallback={<OpeningPage />}>
+        <MakingSamplePage done={startup.done} total={startup.total} />
+      </Suspense>
+    );
+  }
   if (startup.phase === 'migrating') return <OpeningPage migratedRows={startup.rows} />;
   if (startup.phase === 'failed') return <RecoveryScreen failure={startup.failure} />;
   return <OpenDatabase database={startup.database}>{children}</OpenDatabase>;
@@ -24,12 +37,19 @@ function OpenDatabase(props: { readonly database: CofferDatabase; readonly child
   const { database } = props;
   const services = useMemo<Services>(() => ({ database, clock: systemClock, log }), [database]);
   useEffect(() => afterPaint(() => void tidyUp(services)), [services]);
-  return <ServicesProvider services={services}>{props.children}</ServicesProvider>;
+  return (
+    <ServicesProvider services={services}>
+      <SampleActions>{props.children}</SampleActions>
+    </ServicesProvider>
+  );
 }
 
 /** First what a closed tab left half done, then what has no haste. */
 async function tidyUp(services: Services): Promise<void> {
   await finishLeftovers(services);
+  await deleteLeftSample().catch((error: unknown) =>
+    log.warn('the sample data could not be deleted', error),
+  );
   whenIdle(() => {
     pruneJournal(services.database, services.clock.now()).catch((error: unknown) =>
       log.warn('old changes were not struck out', error),

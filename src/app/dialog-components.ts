@@ -87,6 +87,9 @@ export const dialogComponents: DialogComponents = {
     async () =>
       (await import('@/features/transfers/find-transfers-dialog.tsx')).FindTransfersDialog,
   ),
+  'possible-duplicates': lazyComponent(
+    async () => (await import('@/features/dashboard/needs/duplicates-dialog.tsx')).DuplicatesDialog,
+  ),
   'add-scheduled': lazyComponent(
     async () => (await import('@/features/scheduled/scheduled-dialog.tsx')).AddScheduledDialog,
   ),

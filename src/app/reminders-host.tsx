@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useServices } from '@/live/services-context.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '@/live/when-idle.ts';
 
 /** Begins to remind once the page has nothing better to do. Its code is fetched then, and no part of the first load. */
 export function RemindersHost() {

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { readScheduledItems } from '@/db/queries/scheduled-items.ts';
 import { onNewDay } from '@/live/new-day.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { afterPaint } from '@/live/when-idle.ts';
 import { finishLeftovers } from './finish-leftovers.ts';
-import { afterPaint } from './when-idle.ts';
 
 /** Looks for scheduled transactions after the first paint; only where there are any, the code that processes them is fetched. */
 export function ScheduledHost() {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Toaster } from '@/components/toaster.tsx';
 import { useAccounts } from '@/live/records.ts';
+import { whenIdleInTurns } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
 import { AppFrame } from '@/ui/app-frame.tsx';
 import { Brand } from '@/ui/brand.tsx';
@@ -17,10 +18,10 @@ import { FootNav, SideNav } from './main-nav.tsx';
 import { PageTitle } from './page-title.tsx';
 import { pagePreloads } from './pages.ts';
 import { RemindersHost } from './reminders-host.tsx';
+import { SampleHost } from './sample-host.tsx';
 import { ScheduledHost } from './scheduled-host.tsx';
 import { SideActions, SidePalette } from './side-actions.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
-import { whenIdleInTurns } from './when-idle.ts';
 
 const MAIN_ID = 'main';
 
@@ -54,6 +55,7 @@ export function Shell() {
       }
       bottomBar={<FootNav />}
       floating={<AddMenu />}
+      banner={<SampleHost />}
       overlays={
         <>
           <PageTitle />

@@ -5,6 +5,8 @@ import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
 import { CURRENT_VERSION, type MarkerStorage, markVersionSeen } from '@/db/schema-version.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
+import { noteSampleFailure, takeSampleWish } from '@/platform/sample-wish.ts';
+import { databaseToOpen } from './active-sample.ts';
 
 /** Why there is no database to work with. `migration`: older data could not be carried over, and lies there untouched. */
 export type StartupFailure = {
@@ -12,9 +14,13 @@ export type StartupFailure = {
   readonly message: string;
 };
 
-/** How far the opening of the database has come. `rows`: carried over so far from an older version. */
+/**
+ * How far the opening of the database has come. `rows`: carried over so far from an older version. `making-sample`: records
+ * written of all.
+ */
 export type Startup =
   | { readonly phase: 'opening' }
+  | { readonly phase: 'making-sample'; readonly done: number; readonly total: number }
   | { readonly phase: 'migrating'; readonly rows: number }
   | { readonly phase: 'open'; readonly database: CofferDatabase }
   | { readonly phase: 'failed'; readonly failure: StartupFailure };
@@ -33,7 +39,8 @@ export function startOpening(): void {
 /** The time limit of opening does not count for what comes after: carrying over older data takes as long as it takes. */
 async function open(): Promise<Startup> {
   const markers = markerStorage();
-  const opened = await openDatabase({ markers });
+  if (takeSampleWish()) await prepareSample(markers);
+  const opened = await openDatabase({ name: await databaseToOpen(), markers });
   if (!opened.ok) return failed(opened.code, opened.message);
   const database = opened.value;
   const carried = new Map<string, number>();
@@ -55,6 +62,27 @@ async function open(): Promise<Startup> {
     return failed('migration', error);
   }
   return { phase: 'open', database };
+}
+
+/** Where it comes to nothing the app begins anew with what was there, and says so: see SampleHost. */
+async function prepareSample(markers: MarkerStorage | null): Promise<void> {
+  announce({ phase: 'making-sample', done: 0, total: 0 });
+  const code = await makeSample(markers).catch((error: unknown) => {
+    log.error('the sample data could not be made', error);
+    return 'unexpected';
+  });
+  if (code === null) return;
+  noteSampleFailure(code);
+  window.location.reload();
+  // Nothing else is opened in this page: after a failed opening only a new one helps.
+  await new Promise<never>(() => {});
+}
+
+/** Returns why there is none. Its code, and the household, are fetched only here. */
+async function makeSample(markers: MarkerStorage | null): Promise<string | null> {
+  const { makeSample: make } = await import('./make-sample.ts');
+  const made = await make(markers, (progress) => announce({ phase: 'making-sample', ...progress }));
+  return made.ok ? null : made.code;
 }
 
 /** Only after the migration: until then an older app may still work with its untouched data. */

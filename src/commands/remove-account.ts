@@ -15,6 +15,8 @@ export type AccountLosses = {
   readonly scheduled: number;
   readonly holdings: number;
   readonly savedFilters: number;
+  /** Of the explorer. */
+  readonly savedViews: number;
   readonly linked: number;
 };
 
@@ -27,6 +29,7 @@ export async function countAccountLosses(
   const allTime = await readTogether(database, async (tables) =>
     (await readSums(tables, [ALL_TIME])).get(ALL_TIME),
   );
+  const { byKind } = await countReferences(database, 'accounts', accountId);
   const of = (
     name: 'scheduledTransactions' | 'holdings' | 'goals' | 'debts',
     fields: readonly string[],
@@ -36,7 +39,8 @@ export async function countAccountLosses(
     transferLegs: cellOf(allTime, accountId, CELL_TRANSFERS)[2],
     scheduled: await of('scheduledTransactions', ['accountId', 'targetAccountId']),
     holdings: await of('holdings', ['accountId']),
-    savedFilters: (await countReferences(database, 'accounts', accountId)).byKind.savedFilters ?? 0,
+    savedFilters: byKind.savedFilters ?? 0,
+    savedViews: byKind.savedViews ?? 0,
     linked: (await of('goals', ['linkedAccountId'])) + (await of('debts', ['linkedAccountId'])),
   };
 }

@@ -1,13 +1,13 @@
 import type { CofferDatabase } from '../db/database.ts';
 import type { WriteOutcome } from '../db/write.ts';
 import type { ChangeNote } from '../domain/change.ts';
-import { savedFilterOf } from '../domain/saved-filter.ts';
 import { type FilterReference, paramsWithout } from '../domain/saved-filter-references.ts';
+import { savedParamsOf } from '../domain/saved-params.ts';
 import type { Setting } from '../domain/setting.ts';
 
 /**
- * Takes removed records out of the saved filters that name them: `into` takes their place, '' = the filter asks for the rest
- * of what it asked. May be repeated.
+ * Takes removed records out of the saved filters and views that name them: `into` takes their place, '' = they ask for the rest
+ * of what they asked. May be repeated.
  */
 export async function replaceInFilters(
   database: CofferDatabase,
@@ -17,10 +17,10 @@ export async function replaceInFilters(
   change: ChangeNote,
 ): Promise<WriteOutcome> {
   const rewritten = (setting: Setting): Setting | null => {
-    const filter = savedFilterOf(setting);
-    const params = filter && paramsWithout(filter.params, reference, removed, into);
-    if (!filter || params === null) return null;
-    return { ...setting, value: { name: filter.name, params } };
+    const saved = savedParamsOf(setting);
+    const params = saved && paramsWithout(saved.params, reference, removed, into);
+    if (!saved || params === null) return null;
+    return { ...setting, value: { name: saved.name, params } };
   };
   for (;;) {
     const rows = await database.dexie.settings

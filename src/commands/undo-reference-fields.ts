@@ -1,6 +1,7 @@
 import type { CollectionName } from '../db/collections.ts';
 import type { Referred } from '../db/queries/references.ts';
 import { type FilterReference, idsInParameter } from '../domain/saved-filter-references.ts';
+import { savedParamsOf } from '../domain/saved-params.ts';
 import { accountsOfTemplate } from '../domain/template-accounts.ts';
 import { UNCATEGORISED } from '../domain/transaction-filter.ts';
 import type { Row } from './undo-preview.ts';
@@ -40,7 +41,7 @@ const REFERENCES: Readonly<Partial<Record<CollectionName, readonly Reference[]>>
   ],
   holdings: [['accounts', field('accountId')]],
   importTemplates: [['accounts', ({ mapping }) => accountsOfTemplate(mapping)]],
-  // Saved filters: see domain/saved-filter-references.ts.
+  // Saved filters and views: see domain/saved-filter-references.ts.
   settings: [
     ['accounts', parameter('account')],
     ['categories', parameter('category')],
@@ -89,8 +90,7 @@ function accountsOfConditions({ condition, more }: Row): readonly unknown[] {
 
 function parameter(name: FilterReference) {
   return ({ key, value }: Row): readonly unknown[] => {
-    const params = inside(value, 'params');
-    if (!String(key).startsWith('filter:') || typeof params !== 'string') return [];
-    return idsInParameter(params, name);
+    const saved = savedParamsOf({ key: String(key), value });
+    return saved ? idsInParameter(saved.params, name) : [];
   };
 }

@@ -48,6 +48,8 @@ export type DialogRequests = {
   /** For the uncategorised rows of a list, or of these. */
   'suggest-categories': { readonly question: FilterQuestion } | { readonly ids: readonly string[] };
   'find-transfers': object;
+  /** Rows of the last weeks that may be one transaction. */
+  'possible-duplicates': object;
   /** What a scheduled transaction is begun with. */
   'add-scheduled': { readonly values?: Partial<ScheduledForm> };
   'edit-scheduled': { readonly scheduledId: string };

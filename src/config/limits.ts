@@ -2,6 +2,8 @@
 
 export const SCHEMA_VERSION = 11;
 export const DATABASE_NAME = 'coffer';
+/** Where the sample household lies, apart from a person's own data. */
+export const SAMPLE_DATABASE_NAME = 'coffer-sample';
 export const PRODUCT_NAME = 'Coffer';
 
 export const LOG_BUFFER_ENTRIES = 200;

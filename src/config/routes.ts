@@ -12,6 +12,7 @@ export const SETTINGS_TABS = [
   'tags',
   'rules',
   'templates',
+  'currencies',
   'ai',
   'data',
   'appearance',
@@ -50,8 +51,10 @@ export const routes = {
   /** `more`: the `id` of what is shown in place of the list, or a `view`. */
   planning: (tab: PlanningTab, more: Readonly<Record<string, string>> = {}) =>
     withQuery('/planning', { tab, ...more }),
-  scheduled: () => '/scheduled',
-  reports: () => '/reports',
+  /** `query`: the `forecast` that is shown, and what else the page keeps there. */
+  scheduled: (query?: Readonly<Record<string, string>>) => withQuery('/scheduled', query),
+  /** `query`: the report (`tab`), its period and scope. */
+  reports: (query?: Readonly<Record<string, string>>) => withQuery('/reports', query),
   settings: (query?: Readonly<Record<string, string>>) => withQuery('/settings', query),
   debug: () => '/debug',
 } as const;

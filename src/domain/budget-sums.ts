@@ -67,9 +67,13 @@ export function uncategorisedFlow(
   return { moneyIn: cents(moneyIn), moneyOut: cents(moneyOut) };
 }
 
+/** What of a category decides what its rows count as; without a nature as nothing. */
+export type NaturedCategory = Pick<Category, 'id' | 'parentId'> &
+  Partial<Pick<Category, 'nature' | 'excluded'>>;
+
 /** The categories of a nature that count in reports: neither they nor one above them is left out. */
 export function countedCategories(
-  categories: readonly Category[],
+  categories: readonly NaturedCategory[],
   nature: Category['nature'],
 ): readonly string[] {
   const byId = new Map(categories.map((category) => [category.id, category]));

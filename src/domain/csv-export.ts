@@ -1,6 +1,7 @@
 import type { Account } from './account.ts';
 import type { Category } from './category.ts';
-import { type FilterQuestion, partsUnderFilter } from './filter-question.ts';
+import type { FilterQuestion } from './filter-question.ts';
+import { partsUnderFilter } from './filter-rows.ts';
 import { withGuards } from './formula-guard.ts';
 import { toDecimalText } from './money.ts';
 import type { Tag } from './tag.ts';

@@ -1,4 +1,5 @@
 import { parseCalendarDate } from './calendar-date.ts';
+import type { FieldErrors } from './check-form.ts';
 import { type CurrencyRate, currencyRateKey } from './currency-rate.ts';
 import type { DecimalMark } from './money.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -30,7 +31,8 @@ const LEAST = SCALE / 100_000;
 const MOST = SCALE * 100_000;
 
 /**
- * Reads a rate that a person typed; currency codes in either case.
+ * Reads a rate that a person typed; currency codes in either case. Where the decimal mark makes no number of it, the other one is
+ * tried.
  * @param others those that are entered already, without the one that is edited
  */
 export function readCurrencyRate(
@@ -50,11 +52,39 @@ export function readCurrencyRate(
   return others.some((other) => currencyRateKey(other) === key) ? fail('rate-taken') : ok(entered);
 }
 
+/** What is wrong with a rate that a person typed, at its field: see readCurrencyRate. */
+export function checkCurrencyRate(
+  form: CurrencyRateForm,
+  others: readonly CurrencyRate[],
+  decimalMark: DecimalMark = '.',
+): FieldErrors {
+  const read = readCurrencyRate(form, others, decimalMark);
+  return read.ok ? {} : { [fieldOf(read.code, form)]: read.code };
+}
+
+function fieldOf(code: CurrencyRateProblem, form: CurrencyRateForm): keyof CurrencyRateForm {
+  switch (code) {
+    case 'rate-currency':
+      return CODE.test(codeOf(form.from)) ? 'to' : 'from';
+    case 'rate-same-currency':
+      return 'to';
+    case 'rate-date':
+    case 'rate-taken':
+      return 'date';
+    case 'rate-required':
+    case 'rate-not-a-number':
+    case 'rate-size':
+      return 'rate';
+  }
+}
+
 const codeOf = (text: string) => text.trim().toUpperCase();
 
 function rateTyped(text: string, decimalMark: DecimalMark): Result<Scaled, CurrencyRateProblem> {
   if (text.trim() === '') return fail('rate-required');
-  const read = parseScaled(text, decimalMark);
+  const typed = parseScaled(text, decimalMark);
+  const isOther = !typed.ok && typed.code === 'scaled-not-a-number';
+  const read = isOther ? parseScaled(text, decimalMark === '.' ? ',' : '.') : typed;
   if (!read.ok) return fail(read.code === 'scaled-too-large' ? 'rate-size' : 'rate-not-a-number');
   return read.value < LEAST || read.value > MOST ? fail('rate-size') : read;
 }

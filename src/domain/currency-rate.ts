@@ -23,17 +23,18 @@ export type KnownRate = {
   readonly isInverse: boolean;
 };
 
-const PREFIX = 'rate:';
+/** With it begin the keys of their rows of settings. */
+export const CURRENCY_RATE_PREFIX = 'rate:';
 const CODE = /^[A-Z]{3}$/;
 
 /** The key of its row of settings: two currencies have one rate a day. */
 export function currencyRateKey({ from, to, date }: Omit<CurrencyRate, 'rate'>): string {
-  return `${PREFIX}${from}:${to}:${date}`;
+  return `${CURRENCY_RATE_PREFIX}${from}:${to}:${date}`;
 }
 
 /** The rate in a row of the settings; `null` where it holds something else, or what is no rate. */
 export function currencyRateOf({ key, value }: Setting): CurrencyRate | null {
-  if (!key.startsWith(PREFIX) || !(value instanceof Object)) return null;
+  if (!key.startsWith(CURRENCY_RATE_PREFIX) || !(value instanceof Object)) return null;
   const [from, to, date, rate] = ['from', 'to', 'date', 'rate'].map((name): unknown =>
     Reflect.get(value, name),
   );

@@ -2,17 +2,17 @@ import { movedAmong } from './payoff-debts.ts';
 
 /** The sections of the dashboard, in the order in which they stand until somebody moves one. */
 export const DASHBOARD_SECTIONS = [
-  'needs-you',
-  'insights',
   'net-worth',
   'cash',
+  'needs-you',
+  'insights',
   'spending',
-  'next-days',
-  'budgets',
   'income-expense',
+  'next-days',
+  'recent',
+  'budgets',
   'goals',
   'debts',
-  'recent',
   'accounts',
 ] as const;
 

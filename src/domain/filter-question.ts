@@ -1,20 +1,15 @@
 import type { Account } from './account.ts';
 import { baseCurrencyOf, countsInPlans } from './base-currency.ts';
+import type { NaturedCategory } from './budget-sums.ts';
 import type { CalendarDate } from './calendar-date.ts';
-import type { Category } from './category.ts';
-import { foldText, hasWordBeginning } from './fold-text.ts';
-import { cents, type Money } from './money.ts';
-import { nameKeyOf } from './names.ts';
+import { isOfReports, type NatureAsked, type NatureStatus, natureAsked } from './filter-nature.ts';
+import { foldText } from './fold-text.ts';
+import type { Money } from './money.ts';
 import { descriptionKeysOf, type Payee } from './payee.ts';
+import { COUNTED_ACCOUNTS, exactPayeeIn, idsListed, UNTAGGED } from './report-rows.ts';
 import { parseSearch, type SearchPiece } from './search-query.ts';
 import type { Tag } from './tag.ts';
-import {
-  isBySchedule,
-  NO_CATEGORY,
-  needsReview,
-  SPLIT_CATEGORY,
-  type Transaction,
-} from './transaction.ts';
+import { NO_CATEGORY } from './transaction.ts';
 import {
   exactCategoriesIn,
   type FilterStatus,
@@ -22,13 +17,18 @@ import {
   UNCATEGORISED,
 } from './transaction-filter.ts';
 
-/** A status that a row has as a whole: `received` and `spent` are `counted` with a direction. */
-export type RowStatus = Exclude<FilterStatus, 'received' | 'spent'>;
+/**
+ * A status that a row has as a whole: `received` and `spent` are `counted` with a direction, those of reports `counted`, or
+ * (unreported) `normal`, with what its parts count as.
+ */
+export type RowStatus = Exclude<FilterStatus, 'received' | 'spent' | NatureStatus> | 'normal';
 
 /** A filter with every name looked up: all that is needed to tell whether a row passes. Plain data: workers get it. */
 export type FilterQuestion = {
   /** '' = any. */
   readonly accountId: string;
+  /** The row is of one of these; null = any. */
+  readonly accountIds: readonly string[] | null;
   /** No row of these accounts passes. */
   readonly withoutAccounts: readonly string[];
   /** The row, or a part of it, lies in one of these ('' = in none); null = any. */
@@ -36,10 +36,14 @@ export type FilterQuestion = {
   /** The description's nameKeyOf is one of these; null = any. */
   readonly payeeKeys: readonly string[] | null;
   readonly status: RowStatus | '';
+  /** The row, or a part of it, counts as this in reports; null = as anything. */
+  readonly nature: NatureAsked | null;
   /** Only money in, or only money out; of a split the parts that are. '' = either. */
   readonly direction: 'in' | 'out' | '';
   /** Of each list the row carries at least one tag; an empty list lets no row pass. */
   readonly tags: readonly (readonly string[])[];
+  /** The row carries no tag at all. */
+  readonly isUntagged: boolean;
   readonly withoutTags: readonly string[];
   /** Folded texts, each somewhere in the description or the notes; and those with which no word of either begins. */
   readonly words: readonly string[];
@@ -48,7 +52,8 @@ export type FilterQuestion = {
   readonly to: CalendarDate | '';
   /**
    * Bounds of the absolute amount in cents, both included: 20.00 finds money in and money out alike. Under a category they
-   * hold for what of a split lies in it: see amountUnderFilter.
+   * hold for what of a split lies in it (see amountUnderFilter); under a nature for the whole row, so that the cells of a table
+   * open the rows that its total has.
    */
   readonly minimum: Money | null;
   readonly maximum: Money | null;
@@ -57,12 +62,15 @@ export type FilterQuestion = {
 /** Asks for every row. */
 export const ALL_ROWS: FilterQuestion = {
   accountId: '',
+  accountIds: null,
   withoutAccounts: [],
   categoryIds: null,
   payeeKeys: null,
   status: '',
+  nature: null,
   direction: '',
   tags: [],
+  isUntagged: false,
   withoutTags: [],
   words: [],
   withoutWords: [],
@@ -79,20 +87,22 @@ export function questionKey(question: FilterQuestion): string {
 
 /** What a filter's ids and names are looked up in. */
 export type FilterNames = {
-  /** What counts in plans lies in those of the base currency that are not left out of reports. */
+  /** What counts in plans lies in those of the base currency that are not left out of reports; in reports any currency does. */
   readonly accounts?: readonly Pick<Account, 'id' | 'currency' | 'excluded'>[];
-  readonly categories: readonly Pick<Category, 'id' | 'parentId'>[];
+  readonly categories: readonly NaturedCategory[];
   readonly payees: readonly Pick<Payee, 'id' | 'name' | 'aliases'>[];
   readonly tags: readonly Pick<Tag, 'id' | 'name'>[];
 };
 
 /** Whether a filter can be asked before the lists of names are there. */
 export function needsNames(filter: TransactionFilter): boolean {
-  const { categoryId, payeeId, status, text } = filter;
+  const { accountId, categoryId, payeeId, status, text } = filter;
   return (
     isOfPlans(status) ||
+    isOfReports(status) ||
+    accountId === COUNTED_ACCOUNTS ||
     (categoryId !== '' && categoryId !== UNCATEGORISED) ||
-    payeeId !== '' ||
+    (payeeId !== '' && exactPayeeIn(payeeId) === null) ||
     text.includes('#')
   );
 }
@@ -103,12 +113,13 @@ export function questionOf(
   names: FilterNames,
   today: CalendarDate,
 ): FilterQuestion {
-  const { accountId, categoryId, tagId, payeeId, status, from, to, minimum, maximum } = filter;
+  const { categoryId, tagId, payeeId, status, from, to, minimum, maximum } = filter;
   const fields: FilterQuestion = {
     ...ALL_ROWS,
-    accountId,
+    ...accountsAsked(filter, names),
     withoutAccounts: isOfPlans(status) ? unplannedOf(names) : [],
-    status: status === 'received' || status === 'spent' ? 'counted' : status,
+    status: rowStatusOf(status),
+    nature: natureAsked(status, names.categories),
     direction: status === 'received' ? 'in' : status === 'spent' ? 'out' : '',
     from,
     to,
@@ -116,7 +127,7 @@ export function questionOf(
     maximum,
     categoryIds: categoryId === '' ? null : categoriesAsked(categoryId, names.categories),
     payeeKeys: payeeId === '' ? null : payeeKeysAsked(payeeId, names.payees),
-    tags: tagId === '' ? [] : [[tagId]],
+    ...tagsAsked(tagId),
   };
   return parseSearch(filter.text, today).reduce(
     (question, piece) => narrowed(question, piece, names),
@@ -126,6 +137,41 @@ export function questionOf(
 
 function isOfPlans(status: FilterStatus | ''): boolean {
   return status === 'counted' || status === 'received' || status === 'spent';
+}
+
+function rowStatusOf(status: FilterStatus | ''): RowStatus | '' {
+  switch (status) {
+    case 'unreported':
+      return 'normal';
+    case 'income':
+    case 'expense':
+    case 'reported':
+    case 'received':
+    case 'spent':
+      return 'counted';
+    default:
+      return status;
+  }
+}
+
+function accountsAsked(
+  { accountId, status }: TransactionFilter,
+  { accounts = [] }: FilterNames,
+): Pick<FilterQuestion, 'accountId' | 'accountIds'> {
+  const isCounted = accountId === COUNTED_ACCOUNTS || (accountId === '' && isOfReports(status));
+  const accountIds = isCounted
+    ? accounts.filter(({ excluded }) => excluded !== true).map(({ id }) => id)
+    : idsListed(accountId);
+  return { accountId: accountIds ? '' : accountId, accountIds };
+}
+
+/** Each tag of a list must be there. */
+function tagsAsked(tagId: string): Pick<FilterQuestion, 'tags' | 'isUntagged'> {
+  const ids = idsListed(tagId) ?? (tagId === '' ? [] : [tagId]);
+  return {
+    tags: ids.filter((id) => id !== UNTAGGED).map((id) => [id]),
+    isUntagged: ids.includes(UNTAGGED),
+  };
 }
 
 function unplannedOf({ accounts = [] }: FilterNames): readonly string[] {
@@ -183,6 +229,8 @@ export function tagsNamed<Named extends Pick<Tag, 'name'>>(
 }
 
 function payeeKeysAsked(asked: string, payees: FilterNames['payees']): readonly string[] {
+  const key = exactPayeeIn(asked);
+  if (key !== null) return [key];
   const payee = payees.find(({ id }) => id === asked);
   return payee ? descriptionKeysOf(payee) : [];
 }
@@ -197,90 +245,4 @@ function categoriesAsked(asked: string, categories: FilterNames['categories']): 
     for (const category of categories) if (category.parentId === id) found.add(category.id);
   }
   return [...found];
-}
-
-type FilteredRow = Pick<
-  Transaction,
-  | 'accountId'
-  | 'date'
-  | 'description'
-  | 'notes'
-  | 'amount'
-  | 'categoryId'
-  | 'tags'
-  | 'kind'
-  | 'source'
-  | 'splits'
-  | 'reviewed'
-  | 'scheduledId'
-  | 'excluded'
->;
-
-/** Whether a row passes. The columns answer the same question faster; this is what they must agree with. */
-export function passesFilter(row: FilteredRow, question: FilterQuestion): boolean {
-  const { accountId, payeeKeys, from, to, minimum, maximum } = question;
-  const size = Math.abs(amountUnderFilter(row, question));
-  const texts = [foldText(row.description), foldText(row.notes)];
-  const occurs = (word: string) => texts.some((text) => text.includes(word));
-  const begins = (word: string) => texts.some((text) => hasWordBeginning(text, word));
-  const carries = (tagId: string) => row.tags.includes(tagId);
-  return (
-    (accountId === '' || row.accountId === accountId) &&
-    !question.withoutAccounts.includes(row.accountId) &&
-    (from === '' || row.date >= from) &&
-    (to === '' || row.date <= to) &&
-    (minimum === null || size >= minimum) &&
-    (maximum === null || size <= maximum) &&
-    (question.categoryIds === null || partsUnderFilter(row, question).length > 0) &&
-    (payeeKeys === null || payeeKeys.includes(nameKeyOf(row.description))) &&
-    (question.status === '' || HAS_STATUS[question.status](row)) &&
-    goes(question.direction, amountUnderFilter(row, question)) &&
-    question.tags.every((tags) => tags.some(carries)) &&
-    !question.withoutTags.some(carries) &&
-    question.words.every(occurs) &&
-    !question.withoutWords.some(begins)
-  );
-}
-
-/** Whether an amount is money in, or out, as asked for. */
-export function goes(direction: FilterQuestion['direction'], amount: number): boolean {
-  return direction === '' || (direction === 'in' ? amount > 0 : amount < 0);
-}
-
-const HAS_STATUS: Readonly<Record<RowStatus, (row: FilteredRow) => boolean>> = {
-  unreviewed: needsReview,
-  scheduled: (row) => needsReview(row) && isBySchedule(row),
-  excluded: (row) => row.excluded === true,
-  counted: (row) => row.kind === 'normal' && row.excluded !== true,
-  transfers: (row) => row.kind === 'transfer',
-  splits: (row) => row.categoryId === SPLIT_CATEGORY,
-};
-
-/**
- * What a row adds to the total of a filtered list, in cents: under a category only the parts of a split that lie in it, so
- * that the total equals the sum of that category.
- */
-export function amountUnderFilter(
-  row: Pick<Transaction, 'amount' | 'categoryId' | 'kind' | 'splits'>,
-  question: FilterQuestion,
-): Money {
-  if (question.categoryIds === null || row.categoryId !== SPLIT_CATEGORY) return row.amount;
-  const parts = partsUnderFilter(row, question);
-  return cents(parts.reduce((sum, { amount }) => sum + amount, 0));
-}
-
-type Part = { readonly categoryId: string; readonly amount: Money; readonly notes?: string };
-
-/** What of a row a filter asks for: the row as one part, or those parts of a split that lie in the asked categories. */
-export function partsUnderFilter(
-  row: Pick<Transaction, 'amount' | 'categoryId' | 'kind' | 'splits'>,
-  question: FilterQuestion,
-): readonly Part[] {
-  const { categoryIds, direction } = question;
-  const parts: readonly Part[] = row.categoryId === SPLIT_CATEGORY ? (row.splits ?? []) : [row];
-  if (categoryIds === null) return parts;
-  if (row.kind !== 'normal') return [];
-  return parts.filter(
-    ({ categoryId, amount }) => categoryIds.includes(categoryId) && goes(direction, amount),
-  );
 }

@@ -39,6 +39,40 @@ export function priceOn(holdings: readonly Priced[], date: CalendarDate): KnownP
   return last;
 }
 
+/** As priceOn, for many days: the prices are put in order once. */
+export function pricesByDay(
+  holdings: readonly Priced[],
+): (date: CalendarDate) => KnownPrice | null {
+  const splits = splitsOf(holdings, LAST_DAY);
+  // The last one of a day counts: an entered one, of two the one that comes first.
+  const inOrder = holdings
+    .flatMap((holding) => knownPrices(holding, LAST_DAY))
+    .map((known, place) => ({ known, place }))
+    .sort(
+      (a, b) =>
+        compareDays(a.known, b.known) ||
+        Number(a.known.from === 'entered') - Number(b.known.from === 'entered') ||
+        b.place - a.place,
+    );
+  return (date) => {
+    const until = splits.filter((split) => split.date <= date);
+    for (let at = inOrder.length - 1; at >= 0; at--) {
+      const known = inOrder[at]?.known;
+      if (!known || known.date > date) continue;
+      const price = afterSplits(known, until);
+      if (price !== null) return { ...known, price };
+    }
+    return null;
+  };
+}
+
+const LAST_DAY = '9999-12-31' as CalendarDate;
+
+function compareDays(a: KnownPrice, b: KnownPrice): number {
+  if (a.date === b.date) return 0;
+  return a.date < b.date ? -1 : 1;
+}
+
 function knownPrices({ prices, events }: Priced, until: CalendarDate): readonly KnownPrice[] {
   const entered = prices.map((each): KnownPrice => ({ ...each, from: 'entered' }));
   const traded = events.flatMap((event): KnownPrice[] => {

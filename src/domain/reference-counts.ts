@@ -9,7 +9,8 @@ export type ReferrerKind =
   | 'goals'
   | 'holdings'
   | 'templates'
-  | 'savedFilters';
+  | 'savedFilters'
+  | 'savedViews';
 
 /** How many live rows refer to a record, each counted once. */
 export type ReferenceCounts = {

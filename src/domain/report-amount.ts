@@ -40,15 +40,18 @@ export const NO_AMOUNT: ReportAmount = { amount: ZERO, own: ZERO, foreign: [] };
 /** Adds up amounts: those of a currency and rate are added first, and converted once. */
 export function reportAmount(parts: Iterable<NativeAmount>, currency: string): ReportAmount {
   let own = 0;
-  const foreign = new Map<string, NativeAmount>();
+  // Most figures have nothing in another currency, and a table has tens of thousands of them.
+  let foreign: Map<string, NativeAmount> | null = null;
   for (const part of parts) {
     if (part.currency === currency) own += part.amount;
     else {
+      foreign ??= new Map();
       const key = `${part.currency}|${part.rate?.date ?? ''}|${part.rate?.isInverse ?? ''}`;
       const known = foreign.get(key);
       foreign.set(key, known ? { ...known, amount: known.amount + part.amount } : part);
     }
   }
+  if (foreign === null) return ownAmount(cents(own));
   return amountOf(
     cents(own),
     [...foreign].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part),

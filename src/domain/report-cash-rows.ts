@@ -17,12 +17,13 @@ const KIND_OF: Readonly<Record<Exclude<CashTerm, 'revalued' | 'exchange'>, RowsK
 export function rowsOfCashTerm(
   term: CashTerm,
   scope: ReportScope,
-  days: ReportDays,
+  // A period has a kind of its own: only its days are taken.
+  { from, to }: ReportDays,
   accountId = '',
 ): RowsAsked | null {
   if (term === 'revalued' || term === 'exchange') return null;
   const accountIds = accountId === '' ? scope.accountIds : [accountId];
-  return { ...REPORTED_ROWS, kind: KIND_OF[term], accountIds, ...days };
+  return { ...REPORTED_ROWS, kind: KIND_OF[term], accountIds, from, to };
 }
 
 /** The rows of a balance: all up to a day. */

@@ -50,7 +50,7 @@ export function calendarHeat(
       rows: { ...asked, from: date, to: date },
     }),
   );
-  const before = weekday(from, weekStart);
+  const before = placeInWeek(from, weekStart);
   const places = [...new Array<null>(before).fill(null), ...cells];
   const weeks = Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => places[week * 7 + day] ?? null),
@@ -64,9 +64,10 @@ export function heatKeys({ from, to }: ReportDays): readonly string[] {
   return Array.from({ length: count }, (_, at) => addDays(from, at));
 }
 
-/** 1970-01-01 was a Thursday. */
-const weekday = (date: CalendarDate, weekStart: 0 | 1) =>
-  (((dayNumber(date) + 4 - weekStart) % 7) + 7) % 7;
+/** Which day of its week a day is, from 0 on. 1970-01-01 was a Thursday. */
+export function placeInWeek(date: CalendarDate, weekStart: 0 | 1): number {
+  return (((dayNumber(date) + 4 - weekStart) % 7) + 7) % 7;
+}
 
 /** The amounts at which each quarter of those above zero begins. */
 function quartersOf(amounts: readonly number[]): readonly number[] | null {

@@ -1,12 +1,12 @@
-import { countedCategories } from './budget-sums.ts';
-import type { Category, CategoryNature } from './category.ts';
+import { countedCategories, type NaturedCategory } from './budget-sums.ts';
+import type { CategoryNature } from './category.ts';
 import { NO_CATEGORY } from './transaction.ts';
 
 /** The categories that count in reports, with whether they are income or expense. */
 export type Natures = ReadonlyMap<string, CategoryNature>;
 
 /** Those that are not left out, nor below one that is. */
-export function naturesOf(categories: readonly Category[]): Natures {
+export function naturesOf(categories: readonly NaturedCategory[]): Natures {
   const of = (nature: CategoryNature) =>
     countedCategories(categories, nature).map((id): [string, CategoryNature] => [id, nature]);
   return new Map([...of('income'), ...of('expense')]);

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { ReportBucket } from './report-buckets.ts';
 import { type AmountChange, changeOf } from './report-comparison.ts';
 import type { NetWorthPoint } from './report-net-worth.ts';
@@ -16,6 +16,22 @@ export function netWorthDays(
   if (first === null) return [];
   const begun = buckets.filter(({ from, to }) => from <= today && to >= first);
   return begun.map(({ to }) => (to < today ? to : today));
+}
+
+/**
+ * The same with the day before the first part at the front, where something was there by then: what the period begins with, and
+ * what its change is measured from.
+ */
+export function netWorthDaysFromStart(
+  buckets: readonly ReportBucket[],
+  today: CalendarDate,
+  first: CalendarDate | null,
+): readonly CalendarDate[] {
+  const days = netWorthDays(buckets, today, first);
+  const [bucket] = buckets;
+  const before = bucket && addDays(bucket.from, -1);
+  if (!before || first === null || before < first || before >= today) return days;
+  return [before, ...days];
 }
 
 /** From one point to another. */

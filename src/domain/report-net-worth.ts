@@ -111,6 +111,14 @@ export function netWorthPoint(day: WorthOnDay, rates: Rates, isConverted: boolea
   };
 }
 
+/** The lines that assets sum, or those that liabilities do. */
+export function linesOfSide(
+  { lines }: Pick<NetWorthPoint, 'lines'>,
+  side: 'assets' | 'liabilities',
+): readonly WorthLine[] {
+  return lines.filter(({ amount }) => sideOf(amount) < 0 === (side === 'liabilities'));
+}
+
 type NativeLine = {
   readonly band: WorthBand;
   readonly id: string;

@@ -21,9 +21,11 @@ export type PivotSide = { readonly dimension: PivotDimension; readonly key: stri
  * Where the filter asks for a tag, that one is to be added to `tagIds`.
  */
 export function rowsOfPivotCell(context: PivotContext, sides: readonly PivotSide[]): RowsAsked {
-  const { subject, scope, days } = context;
+  const { subject, scope } = context;
+  // A period has a kind of its own: only its days are taken.
+  const { from, to } = context.days;
   const kind = subject === 'net' ? 'reported' : subject;
-  const all: RowsAsked = { ...REPORTED_ROWS, kind, accountIds: scope.accountIds, ...days };
+  const all: RowsAsked = { ...REPORTED_ROWS, kind, accountIds: scope.accountIds, from, to };
   return sides.reduce((asked, side) => narrowed(asked, side, context), all);
 }
 

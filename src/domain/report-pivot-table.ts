@@ -29,7 +29,9 @@ export function pivotTable(
   for (const cell of cells) {
     const line = byRow.get(cell.row) ?? new Map<string | null, PivotCell[]>();
     byRow.set(cell.row, line);
-    line.set(cell.column, [...(line.get(cell.column) ?? []), cell]);
+    const known = line.get(cell.column);
+    if (known) known.push(cell);
+    else line.set(cell.column, [cell]);
   }
   const valueAt = (row: string | null, column: string | null): PivotValue | null => {
     const found = byRow.get(row)?.get(column);

@@ -50,6 +50,8 @@ export const REPORTED_ROWS: RowsAsked = {
 
 const LIST_MARK = ',';
 
+const MOVING_KINDS: readonly RowsKind[] = ['transfers', 'openings', 'all'];
+
 /**
  * The accountId or tagId of a filter that asks for several: rows of one of the accounts, or with all of the tags. One alone
  * stands as it is.
@@ -63,6 +65,9 @@ export function idsListed(text: string): readonly string[] | null {
   if (!text.includes(LIST_MARK)) return null;
   return text.split(LIST_MARK).filter((id) => id !== '');
 }
+
+/** The accountId of a filter that asks for rows of the accounts that are not left out of reports. */
+export const COUNTED_ACCOUNTS = '~counted';
 
 const PAYEE_KEY_MARK = '=';
 
@@ -78,14 +83,14 @@ export function exactPayeeIn(payeeId: string): string | null {
 
 /**
  * The address of the register that shows these rows and totals the figure: parameters of transaction-filter.ts, with the
- * statuses income, expense, reported, unreported and openings, lists of accounts and tags, exactPayee, and UNTAGGED beside
- * those that it had.
+ * statuses income, expense, reported, unreported and openings, lists of accounts and tags, COUNTED_ACCOUNTS, exactPayee, and
+ * UNTAGGED beside those that it had.
  */
 export function paramsOfRows(asked: RowsAsked): Readonly<Record<string, string>> {
   const { kind, accountIds, categoryIds, payeeKeys, payeeId, tagIds, from, to } = asked;
   const values: Readonly<Record<string, string>> = {
-    account: accountsText(accountIds),
-    category: categoryIds === null ? '' : exactCategories(categoryIds),
+    account: accountsText(accountIds, kind),
+    category: categoryIds === null ? '' : exactCategories(categoryIds) || LIST_MARK,
     payee: payeeId || (payeeKeys === null ? '' : exactPayee(payeeKeys[0] ?? '')),
     tag: listOfIds(tagIds),
     status: kind === 'all' ? '' : kind,
@@ -96,7 +101,8 @@ export function paramsOfRows(asked: RowsAsked): Readonly<Record<string, string>>
 }
 
 /** Of no account: a list of none, as no text at all would ask for every one. */
-function accountsText(ids: readonly string[] | null): string {
-  if (ids === null) return '';
+function accountsText(ids: readonly string[] | null, kind: RowsKind): string {
+  // The other kinds leave out by themselves what reports leave out.
+  if (ids === null) return MOVING_KINDS.includes(kind) ? COUNTED_ACCOUNTS : '';
   return ids.length === 0 ? LIST_MARK : listOfIds(ids);
 }

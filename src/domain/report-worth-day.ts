@@ -2,9 +2,9 @@ import type { Account } from './account.ts';
 import { otherWorth, withBalance } from './account-list.ts';
 import type { AccountWorth } from './account-worth.ts';
 import type { CalendarDate } from './calendar-date.ts';
-import { countsInNetWorth, type Debt } from './debt.ts';
+import { anchorOn, countsInNetWorth, type Debt } from './debt.ts';
 import { type DebtPayment, replayDebt } from './debt-replay.ts';
-import type { Money } from './money.ts';
+import { type Money, ZERO } from './money.ts';
 import type { DebtOnDay, WorthOnDay } from './report-net-worth.ts';
 
 /** What accounts come to at the end of a day, as the queries tell it (AccountBalances). */
@@ -61,4 +61,43 @@ export function debtsOnDay(
       if (!replay.ok) return [];
       return [{ debtId: debt.id, currency: baseCurrency, owed: replay.value.owed }];
     });
+}
+
+/** As debtsOnDay for each of some days, in any order; each debt is replayed once an anchor, not once a day. */
+export function debtsOnDays(
+  debts: readonly PaidDebt[],
+  dates: readonly CalendarDate[],
+  baseCurrency: string,
+): ReadonlyMap<CalendarDate, readonly DebtOnDay[]> {
+  const found = new Map<CalendarDate, DebtOnDay[]>(dates.map((date) => [date, []]));
+  for (const { debt, payments } of debts.filter((each) => countsInNetWorth(each.debt))) {
+    for (const days of daysByAnchor(debt, [...found.keys()])) {
+      const replay = replayDebt(debt, payments, days.at(-1) ?? ('' as CalendarDate));
+      if (!replay.ok) continue;
+      const { entries } = replay.value;
+      let place = 0;
+      for (const day of days) {
+        while (entries[place + 1] && (entries[place + 1]?.date ?? '') <= day) place++;
+        const owed = entries[place]?.owed ?? ZERO;
+        found.get(day)?.push({ debtId: debt.id, currency: baseCurrency, owed });
+      }
+    }
+  }
+  return found;
+}
+
+/** The days from the first anchor on, oldest first, parted by the anchor from which each is told. */
+function daysByAnchor(
+  { anchors }: Debt,
+  dates: readonly CalendarDate[],
+): readonly (readonly CalendarDate[])[] {
+  const byAnchor = new Map<Debt['anchors'][number], CalendarDate[]>();
+  for (const date of [...dates].sort()) {
+    const anchor = anchorOn(anchors, date);
+    if (!anchor) continue;
+    const days = byAnchor.get(anchor);
+    if (days) days.push(date);
+    else byAnchor.set(anchor, [date]);
+  }
+  return [...byAnchor.values()];
 }

@@ -73,6 +73,39 @@ function yearLine(
   return { year, months, total: sumAmounts(amounts), rows };
 }
 
+/** The same with each month as the sum from the year's first month to it. */
+export function cumulated(lines: readonly YearLine[]): readonly YearLine[] {
+  return lines.map((line) => ({
+    ...line,
+    months: line.months.map((month) => {
+      if (month === null) return null;
+      const from = line.months[0]?.from ?? month.from;
+      return { ...month, from, amount: month.cumulative, rows: { ...month.rows, from } };
+    }),
+  }));
+}
+
+/** The month that has begun and is not over: it is beside whole months. null = there is none. */
+export function monthUnderWay(lines: readonly YearLine[], today: CalendarDate): MonthOfYear | null {
+  const months = lines.flatMap((line) => line.months);
+  return months.find((month) => month !== null && month.from <= today && today < month.to) ?? null;
+}
+
+/** The days of some years that lie side by side, month by month: what their sums are read of. */
+export function monthsOfYears(
+  years: readonly number[],
+  monthStartDay: number,
+): readonly ReportDays[] {
+  return years.flatMap((year) => {
+    const first = dateFromParts(year, 1, monthStartDay);
+    if (first === null) return [];
+    return Array.from({ length: 12 }, (_, at) => ({
+      from: addMonths(first, at),
+      to: addDays(addMonths(first, at + 1), -1),
+    }));
+  });
+}
+
 function changeFrom(
   line: Omit<YearLine, 'change'>,
   before: Omit<YearLine, 'change'>,

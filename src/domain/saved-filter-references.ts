@@ -1,3 +1,4 @@
+import { exactPayeeIn, idsListed, listOfIds } from './report-rows.ts';
 import type { SavedFilter } from './saved-filter.ts';
 import { exactCategories, exactCategoriesIn } from './transaction-filter.ts';
 
@@ -16,23 +17,36 @@ export function paramsWithout(
 ): string | null {
   const next = new URLSearchParams(params);
   const named = next.get(reference) ?? '';
-  const exact = reference === 'category' ? exactCategoriesIn(named) : null;
-  if (!(exact ?? [named]).some((id) => removed.has(id))) return null;
-  const value = exact ? exactWithout(exact, removed, into) : into;
+  const listed = listedIn(named, reference);
+  if (!(listed ?? [named]).some((id) => removed.has(id))) return null;
+  const value = listed ? listWithout(listed, reference, removed, into) : into;
   if (value === '') next.delete(reference);
   else next.set(reference, value);
   return next.toString();
 }
 
-function exactWithout(ids: readonly string[], removed: ReadonlySet<string>, into: string): string {
-  const kept = ids.map((id) => (removed.has(id) ? into : id)).filter((id) => id !== '');
-  return exactCategories([...new Set(kept)]);
+/** The ids of a list; null = the parameter is one id, or none. */
+function listedIn(named: string, reference: FilterReference): readonly string[] | null {
+  if (reference === 'payee') return null;
+  return reference === 'category' ? exactCategoriesIn(named) : idsListed(named);
 }
 
-/** The ids that a parameter of a saved filter names. */
+function listWithout(
+  ids: readonly string[],
+  reference: FilterReference,
+  removed: ReadonlySet<string>,
+  into: string,
+): string {
+  const kept = ids.map((id) => (removed.has(id) ? into : id)).filter((id) => id !== '');
+  const left = [...new Set(kept)];
+  return reference === 'category' ? exactCategories(left) : listOfIds(left);
+}
+
+/** The ids that a parameter of a saved filter names; a description that is no payee (exactPayee) names none. */
 export function idsInParameter(params: string, reference: FilterReference): readonly string[] {
   const named = new URLSearchParams(params).get(reference) ?? '';
-  return (reference === 'category' ? exactCategoriesIn(named) : null) ?? [named];
+  if (reference === 'payee' && exactPayeeIn(named) !== null) return [];
+  return listedIn(named, reference) ?? [named];
 }
 
 /** How many saved filters name at least one of these records. */

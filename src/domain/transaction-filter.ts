@@ -6,17 +6,25 @@ import { cents, MAX_AMOUNT, type Money, toDecimalText } from './money.ts';
 export const UNCATEGORISED = 'none';
 
 /**
- * `unreviewed`: came in by themselves and nobody looked yet; `scheduled`: those of them that a schedule added; `excluded`: left
- * out of reports; `counted`: income or spending that budgets and plans count; `received` and `spent`: money in, or out, of that.
+ * `unreviewed`: came in by themselves and nobody looked yet; `scheduled`: those of them that a schedule added; `income`,
+ * `expense`: parts that count as that in reports, by their category, in any currency; `reported`: as either; `unreported`: normal
+ * rows that count as neither; `excluded`: left out of reports themselves; `counted`: income or spending that budgets and plans
+ * count; `received` and `spent`: money in, or out, of that. The four of reports leave out the accounts that reports leave out,
+ * unless accounts are asked for.
  */
 export const FILTER_STATUSES = [
   'unreviewed',
   'scheduled',
+  'income',
+  'expense',
+  'reported',
+  'unreported',
   'excluded',
   'counted',
   'received',
   'spent',
   'transfers',
+  'openings',
   'splits',
 ] as const;
 
@@ -29,14 +37,16 @@ export type FilterStatus = (typeof FILTER_STATUSES)[number];
 export type TransactionFilter = {
   /** As typed, in the language of search-query.ts. */
   readonly text: string;
+  /** One, those of a list made by listOfIds (report-rows.ts), or COUNTED_ACCOUNTS. */
   readonly accountId: string;
   /**
    * A category with all below it, or UNCATEGORISED: normal rows (or parts of a split) without one. A list with commas, made by
    * exactCategories, asks for just these, without what stands below them.
    */
   readonly categoryId: string;
+  /** One, all of a list made by listOfIds, or UNTAGGED: rows without a tag. */
   readonly tagId: string;
-  /** Rows whose description is the payee's name or one of its aliases. */
+  /** Rows whose description is the payee's name or one of its aliases, or, made by exactPayee, has that key. */
   readonly payeeId: string;
   readonly status: FilterStatus | '';
   /** First and last day, both included. */

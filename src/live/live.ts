@@ -2,6 +2,7 @@ import { useMemo, useRef, useSyncExternalStore } from 'react';
 import {
   catchError,
   defer,
+  EMPTY,
   fromEvent,
   map,
   merge,
@@ -21,6 +22,20 @@ export type Live<Value> =
 
 const LOADING = { status: 'loading' } as const;
 
+/** The tab came back from the background: it may have slept through something. */
+export function wakings(): Observable<unknown> {
+  if (typeof document === 'undefined') return EMPTY;
+  return merge(fromEvent(document, 'visibilitychange'), fromEvent(window, 'pageshow'));
+}
+
+/** At once, and again whenever a signal or a waking says that something may have changed, not too often. */
+export function onSignal(signals: readonly Observable<unknown>[]): Observable<unknown> {
+  return merge(...signals, wakings()).pipe(
+    throttleTime(LIVE_THROTTLE_MS, undefined, { leading: true, trailing: true }),
+    startWith(null),
+  );
+}
+
 /**
  * Reads once, and again whenever a signal says that something was committed, in any tab. The signal carries no data:
  * nothing is folded from events. A tab that comes back from the background reads again, for what it slept through.
@@ -29,13 +44,7 @@ export function readOnSignal<Value>(
   signals: readonly Observable<unknown>[],
   read: () => Promise<Value>,
 ): Observable<Live<Value>> {
-  const wakings =
-    typeof document === 'undefined'
-      ? []
-      : [fromEvent(document, 'visibilitychange'), fromEvent(window, 'pageshow')];
-  return merge(...signals, ...wakings).pipe(
-    throttleTime(LIVE_THROTTLE_MS, undefined, { leading: true, trailing: true }),
-    startWith(null),
+  return onSignal(signals).pipe(
     switchMap(() =>
       defer(read).pipe(
         map((value): Live<Value> => ({ status: 'ready', value })),

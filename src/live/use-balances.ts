@@ -5,17 +5,23 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
+import { sharedByKey } from './shared-by-key.ts';
 
 const CHANGING = ['transactions', 'accounts', 'holdings'] as const;
+
+/** The list of accounts and the figures of the dashboard ask for the same day: it is read once. */
+const shared = sharedByKey<Live<AccountBalances>>();
 
 /** What each account comes to on a day, with what it holds; rows after that day are left out. */
 export function useBalances(today: CalendarDate): Live<AccountBalances> {
   const { database } = useServices();
   return useLive(today, () =>
-    readOnSignal(
-      CHANGING.map((name) => changesOf(database, name)),
-      newestOnly(async () =>
-        readAccountsWithWorth(database, await readAccountsById(database), today),
+    shared(database, today, () =>
+      readOnSignal(
+        CHANGING.map((name) => changesOf(database, name)),
+        newestOnly(async () =>
+          readAccountsWithWorth(database, await readAccountsById(database), today),
+        ),
       ),
     ),
   );

@@ -11,6 +11,7 @@ import { upcomingPostings } from '../domain/upcoming-postings.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
+import { sharedByKey } from './shared-by-key.ts';
 import { useToday } from './use-today.ts';
 
 const CHANGING = [
@@ -21,6 +22,9 @@ const CHANGING = [
   'settings',
 ] as const;
 
+/** What comes next and what is noticed in it ask for the same days: they are read once. */
+const shared = sharedByKey<Live<Forecast>>();
+
 /**
  * The balances from today on, of each account and in total per currency, with the lowest day and the first below the floor; live.
  * They begin with what the list of accounts shows: what is held stays at its last price.
@@ -28,10 +32,13 @@ const CHANGING = [
 export function useForecast(days: ForecastDays): Live<Forecast> {
   const { database } = useServices();
   const today = useToday();
-  return useLive(`${today}|${days}`, () =>
-    readOnSignal(
-      CHANGING.map((name) => changesOf(database, name)),
-      newestOnly(() => readForecast(database, today, days)),
+  const key = `${today}|${days}`;
+  return useLive(key, () =>
+    shared(database, key, () =>
+      readOnSignal(
+        CHANGING.map((name) => changesOf(database, name)),
+        newestOnly(() => readForecast(database, today, days)),
+      ),
     ),
   );
 }

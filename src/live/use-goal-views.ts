@@ -10,6 +10,7 @@ import {
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
+import { sharedByKey } from './shared-by-key.ts';
 import { useToday } from './use-today.ts';
 
 /** A goal as of today, in the currency of its account. */
@@ -23,6 +24,9 @@ const CHANGING = [
   'scheduledTransactions',
 ] as const;
 
+/** Who shows goals and who reckons with what they hold ask for the same: it is read once. */
+const shared = sharedByKey<Live<GoalsQuestion>>();
+
 /** What all goals are told from, with the values of all accounts; live. For a form that puts a goal beside them. */
 export function useGoalsQuestion(): Live<GoalsQuestion> {
   return useQuestion(true);
@@ -31,10 +35,13 @@ export function useGoalsQuestion(): Live<GoalsQuestion> {
 function useQuestion(ofAll: boolean): Live<GoalsQuestion> {
   const { database } = useServices();
   const today = useToday();
-  return useLive(`${today}|${ofAll}`, () =>
-    readOnSignal(
-      CHANGING.map((name) => changesOf(database, name)),
-      newestOnly(() => readGoalsQuestion(database, today, ofAll)),
+  const key = `${today}|${ofAll}`;
+  return useLive(key, () =>
+    shared(database, key, () =>
+      readOnSignal(
+        CHANGING.map((name) => changesOf(database, name)),
+        newestOnly(() => readGoalsQuestion(database, today, ofAll)),
+      ),
     ),
   );
 }

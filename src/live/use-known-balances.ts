@@ -1,11 +1,32 @@
+import { readKnownBalances } from '../db/queries/known-balances.ts';
+import { changesOf } from '../db/read.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { KnownBalance } from '../domain/report-cash-flow.ts';
-import type { Live } from './live.ts';
+import { type Live, readOnSignal, useLive } from './live.ts';
+import { newestOnly } from './newest-only.ts';
+import { useServices } from './services-context.tsx';
+import { sharedByKey } from './shared-by-key.ts';
 
-/** What cash flow needs beside sums: of each account what its rows came to before `from`, and what values by hand say beyond the rows; live. */
+const CHANGING = ['transactions', 'accounts', 'holdings'] as const;
+
+const shared = sharedByKey<Live<ReadonlyMap<string, KnownBalance>>>();
+
+/**
+ * What cash flow needs beside sums: of each account what its rows came to before `from`, and what values by hand say beyond the
+ * rows; live.
+ */
 export function useKnownBalances(
-  _from: CalendarDate,
-  _to: CalendarDate,
+  from: CalendarDate,
+  to: CalendarDate,
 ): Live<ReadonlyMap<string, KnownBalance>> {
-  return { status: 'loading' };
+  const { database } = useServices();
+  const key = `${from}|${to}`;
+  return useLive(key, () =>
+    shared(database, key, () =>
+      readOnSignal(
+        CHANGING.map((name) => changesOf(database, name)),
+        newestOnly(() => readKnownBalances(database, from, to)),
+      ),
+    ),
+  );
 }

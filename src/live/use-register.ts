@@ -4,12 +4,8 @@ import { LIVE_THROTTLE_MS } from '../config/limits.ts';
 import type { CofferDatabase } from '../db/database.ts';
 import { columnsOf } from '../db/queries/columns.ts';
 import { changesOf } from '../db/read.ts';
-import {
-  ALL_ROWS,
-  amountUnderFilter,
-  type FilterQuestion,
-  questionKey,
-} from '../domain/filter-question.ts';
+import { ALL_ROWS, type FilterQuestion, questionKey } from '../domain/filter-question.ts';
+import { amountUnderFilter } from '../domain/filter-rows.ts';
 import type { Money } from '../domain/money.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
 import type { Transaction } from '../domain/transaction.ts';
@@ -35,7 +31,7 @@ export type RegisterView = {
   readonly balanceAt: (index: number) => Money | undefined;
   /** The other account of a transfer ('' = deleted); undefined for other rows. */
   readonly otherAccountAt: (index: number) => string | undefined;
-  /** What a row of this list counts for, in cents: the whole, or under a category the parts of a split that lie in it. */
+  /** What a row of this list counts for, in cents: the whole, or of a split the parts that the filter asks for. */
   readonly amountOf: (row: Transaction) => Money;
   /** Rises when the data was replaced; `shift` is how many rows the view has moved down with the row in it, all in all. */
   readonly edition: number;
@@ -68,7 +64,7 @@ export function useRegister(list: {
   const { accountId, filter } = list;
   const looked = useFilterQuestion(filter);
   // The names may take a moment: without them a filter cannot be asked, and the rows of the former one stay.
-  const next = looked && (accountId === null ? looked : { ...looked, accountId });
+  const next = looked && (accountId === null ? looked : { ...looked, accountId, accountIds: null });
   const question = useUnchanged(next, next && questionKey(next));
   const isWhole = isFilterEmpty(filter);
   const source = useMemo(

@@ -1,21 +1,41 @@
-import type { Account } from '../domain/account.ts';
-import type { Category } from '../domain/category.ts';
-import type { CurrencyRate } from '../domain/currency-rate.ts';
-import type { Natures } from '../domain/report-nature.ts';
-import type { PeriodCalendar } from '../domain/report-period.ts';
-import type { Live } from './live.ts';
+import type { CofferDatabase } from '../db/database.ts';
+import { type ReportBase, readReportBase } from '../db/queries/report-base.ts';
+import { changesOf } from '../db/read.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import { type Live, readOnSignal, useLive } from './live.ts';
+import { newestOnly } from './newest-only.ts';
+import { useServices } from './services-context.tsx';
+import { sharedByKey } from './shared-by-key.ts';
+import { useToday } from './use-today.ts';
 
-/** What every report is made of beside sums: small, and read once for all. */
-export type ReportBase = {
-  /** By name, archived ones included. */
-  readonly accounts: readonly Account[];
-  readonly categories: readonly Category[];
-  readonly natures: Natures;
-  readonly rates: readonly CurrencyRate[];
-  readonly calendar: PeriodCalendar;
-};
+export type { ReportBase } from '../db/queries/report-base.ts';
 
-/** Accounts, categories, entered rates and the calendar of months; live. */
+const CHANGING = ['accounts', 'categories', 'settings'] as const;
+
+const shared = sharedByKey<Live<ReportBase>>();
+
+/** Accounts, categories, entered rates and the calendar of months; live. The same value as long as none of them changed. */
 export function useReportBase(): Live<ReportBase> {
-  return { status: 'loading' };
+  const { database } = useServices();
+  const today = useToday();
+  return useLive(today, () =>
+    shared(database, today, () =>
+      readOnSignal(
+        CHANGING.map((name) => changesOf(database, name)),
+        newestOnly(keptBase(database, today)),
+      ),
+    ),
+  );
+}
+
+/** Most settings are none of a report's: what did not change is not reckoned again. */
+function keptBase(database: CofferDatabase, today: CalendarDate): () => Promise<ReportBase> {
+  let kept: { readonly text: string; readonly base: ReportBase } | null = null;
+  return async () => {
+    const base = await readReportBase(database, today);
+    const { accounts, categories, rates, calendar } = base;
+    const text = JSON.stringify([accounts, categories, rates, calendar]);
+    if (kept?.text !== text) kept = { text, base };
+    return kept.base;
+  };
 }

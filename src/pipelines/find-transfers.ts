@@ -4,6 +4,7 @@ import { rowsOfDays } from '../db/queries/rows-of-days.ts';
 import { readTransferRefusals } from '../db/queries/transfer-refusals.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
 import { createCategoriser } from '../domain/categorise.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import type { Transaction } from '../domain/transaction.ts';
@@ -48,25 +49,27 @@ export type FindOptions = {
   readonly signal: AbortSignal;
   /** Rows looked at so far, of all. */
   readonly onProgress: (done: number, total: number) => void;
+  /** Only rows from this day on are looked at; without it all. */
+  readonly from?: CalendarDate;
 };
 
 /**
- * Looks through all stored rows for pairs that are one transfer (see pairTransfers), newest first. What was refused before is left out. Rows
+ * Looks through the stored rows for pairs that are one transfer (see pairTransfers), newest first. What was refused before is left out. Rows
  * that a person, the file, a rule or the rule book gave a category are spending, unless that category is one of transfers. Writes nothing.
  */
 export async function findTransfers(
   { database }: Services,
-  { signal, onProgress }: FindOptions,
+  { signal, onProgress, from }: FindOptions,
 ): Promise<Result<readonly FoundTransfer[], 'cancelled'>> {
   const [accounts, matching, refused, total] = await Promise.all([
     readAccountsById(database),
     readMatching(database),
     readTransferRefusals(database),
-    countRows(database),
+    from === undefined ? countRows(database) : 0,
   ]);
   const normal: FoundRow[] = [];
   let done = 0;
-  for await (const rows of rowsOfDays(database, null, null)) {
+  for await (const rows of rowsOfDays(database, from ?? null, null)) {
     if (signal.aborted) return fail('cancelled');
     const usable = rows.filter(
       ({ kind, accountId }) => kind === 'normal' && accounts.has(accountId),

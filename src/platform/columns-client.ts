@@ -7,6 +7,8 @@ import type {
   ColumnResult,
   ColumnRow,
   ColumnTopic,
+  PivotAnswer,
+  PivotAsked,
 } from './columns-protocol.ts';
 
 type WorkerLike = Pick<
@@ -22,6 +24,12 @@ export type ColumnsClient = {
     topic: Topic,
     asked: ColumnQuestions[Topic]['asked'],
   ) => Promise<ColumnResult<ColumnQuestions[Topic]['answer']>>;
+  /** Lays out rows: `part` is told how far it has come, until the answer. Cancelled by the signal it answers null. */
+  readonly pivot: (
+    asked: PivotAsked,
+    part: (answer: PivotAnswer) => void,
+    signal: AbortSignal,
+  ) => Promise<ColumnResult<PivotAnswer | null>>;
   readonly close: () => void;
 };
 
@@ -33,6 +41,7 @@ function startWorker(): WorkerLike {
 export function openColumns(start: () => WorkerLike = startWorker): ColumnsClient {
   // The worker answers each question in its own kind; the number says to which.
   const waiting = new Map<number, (result: ColumnResult<never>) => void>();
+  const parts = new Map<number, (answer: PivotAnswer) => void>();
   let building: ((result: ColumnResult<{ readonly generation: number }>) => void) | null = null;
   let nextId = 1;
   let worker: WorkerLike | null = null;
@@ -44,6 +53,7 @@ export function openColumns(start: () => WorkerLike = startWorker): ColumnsClien
     building = null;
     for (const settle of waiting.values()) settle({ ok: false, code });
     waiting.clear();
+    parts.clear();
   };
   try {
     worker = start();
@@ -53,8 +63,13 @@ export function openColumns(start: () => WorkerLike = startWorker): ColumnsClien
         building = null;
         return;
       }
+      if (data.kind === 'part') {
+        parts.get(data.id)?.(data.part);
+        return;
+      }
       waiting.get(data.id)?.(data.result as ColumnResult<never>);
       waiting.delete(data.id);
+      parts.delete(data.id);
     };
     worker.onerror = () => failAll('gone');
     worker.onmessageerror = () => failAll('gone');
@@ -81,6 +96,23 @@ export function openColumns(start: () => WorkerLike = startWorker): ColumnsClien
         waiting.set(id, resolve);
         const asking = { topic, asked } as ColumnAsking;
         if (!send({ kind: 'query', id, asking })) failAll('gone');
+      }),
+    pivot: (asked, part, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) {
+          resolve({ ok: true, value: null });
+          return;
+        }
+        const id = nextId++;
+        waiting.set(id, resolve);
+        parts.set(id, part);
+        signal.addEventListener('abort', () => {
+          if (!waiting.delete(id)) return;
+          parts.delete(id);
+          send({ kind: 'cancel', id });
+          resolve({ ok: true, value: null });
+        });
+        if (!send({ kind: 'query', id, asking: { topic: 'pivot', asked } })) failAll('gone');
       }),
     close: () => failAll('gone'),
   };

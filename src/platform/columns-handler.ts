@@ -2,7 +2,9 @@ import { type FilterQuestion, questionKey } from '../domain/filter-question.ts';
 import { needPatterns, noPatterns, type PatternCompiler } from '../domain/rule-match.ts';
 import { TransactionColumns } from './columns.ts';
 import { ColumnsClassifier } from './columns-classifier.ts';
+import { costSizes } from './columns-costs.ts';
 import { countKeywordRows, findChoices } from './columns-matcher.ts';
+import { pivotInSlices, pivotRun } from './columns-pivot.ts';
 import type {
   ColumnAnswer,
   ColumnAsking,
@@ -13,6 +15,7 @@ import type {
   ColumnResult,
   ColumnRow,
   ColumnTopic,
+  PivotAsked,
 } from './columns-protocol.ts';
 import {
   type ColumnMatches,
@@ -34,6 +37,9 @@ export type ReadRows = (
 /** What takes long, and lets others be answered meanwhile. */
 type SlowTopic = 'suggest' | 'recurring' | 'proposals';
 
+/** All but the pivot, which tells of itself before it is done. */
+type OneAnswer = Exclude<ColumnAsking, { readonly topic: 'pivot' }>;
+
 /** How many results are kept: the one on the screen and those of the last keystrokes. */
 const KEPT_RESULTS = 4;
 
@@ -49,6 +55,8 @@ export class ColumnsHandler {
   #results = new Map<string, ColumnMatches>();
   #resultsOf = -1;
   #builds = 0;
+  /** Pivots that somebody waits for. */
+  readonly #pivots = new Set<number>();
   readonly #classifier = new ColumnsClassifier();
   readonly #recurring = new ColumnsRecurring();
 
@@ -60,6 +68,8 @@ export class ColumnsHandler {
   handle(request: ColumnRequest): void {
     if (request.kind === 'changes') this.#columns.apply(request.rows);
     else if (request.kind === 'build') this.#ready = this.#build(request.databaseName);
+    else if (request.kind === 'cancel') this.#pivots.delete(request.id);
+    else if (request.asking.topic === 'pivot') void this.#pivot(request.id, request.asking.asked);
     else void this.#answer(request.id, request.asking);
   }
 
@@ -86,15 +96,20 @@ export class ColumnsHandler {
     }
   }
 
-  async #answer(id: number, asking: ColumnAsking): Promise<void> {
-    const patterns = await patternsFor(asking);
+  /** Whether the rows are there. A rebuild may begin meanwhile: only the newest reading answers. */
+  async #settled(): Promise<ColumnResult<null>> {
     let ready = this.#ready;
     let result = await ready;
-    // A rebuild may have begun meanwhile: only the newest reading answers.
     while (ready !== this.#ready) {
       ready = this.#ready;
       result = await ready;
     }
+    return result;
+  }
+
+  async #answer(id: number, asking: OneAnswer): Promise<void> {
+    const patterns = await patternsFor(asking);
+    const result = await this.#settled();
     this.#reply({
       kind: 'answer',
       id,
@@ -102,8 +117,34 @@ export class ColumnsHandler {
     });
   }
 
+  /** Begins anew where rows change meanwhile: what is told is told of one state. */
+  async #pivot(id: number, asked: PivotAsked): Promise<void> {
+    this.#pivots.add(id);
+    for (;;) {
+      const result = await this.#settled();
+      if (!this.#pivots.has(id)) return;
+      const columns = this.#columns;
+      const { version } = columns;
+      const isSame = () => columns === this.#columns && version === columns.version;
+      const answer = result.ok
+        ? await pivotInSlices(
+            pivotRun(columns, this.#matches(asked.filter).slots, asked),
+            () => isSame() && this.#pivots.has(id),
+            (part) => this.#reply({ kind: 'part', id, part }),
+          )
+        : null;
+      if (result.ok && answer === null) continue;
+      this.#pivots.delete(id);
+      this.#reply({
+        ...{ kind: 'answer', id },
+        result: answer ? { ok: true, value: answer } : { ok: false, code: 'unreadable' },
+      });
+      return;
+    }
+  }
+
   #find(
-    { topic, asked }: ColumnAsking,
+    { topic, asked }: OneAnswer,
     patterns: PatternCompiler,
   ): ColumnQuestions[ColumnTopic]['answer'] | Promise<ColumnQuestions[SlowTopic]['answer']> {
     switch (topic) {
@@ -125,6 +166,8 @@ export class ColumnsHandler {
         return this.#classifier.suggest(this.#columns, asked.rows);
       case 'recurring':
         return this.#recurring.groups(this.#columns);
+      case 'costs':
+        return costSizes(this.#columns, this.#matches(asked).slots);
       case 'proposals':
         return this.#recurring.proposals(this.#columns, asked.today);
     }
@@ -158,7 +201,7 @@ export class ColumnsHandler {
 }
 
 /** The engine for regular expressions is fetched by those who use them. */
-function patternsFor({ topic, asked }: ColumnAsking): Promise<PatternCompiler> | PatternCompiler {
+function patternsFor({ topic, asked }: OneAnswer): Promise<PatternCompiler> | PatternCompiler {
   const rules = topic === 'choices' ? asked.parts.rules : topic === 'rules' ? asked.rules : [];
   return needPatterns(rules) ? loadPatterns() : noPatterns;
 }

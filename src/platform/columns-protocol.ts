@@ -1,10 +1,13 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { CategoriserParts } from '../domain/categorise.ts';
 import type { FilterQuestion } from '../domain/filter-question.ts';
+import type { CategorySizes } from '../domain/insight-unusual.ts';
 import type { AskedRow, LearnedCategory } from '../domain/learned-category.ts';
 import type { RecurringGroup, ScheduledProposal } from '../domain/recurring.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
+import type { PivotQuestion } from '../domain/report-pivot.ts';
 import type { TransactionKind, TransactionSplit } from '../domain/transaction.ts';
+import type { PackedCells, PivotProgress } from './columns-pivot-pack.ts';
 
 /** The part of a transaction that the columns hold. `revision` rises with each write of the row. */
 export type ColumnRow = {
@@ -89,6 +92,11 @@ export type RuleCounts = {
   readonly isCut: boolean;
 };
 
+/** Which rows are laid out, and how. */
+export type PivotAsked = { readonly question: PivotQuestion; readonly filter: FilterQuestion };
+
+export type PivotAnswer = PivotProgress & { readonly cells: PackedCells };
+
 /** Everything that the columns can be asked, with its answer. */
 export type ColumnQuestions = {
   /** A window of a filtered list. */
@@ -126,6 +134,13 @@ export type ColumnQuestions = {
     readonly asked: { readonly today: CalendarDate };
     readonly answer: readonly ScheduledProposal[];
   };
+  /** How large the costs of each category are among the rows that pass: see sizesOf. */
+  readonly costs: {
+    readonly asked: FilterQuestion;
+    readonly answer: ReadonlyMap<string, CategorySizes>;
+  };
+  /** The rows that pass a filter, laid out; parts of it come before as replies of their own. */
+  readonly pivot: { readonly asked: PivotAsked; readonly answer: PivotAnswer };
 };
 
 export type ColumnTopic = keyof ColumnQuestions;
@@ -150,13 +165,17 @@ export type ColumnRequest =
   | { readonly kind: 'build'; readonly databaseName: string }
   /** Rows as they were just written, in this tab or another. */
   | { readonly kind: 'changes'; readonly rows: readonly ColumnRow[] }
-  | { readonly kind: 'query'; readonly id: number; readonly asking: ColumnAsking };
+  | { readonly kind: 'query'; readonly id: number; readonly asking: ColumnAsking }
+  /** Nobody waits for the answer to a pivot any more: it gets none. */
+  | { readonly kind: 'cancel'; readonly id: number };
 
 export type ColumnReply =
   | {
       readonly kind: 'built';
       readonly result: ColumnResult<{ readonly generation: number; readonly rows: number }>;
     }
+  /** How far a pivot has come. */
+  | { readonly kind: 'part'; readonly id: number; readonly part: PivotAnswer }
   | {
       readonly kind: 'answer';
       readonly id: number;

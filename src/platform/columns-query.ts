@@ -1,7 +1,16 @@
 import { invertedDateKey } from '../domain/calendar-date.ts';
-import { type FilterQuestion, goes } from '../domain/filter-question.ts';
+import type { FilterQuestion } from '../domain/filter-question.ts';
+import { goes } from '../domain/filter-rows.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
 import { compareText, MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
+import {
+  accountsAsked,
+  type PartTest,
+  partsAsked,
+  payeesAsked,
+  statusAsked,
+  tagListsAsked,
+} from './columns-asked.ts';
 import type { ColumnPlace } from './columns-protocol.ts';
 
 /** The slots that pass a filter, in register order, and their totals by account. */
@@ -23,12 +32,11 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
   const present = 2 ** words.length - 1;
   const asked = 2 ** (words.length + without.length) - 1;
   const masks = asked === 0 ? null : columns.texts.masks(words, without);
-  const account = question.accountId === '' ? null : columns.accountIds.find(question.accountId);
-  const isLeftOut = accountsLeftOut(columns, question);
-  const inCategories = categoriesAsked(columns, question);
+  const isAsked = accountsAsked(columns, question);
+  const passes = partsAsked(columns, question);
   const isPayee = payeesAsked(columns, question);
   const hasTags = tagListsAsked(columns, question);
-  const status = question.status === '' ? 0 : STATUS_BIT[question.status];
+  const status = statusAsked(question);
   const least = question.minimum ?? 0;
   const most = question.maximum ?? Number.MAX_SAFE_INTEGER;
   const begin =
@@ -46,18 +54,17 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
   for (let at = begin; at < end; at++) {
     const slot = order[at] ?? 0;
     const holder = accounts[slot] ?? 0;
-    if (account !== null && holder !== account) continue;
-    if (isLeftOut && isLeftOut[holder] === 1) continue;
-    if (((statuses[slot] ?? 0) & status) !== status) continue;
+    if (isAsked && isAsked[holder] !== 1) continue;
+    if (((statuses[slot] ?? 0) & status.mask) !== status.bits) continue;
     if (isPayee && isPayee[descriptions[slot] ?? 0] !== 1) continue;
     if (hasTags && hasTags[tags[slot] ?? 0] !== 1) continue;
     if (masks) {
       const mask = (masks[descriptions[slot] ?? 0] ?? 0) | (masks[notes[slot] ?? 0] ?? 0);
       if ((mask & asked) !== present) continue;
     }
-    const amount = amountAt(columns, slot, inCategories, direction);
+    const amount = amountAt(columns, slot, passes, direction);
     if (amount === null || !goes(direction, amount)) continue;
-    const size = Math.abs(amount);
+    const size = Math.abs(question.nature ? (columns.amounts[slot] ?? 0) : amount);
     if (size < least || size > most) continue;
     found[count++] = slot;
     addTo(sums, holder, amount, statuses[slot] ?? 0);
@@ -71,14 +78,14 @@ export function sumColumns(
   ids: readonly string[],
   question: FilterQuestion,
 ): readonly AccountTotal[] {
-  const inCategories = categoriesAsked(columns, question);
+  const passes = partsAsked(columns, question);
   const sums = new Float64Array(columns.accountIds.size * CELLS);
   for (const id of ids) {
     const slot = columns.slotOf(id);
     if (slot === undefined) continue;
     // A row that left the list while it was selected counts whole.
     const amount =
-      amountAt(columns, slot, inCategories, question.direction) ?? columns.amounts[slot] ?? 0;
+      amountAt(columns, slot, passes, question.direction) ?? columns.amounts[slot] ?? 0;
     addTo(sums, columns.accounts[slot] ?? 0, amount, columns.statuses[slot] ?? 0);
   }
   return totalsOf(columns, sums);
@@ -100,67 +107,25 @@ export function countPayees(columns: TransactionColumns): ReadonlyMap<string, nu
   return counts;
 }
 
-/** What a row counts for, in cents; `null` where it lies in none of the categories. */
+/** What a row counts for, in cents; `null` where no part of it is asked for. */
 function amountAt(
   columns: TransactionColumns,
   slot: number,
-  inCategories: Uint8Array | null,
+  passes: PartTest,
   direction: FilterQuestion['direction'],
 ): number | null {
   const amount = columns.amounts[slot] ?? 0;
+  if (!passes) return amount;
   const category = columns.categories[slot] ?? -1;
-  if (!inCategories || (category >= 0 && inCategories[category] === 1)) return amount;
+  const isExcluded = ((columns.statuses[slot] ?? 0) & STATUS_BIT.excluded) !== 0;
+  if (category >= 0) return passes(category, amount, isExcluded) ? amount : null;
   const parts = columns.parts
     .get(slot)
-    ?.filter((part) => inCategories[part.category] === 1 && goes(direction, part.amount));
+    ?.filter(
+      (part) => passes(part.category, part.amount, isExcluded) && goes(direction, part.amount),
+    );
   if (!parts || parts.length === 0) return null;
   return parts.reduce((sum, part) => sum + part.amount, 0);
-}
-
-/** 1 for each number whose rows do not pass; `null` = none. */
-function accountsLeftOut(
-  columns: TransactionColumns,
-  { withoutAccounts }: FilterQuestion,
-): Uint8Array | null {
-  if (withoutAccounts.length === 0) return null;
-  const leftOut = new Uint8Array(columns.accountIds.size);
-  for (const id of withoutAccounts) {
-    const number = columns.accountIds.find(id);
-    if (number !== -1) leftOut[number] = 1;
-  }
-  return leftOut;
-}
-
-/** 1 for each number that is asked for; `null` = any. */
-function categoriesAsked(
-  columns: TransactionColumns,
-  { categoryIds }: FilterQuestion,
-): Uint8Array | null {
-  if (categoryIds === null) return null;
-  const asked = new Uint8Array(columns.categoryIds.size);
-  for (const id of categoryIds) {
-    const number = columns.categoryIds.find(id);
-    if (number !== -1) asked[number] = 1;
-  }
-  return asked;
-}
-
-function payeesAsked(
-  columns: TransactionColumns,
-  { payeeKeys }: FilterQuestion,
-): Uint8Array | null {
-  if (payeeKeys === null) return null;
-  return Uint8Array.from(columns.texts.nameKeys(), (key) => (payeeKeys.includes(key) ? 1 : 0));
-}
-
-function tagListsAsked(columns: TransactionColumns, question: FilterQuestion): Uint8Array | null {
-  const { tags, withoutTags } = question;
-  if (tags.length === 0 && withoutTags.length === 0) return null;
-  return Uint8Array.from({ length: columns.tagLists.size }, (_, number) => {
-    const carried = columns.tagLists.textOf(number).split(' ');
-    const carries = (tag: string) => carried.includes(tag);
-    return tags.every((each) => each.some(carries)) && !withoutTags.some(carries) ? 1 : 0;
-  });
 }
 
 /** Cells of each account among the sums. */

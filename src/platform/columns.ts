@@ -7,8 +7,8 @@ import type { ColumnRow } from './columns-protocol.ts';
 /** The parts of a split by the numbers of their categories. */
 export type ColumnPart = { readonly category: number; readonly amount: number };
 
-/** The bit of each status that a row can have. */
-export const STATUS_BIT: Readonly<Record<RowStatus, number>> = {
+/** The bit of each status that a row can have; the others are made of MOVED_BIT: see statusAsked. */
+export const STATUS_BIT: Readonly<Record<Exclude<RowStatus, 'normal' | 'openings'>, number>> = {
   unreviewed: 1,
   excluded: 2,
   transfers: 4,

@@ -1,12 +1,7 @@
 import { DATABASE_NAME } from '../config/limits.ts';
 import { AI_KEY_SETTING } from '../domain/ai-key.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
-
-/**
- * The databases of this app as they lie in IndexedDB, past the storage engine: what can still be done when it does not
- * open them. Each collection is a database of its own.
- */
-const PREFIX = `rxdb-dexie-${DATABASE_NAME}`;
+import { listOwnDatabases } from './raw-databases.ts';
 
 const CHUNK_ROWS = 1_000;
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -25,18 +20,14 @@ export type RawExportOptions = {
   readonly onProgress?: (rows: number) => void;
 };
 
-/** Names of the databases of this app in this browser. */
-async function listRawDatabases(): Promise<string[]> {
-  if (typeof indexedDB === 'undefined' || !indexedDB.databases) return [];
-  const all = await inTime(indexedDB.databases());
-  return all.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : [])).sort();
-}
-
-/** Reads every database in chunks, each chunk in a transaction of its own, into one JSON file. */
+/**
+ * Reads every database of the person's own data in chunks, each chunk in a transaction of its own, into one JSON file: past the
+ * storage engine, so also where it does not open them. The same whether or not the sample is being explored, and nothing of that.
+ */
 export async function exportRawData(options: RawExportOptions = {}): Promise<RawExport> {
   const { withAiKey = false, onProgress } = options;
   const edit = withAiKey ? (row: unknown) => row : withoutAiKeyRow;
-  const names = await listRawDatabases();
+  const names = await listOwnDatabases();
   const parts: string[] = [
     `{"product":"${DATABASE_NAME}","kind":"raw-export","exportedAt":"${new Date().toISOString()}","databases":[`,
   ];
@@ -83,27 +74,6 @@ export async function exportRawData(options: RawExportOptions = {}): Promise<Raw
   };
 }
 
-/** Deletes every database of this app. `blocked`: another tab holds one open; what came before it is gone. */
-export async function deleteRawData(): Promise<Result<number, 'blocked' | 'failed'>> {
-  const names = await listRawDatabases().catch(() => null);
-  if (!names) return fail('failed');
-  for (const name of names) {
-    const outcome = await new Promise<'done' | 'blocked' | 'failed'>((resolve) => {
-      const request = indexedDB.deleteDatabase(name);
-      // Another tab is told to let go and mostly does: `blocked` alone is no verdict yet.
-      const timer = setTimeout(() => resolve('blocked'), ANSWER_TIMEOUT_MS);
-      const settle = (value: 'done' | 'failed') => () => {
-        clearTimeout(timer);
-        resolve(value);
-      };
-      request.onsuccess = settle('done');
-      request.onerror = settle('failed');
-    });
-    if (outcome !== 'done') return fail(outcome);
-  }
-  return ok(names.length);
-}
-
 async function openRaw(name: string): Promise<Result<IDBDatabase, 'timeout' | 'gone' | 'failed'>> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name);
@@ -138,19 +108,6 @@ async function* chunksOf(database: IDBDatabase, store: string): AsyncGenerator<r
     if (rows.length === 0) return;
     yield rows;
     after = keys.at(-1);
-  }
-}
-
-/** A storage that is stuck does not refuse, it keeps silent. */
-async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), ANSWER_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([answer, silence]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -33,12 +33,14 @@ export function AppFrame(props: AppFrameProps) {
           md: '{sizes.rail} minmax(0, 1fr)',
           lg: '{sizes.sidebar} minmax(0, 1fr)',
         },
+        _print: { display: 'block' },
       })}
     >
       {props.skipLink}
       <header
         className={css({
           display: { base: 'none', md: 'flex' },
+          _print: { display: 'none' },
           flexDirection: 'column',
           position: 'sticky',
           top: '0',
@@ -66,6 +68,7 @@ export function AppFrame(props: AppFrameProps) {
             paddingTop: { base: 'calc({spacing.4} + env(safe-area-inset-top))', md: '8' },
             paddingBottom: { base: 'calc(9rem + env(safe-area-inset-bottom))', md: '16' },
             _focus: { outline: 'none' },
+            _print: { maxWidth: 'none', padding: '0' },
           })}
         >
           {props.children}
@@ -74,6 +77,7 @@ export function AppFrame(props: AppFrameProps) {
       <div
         className={css({
           display: { base: 'block', md: 'none' },
+          _print: { display: 'none' },
           position: 'fixed',
           insetInline: '0',
           bottom: '0',

@@ -16,6 +16,11 @@ const box = cva({
       outlineOffset: '2px',
     },
     '& text': { fontVariantNumeric: 'tabular-nums' },
+    // Paper is narrower than the screen that it was drawn for.
+    _print: {
+      '& .recharts-wrapper': { width: '100% !important', height: '100% !important' },
+      '& .recharts-surface': { width: '100%', height: '100%' },
+    },
   },
   variants: {
     height: {

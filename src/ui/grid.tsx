@@ -31,6 +31,10 @@ const grid = cva({
       figures: {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
       },
+      /** The first wide enough for a hero figure. */
+      asideMain: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(19rem, 1fr) minmax(0, 2fr)' },
+      },
       mainAside: {
         gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
       },

@@ -45,7 +45,14 @@ export function Popover({
             aria-labelledby={titleId}
             className={cx(
               floatingClass,
-              css({ padding: '4', minWidth: '14rem', maxWidth: 'min(24rem, calc(100vw - 1rem))' }),
+              css({
+                padding: '4',
+                minWidth: '14rem',
+                maxWidth: 'min(24rem, calc(100vw - 1rem))',
+                // Where there is little room above and below, all of it scrolls.
+                maxHeight: 'var(--available-height)',
+                overflowY: 'auto',
+              }),
             )}
           >
             <ArkPopover.Title

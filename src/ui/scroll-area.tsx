@@ -9,6 +9,7 @@ const scrollArea = cva({
     scrollbarWidth: 'thin',
     scrollbarColor: '{colors.border.strong} transparent',
     overscrollBehavior: 'contain',
+    _print: { overflow: 'visible', maxHeight: 'none' },
   },
   variants: {
     axis: {

@@ -19,6 +19,7 @@ export function SkipLink(props: NativeProps<'a'>) {
         fontWeight: 'medium',
         translate: '0 -200%',
         _focus: { translate: '0 0' },
+        _print: { display: 'none' },
       })}
     />
   );

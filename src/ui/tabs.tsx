@@ -1,5 +1,5 @@
 import { Tabs as ArkTabs } from '@ark-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { css } from '../styled-system/css';
 
 /** One tab. */
@@ -21,6 +21,12 @@ type TabsProps = {
 
 /** Tabs over one panel, controlled: the value may come from the address. */
 export function Tabs({ label, items, value, onValueChange, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // On a narrow screen the row of tabs may be longer than the screen.
+    const tab = list.current?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
+    if (list.current && tab) bringToMiddle(list.current, tab);
+  }, [value]);
   return (
     <ArkTabs.Root
       value={value}
@@ -28,13 +34,17 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
       activationMode="manual"
     >
       <ArkTabs.List
+        ref={list}
         aria-label={label}
         className={css({
           display: 'flex',
-          gap: '5',
+          columnGap: '5',
+          // With a mouse nobody finds what lies beyond an edge.
+          flexWrap: { md: 'wrap' },
           overflowX: 'auto',
           scrollbarWidth: 'none',
           borderBottom: 'hairline',
+          _print: { display: 'none' },
           marginInline: { base: '-4', md: '0' },
           paddingInline: { base: '4', md: '0' },
         })}
@@ -79,10 +89,16 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
       <ArkTabs.Content
         value={value}
         key={value}
-        className={css({ paddingTop: '6', outlineOffset: '4px' })}
+        className={css({ paddingTop: '6', outlineOffset: '4px', _print: { paddingTop: '0' } })}
       >
         {children}
       </ArkTabs.Content>
     </ArkTabs.Root>
   );
+}
+
+/** Sideways alone: the page stays where it is. */
+function bringToMiddle(list: HTMLElement, tab: HTMLElement) {
+  const [room, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += own.left + own.width / 2 - (room.left + room.width / 2);
 }

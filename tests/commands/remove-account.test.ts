@@ -52,6 +52,7 @@ describe('deleting an account', () => {
       holdings: 0,
       linked: 1,
       savedFilters: 1,
+      savedViews: 0,
     });
   });
 

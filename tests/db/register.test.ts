@@ -209,6 +209,7 @@ describe('columns of a database', () => {
       change: (rows) => {
         changes.push(...rows);
       },
+      pivot: async () => ({ ok: true, value: null }),
       ask: async () => ({
         ok: true,
         value: { version: 1, total: 0, totals: [], ids: [], anchorAt: null },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countedRowsLink } from '@/components/counted-rows-link.ts';
-import { amountUnderFilter, passesFilter, questionOf } from '@/domain/filter-question.ts';
+import { questionOf } from '@/domain/filter-question.ts';
+import { amountUnderFilter, passesFilter } from '@/domain/filter-rows.ts';
 import { cents } from '@/domain/money.ts';
 import { idsInParameter, paramsWithout } from '@/domain/saved-filter-references.ts';
 import {

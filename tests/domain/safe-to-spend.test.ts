@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account, AccountType } from '@/domain/account.ts';
 import { moneyAtHand } from '@/domain/at-hand.ts';
+import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
 import { cashAvailable, cashCurrencies, isAtHand } from '@/domain/cash-available.ts';
 import type { SharingGoal } from '@/domain/goal-backing.ts';
 import { cents, ZERO } from '@/domain/money.ts';
 import { incomeHorizon, incomePostings } from '@/domain/next-income.ts';
 import type { ServedDebt } from '@/domain/safe-debts.ts';
 import type { RowAhead } from '@/domain/safe-due.ts';
+import { servedDebts } from '@/domain/safe-served-debts.ts';
 import { type SafeQuestion, safeToSpend } from '@/domain/safe-to-spend.ts';
 import type { UpcomingPosting } from '@/domain/upcoming.ts';
 import { givenBook, givenBudget, posting } from '../support/given-budget.ts';
@@ -267,6 +269,25 @@ describe('safe to spend', () => {
     ];
     // The 190.00 of the budget pay one of the two.
     expect(debtsOf({ debts: covered, book })).toBe(60_000 - 19_000);
+  });
+
+  it('serves the debts of its currency alone, by what an average month asks and what was paid in it', () => {
+    const month = { payment: cents(40_000), interest: ZERO, principal: cents(40_000) };
+    const paidOn = (date: string, amount: number) => ({
+      ...{ date: day(date), paid: cents(amount), spent: ZERO },
+    });
+    const debt = { id: 'd1', tagId: 'loan', linkedAccountId: '' } as ServedDebt['debt'];
+    const views = [
+      {
+        debt,
+        currency: 'CAD',
+        month,
+        days: [paidOn('2026-02-28', 9_000), paidOn('2026-03-01', 7_000)],
+      },
+      { debt: { ...debt, id: 'd2' }, currency: 'USD', month, days: [] },
+    ] as unknown as Parameters<typeof servedDebts>[0];
+    const march = periodOf(monthsFromDay(1), TODAY);
+    expect(servedDebts(views, 'CAD', march)).toEqual([{ debt, payment: 40_000, paid: 7_000 }]);
   });
 
   it('is the sum of its terms, each the sum of its lines, and says so below zero', () => {

@@ -62,6 +62,7 @@ test('every page and settings tab is found by its name', async ({ page }) => {
     'Tags',
     'Rules',
     'Templates',
+    'Currencies',
     'AI',
     'Data',
   ]) {

@@ -111,5 +111,5 @@ test('holdings count in the worth of their account, its list and the dashboard',
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Dashboard' })
     .click();
-  await expect(page.getByText('Total CAD').locator('..')).toContainText('$6,200.00');
+  await expect(page.getByRole('region', { name: 'Net worth' })).toContainText('$6,200.00');
 });

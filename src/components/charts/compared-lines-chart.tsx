@@ -32,6 +32,8 @@ type ComparedLinesChartProps = {
   readonly onOpen: (point: ComparedPoint) => void;
   /** Under the figures in the tooltip: what a press does. */
   readonly openHint: string;
+  /** Both lines go up: room is above them at the left and below them at the right. */
+  readonly rises?: boolean;
 };
 
 /** The width of a letter, about. */
@@ -87,7 +89,12 @@ export function ComparedLinesChart(props: ComparedLinesChartProps) {
               y={point[line] ?? 0}
               r={0}
               label={(at: { readonly viewBox?: DotBox }) => (
-                <LineName box={at.viewBox} text={names[line]} isMain={line === 'value'} />
+                <LineName
+                  box={at.viewBox}
+                  text={names[line]}
+                  isMain={line === 'value'}
+                  rises={props.rises === true}
+                />
               )}
             />
           ) : null;
@@ -111,12 +118,24 @@ type LineNameProps = {
   readonly box: DotBox | undefined;
   readonly text: string;
   readonly isMain: boolean;
+  readonly rises: boolean;
 };
 
-function LineName({ box, text, isMain }: LineNameProps) {
+function LineName({ box, text, isMain, rises }: LineNameProps) {
   const plot = usePlotArea();
   const x = box?.x ?? 0;
   const width = text.length * LETTER_PX;
+  if (rises) {
+    return (
+      <WordsAtDot
+        x={x}
+        y={(box?.y ?? 0) + (isMain ? -10 : FONT_PX + 10)}
+        anchor={isMain ? 'end' : 'start'}
+        fill={isMain ? chartColor.text : chartColor.label}
+        text={text}
+      />
+    );
+  }
   // A falling line leaves room below it at the left, if that is wide enough, and always at the right.
   const isBelow = isMain && x > width + 8 + (plot?.x ?? 0);
   const right = plot ? plot.x + plot.width + AXIS_MARGIN.right : Number.POSITIVE_INFINITY;

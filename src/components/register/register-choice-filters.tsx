@@ -1,4 +1,5 @@
 import { inTreeOrder } from '../../domain/category-order.ts';
+import { COUNTED_ACCOUNTS, idsListed, UNTAGGED } from '../../domain/report-rows.ts';
 import {
   exactCategoriesIn,
   FILTER_STATUSES,
@@ -20,18 +21,27 @@ type ChoiceFilterProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Narrows a list to one account, archived ones included. */
+/** Narrows a list to one account, archived ones included; a link may have named several. */
 export function RegisterAccountFilter({ names, value, onChange }: ChoiceFilterProps) {
+  const options = [...names.accounts.values()].map(({ id, name }) => ({ value: id, label: name }));
+  const several = accountsText(value);
   return (
     <Field label={t('register.account')} width="md">
       <NativeSelect
         placeholder={t('register.anyAccount')}
-        options={[...names.accounts.values()].map(({ id, name }) => ({ value: id, label: name }))}
+        options={several === null ? options : [{ value, label: several }, ...options]}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </Field>
   );
+}
+
+function accountsText(value: string): string | null {
+  if (value === COUNTED_ACCOUNTS) return t('search.countedAccounts');
+  const ids = idsListed(value);
+  if (!ids) return null;
+  return ids.length === 0 ? t('search.noAccount') : t('search.someAccounts', { count: ids.length });
 }
 
 /** Narrows a list to one category with all below it, or to the rows without one; a link may have named several. */
@@ -58,7 +68,8 @@ export function RegisterCategoryFilter({ names, value, onChange }: ChoiceFilterP
 
 function exactText(ids: readonly string[], { categories }: RegisterNames): string {
   const [first, ...others] = ids;
-  const name = categories.get(first ?? '')?.name;
+  if (first === undefined) return t('search.noCategories');
+  const name = categories.get(first)?.name;
   if (others.length > 0 || name === undefined) {
     return first === UNCATEGORISED && others.length === 0
       ? t('common.uncategorized')
@@ -67,15 +78,20 @@ function exactText(ids: readonly string[], { categories }: RegisterNames): strin
   return t('search.justCategory', { name });
 }
 
-/** Narrows a list to the rows with a tag. */
+/** Narrows a list to the rows with a tag, or without any; a link may have named several. */
 export function RegisterTagFilter({ names, value, onChange }: ChoiceFilterProps) {
-  const options = [...names.tags.values()].map(({ id, name }) => ({ value: id, label: name }));
-  const isGone = value !== '' && !names.tags.has(value);
+  const options = [
+    { value: UNTAGGED, label: t('search.noTagAtAll') },
+    ...[...names.tags.values()].map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const several = idsListed(value);
+  const label = several ? t('search.someTags', { count: several.length }) : t('search.deletedTag');
+  const isKnown = value === '' || options.some((option) => option.value === value);
   return (
     <Field label={t('search.tagLabel')} width="md">
       <NativeSelect
         placeholder={t('search.anyTag')}
-        options={isGone ? [...options, { value, label: t('search.deletedTag') }] : options}
+        options={isKnown ? options : [...options, { value, label }]}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -130,7 +130,7 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
           {buttons}
         </Stack>
       ) : null}
-      <RegisterUnderstood filter={filter} names={names} onClearPayee={() => set({ payeeId: '' })} />
+      <RegisterUnderstood filter={filter} names={names} onClear={set} />
       {isNarrow ? (
         isOpen ? (
           <Grid min="xs" gap={3} role="group" aria-label={t('register.filters')}>

@@ -9,33 +9,32 @@ import { useServices } from '../../live/services-context.tsx';
 import { currentLocale, t } from '../../messages/t.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { linkedWords } from './register-linked-words.ts';
 import type { RegisterNames } from './register-names.ts';
 
 type RegisterUnderstoodProps = {
   readonly filter: TransactionFilter;
   readonly names: RegisterNames;
-  readonly onClearPayee: () => void;
+  /** Takes out of the filter what a chip stands for. */
+  readonly onClear: (part: Partial<TransactionFilter>) => void;
 };
 
-/** Says back what the search was understood as, where it is more than words, and the payee that a link has set. */
-export function RegisterUnderstood({ filter, names, onClearPayee }: RegisterUnderstoodProps) {
+/** Says back what the search was understood as, where it is more than words, and what a link has set. */
+export function RegisterUnderstood({ filter, names, onClear }: RegisterUnderstoodProps) {
   const { clock } = useServices();
   const pieces = parseSearch(filter.text, clock.today());
   const texts = pieces.every(isPlain) ? [] : pieces.map((piece) => pieceText(piece, names));
-  const payee = names.payees.get(filter.payeeId)?.name;
-  if (texts.length === 0 && filter.payeeId === '') return null;
+  const linked = linkedWords(filter, names);
+  if (texts.length === 0 && linked.length === 0) return null;
   return (
     <Stack as="ul" direction="row" gap={1} wrap aria-label={t('search.understood')}>
-      {filter.payeeId === '' ? null : (
-        <li>
-          <Chip
-            onRemove={onClearPayee}
-            removeLabel={t('search.clearPayee', { name: payee ?? '' }).trim()}
-          >
-            {payee === undefined ? t('search.payeeGone') : t('search.payee', { name: payee })}
+      {linked.map(({ text, removeLabel, without }) => (
+        <li key={removeLabel}>
+          <Chip onRemove={() => onClear(without)} removeLabel={removeLabel}>
+            {text}
           </Chip>
         </li>
-      )}
+      ))}
       {/* Told apart by their places: the same piece may be typed twice. */}
       {Children.map(texts, (text) => (
         <li>

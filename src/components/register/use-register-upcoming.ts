@@ -8,6 +8,7 @@ import {
   type RegisterUpcoming,
   registerUpcoming,
 } from '../../domain/register-upcoming.ts';
+import { COUNTED_ACCOUNTS, idsListed } from '../../domain/report-rows.ts';
 import { isFilterEmpty, type TransactionFilter } from '../../domain/transaction-filter.ts';
 import { valueOr } from '../../live/live.ts';
 import { useBalancesOfDays } from '../../live/use-balances-of-days.ts';
@@ -61,8 +62,9 @@ export function useRegisterUpcoming({
   today,
   rowHeight,
 }: Asked): UpcomingBlock {
-  const scope = accountId ?? filter.accountId;
-  const isHidden = !isFilterEmpty({ ...filter, accountId: '' });
+  const isOfSeveral = idsListed(filter.accountId) !== null || filter.accountId === COUNTED_ACCOUNTS;
+  const scope = accountId ?? (isOfSeveral ? '' : filter.accountId);
+  const isHidden = isOfSeveral || !isFilterEmpty({ ...filter, accountId: '' });
   const until = useMemo(() => addDays(today, REGISTER_DAYS_AHEAD), [today]);
   const upcoming = useUpcoming(until, scope === '' ? null : scope);
   const postings = valueOr(upcoming, null);

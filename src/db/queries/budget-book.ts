@@ -1,7 +1,9 @@
 import type { Account } from '../../domain/account.ts';
 import { isAtHand } from '../../domain/at-hand.ts';
 import { baseCurrencyOf, plannedAccounts } from '../../domain/base-currency.ts';
+import type { Budget } from '../../domain/budget.ts';
 import { type BudgetBook, budgetBook, budgetPostings } from '../../domain/budget-book.ts';
+import type { Days } from '../../domain/budget-days.ts';
 import { keysOfBudgets } from '../../domain/budget-keys.ts';
 import {
   monthsFromDay,
@@ -43,11 +45,13 @@ export type ShownBudgets = {
  * All budgets with the sums that their figures need: from their start to the end of the period and of the month that `until`
  * or today lies in, and in the zero-based mode all of its months; and what is scheduled up to then. Of the rows only those of
  * the days ahead are read, and of a few weeks past, and these only where something is scheduled.
+ * @param furtherDays days that figures ask for by themselves, as those of restsOf
  */
 export async function readBudgetBook(
   database: CofferDatabase,
   today: CalendarDate,
   until: CalendarDate,
+  furtherDays: (budgets: readonly Budget[]) => readonly Days[] = () => [],
 ): Promise<ShownBudgets> {
   const [accounts, categories, budgets, settings] = await Promise.all([
     readAccountsById(database),
@@ -63,7 +67,7 @@ export async function readBudgetBook(
   const planned = plannedAccounts(accounts.values(), currency);
   const ids = new Set(planned.map(({ id }) => id));
   const shown = shownMonths(settings, months, [until, today, last]);
-  const keys = keysOfBudgets(budgets, last, shown);
+  const keys = keysOfBudgets(budgets, last, [...shown, ...furtherDays(budgets)]);
   const [sums, cash] = await readTogether(database, (tables) =>
     Promise.all([
       readCategorySums(tables, ids, keys),

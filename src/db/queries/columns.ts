@@ -1,9 +1,11 @@
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
+import type { CategorySizes } from '../../domain/insight-unusual.ts';
 import type { AskedRow, LearnedCategory } from '../../domain/learned-category.ts';
 import type { RecurringGroup, ScheduledProposal } from '../../domain/recurring.ts';
 import type { AccountTotal } from '../../domain/register-total.ts';
 import { type ColumnsClient, openColumns } from '../../platform/columns-client.ts';
+import { unpackCells } from '../../platform/columns-pivot-pack.ts';
 import type {
   ChoiceAnswer,
   ChoiceQuery,
@@ -13,11 +15,14 @@ import type {
   ColumnResult,
   ColumnTopic,
   MatcherParts,
+  PivotAnswer,
+  PivotAsked,
   RuleCounts,
 } from '../../platform/columns-protocol.ts';
 import { columnRowOf, type StoredColumnRow } from '../../platform/columns-row.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readGeneration } from '../read.ts';
+import type { PivotCells } from './pivot-rows.ts';
 
 /** How long a change event of another tab may be under way. */
 const EVENTS_SETTLE_MS = 300;
@@ -59,7 +64,19 @@ export type Columns = {
   readonly recurringGroups: () => Promise<ColumnResult<readonly RecurringGroup[]>>;
   /** The scheduled transactions that such rows speak for, whether or not somebody decided about them. */
   readonly proposals: (today: CalendarDate) => Promise<ColumnResult<readonly ScheduledProposal[]>>;
+  /** How large the costs of each category are among the rows that pass: see sizesOf of domain/insight-unusual. */
+  readonly costSizes: (
+    question: FilterQuestion,
+  ) => Promise<ColumnResult<ReadonlyMap<string, CategorySizes>>>;
+  /** The rows that pass a filter, laid out: parts of it on the way, then all; null = cancelled by the signal. */
+  readonly pivot: (
+    asked: PivotAsked,
+    part: (pivot: PivotCells) => void,
+    signal: AbortSignal,
+  ) => Promise<ColumnResult<PivotCells | null>>;
   readonly warm: () => void;
+  /** Whether they have been read: a question waits for nothing then. */
+  readonly isReady: () => boolean;
   /** Compares the generation counter with the change events seen, and reads anew where events are missing. */
   readonly check: () => Promise<'whole' | 'rebuilt'>;
 };
@@ -82,6 +99,7 @@ export function columnsOf(
 function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
   let client: ColumnsClient | null = null;
   let building: Promise<boolean> | null = null;
+  let isBuilt = false;
   /** The generation that the columns stand at, as far as the events tell. Each write is one generation and one bulk. */
   let generation = 0;
   let bulksSeen = 0;
@@ -104,7 +122,9 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     const worker = client ?? open();
     client = worker;
     bulksSeen = 0;
+    isBuilt = false;
     building = worker.build(database.dexie.transactions.name).then((built) => {
+      isBuilt = built.ok;
       if (built.ok) generation = built.value.generation;
       // A failed reading is tried again at the next question.
       else building = null;
@@ -112,32 +132,32 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     });
     return worker;
   };
-  const askOnce = async <Topic extends ColumnTopic>(
-    topic: Topic,
-    asked: ColumnQuestions[Topic]['asked'],
-  ) => {
+  type Sending<Value> = (worker: ColumnsClient) => Promise<ColumnResult<Value>>;
+  const sendOnce = async <Value>(send: Sending<Value>) => {
     const worker = building && client ? client : build();
-    const answer = await worker.ask(topic, asked);
+    const answer = await send(worker);
     if (!answer.ok && answer.code === 'gone' && worker === client) {
       client = null;
       building = null;
+      isBuilt = false;
     }
     return answer;
   };
-  const ask = async <Topic extends ColumnTopic>(
-    topic: Topic,
-    asked: ColumnQuestions[Topic]['asked'],
-  ) => {
-    const answer = await askOnce(topic, asked);
+  const sent = async <Value>(send: Sending<Value>) => {
+    const answer = await sendOnce(send);
     // A worker that died (memory, a tab long asleep) is started once more.
-    return !answer.ok && answer.code === 'gone' ? askOnce(topic, asked) : answer;
+    return !answer.ok && answer.code === 'gone' ? sendOnce(send) : answer;
   };
+  const ask = <Topic extends ColumnTopic>(topic: Topic, asked: ColumnQuestions[Topic]['asked']) =>
+    sent((worker) => worker.ask(topic, asked));
   return {
     warm: () => {
       if (!building) build();
     },
+    isReady: () => isBuilt,
     ask: (query) => ask('window', query),
     allIds: (question) => ask('ids', question),
+    costSizes: (question) => ask('costs', question),
     totalsOf: (ids, question) => ask('totals', { ids, question }),
     countPayees: () => ask('payees', null),
     findChoices: (query) => ask('choices', query),
@@ -146,6 +166,12 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     suggest: (rows) => ask('suggest', { rows }),
     recurringGroups: () => ask('recurring', null),
     proposals: (today) => ask('proposals', { today }),
+    pivot: async (asked, part, signal) => {
+      const answer = await sent((worker) =>
+        worker.pivot(asked, (found) => part(unpacked(found)), signal),
+      );
+      return answer.ok ? { ok: true, value: answer.value && unpacked(answer.value) } : answer;
+    },
     check: async () => {
       if (!building || !(await building)) return 'whole';
       await new Promise((resolve) => setTimeout(resolve, EVENTS_SETTLE_MS));
@@ -164,4 +190,8 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
       return 'whole';
     },
   };
+}
+
+function unpacked(answer: PivotAnswer): PivotCells {
+  return { ...answer, cells: unpackCells(answer.cells) };
 }

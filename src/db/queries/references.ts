@@ -1,4 +1,5 @@
 import type { ReferenceCounts, ReferrerKind } from '../../domain/reference-counts.ts';
+import { savedViewOf } from '../../domain/report-view.ts';
 import { savedFilterOf } from '../../domain/saved-filter.ts';
 import { countFiltersNaming, type FilterReference } from '../../domain/saved-filter-references.ts';
 import type { Setting } from '../../domain/setting.ts';
@@ -14,7 +15,7 @@ export type Referred = 'accounts' | 'categories' | 'payees' | 'tags';
 
 /**
  * Counts everything that refers to a record: what a deletion must say, and what stands against taking back its creation. A
- * payee is referred to by saved filters alone: rows belong to it by their description (see Columns.countPayees).
+ * payee is referred to by saved filters and views alone: rows belong to it by their description (see Columns.countPayees).
  */
 export async function countReferences(
   database: CofferDatabase,
@@ -62,7 +63,7 @@ const REFERRERS: Readonly<Record<Referred, readonly Referrer[]>> = {
     { kind: 'goals', name: 'goals', refers: field('linkedAccountId') },
     { kind: 'debts', name: 'debts', refers: field('linkedAccountId') },
     { kind: 'templates', name: 'importTemplates', refers: isOfTemplate },
-    savedFilters('account'),
+    ...savedOf('account'),
   ],
   categories: [
     { kind: 'subcategories', name: 'categories', refers: field('parentId') },
@@ -70,25 +71,25 @@ const REFERRERS: Readonly<Record<Referred, readonly Referrer[]>> = {
     { kind: 'payees', name: 'payees', refers: field('defaultCategoryId') },
     { kind: 'scheduled', name: 'scheduledTransactions', refers: field('categoryId') },
     { kind: 'budgets', name: 'budgets', refers: list('categoryIds') },
-    savedFilters('category'),
+    ...savedOf('category'),
   ],
-  payees: [savedFilters('payee')],
+  payees: savedOf('payee'),
   tags: [
     { kind: 'scheduled', name: 'scheduledTransactions', refers: list('tags') },
     { kind: 'debts', name: 'debts', refers: field('tagId') },
-    savedFilters('tag'),
+    ...savedOf('tag'),
   ],
 };
 
-function savedFilters(reference: FilterReference): Referrer {
-  return {
-    kind: 'savedFilters',
-    name: 'settings',
+function savedOf(reference: FilterReference): readonly Referrer[] {
+  const referrer = (kind: ReferrerKind, read: typeof savedFilterOf): Referrer => ({
+    ...{ kind, name: 'settings' },
     refers: (record, id) => {
-      const filter = savedFilterOf(record as Setting);
-      return filter !== null && countFiltersNaming([filter], reference, new Set([id])) > 0;
+      const saved = read(record as Setting);
+      return saved !== null && countFiltersNaming([saved], reference, new Set([id])) > 0;
     },
-  };
+  });
+  return [referrer('savedFilters', savedFilterOf), referrer('savedViews', savedViewOf)];
 }
 
 function isOfTemplate({ mapping }: PlainRow, id: string): boolean {

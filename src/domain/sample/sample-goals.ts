@@ -5,7 +5,7 @@ import { sampleAccountId } from './sample-accounts.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
 import type { SampleSpan } from './sample-span.ts';
 
-/** Two goals on the joint savings: a reserve of a fixed sum, and a trip that gets what is left. */
+/** Two goals on the joint savings: a reserve of a fixed sum, and a trip that gets a quarter. What neither holds is there to spend. */
 export function sampleGoals({ start, today }: SampleSpan): readonly Goal[] {
   const linkedAccountId = sampleAccountId('savings');
   return [
@@ -25,10 +25,10 @@ export function sampleGoals({ start, today }: SampleSpan): readonly Goal[] {
       id: sampleId('goal', 'trip-to-portugal'),
       name: 'Trip to Portugal',
       linkedAccountId,
-      targetAmount: cents(1_400_000),
+      targetAmount: cents(850_000),
       targetDate: addMonths(today, 14),
       startDate: addMonths(start, 12),
-      allocation: { type: 'whole' },
+      allocation: { type: 'percent', percent: 25 },
       priority: 1,
       state: 'active',
       createdAt: instantOf(addMonths(start, 12)),

@@ -9,6 +9,7 @@ const LINES: readonly (readonly [keyof AccountLosses, MessageKey])[] = [
   ['holdings', 'accounts.lossHoldings'],
   ['linked', 'accounts.lossLinked'],
   ['savedFilters', 'accounts.lossSavedFilters'],
+  ['savedViews', 'accounts.lossSavedViews'],
 ];
 
 /** One line a kind of thing that goes with an account, or changes by its going. */

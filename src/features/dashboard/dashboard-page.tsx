@@ -1,36 +1,104 @@
+import { LayoutList } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { MorePages } from '@/components/more-pages.tsx';
-import { useAccountList } from '@/live/use-account-list.ts';
-import { useToday } from '@/live/use-today.ts';
+import type { DashboardLayout } from '@/domain/dashboard-sections.ts';
+import { useAccounts } from '@/live/records.ts';
+import { useDashboardLayout } from '@/live/use-dashboard-layout.ts';
 import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { DashboardOverview } from './dashboard-overview.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { ArrangeView } from './arrange/arrange-view.tsx';
+import { DashboardSections } from './dashboard-sections.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DashboardWelcome } from './dashboard-welcome.tsx';
 
 /** Where things stand today. */
 export function DashboardPage() {
-  const list = useAccountList(useToday());
+  const accounts = useAccounts();
+  const layout = useDashboardLayout();
+  const failed = [accounts, layout].find(({ status }) => status === 'failed');
+  const isNew = accounts.status === 'ready' && accounts.value.length === 0;
+  if (failed?.status === 'failed') {
+    return (
+      <Page>
+        <ErrorState title={t('dashboard.failedTitle')} safe={t('dashboard.failedSafe')}>
+          {failed.error.message}
+        </ErrorState>
+      </Page>
+    );
+  }
+  if (isNew) {
+    return (
+      <Page>
+        <DashboardWelcome />
+      </Page>
+    );
+  }
+  if (accounts.status !== 'ready' || layout.status !== 'ready') {
+    return (
+      <Page>
+        <DashboardSkeleton />
+      </Page>
+    );
+  }
+  return <Overview layout={layout.value} />;
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
       <Stack gap={8}>
-        {list.status === 'loading' ? <DashboardSkeleton /> : null}
-        {list.status === 'failed' ? (
-          <ErrorState title={t('dashboard.failedTitle')} safe={t('dashboard.failedSafe')}>
-            {list.error.message}
-          </ErrorState>
-        ) : null}
-        {list.status === 'ready' ? (
-          list.value.totals.length === 0 ? (
-            <DashboardWelcome />
-          ) : (
-            <DashboardOverview list={list.value} />
-          )
-        ) : null}
+        {children}
         <MorePages />
       </Stack>
     </>
+  );
+}
+
+/** The sections, or the list in which they are arranged. */
+function Overview({ layout }: { readonly layout: DashboardLayout }) {
+  const [isArranging, setArranging] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard.title')}
+        actions={
+          <ArrangeButton isArranging={isArranging} onClick={() => setArranging(!isArranging)} />
+        }
+      />
+      <Stack gap={8}>
+        {isArranging ? <ArrangeView layout={layout} /> : <DashboardSections layout={layout} />}
+        <MorePages />
+      </Stack>
+    </>
+  );
+}
+
+type ArrangeButtonProps = { readonly isArranging: boolean; readonly onClick: () => void };
+
+/** On a phone an icon stands beside the title. */
+function ArrangeButton({ isArranging, onClick }: ArrangeButtonProps) {
+  const isWide = useWideScreen();
+  if (isArranging) {
+    return (
+      <Button variant="solid" onClick={onClick}>
+        {t('dashboard.arrangeDone')}
+      </Button>
+    );
+  }
+  return isWide ? (
+    <Button onClick={onClick}>{t('dashboard.arrange')}</Button>
+  ) : (
+    <IconButton
+      variant="outline"
+      aria-label={t('dashboard.arrange')}
+      icon={<LayoutList aria-hidden="true" />}
+      onClick={onClick}
+    />
   );
 }

@@ -1,26 +1,20 @@
-import { t } from '@/messages/t.ts';
-import { Card } from '@/ui/card.tsx';
-import { Skeleton, SkeletonRows } from '@/ui/skeleton.tsx';
-import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
-import { Stack } from '@/ui/stack.tsx';
+import type { DashboardSection } from '@/domain/dashboard-sections.ts';
+import { Tile, TileGrid } from '@/ui/tile-grid.tsx';
+import { WaitingSection } from './parts/section-bones.tsx';
+import { tileWidths } from './tile-widths.ts';
 
-/** The dashboard while the balances are being read. */
+const SHOWN: readonly DashboardSection[] = ['net-worth', 'cash', 'spending', 'income-expense'];
+
+/** The dashboard before its order is known: what stands first of itself. */
 export function DashboardSkeleton() {
+  const widths = tileWidths(SHOWN);
   return (
-    <SkeletonGroup label={t('dashboard.loading')}>
-      <Stack gap={8}>
-        <div>
-          <Skeleton width="sm" />
-          <Skeleton height="figure" width="lg" />
-          <Skeleton width="md" />
-        </div>
-        <Stack gap={3}>
-          <Skeleton height="title" width="sm" />
-          <Card padding="none">
-            <SkeletonRows count={5} />
-          </Card>
-        </Stack>
-      </Stack>
-    </SkeletonGroup>
+    <TileGrid>
+      {SHOWN.map((section) => (
+        <Tile key={section} width={widths.get(section) ?? 'half'}>
+          <WaitingSection section={section} />
+        </Tile>
+      ))}
+    </TileGrid>
   );
 }

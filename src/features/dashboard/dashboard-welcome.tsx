@@ -1,25 +1,47 @@
-import { Vault } from 'lucide-react';
+import { FileDown, Telescope, Wallet } from 'lucide-react';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { ExploreSample, useSample } from '@/components/sample.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { ChoiceCard, ChoiceCards } from '@/ui/choice-card.tsx';
+import { Section } from '@/ui/section.tsx';
 
-/** The dashboard before there is an account. */
+/** The dashboard before there is an account: three ways to begin. */
 export function DashboardWelcome() {
   const { open } = useDialogs();
+  const sample = useSample();
   return (
-    <EmptyState
-      icon={<Vault />}
-      title={t('dashboard.welcomeTitle')}
-      text={t('dashboard.welcomeText')}
-      actions={
-        <>
-          <Button variant="solid" onClick={() => open('add-account', {})}>
-            {t('dashboard.addAccount')}
-          </Button>
-          <Button onClick={() => open('import', {})}>{t('dashboard.importFile')}</Button>
-        </>
-      }
-    />
+    <Section title={t('sample.welcomeTitle')} detail={t('sample.welcomeText')}>
+      <ChoiceCards>
+        <ChoiceCard
+          icon={<Wallet />}
+          title={t('sample.addTitle')}
+          action={
+            <Button variant="solid" onClick={() => open('add-account', {})}>
+              {t('sample.add')}
+            </Button>
+          }
+        >
+          {t('sample.addText')}
+        </ChoiceCard>
+        <ChoiceCard
+          icon={<FileDown />}
+          title={t('sample.importTitle')}
+          action={<Button onClick={() => open('import', {})}>{t('sample.import')}</Button>}
+        >
+          {t('sample.importText')}
+        </ChoiceCard>
+        {sample && !sample.isActive ? (
+          <ChoiceCard
+            icon={<Telescope />}
+            title={t('sample.exploreTitle')}
+            note={t('sample.apart')}
+            action={<ExploreSample />}
+          >
+            {t('sample.exploreText')}
+          </ChoiceCard>
+        ) : null}
+      </ChoiceCards>
+    </Section>
   );
 }

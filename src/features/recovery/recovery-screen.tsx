@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { DATABASE_OPEN_TIMEOUT_MS } from '@/config/limits.ts';
+import { DATABASE_OPEN_TIMEOUT_MS, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
+import { readActiveDatabase } from '@/platform/active-database.ts';
+import { leaveSample } from '@/platform/sample-wish.ts';
 import { Button } from '@/ui/button.tsx';
 import { CenteredPage } from '@/ui/centered-page.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
@@ -41,12 +43,16 @@ const whatHappened = {
   failed: 'shell.recoveryFailed',
 } as const satisfies Record<RecoveryFailure['code'], string>;
 
-/** Stands in the app's place while the database cannot be opened (§2). Works on the raw data alone. */
+/**
+ * Stands in the app's place while the database cannot be opened (§2). Works on the raw data alone: that of the person, also where
+ * it is the sample that does not open. That is left then, and nothing has to be reset for it.
+ */
 export function RecoveryScreen({ failure }: { readonly failure: RecoveryFailure }) {
   const rawExport = useRawExport();
   const [withAiKey, setWithAiKey] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);
+  const isSample = readActiveDatabase() === SAMPLE_DATABASE_NAME;
   const ask = () => {
     setHasAsked(true);
     setIsAsking(true);
@@ -69,14 +75,19 @@ export function RecoveryScreen({ failure }: { readonly failure: RecoveryFailure 
               >
                 {t('shell.exportRawData')}
               </Button>
-              <Button variant="dangerGhost" onClick={ask}>
-                {t('shell.reset')}
-              </Button>
+              {isSample ? (
+                <Button onClick={leaveSample}>{t('sample.leave')}</Button>
+              ) : (
+                <Button variant="dangerGhost" onClick={ask}>
+                  {t('shell.reset')}
+                </Button>
+              )}
             </>
           }
         >
           <Stack gap={1}>
             <p>{t(whatHappened[failure.code], { seconds: DATABASE_OPEN_TIMEOUT_MS / 1_000 })}</p>
+            {isSample ? <p>{t('sample.recovery')}</p> : null}
             <Disclosure summary={t('shell.recoveryDetails')}>
               <Text as="pre" size="sm" mono preserve>
                 {[t('shell.recoveryReason', { code: failure.code }), failure.message]

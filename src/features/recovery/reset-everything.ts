@@ -1,5 +1,5 @@
 import type { Result } from '@/domain/result.ts';
-import { deleteRawData } from '@/platform/raw-export.ts';
+import { deleteRawData } from '@/platform/raw-databases.ts';
 
 const OUTSIDE_PREFIX = 'coffer.';
 /** How the app looks is no data: it stays. */

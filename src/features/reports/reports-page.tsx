@@ -1,18 +1,125 @@
-import { ChartColumn } from 'lucide-react';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useHasHistory } from '@/live/use-has-history.ts';
+import { type ReportBase, useReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { Button } from '@/ui/button.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
+import { ShowIn } from '@/ui/show-in.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Tabs } from '@/ui/tabs.tsx';
+import { useLightOnPaper } from '@/ui/use-light-on-paper.ts';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { MissingRates } from './currency-notes.tsx';
+import { ReportDaysProvider } from './parts/report-days.ts';
+import { PrintedScope } from './printed-scope.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { REPORT_TABS } from './report-tab.ts';
+import { ReportsEmpty } from './reports-empty.tsx';
+import { ReportsSkeleton } from './reports-skeleton.tsx';
+import { useReportAddress } from './use-report-address.ts';
 
-/** What the transactions add up to. */
+/** What the transactions add up to: ten reports over the same days and accounts, all in the address. */
 export function ReportsPage() {
+  useLightOnPaper();
+  const base = useReportBase();
+  const history = useHasHistory();
+  const failed = [base, history].find(({ status }) => status === 'failed');
+  if (failed?.status === 'failed') {
+    return (
+      <Page>
+        <ErrorState title={t('reports.failedTitle')} safe={t('reports.failedSafe')}>
+          {failed.error.message}
+        </ErrorState>
+      </Page>
+    );
+  }
+  if (base.status !== 'ready' || history.status !== 'ready') {
+    return (
+      <Page>
+        <ReportsSkeleton />
+      </Page>
+    );
+  }
+  if (!history.value) {
+    return (
+      <Page>
+        <ReportsEmpty hasAccounts={base.value.accounts.length > 0} />
+      </Page>
+    );
+  }
+  return (
+    <Page actions={<PrintButton />}>
+      <Reports base={base.value} />
+    </Page>
+  );
+}
+
+type PageProps = { readonly actions?: ReactNode; readonly children: ReactNode };
+
+function Page({ actions, children }: PageProps) {
   return (
     <>
-      <PageHeader title={t('reports.title')} context={t('reports.context')} />
-      <EmptyState
-        icon={<ChartColumn />}
-        title={t('reports.emptyTitle')}
-        text={t('reports.emptyText')}
-      />
+      <PageHeader title={t('reports.title')} context={t('reports.context')} actions={actions} />
+      {children}
     </>
+  );
+}
+
+function PrintButton() {
+  const isWide = useWideScreen();
+  const print = () => window.print();
+  return (
+    <ShowIn medium="screen">
+      {isWide ? (
+        <Button icon={<Printer />} onClick={print}>
+          {t('reports.print')}
+        </Button>
+      ) : (
+        <IconButton
+          variant="outline"
+          aria-label={t('reports.print')}
+          icon={<Printer aria-hidden="true" />}
+          onClick={print}
+        />
+      )}
+    </ShowIn>
+  );
+}
+
+function Reports({ base }: { readonly base: ReportBase }) {
+  const address = useReportAddress(base);
+  const { tab, period, compared, scope, choice } = address;
+  return (
+    <ReportDaysProvider value={period}>
+      <Stack gap={5}>
+        <ReportFrame base={base} address={address} />
+        <Tabs
+          label={t('reports.tabs')}
+          items={REPORT_TABS.map((value) => ({ value, label: t(`reports.${value}`) }))}
+          value={tab}
+          onValueChange={(value) => {
+            const chosen = REPORT_TABS.find((each) => each === value);
+            if (chosen) address.setTab(chosen);
+          }}
+        >
+          <Stack gap={5}>
+            <PrintedScope base={base} address={address} />
+            <MissingRates scope={scope} days={period} />
+            <ReportPanel
+              tab={tab}
+              period={period}
+              compared={compared}
+              scope={scope}
+              isConverted={choice.isConverted}
+              base={base}
+            />
+          </Stack>
+        </Tabs>
+      </Stack>
+    </ReportDaysProvider>
   );
 }

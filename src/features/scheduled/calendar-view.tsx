@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { weekdayNames, weekStart } from '@/components/weekdays.ts';
 import { type CalendarDate, formatDate, monthOf } from '@/domain/calendar-date.ts';
 import {
   type CalendarEntry,
@@ -21,7 +22,6 @@ import { DayLines, DayMore, EntryDots } from './calendar-cells.tsx';
 import { CalendarDayList } from './calendar-day-list.tsx';
 import { entryText } from './calendar-entry-text.ts';
 import { CalendarHead, CalendarSums } from './calendar-head.tsx';
-import { weekdayNames, weekStart } from './calendar-weekdays.ts';
 import { useMonthEntries } from './use-month-entries.ts';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 

@@ -1,3 +1,4 @@
+import { everyText } from '@/components/every-text.ts';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { weekdayOf } from '@/domain/occurrences.ts';
 import type { Frequency, ScheduledTransaction } from '@/domain/scheduled.ts';
@@ -18,26 +19,6 @@ export function frequencyText(item: Repeating): string {
       : t('scheduled.onDay', { every, day: ordinal(keptDayOfMonth(item)) });
   }
   return every;
-}
-
-/** How often, without the day: 'Every 2 weeks', 'Monthly'. */
-export function everyText({
-  frequency,
-  interval,
-}: Pick<ScheduledTransaction, 'frequency' | 'interval'>): string {
-  if (interval === 1) return t(`scheduled.every-${frequency}`);
-  switch (frequency) {
-    case 'daily':
-      return t('scheduled.everyDays', { count: interval });
-    case 'weekly':
-      return t('scheduled.everyWeeks', { count: interval });
-    case 'bi-weekly':
-      return t('scheduled.everyWeeks', { count: interval * 2 });
-    case 'monthly':
-      return t('scheduled.everyMonths', { count: interval });
-    case 'yearly':
-      return t('scheduled.everyYears', { count: interval });
-  }
 }
 
 /** Of the catalogue's language, as the words around it are. */

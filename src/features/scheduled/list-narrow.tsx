@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { everyText } from '@/components/every-text.ts';
 import type { ScheduledGroup, ScheduledRow } from '@/domain/scheduled-list.ts';
 import { t } from '@/messages/t.ts';
 import { RowButton } from '@/ui/row-button.tsx';
@@ -9,7 +10,7 @@ import { DetailLine, TwoLineRow } from '@/ui/two-line-row.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { amountTextOf, ListAmount } from './list-amount.tsx';
-import { everyText, frequencyDetails, frequencyText } from './list-frequency.ts';
+import { frequencyDetails, frequencyText } from './list-frequency.ts';
 import { ListMenu } from './list-menu.tsx';
 import { accountText, RowWhen } from './list-parts.tsx';
 import type { ListRowProps } from './list-row.ts';

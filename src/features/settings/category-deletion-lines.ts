@@ -16,6 +16,7 @@ export function categoryDeletionLines(
     [byKind.scheduled, 'records.categoryScheduledCleared', 'records.categoryScheduledMoved'],
     [byKind.budgets, 'records.categoryBudgetsCleared', 'records.categoryBudgetsMoved'],
     [byKind.savedFilters, 'records.filtersCleared', 'records.filtersMoved'],
+    [byKind.savedViews, 'records.viewsCleared', 'records.viewsMoved'],
   ];
   return lines
     .filter(([count = 0]) => count > 0)

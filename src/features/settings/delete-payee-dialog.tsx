@@ -23,7 +23,8 @@ export function DeletePayeeDialog(props: DeletePayeeDialogProps) {
   const change = useRecordChange();
   const references = useReferences('payees', payee.id);
   const rows = usage.status === 'ready' ? (usage.value.get(payee.id) ?? 0) : 0;
-  const filters = references.status === 'ready' ? (references.value.byKind.savedFilters ?? 0) : 0;
+  const { savedFilters: filters = 0, savedViews: views = 0 } =
+    references.status === 'ready' ? references.value.byKind : {};
   const counting = [usage.status, references.status];
   const lines = [
     ...(rows > 0 ? [t('records.payeeRows', { count: rows })] : []),
@@ -32,6 +33,7 @@ export function DeletePayeeDialog(props: DeletePayeeDialogProps) {
       ? [t('records.payeeAliases', { count: payee.aliases.length })]
       : []),
     ...(filters > 0 ? [t('records.filtersCleared', { count: filters })] : []),
+    ...(views > 0 ? [t('records.viewsCleared', { count: views })] : []),
   ];
   return (
     <DeleteQuestion

@@ -42,6 +42,7 @@ function tagDeletionLines({ transactions, byKind }: ReferenceCounts): readonly s
     [byKind.scheduled ?? 0, 'records.tagScheduled'],
     [byKind.debts ?? 0, 'records.tagDebts'],
     [byKind.savedFilters ?? 0, 'records.filtersCleared'],
+    [byKind.savedViews ?? 0, 'records.viewsCleared'],
   ] as const;
   return lines.filter(([count]) => count > 0).map(([count, key]) => t(key, { count }));
 }

@@ -7,6 +7,7 @@ import { countFiltersNaming } from '@/domain/saved-filter-references.ts';
 import { type Live, valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useSavedFilters } from '@/live/use-saved-filters.ts';
+import { useSavedViews } from '@/live/use-saved-views.ts';
 import type { UsageCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -32,8 +33,10 @@ export function MergePayeesDialog(props: MergePayeesDialogProps) {
   const merged = payees.filter(({ id }) => id !== keptId);
   const mergedRows = merged.reduce((rows, { id }) => rows + (counts?.get(id) ?? 0), 0);
   const savedFilters = useSavedFilters();
+  const savedViews = useSavedViews();
   const mergedIds = new Set(merged.map(({ id }) => id));
   const filters = countFiltersNaming(valueOr(savedFilters, []), 'payee', mergedIds);
+  const views = countFiltersNaming(valueOr(savedViews, []), 'payee', mergedIds);
   const after = kept && mergedPayee(kept, merged);
   const category = categoryNames.get(after?.defaultCategoryId ?? '');
   const lines = after
@@ -44,6 +47,7 @@ export function MergePayeesDialog(props: MergePayeesDialogProps) {
         t('records.mergeAliases', { name: after.name, aliases: after.aliases.join(', ') }),
         category ? t('records.mergeDefault', { name: category }) : t('records.mergeNoDefault'),
         ...(filters > 0 ? [t('records.mergeFilters', { count: filters, name: after.name })] : []),
+        ...(views > 0 ? [t('records.mergeViews', { count: views, name: after.name })] : []),
       ]
     : [];
   return (
@@ -56,7 +60,9 @@ export function MergePayeesDialog(props: MergePayeesDialogProps) {
       }))}
       keptId={keptId}
       onKeep={setChosenId}
-      lines={usage.status === 'loading' || savedFilters.status === 'loading' ? null : lines}
+      lines={
+        [usage, savedFilters, savedViews].some(({ status }) => status === 'loading') ? null : lines
+      }
       onMerge={() =>
         change(
           () =>

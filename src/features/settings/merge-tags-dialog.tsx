@@ -7,6 +7,7 @@ import type { Tag } from '@/domain/tag.ts';
 import { type Live, valueOr } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useSavedFilters } from '@/live/use-saved-filters.ts';
+import { useSavedViews } from '@/live/use-saved-views.ts';
 import { type TaggedCounts, type UsageCounts, useTaggedCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
 import { Progress } from '@/ui/progress.tsx';
@@ -33,8 +34,10 @@ export function MergeTagsDialog({ tags, usage, onClose }: MergeTagsDialogProps) 
   const merged = tags.filter(({ id }) => id !== keptId);
   const tagged = useTaggedCounts(merged.map(({ id }) => id));
   const savedFilters = useSavedFilters();
+  const savedViews = useSavedViews();
   const mergedIds = new Set(merged.map(({ id }) => id));
   const filters = countFiltersNaming(valueOr(savedFilters, []), 'tag', mergedIds);
+  const views = countFiltersNaming(valueOr(savedViews, []), 'tag', mergedIds);
   const left = tagged.status === 'ready' ? tagged.value.transactions : 0;
   const total = begun?.rows ?? 0;
   return (
@@ -50,9 +53,10 @@ export function MergeTagsDialog({ tags, usage, onClose }: MergeTagsDialogProps) 
       lines={
         usage.status === 'loading' ||
         tagged.status === 'loading' ||
-        savedFilters.status === 'loading'
+        savedFilters.status === 'loading' ||
+        savedViews.status === 'loading'
           ? null
-          : mergeLines({ kept, merged, tagged, filters })
+          : mergeLines({ kept, merged, tagged, filters, views })
       }
       progress={
         total > WRITE_BATCH_ROWS ? (
@@ -88,9 +92,11 @@ type MergedTags = {
   readonly tagged: Exclude<Live<TaggedCounts>, { readonly status: 'loading' }>;
   /** How many saved filters ask for one that goes. */
   readonly filters: number;
+  /** And how many saved views of the explorer. */
+  readonly views: number;
 };
 
-function mergeLines({ kept, merged, tagged, filters }: MergedTags): readonly string[] {
+function mergeLines({ kept, merged, tagged, filters, views }: MergedTags): readonly string[] {
   const gone = t('records.mergeTagsGone', {
     count: merged.length,
     names: merged.map(({ name }) => name).join(', '),
@@ -102,6 +108,7 @@ function mergeLines({ kept, merged, tagged, filters }: MergedTags): readonly str
     [tagged.value.scheduled, 'records.mergeTagScheduled'],
     [tagged.value.debts, 'records.mergeTagDebts'],
     [filters, 'records.mergeFilters'],
+    [views, 'records.mergeViews'],
   ] as const;
   return [
     ...lines.filter(([count]) => count > 0).map(([count, key]) => t(key, { count, name })),

@@ -7,6 +7,7 @@ import { Tabs } from '@/ui/tabs.tsx';
 import { AiTab } from './ai-tab.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
+import { CurrenciesTab } from './currencies/currencies-tab.tsx';
 import { DataTab } from './data-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { PayeesTab } from './payees-tab.tsx';
@@ -23,6 +24,7 @@ const panels: Readonly<Record<SettingsTab, () => ReactNode>> = {
   tags: () => <TagsTab />,
   rules: () => <RulesTab />,
   templates: () => <TemplatesTab />,
+  currencies: () => <CurrenciesTab />,
   ai: () => <AiTab />,
   data: () => <DataTab />,
   appearance: () => <AppearanceTab />,

@@ -66,6 +66,10 @@ export const accounts = {
   lossHoldings_other: '{{count, number}} holdings are deleted.',
   lossSavedFilters_one: '{{count, number}} saved filter no longer asks for this account.',
   lossSavedFilters_other: '{{count, number}} saved filters no longer ask for this account.',
+  lossSavedViews_one:
+    '{{count, number}} saved view of the explorer no longer asks for this account.',
+  lossSavedViews_other:
+    '{{count, number}} saved views of the explorer no longer ask for this account.',
   lossLinked_one: '{{count, number}} goal or debt loses its link to this account.',
   lossLinked_other: '{{count, number}} goals and debts lose their link to this account.',
   deleteConfirm: 'Delete Account',

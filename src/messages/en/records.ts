@@ -89,6 +89,12 @@ export const records = {
   filtersCleared_other: '{{count}} saved filters no longer ask for it.',
   filtersMoved_one: '{{count}} saved filter asks for {{name}} in its place.',
   filtersMoved_other: '{{count}} saved filters ask for {{name}} in its place.',
+  viewsCleared_one: '{{count}} saved view of the explorer no longer asks for it.',
+  viewsCleared_other: '{{count}} saved views of the explorer no longer ask for it.',
+  viewsMoved_one: '{{count}} saved view of the explorer asks for {{name}} in its place.',
+  viewsMoved_other: '{{count}} saved views of the explorer ask for {{name}} in its place.',
+  mergeViews_one: '{{count}} saved view of the explorer asks for {{name}} from now on.',
+  mergeViews_other: '{{count}} saved views of the explorer ask for {{name}} from now on.',
   mergeFilters_one: '{{count}} saved filter asks for {{name}} from now on.',
   mergeFilters_other: '{{count}} saved filters ask for {{name}} from now on.',
 

@@ -8,6 +8,7 @@ export const settings = {
   tags: 'Tags',
   rules: 'Rules',
   templates: 'Templates',
+  currencies: 'Currencies',
   ai: 'AI',
   data: 'Data',
   appearance: 'Appearance',

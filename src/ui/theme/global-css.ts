@@ -28,6 +28,12 @@ export const globalCss = defineGlobalStyles({
   '::placeholder': { color: 'fg.faint', opacity: '1' },
   'button, [role=button], summary, label, select': { touchAction: 'manipulation' },
   'h1, h2, h3, h4': { fontWeight: 'semibold', textWrap: 'balance' },
+  '@media print': {
+    html: { bg: 'transparent' },
+    'section[aria-live]': { display: 'none' },
+    'h2, h3': { breakAfter: 'avoid' },
+    'figure, tr': { breakInside: 'avoid' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animation: 'none !important',

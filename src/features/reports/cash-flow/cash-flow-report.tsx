@@ -1,5 +1,33 @@
+import { useMemo } from 'react';
+import { bucketsOf, stepFor } from '@/domain/report-buckets.ts';
+import { keysOfRanges } from '@/domain/report-sums.ts';
+import { useKnownBalances } from '@/live/use-known-balances.ts';
+import { useReportSums } from '@/live/use-report-sums.ts';
+import { LiveReport } from '../parts/report-states.tsx';
 import type { ReportProps } from '../report-props.ts';
+import { CashFlowBody } from './cash-flow-body.tsx';
 
-export function CashFlowReport(_props: ReportProps) {
-  return null;
+/** From one balance to the next: what came in, what went out, and all else that moved cash. */
+export function CashFlowReport(props: ReportProps) {
+  const { period, compared, scope, base } = props;
+  const { monthStartDay } = base.calendar;
+  const buckets = useMemo(
+    () => bucketsOf(period, stepFor(period), monthStartDay),
+    [period, monthStartDay],
+  );
+  const keys = useMemo(
+    () => keysOfRanges(scope, [period, ...buckets, ...(compared ? [compared] : [])]),
+    [scope, period, buckets, compared],
+  );
+  const sums = useReportSums(keys);
+  const balances = useKnownBalances(period.from, period.to);
+  return (
+    <LiveReport live={sums}>
+      {(known) => (
+        <LiveReport live={balances}>
+          {(before) => <CashFlowBody {...props} {...{ buckets, sums: known, balances: before }} />}
+        </LiveReport>
+      )}
+    </LiveReport>
+  );
 }

@@ -1,5 +1,84 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { PivotQuestion } from '@/domain/report-pivot.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { ShowIn } from '@/ui/show-in.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { ReportSkeleton } from '../parts/report-skeleton.tsx';
+import { LiveReport, NothingToReport } from '../parts/report-states.tsx';
+import { useHeldPivot } from '../pivot/use-held-pivot.ts';
+import { type PivotLists, usePivotLists } from '../pivot/use-pivot-lists.ts';
 import type { ReportProps } from '../report-props.ts';
+import { ExplorerFilters } from './explorer-filters.tsx';
+import { ExplorerLayout } from './explorer-layout.tsx';
+import { ExplorerOutcome } from './explorer-outcome.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { type ExplorerState, useExplorer } from './use-explorer.ts';
 
-export function ExplorerReport(_props: ReportProps) {
-  return null;
+/** Rows by columns as somebody wants them, with filters and saved views. */
+export function ExplorerReport(props: ReportProps) {
+  const explorer = useExplorer();
+  const lists = usePivotLists(props.base);
+  const { view, onView, filter, onFilter } = explorer;
+  return (
+    <Stack gap={6}>
+      <ShowIn medium="screen">
+        <Card>
+          <Stack gap={4}>
+            <ExplorerLayout view={view} onChange={onView} />
+            <ExplorerFilters filter={filter} onChange={onFilter} currency={props.scope.currency}>
+              <SavedViews />
+            </ExplorerFilters>
+          </Stack>
+        </Card>
+      </ShowIn>
+      <LiveReport live={lists} skeleton={skeleton}>
+        {(value) => <LaidOut {...props} lists={value} explorer={explorer} />}
+      </LiveReport>
+    </Stack>
+  );
+}
+
+const skeleton = <ReportSkeleton figures={0} rows={8} />;
+
+type LaidOutProps = ReportProps & {
+  readonly lists: PivotLists;
+  readonly explorer: ExplorerState;
+};
+
+function LaidOut({ scope, base, period, lists, explorer }: LaidOutProps) {
+  const { view } = explorer;
+  const { rows, columns, subject } = view;
+  // While somebody types, the figures may follow a little later than the letters.
+  const filter = useDeferredValue(explorer.filter);
+  const question = useMemo(
+    (): PivotQuestion => ({
+      ...{ rows, columns, subject, scope },
+      natures: base.natures,
+      topOf: lists.topOf,
+      payeeOf: lists.payeeOf,
+      monthStartDay: base.calendar.monthStartDay,
+    }),
+    [rows, columns, subject, scope, base, lists],
+  );
+  const live = useHeldPivot(question, filter, period, base.categories);
+  return (
+    <LiveReport live={live} skeleton={skeleton}>
+      {(held) =>
+        held.pivot.isComplete && held.table.lines.length === 0 ? (
+          <NothingToReport title={t('reportNames.noCells')} text={t('reportNames.noCellsText')} />
+        ) : (
+          <ExplorerOutcome
+            held={held}
+            base={base}
+            lists={lists}
+            currency={held.question.scope.currency}
+            measure={view.measure}
+            sort={explorer.sort}
+            onSort={explorer.onSort}
+          />
+        )
+      }
+    </LiveReport>
+  );
 }

@@ -1,5 +1,15 @@
+import { FlowReport } from '../flows/flow-report.tsx';
 import type { ReportProps } from '../report-props.ts';
+import { IncomeSources } from './income-sources.tsx';
 
-export function IncomeReport(_props: ReportProps) {
-  return null;
+/** What was earned, by category and by source. */
+export function IncomeReport(props: ReportProps) {
+  const { period, scope, base } = props;
+  return (
+    <FlowReport
+      {...props}
+      nature="income"
+      more={(shown) => <IncomeSources {...{ period, scope, base, shown }} />}
+    />
+  );
 }

@@ -1,5 +1,77 @@
+import { useMemo } from 'react';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { formatDate } from '@/domain/calendar-date.ts';
+import { bucketsOf, stepFor } from '@/domain/report-buckets.ts';
+import { netWorthDaysFromStart } from '@/domain/report-net-worth-series.ts';
+import { useDebts, useHoldings } from '@/live/records.ts';
+import { useWorthOnDays } from '@/live/use-worth-on-days.ts';
+import { useWorthStart } from '@/live/use-worth-start.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { LiveReport, NothingToReport } from '../parts/report-states.tsx';
 import type { ReportProps } from '../report-props.ts';
+import { NetWorthBody } from './net-worth-body.tsx';
 
-export function NetWorthReport(_props: ReportProps) {
-  return null;
+/** What everything comes to over time, and what it is made of. */
+export function NetWorthReport(props: ReportProps) {
+  return (
+    <LiveReport live={useWorthStart()}>
+      {(start) =>
+        start === null ? (
+          <NothingToReport
+            title={t('reportWorth.worthNothingTitle')}
+            text={t('reportWorth.worthNothingText')}
+          />
+        ) : (
+          <WorthSince {...props} start={start} />
+        )
+      }
+    </LiveReport>
+  );
+}
+
+/** @param start the first day on which there was something */
+function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
+  const { period, compared, base, start } = props;
+  const { monthStartDay, today } = base.calendar;
+  const days = useMemo(
+    () => netWorthDaysFromStart(bucketsOf(period, stepFor(period), monthStartDay), today, start),
+    [period, monthStartDay, today, start],
+  );
+  const against = compared && compared.to >= start && days.length > 0 ? compared.to : null;
+  const asked = useMemo(
+    () => [...new Set([...(against ? [against] : []), ...days])].sort(),
+    [against, days],
+  );
+  const worth = useWorthOnDays(asked);
+  const debts = useDebts();
+  const holdings = useHoldings();
+  if (days.length === 0) {
+    const date = formatDate(start, 'long', currentLocale());
+    return (
+      <NothingToReport
+        title={t('reportWorth.worthOutsideTitle')}
+        text={t('reportWorth.worthOutsideText', { date })}
+      />
+    );
+  }
+  return (
+    <LiveReport live={worth}>
+      {(onDays) => (
+        <LiveReport live={debts}>
+          {(owed) => (
+            <LiveReport live={holdings}>
+              {(held) => (
+                <NetWorthBody
+                  {...{ ...props, days, against }}
+                  worth={onDays}
+                  debts={owed}
+                  holdings={held}
+                />
+              )}
+            </LiveReport>
+          )}
+        </LiveReport>
+      )}
+    </LiveReport>
+  );
 }

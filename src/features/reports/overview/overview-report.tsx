@@ -1,5 +1,51 @@
+import { isNothing } from '@/domain/report-amount.ts';
+import { t } from '@/messages/t.ts';
+import { Grid } from '@/ui/grid.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { FlowBars } from '../cash-flow/flow-bars.tsx';
+import { FlowSankey } from '../flows/flow-sankey.tsx';
+import { ReportSkeleton } from '../parts/report-skeleton.tsx';
+import { LiveReport, NothingToReport } from '../parts/report-states.tsx';
 import type { ReportProps } from '../report-props.ts';
+import { LargestCategories } from './largest-categories.tsx';
+import { LargestChanges } from './largest-changes.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
+import { type ShownOverview, useOverview } from './use-overview.ts';
 
-export function OverviewReport(_props: ReportProps) {
-  return null;
+/** A period at a glance: what came in, went out and was left, on what, and what changed. */
+export function OverviewReport(props: ReportProps) {
+  const shown = useOverview(props);
+  return (
+    <LiveReport live={shown} skeleton={<ReportSkeleton figures={5} />}>
+      {(value) => <Shown {...props} {...value} />}
+    </LiveReport>
+  );
+}
+
+function Shown(props: ReportProps & ShownOverview) {
+  const { overview, points, income, expense, changes, period, scope, base } = props;
+  const { now, before } = overview;
+  const { currency } = scope;
+  const isEmpty = [now, before].every(
+    (each) => each === null || (isNothing(each.income) && isNothing(each.expense)),
+  );
+  if (isEmpty) {
+    return (
+      <NothingToReport
+        title={t('reports.overviewEmptyTitle')}
+        text={t('reports.overviewEmptyText')}
+      />
+    );
+  }
+  return (
+    <Stack gap={8}>
+      <OverviewFigures {...props} />
+      <FlowBars points={points} period={period} currency={currency} />
+      <Grid columns={changes.length > 0 ? 'two' : undefined} gap={8} align="start">
+        <LargestCategories {...props} />
+        {changes.length > 0 ? <LargestChanges {...props} /> : null}
+      </Grid>
+      <FlowSankey income={income} expense={expense} currency={currency} base={base} />
+    </Stack>
+  );
 }

@@ -1,5 +1,12 @@
+import { Link } from 'react-router-dom';
+import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import type { ReportAmount } from '@/domain/report-amount.ts';
 import type { RowsAsked } from '@/domain/report-rows.ts';
+import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { Text } from '@/ui/text.tsx';
+import { apartText, moneyText } from './report-words.ts';
 
 type AmountLinkProps = {
   readonly amount: ReportAmount;
@@ -14,6 +21,33 @@ type AmountLinkProps = {
 };
 
 /** A figure that opens the rows it sums; what has no rate stands beside it. */
-export function AmountLink({ amount }: AmountLinkProps) {
-  return <span>{amount.amount}</span>;
+export function AmountLink({ amount, currency, rows, signed = false, about }: AmountLinkProps) {
+  const text = moneyText(amount.amount, currency, signed);
+  const apart = apartText(amount);
+  const figure = <Amount tone={signed && amount.amount > 0 ? 'in' : 'inherit'}>{text}</Amount>;
+  return (
+    <>
+      {rows ? (
+        <Link
+          to={askedRowsLink(rows)}
+          className={linkClass({ tone: 'quiet' })}
+          {...(about
+            ? { 'aria-label': t('reportParts.aboutAmount', { about, amount: text }) }
+            : {})}
+        >
+          {figure}
+        </Link>
+      ) : (
+        figure
+      )}
+      {apart === '' ? null : (
+        <>
+          {' '}
+          <Text size="sm" tone="muted" weight="normal">
+            {apart}
+          </Text>
+        </>
+      )}
+    </>
+  );
 }

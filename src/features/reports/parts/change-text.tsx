@@ -1,15 +1,63 @@
+import { Link } from 'react-router-dom';
+import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { cents } from '@/domain/money.ts';
 import type { AmountChange } from '@/domain/report-comparison.ts';
+import type { RowsAsked } from '@/domain/report-rows.ts';
+import { t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/link-class.ts';
+import { Text } from '@/ui/text.tsx';
+import { moneyText, percentText } from './report-words.ts';
 
 type ChangeTextProps = {
   readonly change: AmountChange;
   readonly currency: string;
   /** Whether more of it is welcome: of income, not of expense. */
   readonly welcome: 'more' | 'less';
-  /** The words of what it is compared with: 'the month before'. */
-  readonly than: string;
+  /** The words of what it is compared with: 'October 2026'; without them the amount that it was. */
+  readonly than?: string;
+  /** What the amount before sums; the words open it. */
+  readonly beforeRows?: RowsAsked | null;
 };
 
 /** How a figure moved against the one before: amount, percent and direction, in words too. */
-export function ChangeText(_props: ChangeTextProps) {
-  return null;
+export function ChangeText({ change, currency, welcome, than, beforeRows }: ChangeTextProps) {
+  const moved = change.change.amount;
+  const before = t('reportParts.thanBefore', {
+    amount: moneyText(change.before.amount, currency),
+  });
+  const words = than ?? before;
+  const other = beforeRows ? (
+    <Link to={askedRowsLink(beforeRows)} className={linkClass({ tone: 'quiet' })}>
+      {words}
+    </Link>
+  ) : (
+    words
+  );
+  if (moved === 0) {
+    return (
+      <Text tone="muted">
+        {t('reportParts.unchanged')} {other}
+      </Text>
+    );
+  }
+  const direction = moved > 0 ? 'more' : 'less';
+  return (
+    <Text>
+      <Text aria-hidden="true" tone={direction === welcome ? 'accent' : 'warn'} weight="medium">
+        {t(`reportParts.arrow-${direction}`)}
+      </Text>{' '}
+      {changeWords(change, currency)} {other}
+    </Text>
+  );
+}
+
+/** '$120.00 (12%) more than'. */
+function changeWords({ change, fraction }: AmountChange, currency: string): string {
+  const amount = moneyText(cents(Math.abs(change.amount)), currency);
+  const isMore = change.amount > 0;
+  if (fraction === null) {
+    return t(isMore ? 'reportParts.moreThanNone' : 'reportParts.lessThanNone', { amount });
+  }
+  const percent = percentText(Math.abs(fraction));
+  return t(isMore ? 'reportParts.more' : 'reportParts.less', { amount, percent });
 }

@@ -3,8 +3,13 @@ import type { ReportAmount } from '@/domain/report-amount.ts';
 import type { Explanation } from '@/domain/report-explanation.ts';
 import type { RowsAsked } from '@/domain/report-rows.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
+import { StatFigure } from '@/ui/stat-figure.tsx';
+import { AmountLink } from './amount-link.tsx';
+import { ExplainButton } from './explain-button.tsx';
+import type { ExplainNames } from './explain-props.ts';
+import { FigureLabel } from './figure-label.tsx';
 
-type ReportFigureProps = {
+type ReportFigureProps = ExplainNames & {
   readonly label: string;
   readonly amount: ReportAmount;
   readonly currency: string;
@@ -13,12 +18,42 @@ type ReportFigureProps = {
   readonly base: ReportBase;
   readonly signed?: boolean;
   /** The first figure of a report is its hero. */
-  readonly size?: 'hero' | 'lg';
+  readonly size?: 'hero' | 'lg' | 'md';
   /** A ChangeText, or a line of words. */
   readonly detail?: ReactNode;
 };
 
 /** A named figure that opens its rows and explains itself. */
-export function ReportFigure({ label }: ReportFigureProps) {
-  return <span>{label}</span>;
+export function ReportFigure(props: ReportFigureProps) {
+  const { label, amount, currency, rows, explanation, base, signed, size = 'md', detail } = props;
+  const { ratioNames, names, also, termRows } = props;
+  return (
+    <StatFigure
+      label={
+        <FigureLabel label={label}>
+          <ExplainButton
+            about={label}
+            explanation={explanation}
+            currency={currency}
+            base={base}
+            {...(ratioNames ? { ratioNames } : {})}
+            {...(names ? { names } : {})}
+            {...(also ? { also } : {})}
+            {...(termRows ? { termRows } : {})}
+          />
+        </FigureLabel>
+      }
+      value={
+        <AmountLink
+          amount={amount}
+          currency={currency}
+          rows={rows}
+          about={label}
+          {...(signed ? { signed } : {})}
+        />
+      }
+      size={size}
+      detail={detail}
+    />
+  );
 }

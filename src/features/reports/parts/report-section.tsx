@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
+import { ChartColumn, Download, Table2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { ReportTable } from '@/domain/report-csv.ts';
-import type { RowsAsked } from '@/domain/report-rows.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Section } from '@/ui/section.tsx';
+import { ShowIn } from '@/ui/show-in.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { useIsPrinting } from '@/ui/use-printing.ts';
+import { useReportDays } from './report-days.ts';
+import { saveReportTable } from './report-file.ts';
+import { ReportTableView } from './report-table-view.tsx';
+import type { TableLinks } from './table-cells.tsx';
 
-type ReportSectionProps = {
+type ReportSectionProps = TableLinks & {
   readonly title: string;
   /** One line on what is shown. */
   readonly context?: ReactNode;
@@ -14,21 +23,67 @@ type ReportSectionProps = {
   readonly chart: ReactNode;
   /** The same in rows: the chart's twin, and the file. */
   readonly table: ReportTable;
-  /** What the row of the table opens; null = nothing. */
-  readonly rowsAt?: (row: number) => RowsAsked | null;
-  /** An address in the app that the row of the table opens, where it is no rows (an account, an item). */
-  readonly linkAt?: (row: number) => string | null;
   /** The last row is the total. */
   readonly hasTotal?: boolean;
+  /** Below chart or table: what it leaves out, what it means. */
+  readonly note?: ReactNode;
+  /** Heading level; 2 unless nested. */
+  readonly level?: 2 | 3;
   /** The file without its ending, such as 'spending'; the days are added. */
   readonly fileName: string;
 };
 
-/** A part of a report: its chart, or on demand the same as a table; and both as a file. */
-export function ReportSection({ title, chart }: ReportSectionProps) {
+/** A part of a report: its chart, or on demand the same as a table; and both as a file. On paper both stand. */
+export function ReportSection(props: ReportSectionProps) {
+  const { title, context, actions, chart, table, hasTotal, note, level, fileName } = props;
+  const { rowsAt, linkAt, cellRowsAt } = props;
+  const [isTable, setTable] = useState(false);
+  const isPrinting = useIsPrinting();
+  const days = useReportDays();
+  const hasChart = chart !== null;
   return (
-    <Section title={title}>
-      <Card>{chart}</Card>
+    <Section
+      title={title}
+      detail={context}
+      {...(level ? { level } : {})}
+      actions={
+        <ShowIn medium="screen">
+          {actions}
+          {hasChart ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={isTable ? <ChartColumn /> : <Table2 />}
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? t('reportParts.showChart') : t('reportParts.showTable')}
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Download />}
+            onClick={() => saveReportTable(table, fileName, days)}
+          >
+            {t('reportParts.download')}
+          </Button>
+        </ShowIn>
+      }
+    >
+      <Stack gap={3}>
+        {hasChart && (!isTable || isPrinting) ? <Card>{chart}</Card> : null}
+        {isTable || isPrinting || !hasChart ? (
+          <ReportTableView
+            label={title}
+            table={table}
+            {...(hasTotal ? { hasTotal } : {})}
+            {...(rowsAt ? { rowsAt } : {})}
+            {...(linkAt ? { linkAt } : {})}
+            {...(cellRowsAt ? { cellRowsAt } : {})}
+          />
+        ) : null}
+        {note}
+      </Stack>
     </Section>
   );
 }

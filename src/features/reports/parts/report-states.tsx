@@ -1,17 +1,60 @@
-import type { ReactNode } from 'react';
+import { ChartColumn } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import type { Live } from '@/live/live.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
 
 type LiveReportProps<Value> = {
   readonly live: Live<Value>;
   readonly children: (value: Value) => ReactNode;
+  /** In the layout of what is to come; without it figures, a chart and a table. */
+  readonly skeleton?: ReactNode;
 };
 
-/** A report once its figures are there; before, its skeleton; a failure says what is safe. */
-export function LiveReport<Value>({ live, children }: LiveReportProps<Value>) {
-  return live.status === 'ready' ? children(live.value) : null;
+/**
+ * A report once its figures are there; before, its skeleton; a failure says what is safe. While those of other days are read,
+ * what was there stands, so that nothing jumps.
+ */
+export function LiveReport<Value>({ live, children, skeleton }: LiveReportProps<Value>) {
+  const last = useRef<ReactNode>(null);
+  if (live.status === 'failed') {
+    return (
+      <ErrorState title={t('reportParts.failedTitle')} safe={t('reportParts.failedSafe')}>
+        {live.error.message}
+      </ErrorState>
+    );
+  }
+  if (live.status === 'ready') last.current = children(live.value);
+  if (last.current === null) return skeleton ?? <ReportSkeleton />;
+  return (
+    <Stack gap={8} aria-busy={live.status === 'loading' || undefined}>
+      {last.current}
+    </Stack>
+  );
 }
 
+type NothingToReportProps = {
+  readonly title: string;
+  readonly text: string;
+  /** One primary action. */
+  readonly actions?: ReactNode;
+};
+
 /** Where the days hold nothing to report. */
-export function NothingToReport(_props: { readonly title: string; readonly text: string }) {
-  return null;
+export function NothingToReport({ title, text, actions }: NothingToReportProps) {
+  return (
+    <Card padding="none">
+      <EmptyState
+        size="compact"
+        icon={<ChartColumn />}
+        title={title}
+        text={text}
+        actions={actions}
+      />
+    </Card>
+  );
 }

@@ -1,5 +1,7 @@
+import { NameReport } from '../names/name-report.tsx';
 import type { ReportProps } from '../report-props.ts';
 
-export function PayeesReport(_props: ReportProps) {
-  return null;
+/** To whom money went and from whom it came; a description that is no payee stands for itself. */
+export function PayeesReport(props: ReportProps) {
+  return <NameReport {...props} dimension="payee" />;
 }

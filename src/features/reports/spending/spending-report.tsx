@@ -1,5 +1,7 @@
+import { FlowReport } from '../flows/flow-report.tsx';
 import type { ReportProps } from '../report-props.ts';
 
-export function SpendingReport(_props: ReportProps) {
-  return null;
+/** What was spent, by category. */
+export function SpendingReport(props: ReportProps) {
+  return <FlowReport {...props} nature="expense" />;
 }

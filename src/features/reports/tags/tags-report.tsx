@@ -1,5 +1,7 @@
+import { NameReport } from '../names/name-report.tsx';
 import type { ReportProps } from '../report-props.ts';
 
-export function TagsReport(_props: ReportProps) {
-  return null;
+/** What each tag comes to; a row with two tags stands below both. */
+export function TagsReport(props: ReportProps) {
+  return <NameReport {...props} dimension="tag" />;
 }

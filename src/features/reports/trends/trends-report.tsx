@@ -1,5 +1,34 @@
+import { t } from '@/messages/t.ts';
+import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { ShowIn } from '@/ui/show-in.tsx';
+import { Stack } from '@/ui/stack.tsx';
 import type { ReportProps } from '../report-props.ts';
+import { CategoryTrends } from './category-trends.tsx';
+import { HeatSection } from './heat-section.tsx';
+import { useTrendAddress } from './use-trend-address.ts';
+import { YearSection } from './year-section.tsx';
 
-export function TrendsReport(_props: ReportProps) {
-  return null;
+/** How spending or income moves: by category, against other years, and day by day. */
+export function TrendsReport(props: ReportProps) {
+  const { period } = props;
+  const address = useTrendAddress();
+  const { nature, set } = address;
+  return (
+    <Stack gap={8}>
+      <ShowIn medium="screen">
+        <SegmentedControl
+          legend={t('reportWorth.nature')}
+          value={nature}
+          onValueChange={(next) => set({ nature: next, categoryId: '' })}
+          options={(['expense', 'income'] as const).map((value) => ({
+            value,
+            label: t(`reportWorth.nature-${value}`),
+          }))}
+        />
+      </ShowIn>
+      <CategoryTrends {...props} address={address} />
+      <YearSection {...props} address={address} />
+      <HeatSection key={`${period.from} ${period.to}`} {...props} nature={nature} />
+    </Stack>
+  );
 }

@@ -1,0 +1,81 @@
+import { baseCurrencyOf } from '../../domain/base-currency.ts';
+import { periodOf } from '../../domain/budget-period.ts';
+import { restsOf } from '../../domain/budgets-at-risk.ts';
+import { addDays, addMonths, type CalendarDate } from '../../domain/calendar-date.ts';
+import { isAtHand } from '../../domain/cash-available.ts';
+import type { Category } from '../../domain/category.ts';
+import {
+  INCOME_REACH_DAYS,
+  type IncomeHorizon,
+  incomeHorizon,
+  incomePostings,
+} from '../../domain/next-income.ts';
+import { naturesOf } from '../../domain/report-nature.ts';
+import type { Transaction } from '../../domain/transaction.ts';
+import type { UpcomingPosting } from '../../domain/upcoming.ts';
+import { upcomingPostings } from '../../domain/upcoming-postings.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readAccountsById } from './accounts-by-id.ts';
+import { readBudgetBook, type ShownBudgets } from './budget-book.ts';
+import { readAllCategories } from './categories.ts';
+import { readEnteredRefusals } from './entered-refusals.ts';
+import { readItemsByNextDate, readRowsAhead } from './upcoming-rows.ts';
+
+/** What the dashboard tells of the days before the next income, and of budgets. */
+export type DashboardPlans = {
+  readonly currency: string;
+  readonly horizon: IncomeHorizon;
+  /** Of all accounts, to the end of the days in which an income is looked for and of the month. */
+  readonly postings: readonly UpcomingPosting[];
+  /** Stored rows dated after today, as far. */
+  readonly rows: readonly Transaction[];
+  /** Also with the days of restsOf and of the horizon. */
+  readonly shown: ShownBudgets;
+  readonly categories: readonly Category[];
+};
+
+/**
+ * What is scheduled and entered ahead, up to when the money at hand is to last, and the budgets up to then. Read from sums and the
+ * rows of the days ahead.
+ */
+export async function readDashboardPlans(
+  database: CofferDatabase,
+  today: CalendarDate,
+): Promise<DashboardPlans> {
+  const [accounts, categories, items] = await Promise.all([
+    readAccountsById(database),
+    readAllCategories(database),
+    readItemsByNextDate(database),
+  ]);
+  const currency = baseCurrencyOf(accounts.values());
+  const atHand = [...accounts.values()].filter((account) => isAtHand(account, currency));
+  // A month may end after those days.
+  const last = [addDays(today, INCOME_REACH_DAYS), addMonths(today, 1)].sort().at(-1) ?? today;
+  const rows = await readRowsAhead(database, today, last);
+  const refused = items.length > 0 ? await readEnteredRefusals(database) : undefined;
+  const postings = upcomingPostings(items, rows, today, last, refused);
+  const incomes = incomePostings(
+    postings,
+    naturesOf(categories),
+    new Set(atHand.map(({ id }) => id)),
+  );
+  const horizon = incomeHorizon(incomes, today);
+  const shown = await readBudgetBook(database, today, horizon.until, (budgets) => [
+    { start: today, end: horizon.until },
+    ...restDays(budgets, today),
+  ]);
+  return {
+    ...{ currency, horizon, postings, shown, categories },
+    rows: rows.filter(({ date }) => date > today && date <= last),
+  };
+}
+
+/** The days at the end of earlier periods, each once: budgets of the same kind ask for the same. */
+function restDays(
+  budgets: readonly Parameters<typeof restsOf>[0][],
+  today: CalendarDate,
+): readonly { readonly start: CalendarDate; readonly end: CalendarDate }[] {
+  const rests = budgets.flatMap((budget) => restsOf(budget, periodOf(budget, today), today));
+  const days = rests.map(({ from, to }) => ({ start: from, end: to }));
+  return [...new Map(days.map((each) => [`${each.start} ${each.end}`, each])).values()];
+}

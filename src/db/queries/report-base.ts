@@ -1,0 +1,43 @@
+import type { Account } from '../../domain/account.ts';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import type { Category } from '../../domain/category.ts';
+import type { CurrencyRate } from '../../domain/currency-rate.ts';
+import { type Natures, naturesOf } from '../../domain/report-nature.ts';
+import type { PeriodCalendar } from '../../domain/report-period.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readAccountsById } from './accounts-by-id.ts';
+import { readAllCategories } from './categories.ts';
+import { readCurrencyRates } from './currency-rates.ts';
+import { readPlanning } from './planning-settings.ts';
+
+/** What every report is made of beside sums: small, and read once for all. */
+export type ReportBase = {
+  /** By name, archived ones included. */
+  readonly accounts: readonly Account[];
+  readonly categories: readonly Category[];
+  readonly natures: Natures;
+  readonly rates: readonly CurrencyRate[];
+  readonly calendar: PeriodCalendar;
+};
+
+/** Accounts and categories by name, entered rates, and the calendar of months as of today. */
+export async function readReportBase(
+  database: CofferDatabase,
+  today: CalendarDate,
+): Promise<ReportBase> {
+  const [accounts, categories, rates, { monthStartDay }] = await Promise.all([
+    readAccountsById(database),
+    readAllCategories(database),
+    readCurrencyRates(database),
+    readPlanning(database),
+  ]);
+  return {
+    accounts: [...accounts.values()].sort(byName),
+    ...{ categories, rates },
+    natures: naturesOf(categories),
+    calendar: { monthStartDay, today },
+  };
+}
+
+const byName = (a: Account, b: Account) =>
+  a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' });

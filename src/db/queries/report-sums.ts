@@ -1,0 +1,17 @@
+import type { ReportSums } from '../../domain/report-sums.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readSums, readTogether } from '../read.ts';
+
+/**
+ * The stored sums of some periods, with all of their cells, in one transaction: the cost is that of the periods, whatever
+ * the rows.
+ * @param keys 'YYYY-MM' or 'YYYY-MM-DD'; one without rows is missing from the answer
+ */
+export async function readReportSums(
+  database: CofferDatabase,
+  keys: readonly string[],
+): Promise<ReportSums> {
+  if (keys.length === 0) return new Map();
+  const rows = await readTogether(database, (tables) => readSums(tables, [...new Set(keys)]));
+  return new Map([...rows].map(([period, { cells }]) => [period, cells]));
+}

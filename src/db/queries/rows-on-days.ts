@@ -1,0 +1,101 @@
+import type { Account } from '../../domain/account.ts';
+import { valueOn } from '../../domain/account-value.ts';
+import { type CalendarDate, daysInMonth, monthOf } from '../../domain/calendar-date.ts';
+import { cents, type Money, ZERO } from '../../domain/money.ts';
+import type { TransactionTables } from '../read.ts';
+import { CELL_EVERY_ROW, type StoredSumRow } from '../sums.ts';
+import { readDays, readMonths } from './register.ts';
+
+/** What the rows of an account come to up to and with a day, cents. Known for the days that were asked. */
+export type RowsUpTo = (accountId: string, date: CalendarDate) => Money;
+
+type Cells = ReadonlyMap<string, number>;
+
+/**
+ * What the rows of every account come to at the end of each of some days, and on the days of the values by hand that count on them.
+ * Read from the sums: every month, and the days of those months within which a day is asked. The cost is that of the months and of
+ * the days asked, whatever the rows.
+ * @param dates for all accounts; of the values only those in force on one of them
+ */
+export async function readRowsOnDays(
+  tables: TransactionTables,
+  accounts: Iterable<Pick<Account, 'id' | 'values'>>,
+  dates: readonly CalendarDate[],
+): Promise<RowsUpTo> {
+  const months = (await readMonths(tables)).flatMap((row) => (row ? [periodOf(row)] : []));
+  const cellsOfMonth = new Map(months.map(({ period, cells }) => [period, cells]));
+  const valued = [...accounts].flatMap(({ id, values }) =>
+    daysOfValues(values, dates).map((date) => ({ id, date })),
+  );
+  // A month in which the valued account has no row says nothing more day by day.
+  const within = [
+    ...dates.filter((date) => cellsOfMonth.has(monthOf(date))),
+    ...valued.flatMap(({ id, date }) => (cellsOfMonth.get(monthOf(date))?.has(id) ? [date] : [])),
+  ];
+  const wanted = [...new Set(within.filter((date) => !isMonthEnd(date)).map(monthOf))];
+  const days = await Promise.all(wanted.map((month) => readDays(tables, month)));
+  const daysOfMonth = new Map(wanted.map((month, at) => [month, (days[at] ?? []).map(periodOf)]));
+  const asked = [...new Set([...dates, ...valued.map(({ date }) => date)])].sort();
+  const totals = totalsOn(asked, months, daysOfMonth);
+  return (accountId, date) => {
+    const sum = totals.get(date)?.get(accountId);
+    return sum === undefined ? ZERO : cents(sum);
+  };
+}
+
+/** What a month or a day moved in each account. */
+type Period = { readonly period: string; readonly cells: Cells };
+
+const periodOf = (row: StoredSumRow): Period => ({ period: row.k, cells: everyRowOf(row) });
+
+/** The sums up to and with each of some days, all oldest first. */
+function totalsOn(
+  asked: readonly CalendarDate[],
+  months: readonly Period[],
+  daysOfMonth: ReadonlyMap<string, readonly Period[]>,
+): ReadonlyMap<CalendarDate, Cells> {
+  const totals = new Map<CalendarDate, Cells>();
+  const upToMonth = new Map<string, number>();
+  let place = 0;
+  for (const date of asked) {
+    const month = monthOf(date);
+    const isWhole = isMonthEnd(date);
+    for (let next = months[place]; next; next = months[++place]) {
+      if (next.period > month || (next.period === month && !isWhole)) break;
+      addCells(upToMonth, next.cells);
+    }
+    const total = new Map(upToMonth);
+    for (const day of isWhole ? [] : (daysOfMonth.get(month) ?? [])) {
+      if (day.period <= date) addCells(total, day.cells);
+    }
+    totals.set(date, total);
+  }
+  return totals;
+}
+
+function daysOfValues(
+  values: Account['values'],
+  dates: readonly CalendarDate[],
+): readonly CalendarDate[] {
+  if (values.length === 0) return [];
+  return [...new Set(dates.flatMap((date) => valueOn(values, date)?.date ?? []))];
+}
+
+function isMonthEnd(date: CalendarDate): boolean {
+  return Number(date.slice(8)) === daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+}
+
+/** Of each account the sum of all of its rows. Reads the packed form: unpacking every cell costs more. */
+function everyRowOf({ c, v }: StoredSumRow): Cells {
+  const ending = `|${CELL_EVERY_ROW}`;
+  const found = new Map<string, number>();
+  c.split('\t').forEach((key, index) => {
+    if (!key.endsWith(ending)) return;
+    found.set(key.slice(0, -ending.length), (v[index * 3] ?? 0) + (v[index * 3 + 1] ?? 0));
+  });
+  return found;
+}
+
+function addCells(totals: Map<string, number>, cells: Cells): void {
+  for (const [accountId, sum] of cells) totals.set(accountId, (totals.get(accountId) ?? 0) + sum);
+}

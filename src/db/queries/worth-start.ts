@@ -1,0 +1,21 @@
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import { worthStart } from '../../domain/worth-start.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readTogether } from '../read.ts';
+import { readDebts } from './debts.ts';
+import { readHoldingsAndAccounts } from './holdings.ts';
+
+/** The first day on which anything was worth something; null = there is nothing. */
+export async function readWorthStart(database: CofferDatabase): Promise<CalendarDate | null> {
+  const [{ holdings, accounts }, debts, oldest] = await Promise.all([
+    readHoldingsAndAccounts(database),
+    readDebts(database),
+    readTogether(database, ({ rows }) =>
+      rows.where('[_deleted+dateKey+id]').between(['0'], ['0', []]).last(),
+    ),
+  ]);
+  return worthStart({
+    ...{ holdings, debts, accounts: [...accounts.values()] },
+    firstRow: oldest?.date ?? null,
+  });
+}

@@ -1,0 +1,31 @@
+import type { Account } from './account.ts';
+import { baseCurrencyOf } from './base-currency.ts';
+import { inCurrencyOrder } from './currency-order.ts';
+import { type CurrencyRate, rateDays } from './currency-rate.ts';
+import { type ReportScope, reportScope } from './report-scope.ts';
+
+/** What the dashboard's figures of income and expense are about. */
+export type DashboardScope = {
+  /** In the base currency; converted where a rate leads to it from a currency of the accounts. */
+  readonly scope: ReportScope;
+  readonly isConverted: boolean;
+  /** The currencies of accounts that are in no figure, as no rate was entered: they have reports of their own. */
+  readonly leftOut: readonly string[];
+};
+
+/** All accounts that are not left out of reports, in the base currency; others too once there is a rate for any of them. */
+export function dashboardScope(
+  accounts: readonly Pick<Account, 'id' | 'currency' | 'excluded'>[],
+  rates: readonly CurrencyRate[],
+): DashboardScope {
+  const currency = baseCurrencyOf(accounts);
+  const others = accounts
+    .filter((account) => account.excluded !== true && account.currency !== currency)
+    .map((account) => account.currency);
+  const isConverted = rateDays(rates, currency, new Set(others)).length > 0;
+  return {
+    scope: reportScope(accounts, { currency, isConverted, accountId: '' }, rates),
+    isConverted,
+    leftOut: isConverted ? [] : inCurrencyOrder(others),
+  };
+}

@@ -1,0 +1,42 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { Category } from './category.ts';
+import { questionOf } from './filter-question.ts';
+import { paramsOfRows, type RowsAsked } from './report-rows.ts';
+import { NO_FILTER, paramsFromFilter, type TransactionFilter } from './transaction-filter.ts';
+
+/** What of a register's filter the explorer has: period, accounts and kinds of rows come from the report. */
+export function explorerFilter(filter: TransactionFilter): TransactionFilter {
+  const { text, categoryId, tagId, payeeId, minimum, maximum } = filter;
+  return { ...NO_FILTER, text, categoryId, tagId, payeeId, minimum, maximum };
+}
+
+/**
+ * The address of the register that shows the rows of a cell: what the cell asks for, and what the explorer's filter asks for
+ * beside it.
+ * @param asked from rowsOfPivotCell
+ * @param filter from explorerFilter
+ */
+export function paramsOfPivotRows(
+  asked: RowsAsked,
+  filter: TransactionFilter,
+  categories: readonly Pick<Category, 'id' | 'parentId'>[],
+  today: CalendarDate,
+): Readonly<Record<string, string>> {
+  const { categoryId, tagId } = filter;
+  const others = paramsFromFilter({ ...filter, tagId: '' });
+  const narrowed: RowsAsked = {
+    ...asked,
+    categoryIds: asked.categoryIds && within(asked.categoryIds, categoryIdsOf()),
+    tagIds: tagId === '' ? asked.tagIds : [...new Set([tagId, ...asked.tagIds])],
+  };
+  return { ...Object.fromEntries(others), ...paramsOfRows(narrowed) };
+
+  function categoryIdsOf(): readonly string[] | null {
+    const names = { categories, payees: [], tags: [] };
+    return questionOf({ ...NO_FILTER, categoryId }, names, today).categoryIds;
+  }
+}
+
+function within(ids: readonly string[], filtered: readonly string[] | null): readonly string[] {
+  return filtered === null ? ids : ids.filter((id) => filtered.includes(id));
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { accountTypeLabel } from '@/components/account-type-label.ts';
+import { AmountText } from '@/components/amount-text.tsx';
+import { otherWorthText, unpricedText } from '@/components/worth-text.ts';
+import { ROUTE_PATTERNS, routes } from '@/config/routes.ts';
+import type { AccountList, AccountWithBalance } from '@/domain/account-list.ts';
+import { useAccountList } from '@/live/use-account-list.ts';
+import { useToday } from '@/live/use-today.ts';
+import { t } from '@/messages/t.ts';
+import { rowLinkClass } from '@/ui/row-link-class.ts';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { SectionEmpty } from './parts/section-empty.tsx';
+import { SectionPanel } from './parts/section-panel.tsx';
+
+const SHOWN = 6;
+
+/** The open accounts with what is in each. */
+export function AccountsSection() {
+  const list = useAccountList(useToday());
+  return (
+    <SectionPanel
+      section="accounts"
+      live={list}
+      more={{ label: t('dashboard.allAccounts'), to: ROUTE_PATTERNS.accounts }}
+    >
+      {(value) => <Accounts list={value} />}
+    </SectionPanel>
+  );
+}
+
+function Accounts({ list }: { readonly list: AccountList }) {
+  const open = list.groups.flatMap(({ accounts }) => accounts);
+  const rest = open.length - SHOWN;
+  if (open.length === 0) return <SectionEmpty inset text={t('dashboard.accountsEmpty')} />;
+  return (
+    <>
+      <RowList>
+        {open.slice(0, SHOWN).map((each) => (
+          <RowItem key={each.account.id}>
+            <AccountRow each={each} showCurrency={list.totals.length > 1} />
+          </RowItem>
+        ))}
+      </RowList>
+      {rest > 0 ? <SectionEmpty inset text={t('dashboard.moreAccounts', { count: rest })} /> : null}
+    </>
+  );
+}
+
+type AccountRowProps = {
+  readonly each: AccountWithBalance;
+  /** Where there is more than one currency, each balance names its own. */
+  readonly showCurrency: boolean;
+};
+
+function AccountRow({ each: { account, balance, worth }, showCurrency }: AccountRowProps) {
+  return (
+    <Link to={routes.account(account.id)} className={rowLinkClass()}>
+      <TwoLineRow
+        title={account.name}
+        detail={[accountTypeLabel(account.type), unpricedText({ worth })]
+          .filter(Boolean)
+          .join(' · ')}
+        value={<AmountText amount={balance} currency={account.currency} weight="medium" />}
+        valueDetail={otherWorthText({ worth }) || (showCurrency ? account.currency : null)}
+      />
+    </Link>
+  );
+}

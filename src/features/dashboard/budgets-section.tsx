@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { routes } from '@/config/routes.ts';
+import { type BudgetAtRisk, budgetsAtRisk } from '@/domain/budgets-at-risk.ts';
+import { type DashboardPlans, useDashboardPlans } from '@/live/use-dashboard-plans.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { LevelBar } from '@/ui/level-bar.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { MeasuredRow } from '@/ui/measured-row.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Text } from '@/ui/text.tsx';
+import { SectionEmpty } from './parts/section-empty.tsx';
+import { SectionPanel } from './parts/section-panel.tsx';
+import { dayText, moneyText } from './parts/texts.ts';
+
+const SHOWN = 4;
+
+/** The budgets that do not last their period. */
+export function BudgetsSection() {
+  const plans = useDashboardPlans();
+  return (
+    <SectionPanel
+      section="budgets"
+      live={plans}
+      more={{ label: t('dashboard.allBudgets'), to: routes.planning('budgets') }}
+    >
+      {(value) => <Budgets plans={value} />}
+    </SectionPanel>
+  );
+}
+
+function Budgets({ plans }: { readonly plans: DashboardPlans }) {
+  const { open } = useDialogs();
+  const { book, currency } = plans.shown;
+  if (book.budgets.length === 0) {
+    return (
+      <SectionEmpty
+        inset
+        text={t('dashboard.budgetsEmpty')}
+        action={<Button onClick={() => open('add-budget', {})}>{t('dashboard.addBudget')}</Button>}
+      />
+    );
+  }
+  const found = budgetsAtRisk(book);
+  if (found.length === 0) {
+    return <SectionEmpty inset text={t('dashboard.budgetsFine', { count: book.budgets.length })} />;
+  }
+  const rest = found.length - SHOWN;
+  return (
+    <>
+      <RowList>
+        {found.slice(0, SHOWN).map((each) => (
+          <RowItem key={each.budget.id}>
+            <RiskRow found={each} currency={currency} />
+          </RowItem>
+        ))}
+      </RowList>
+      {rest > 0 ? <SectionEmpty inset text={t('dashboard.moreBudgets', { count: rest })} /> : null}
+    </>
+  );
+}
+
+type RiskRowProps = { readonly found: BudgetAtRisk; readonly currency: string };
+
+function RiskRow({ found: { budget, figures, kind, missing, usualRest }, currency }: RiskRowProps) {
+  const { base, carry, spent, committed, period } = figures;
+  const whole = base.amount + carry;
+  const shareOf = (amount: number) => (whole > 0 ? amount / whole : 1);
+  const more = kind === 'likely' ? (usualRest ?? 0) : committed;
+  const words = {
+    spent: moneyText(spent, currency),
+    budgeted: moneyText(base.amount, currency),
+    amount: moneyText(missing, currency),
+    date: dayText(period.end),
+  };
+  const sentence = t(`dashboardFigures.risk-${kind}`, words);
+  return (
+    <MeasuredRow
+      title={
+        <Link
+          to={routes.planning('budgets', { id: budget.id })}
+          className={linkClass({ tone: 'quiet', weight: 'medium' })}
+        >
+          {budget.name}
+        </Link>
+      }
+      value={t('dashboardFigures.spentOf', words)}
+      bar={
+        <LevelBar
+          label={t('dashboardFigures.used', { name: budget.name })}
+          share={shareOf(spent)}
+          more={shareOf(more)}
+          mark={figures.daysLeft > 0 ? figures.pace.daysBegun / figures.pace.days : undefined}
+          tone={kind === 'over' ? 'danger' : 'warn'}
+          valueText={sentence}
+        />
+      }
+      detail={<Text tone={kind === 'over' ? 'danger' : 'warn'}>{sentence}</Text>}
+    />
+  );
+}

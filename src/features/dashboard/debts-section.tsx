@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { routes } from '@/config/routes.ts';
+import { type DebtEnd, type DebtFree, debtFree } from '@/domain/debt-free.ts';
+import { mapLive } from '@/live/live.ts';
+import { type DebtView, useDebtViews } from '@/live/use-debt-views.ts';
+import { useToday } from '@/live/use-today.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { DataList } from '@/ui/data-list.tsx';
+import { Grid } from '@/ui/grid.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { Stack } from '@/ui/stack.tsx';
+import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Text } from '@/ui/text.tsx';
+import { Explain } from './parts/explain.tsx';
+import { SectionEmpty } from './parts/section-empty.tsx';
+import { SectionPanel } from './parts/section-panel.tsx';
+import { moneyText, monthText } from './parts/texts.ts';
+
+/** When the last debt is paid, and what is owed until then. */
+export function DebtsSection() {
+  const { open } = useDialogs();
+  const views = useDebtViews();
+  const today = useToday();
+  const debts = mapLive(views, (all) => ({ views: all, free: debtFree(all, today) }));
+  return (
+    <SectionPanel
+      section="debts"
+      live={debts}
+      more={{ label: t('dashboard.allDebts'), to: routes.planning('debts') }}
+    >
+      {({ views: all, free }) => {
+        if (all.length === 0) {
+          return (
+            <SectionEmpty
+              text={t('dashboard.debtsEmpty')}
+              action={
+                <Button onClick={() => open('add-debt', {})}>{t('dashboard.addDebt')}</Button>
+              }
+            />
+          );
+        }
+        if (free.length === 0) return <SectionEmpty text={t('dashboard.debtsPaid')} />;
+        return (
+          <Stack gap={6}>
+            {free.map((each) => (
+              <Debts key={each.currency} free={each} views={all} />
+            ))}
+          </Stack>
+        );
+      }}
+    </SectionPanel>
+  );
+}
+
+type DebtsProps = { readonly free: DebtFree; readonly views: readonly DebtView[] };
+
+function Debts({ free, views }: DebtsProps) {
+  const { currency, date, interest, ends, amount } = free;
+  const debts = views.map(({ debt }) => debt);
+  return (
+    <Stack gap={4}>
+      <Grid columns="figures" gap={4}>
+        <StatFigure
+          label={t('dashboardFigures.debtFree')}
+          value={
+            <Link to={routes.planning('debts')} className={linkClass({ tone: 'quiet' })}>
+              {date === null ? t('dashboardFigures.never') : monthText(date)}
+            </Link>
+          }
+          detail={
+            interest === null
+              ? t('dashboardFigures.neverDetail')
+              : t('dashboardFigures.interest', { amount: moneyText(interest, currency) })
+          }
+        />
+        <Stack gap={1} align="start">
+          <StatFigure
+            label={t('dashboardFigures.owed')}
+            value={
+              <Link to={routes.planning('debts')} className={linkClass({ tone: 'quiet' })}>
+                {moneyText(amount, currency)}
+              </Link>
+            }
+          />
+          <Explain
+            about={t('dashboardFigures.owed')}
+            help={t('dashboardFigures.owedHelp')}
+            figure={free}
+            labelOf={() => t('dashboardFigures.owed')}
+            names={{ debts }}
+          />
+        </Stack>
+      </Grid>
+      <DataList
+        items={ends.map((end) => ({
+          key: end.debtId,
+          label: (
+            <Link
+              to={routes.planning('debts', { id: end.debtId })}
+              className={linkClass({ tone: 'quiet' })}
+            >
+              {debts.find(({ id }) => id === end.debtId)?.name ?? t('dashboardFigures.gone')}
+            </Link>
+          ),
+          value: <EndText end={end} currency={currency} />,
+        }))}
+      />
+    </Stack>
+  );
+}
+
+type EndTextProps = { readonly end: DebtEnd; readonly currency: string };
+
+/** When a debt ends; of one that does not, the least that works. */
+function EndText({ end: { end, why }, currency }: EndTextProps) {
+  if (end !== null) return monthText(end);
+  return (
+    <Text tone="warn">
+      {why
+        ? t('dashboardFigures.leastWorks', { amount: moneyText(why.least, currency) })
+        : t('dashboardFigures.never')}
+    </Text>
+  );
+}

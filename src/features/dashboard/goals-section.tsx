@@ -1,0 +1,125 @@
+import { Link } from 'react-router-dom';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { routes } from '@/config/routes.ts';
+import type { GoalView } from '@/domain/goal-view.ts';
+import { type GoalsSummary, goalsSummary } from '@/domain/goals-summary.ts';
+import { mapLive } from '@/live/live.ts';
+import { useGoalViews } from '@/live/use-goal-views.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { LevelBar } from '@/ui/level-bar.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { MeasuredRow } from '@/ui/measured-row.tsx';
+import { PanelText } from '@/ui/panel.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Text } from '@/ui/text.tsx';
+import { SectionEmpty } from './parts/section-empty.tsx';
+import { SectionPanel } from './parts/section-panel.tsx';
+import { dateText, moneyText } from './parts/texts.ts';
+
+const SHOWN = 4;
+
+/** How far the goals are, those that are behind first. */
+export function GoalsSection() {
+  const { open } = useDialogs();
+  const goals = mapLive(useGoalViews(), goalsSummary);
+  return (
+    <SectionPanel
+      section="goals"
+      live={goals}
+      more={{ label: t('dashboard.allGoals'), to: routes.planning('goals') }}
+    >
+      {(value) =>
+        value.length === 0 ? (
+          <SectionEmpty
+            inset
+            text={t('dashboard.goalsEmpty')}
+            action={<Button onClick={() => open('add-goal', {})}>{t('dashboard.addGoal')}</Button>}
+          />
+        ) : (
+          value.map((each) => <Goals key={each.currency} summary={each} />)
+        )
+      }
+    </SectionPanel>
+  );
+}
+
+function Goals({ summary }: { readonly summary: GoalsSummary }) {
+  const { currency, views, counts, morePerMonth } = summary;
+  const words = {
+    saved: moneyText(summary.backed, currency),
+    target: moneyText(summary.target, currency),
+    amount: moneyText(morePerMonth, currency),
+    count: counts.behind,
+  };
+  return (
+    <div>
+      <PanelText>
+        <Text as="p" tone="muted">
+          {t('dashboardFigures.savedOfAll', words)}{' '}
+          {counts.behind > 0 ? t('dashboardFigures.behind', words) : null}
+        </Text>
+      </PanelText>
+      <RowList>
+        {views.slice(0, SHOWN).map((view) => (
+          <RowItem key={view.goal.id}>
+            <GoalRow view={view} />
+          </RowItem>
+        ))}
+      </RowList>
+    </div>
+  );
+}
+
+function GoalRow({ view }: { readonly view: GoalView }) {
+  const { goal, backing, currency, status } = view;
+  const words = {
+    saved: moneyText(backing, currency),
+    target: moneyText(goal.targetAmount, currency),
+  };
+  const value = t('dashboardFigures.savedOf', words);
+  return (
+    <MeasuredRow
+      title={
+        <Link
+          to={routes.planning('goals', { id: goal.id })}
+          className={linkClass({ tone: 'quiet', weight: 'medium' })}
+        >
+          {goal.name}
+        </Link>
+      }
+      value={value}
+      bar={
+        <LevelBar
+          label={t('dashboardFigures.reached', { name: goal.name })}
+          share={backing / goal.targetAmount}
+          tone={status.kind === 'behind' ? 'warn' : 'good'}
+          valueText={value}
+        />
+      }
+      detail={statusText(view)}
+    />
+  );
+}
+
+/** How it stands, in a sentence. */
+function statusText({ goal, status, currency }: GoalView): string {
+  switch (status.kind) {
+    case 'reached':
+    case 'paused':
+      return t(`dashboardFigures.goal-${status.kind}`);
+    case 'noDate':
+      return status.projected === null
+        ? t('dashboardFigures.goal-noPace')
+        : t('dashboardFigures.goal-noDate', { date: dateText(status.projected) });
+    case 'onTrack':
+      return t('dashboardFigures.goal-onTrack', {
+        date: goal.targetDate === '' ? '' : dateText(goal.targetDate),
+      });
+    case 'behind':
+      return t('dashboardFigures.goal-behind', {
+        amount: moneyText(status.mend.morePerMonth, currency),
+        date: goal.targetDate === '' ? '' : dateText(goal.targetDate),
+      });
+  }
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { cents } from '@/domain/money.ts';
+import type { MonthFlow } from '@/domain/recent-months.ts';
+import type { DashboardMonths } from '@/live/use-dashboard-flows.ts';
+import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { FigureTable } from './parts/figure-table.tsx';
+import { moneyText, periodText, signedText, tickText } from './parts/texts.ts';
+
+/** The chart library comes in a chunk of its own, when a chart is drawn. */
+const PairedBarsChart = lazy(async () => ({
+  default: (await import('@/components/charts/paired-bars-chart.tsx')).PairedBarsChart,
+}));
+
+/** Six months of income and expense side by side; a month opens all of its rows. */
+export function MonthsChart({ known }: { readonly known: DashboardMonths }) {
+  const navigate = useNavigate();
+  const [isTableOpen, setTableOpen] = useState(false);
+  const { flows, scope } = known;
+  const { currency } = scope;
+  const byKey = new Map(flows.months.map((each) => [each.month.start as string, each]));
+  const names = { value: t('dashboardFigures.income'), other: t('dashboardFigures.expense') };
+  return (
+    <ChartBox
+      caption={t('dashboardFigures.monthsCaption')}
+      height="sm"
+      alternative={
+        <Disclosure
+          summary={t('dashboardFigures.monthsTable')}
+          open={isTableOpen}
+          onToggle={setTableOpen}
+        >
+          {isTableOpen ? (
+            <FigureTable
+              label={t('dashboardFigures.monthsTableLabel')}
+              columns={[
+                t('dashboardFigures.columnMonth'),
+                names.value,
+                names.other,
+                t('dashboardFigures.net'),
+              ]}
+              rows={flows.months.map((each) => rowOf(each, currency))}
+            />
+          ) : null}
+        </Disclosure>
+      }
+    >
+      <Suspense fallback={<Skeleton height="chart" />}>
+        <PairedBarsChart
+          label={t('dashboardFigures.monthsLabel')}
+          pairs={flows.months.map((each) => ({
+            key: each.month.start,
+            tick: tickText(each.month),
+            title: titleOf(each),
+            ...{ value: each.income.amount, other: each.expense.amount },
+            result: t('dashboardFigures.netLine', {
+              amount: signedText(each.net.amount, currency),
+            }),
+          }))}
+          names={names}
+          formatValue={(value) => moneyText(cents(value), currency)}
+          openHint={t('dashboardFigures.openMonth')}
+          onOpen={({ key }) => {
+            const month = byKey.get(key);
+            if (month) navigate(askedRowsLink(month.rows.net));
+          }}
+        />
+      </Suspense>
+    </ChartBox>
+  );
+}
+
+function rowOf(each: MonthFlow, currency: string) {
+  const { month, income, expense, net, rows } = each;
+  return {
+    key: month.start,
+    head: titleOf(each),
+    cells: [
+      { text: moneyText(income.amount, currency), to: askedRowsLink(rows.income) },
+      { text: moneyText(expense.amount, currency), to: askedRowsLink(rows.expense) },
+      { text: signedText(net.amount, currency), to: askedRowsLink(rows.net) },
+    ],
+  };
+}
+
+/** The month that is not over says so. */
+function titleOf({ month, isRunning }: MonthFlow): string {
+  const name = periodText(month);
+  return isRunning ? t('dashboardFigures.soFar', { month: name }) : name;
+}

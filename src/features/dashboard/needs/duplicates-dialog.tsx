@@ -1,0 +1,117 @@
+import { Files } from 'lucide-react';
+import { useRef } from 'react';
+import type { DialogProps } from '@/components/dialogs.tsx';
+import { LockedQuestion } from '@/components/locked-question.tsx';
+import { useFocusNext } from '@/components/use-focus-next.ts';
+import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts, useCategories } from '@/live/records.ts';
+import { type DuplicatePair, usePossibleDuplicates } from '@/live/use-possible-duplicates.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { RowList } from '@/ui/row-list.tsx';
+import { SkeletonRows } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { DuplicateRow } from './duplicate-row.tsx';
+import { useDuplicateDecisions } from './use-duplicate-decisions.ts';
+
+const NONE: readonly never[] = [];
+
+/** 'Possible Duplicates': pairs of rows that may be one transaction, to be merged or told apart. */
+export function DuplicatesDialog({ onClose }: DialogProps<'possible-duplicates'>) {
+  const found = usePossibleDuplicates();
+  const closeButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('needs.duplicatesTitle')}
+      description={t('needs.duplicatesHelp')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={
+        <Button ref={closeButton} onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      {found.status === 'failed' ? (
+        <ErrorState title={t('needs.duplicatesFailed')} safe={t('needs.duplicatesFailedSafe')} />
+      ) : found.status === 'loading' ? (
+        <SkeletonGroup label={t('needs.duplicatesLooking')}>
+          <SkeletonRows count={4} />
+        </SkeletonGroup>
+      ) : (
+        <DuplicatesList pairs={found.value} closeButton={closeButton} />
+      )}
+    </Dialog>
+  );
+}
+
+type DuplicatesListProps = {
+  readonly pairs: readonly DuplicatePair[];
+  readonly closeButton: React.RefObject<HTMLButtonElement | null>;
+};
+
+function DuplicatesList({ pairs, closeButton }: DuplicatesListProps) {
+  const accounts = valueOr(useAccounts(), NONE);
+  const categoryOf = useCategoryOf();
+  const { pending, locked, merge, keepBoth, leave } = useDuplicateDecisions();
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(list, closeButton, pairs.length);
+  const leaving = (decide: (pair: DuplicatePair) => void) => (pair: DuplicatePair) => {
+    focusNext(pairs.indexOf(pair));
+    decide(pair);
+  };
+  return (
+    <div ref={list}>
+      {pairs.length === 0 ? (
+        <EmptyState
+          size="compact"
+          icon={<Files />}
+          title={t('needs.duplicatesNone')}
+          text={t('needs.duplicatesNoneText')}
+        />
+      ) : (
+        <Card padding="none" clip>
+          <RowList label={t('needs.duplicatesList')}>
+            {pairs.map((pair) => (
+              <DuplicateRow
+                key={pair.key}
+                pair={pair}
+                account={accounts.find(({ id }) => id === pair.kept.accountId)}
+                categoryOf={categoryOf}
+                isPending={pending.has(pair.key)}
+                onMerge={leaving(merge)}
+                onKeepBoth={leaving(keepBoth)}
+              />
+            ))}
+          </RowList>
+        </Card>
+      )}
+      <LockedQuestion
+        open={locked !== null}
+        message={t('needs.mergeLocked')}
+        cancelLabel={t('needs.leaveThem')}
+        pending={false}
+        onConfirm={() => {
+          if (locked) merge(locked, true);
+        }}
+        onCancel={leave}
+      />
+    </div>
+  );
+}
+
+function useCategoryOf(): (row: Transaction) => string {
+  const categories = valueOr(useCategories(), NONE);
+  return ({ categoryId }) => {
+    if (categoryId === NO_CATEGORY) return t('common.uncategorized');
+    if (categoryId === SPLIT_CATEGORY) return t('register.split');
+    return categories.find(({ id }) => id === categoryId)?.name ?? t('needs.deletedName');
+  };
+}

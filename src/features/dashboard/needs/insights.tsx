@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { dismissInsight } from '@/commands/dismiss-insight.ts';
+import { useFocusNext } from '@/components/use-focus-next.ts';
+import { useRecordChange } from '@/components/use-record-change.ts';
+import type { Insight } from '@/domain/insight.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts, useCategories } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useInsights } from '@/live/use-insights.ts';
+import { useToday } from '@/live/use-today.ts';
+import { t } from '@/messages/t.ts';
+import { Panel } from '@/ui/panel.tsx';
+import { RowList } from '@/ui/row-list.tsx';
+import { SkeletonRows } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { sectionTitle } from '../parts/section-words.ts';
+import { InsightRow } from './insight-row.tsx';
+import type { InsightNames } from './insight-words.ts';
+import { lastRows, noteRows } from './room-memory.ts';
+
+const NONE: readonly never[] = [];
+
+/** At most three observations with their figures; nothing where there is none. */
+export function Insights() {
+  const found = useInsights();
+  const names = useInsightNames();
+  const [room] = useState(() => lastRows('insights'));
+  const rows = found.status === 'ready' ? found.value.length : undefined;
+  useEffect(() => {
+    if (rows !== undefined) noteRows('insights', rows);
+  }, [rows]);
+  if (found.status === 'ready' && names) {
+    return found.value.length > 0 ? <InsightList insights={found.value} names={names} /> : null;
+  }
+  return found.status === 'failed' || room === 0 ? null : (
+    <Panel title={sectionTitle('insights')} inset="none">
+      <SkeletonGroup label={t('needs.insightsLooking')}>
+        <SkeletonRows count={room} />
+      </SkeletonGroup>
+    </Panel>
+  );
+}
+
+type InsightListProps = {
+  readonly insights: readonly Insight[];
+  readonly names: InsightNames;
+};
+
+function InsightList({ insights, names }: InsightListProps) {
+  const services = useServices();
+  const change = useRecordChange();
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(list, NOTHING, insights.length);
+  const dismiss = (insight: Insight) => {
+    focusNext(insights.indexOf(insight));
+    void change(() => dismissInsight(services, insight.key), t('needs.dismissFailed'));
+  };
+  return (
+    <Panel title={sectionTitle('insights')} inset="none">
+      <div ref={list}>
+        <RowList label={t('needs.insightsList')}>
+          {insights.map((insight) => (
+            <InsightRow key={insight.key} insight={insight} names={names} onDismiss={dismiss} />
+          ))}
+        </RowList>
+      </div>
+    </Panel>
+  );
+}
+
+const NOTHING = { current: null };
+
+/** null until they are there. */
+function useInsightNames(): InsightNames | null {
+  const accounts = useAccounts();
+  const categories = useCategories();
+  const today = useToday();
+  return useMemo(() => {
+    if (accounts.status === 'loading' || categories.status === 'loading') return null;
+    const named = (list: readonly { readonly id: string; readonly name: string }[]) =>
+      new Map(list.map(({ id, name }) => [id, name]));
+    return {
+      accounts: named(valueOr(accounts, NONE)),
+      categories: named(valueOr(categories, NONE)),
+      today,
+    };
+  }, [accounts, categories, today]);
+}

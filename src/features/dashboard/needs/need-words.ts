@@ -1,0 +1,30 @@
+import type { Need, NeedKind } from '@/domain/needs-you.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+
+/** What a need says, and what the button for it is called. */
+export type NeedWords = {
+  readonly text: string;
+  readonly detail: string;
+  readonly action: string;
+};
+
+const DETAILED = ['possibleDuplicates', 'unpairedTransfers', 'unreviewed'] as const;
+
+/** @param names of what is overdue */
+export function needWords({ kind, count }: Need, names: readonly string[]): NeedWords {
+  const shown = count.toLocaleString(currentLocale());
+  return {
+    text: t(`needs.${kind}`, { count, shown }),
+    detail: kind === 'overdue' ? listed(names) : detailOf(kind),
+    action: t(`needs.${kind}Action`),
+  };
+}
+
+function detailOf(kind: NeedKind): string {
+  const detailed = DETAILED.find((each) => each === kind);
+  return detailed ? t(`needs.${detailed}Detail`) : '';
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names);
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cents } from '@/domain/money.ts';
+import type { NetWorthPoint } from '@/domain/report-net-worth.ts';
+import {
+  type DashboardWorthHistory,
+  useDashboardWorthHistory,
+} from '@/live/use-dashboard-worth.ts';
+import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { Text } from '@/ui/text.tsx';
+import { FigureTable } from './parts/figure-table.tsx';
+import { reportLink } from './parts/report-link.ts';
+import { ChartBones } from './parts/section-bones.tsx';
+import { dateText, dayText, moneyText } from './parts/texts.ts';
+
+/** The chart library comes in a chunk of its own, when a chart is drawn. */
+const TimeLineChart = lazy(async () => ({
+  default: (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
+}));
+
+/** Net worth at the ends of the last twelve months. */
+export function NetWorthHistory() {
+  const history = useDashboardWorthHistory();
+  switch (history.status) {
+    case 'loading':
+      return (
+        <SkeletonGroup label={t('dashboardFigures.historyLoading')}>
+          <ChartBones />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return (
+        <Notice tone="danger">
+          {t('dashboard.sectionFailed', { message: history.error.message })}
+        </Notice>
+      );
+    case 'ready':
+      return history.value.points.length < 2 ? (
+        <Text as="p" tone="muted">
+          {t('dashboardFigures.historyShort')}
+        </Text>
+      ) : (
+        <HistoryChart {...history.value} />
+      );
+  }
+}
+
+function HistoryChart({ currency, points, isConverted }: DashboardWorthHistory) {
+  const navigate = useNavigate();
+  const [isTableOpen, setTableOpen] = useState(false);
+  const drawn = points.map(({ date, total }) => ({
+    ...{ key: date, tick: dayText(date), title: dateText(date) },
+    value: total.amount,
+  }));
+  const sorted = [...drawn].sort((a, b) => a.value - b.value);
+  const named = [sorted[0], sorted.at(-1)].flatMap((each) => each ?? []);
+  return (
+    <ChartBox
+      caption={captionOf(points, currency)}
+      height="sm"
+      alternative={
+        <Disclosure
+          summary={t('dashboardFigures.historyTable')}
+          open={isTableOpen}
+          onToggle={setTableOpen}
+        >
+          {isTableOpen ? (
+            <FigureTable
+              label={t('dashboardFigures.historyTableLabel')}
+              columns={[t('dashboardFigures.columnDate'), t('dashboardFigures.netWorth')]}
+              rows={points.map(({ date, total }) => ({
+                key: date,
+                head: dateText(date),
+                cells: [{ text: moneyText(total.amount, currency) }],
+              }))}
+            />
+          ) : null}
+        </Disclosure>
+      }
+    >
+      <Suspense fallback={<Skeleton height="chart" />}>
+        <TimeLineChart
+          label={t('dashboardFigures.historyLabel')}
+          points={drawn}
+          named={named}
+          steps={false}
+          formatValue={(value) => moneyText(cents(value), currency)}
+          openHint={t('dashboardFigures.openReport')}
+          onOpen={() => navigate(reportLink('net-worth', { isConverted }))}
+        />
+      </Suspense>
+    </ChartBox>
+  );
+}
+
+function captionOf(points: readonly NetWorthPoint[], currency: string): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return '';
+  return t('dashboardFigures.historyCaption', {
+    from: dateText(first.date),
+    before: moneyText(first.total.amount, currency),
+    after: moneyText(last.total.amount, currency),
+  });
+}

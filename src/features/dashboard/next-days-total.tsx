@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { routes } from '@/config/routes.ts';
+import type { Forecast } from '@/domain/forecast.ts';
+import type { lowBalances } from '@/domain/insight-balance.ts';
+import { ZERO } from '@/domain/money.ts';
+import type { NextTotal } from '@/domain/next-days.ts';
+import { t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/link-class.ts';
+import { Text } from '@/ui/text.tsx';
+import { dayText, moneyText, signedText } from './parts/texts.ts';
+
+/** What the days come to in one currency. */
+export function NextTotalLine({ total }: { readonly total: NextTotal }) {
+  const { currency, moneyIn, moneyOut } = total;
+  return (
+    <Text as="p" tone="muted">
+      {t('dashboardFigures.nextTotal', {
+        in: signedText(moneyIn, currency),
+        out: moneyText(moneyOut, currency),
+      })}
+    </Text>
+  );
+}
+
+type LowBalanceProps = {
+  readonly low: ReturnType<typeof lowBalances>[number];
+  readonly forecast: Forecast;
+};
+
+/** An account, or the total, that falls below its floor; it opens the forecast. */
+export function LowBalance({ low, forecast }: LowBalanceProps) {
+  if (low.kind !== 'lowBalance') return null;
+  const { currency, accountId } = low;
+  const account = forecast.accounts.find(({ key }) => key === accountId)?.account;
+  const words = {
+    name: account?.name ?? t('forecast.total', { currency }),
+    floor: moneyText(low.floor, currency),
+    amount: moneyText(low.balance, currency),
+    date: dayText(low.date),
+  };
+  return (
+    <Text as="p" tone="warn">
+      <Link to={routes.scheduled()} className={linkClass({ tone: 'quiet' })}>
+        {t(low.floor === ZERO ? 'dashboardFigures.lowZero' : 'dashboardFigures.low', words)}
+      </Link>
+    </Text>
+  );
+}

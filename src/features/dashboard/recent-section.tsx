@@ -1,0 +1,81 @@
+import { AmountText } from '@/components/amount-text.tsx';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { ROUTE_PATTERNS } from '@/config/routes.ts';
+import type { Account } from '@/domain/account.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { NO_FILTER } from '@/domain/transaction-filter.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts } from '@/live/records.ts';
+import { useRegister } from '@/live/use-register.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { rowLinkClass } from '@/ui/row-link-class.ts';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { SectionEmpty } from './parts/section-empty.tsx';
+import { SectionPanel } from './parts/section-panel.tsx';
+import { dayText } from './parts/texts.ts';
+
+const SHOWN_ROWS = 5;
+
+/** The newest transactions of all accounts; each opens for editing. */
+export function RecentSection() {
+  const { open } = useDialogs();
+  const accounts = valueOr(useAccounts(), []);
+  const { register } = useRegister({ accountId: null, filter: NO_FILTER });
+  return (
+    <SectionPanel
+      section="recent"
+      live={register}
+      more={{ label: t('dashboard.allTransactions'), to: ROUTE_PATTERNS.transactions }}
+    >
+      {({ total, rowAt }) =>
+        total === 0 ? (
+          <SectionEmpty
+            inset
+            text={t('dashboard.recentEmpty')}
+            action={
+              <Button onClick={() => open('add-transaction', {})}>
+                {t('dashboard.addTransaction')}
+              </Button>
+            }
+          />
+        ) : (
+          <RowList>
+            {Array.from({ length: SHOWN_ROWS }, (_, place) => rowAt(place)).flatMap((row) =>
+              row ? (
+                <RowItem key={row.id}>
+                  <RecentRow row={row} account={accounts.find(({ id }) => id === row.accountId)} />
+                </RowItem>
+              ) : (
+                []
+              ),
+            )}
+          </RowList>
+        )
+      }
+    </SectionPanel>
+  );
+}
+
+type RecentRowProps = { readonly row: Transaction; readonly account: Account | undefined };
+
+function RecentRow({ row, account }: RecentRowProps) {
+  const { open } = useDialogs();
+  return (
+    <button
+      type="button"
+      className={rowLinkClass()}
+      onClick={() => open('edit-transaction', { transactionId: row.id })}
+    >
+      <TwoLineRow
+        title={row.description}
+        detail={account?.name}
+        value={
+          account ? <AmountText amount={row.amount} currency={account.currency} signed /> : null
+        }
+        valueDetail={dayText(row.date)}
+      />
+    </button>
+  );
+}

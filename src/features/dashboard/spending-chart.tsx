@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import type { SpendingCurve } from '@/domain/spending-curve.ts';
+import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { FigureTable } from './parts/figure-table.tsx';
+import { dateText, dayText, moneyText } from './parts/texts.ts';
+
+/** The chart library comes in a chunk of its own, when a chart is drawn. */
+const ComparedLinesChart = lazy(async () => ({
+  default: (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,
+}));
+
+type SpendingChartProps = { readonly curve: SpendingCurve; readonly currency: string };
+
+/** The month's spending day by day on top of each other, and the usual beside it; a day opens what was spent up to its end. */
+export function SpendingChart({ curve, currency }: SpendingChartProps) {
+  const navigate = useNavigate();
+  const [isTableOpen, setTableOpen] = useState(false);
+  const { days, rows } = curve;
+  const until = (date: CalendarDate) =>
+    askedRowsLink({ ...rows, to: rows.to !== '' && date > rows.to ? rows.to : date });
+  const points = days.map(({ date, spent, usual }) => ({
+    ...{ key: date, tick: dayText(date), title: dateText(date) },
+    ...{ value: spent, other: usual },
+  }));
+  const hasUsual = curve.usualTotal !== null;
+  const names = {
+    value: t('dashboardFigures.thisMonth'),
+    other: t('dashboardFigures.usual'),
+  };
+  const text = (amount: SpendingCurve['usualTotal']) =>
+    amount === null ? '' : moneyText(amount, currency);
+  return (
+    <ChartBox
+      caption={t('dashboardFigures.curveCaption')}
+      height="sm"
+      alternative={
+        <Disclosure
+          summary={t('dashboardFigures.curveTable')}
+          open={isTableOpen}
+          onToggle={setTableOpen}
+        >
+          {isTableOpen ? (
+            <FigureTable
+              label={t('dashboardFigures.curveTableLabel')}
+              columns={[
+                t('dashboardFigures.columnDate'),
+                names.value,
+                ...(hasUsual ? [names.other] : []),
+              ]}
+              rows={days.map(({ date, spent, usual }) => ({
+                key: date,
+                head: dateText(date),
+                cells: [
+                  spent === null ? { text: '' } : { text: text(spent), to: until(date) },
+                  ...(hasUsual ? [{ text: text(usual) }] : []),
+                ],
+              }))}
+            />
+          ) : null}
+        </Disclosure>
+      }
+    >
+      <Suspense fallback={<Skeleton height="chart" />}>
+        <ComparedLinesChart
+          label={t('dashboardFigures.curveLabel')}
+          points={points}
+          names={names}
+          rises
+          formatValue={(value) => moneyText(cents(value), currency)}
+          openHint={t('dashboardFigures.openDays')}
+          onOpen={({ key }) => navigate(until(key as CalendarDate))}
+        />
+      </Suspense>
+    </ChartBox>
+  );
+}

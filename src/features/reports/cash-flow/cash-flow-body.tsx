@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { ReportBucket } from '@/domain/report-buckets.ts';
+import { type CashFlowMaterial, cashFlowReport } from '@/domain/report-cash-flow.ts';
+import { flowSeries, flowTotals } from '@/domain/report-cash-series.ts';
+import { categoryReport } from '@/domain/report-categories.ts';
+import { isStill } from '@/domain/report-closing.ts';
+import { t } from '@/messages/t.ts';
+import { Stack } from '@/ui/stack.tsx';
+import { FlowSankey } from '../flows/flow-sankey.tsx';
+import { NothingToReport } from '../parts/report-states.tsx';
+import type { ReportProps } from '../report-props.ts';
+import { AccountFlows } from './account-flows.tsx';
+import { CashFigures } from './cash-figures.tsx';
+import { ClosingEquation } from './closing-equation.tsx';
+import { FlowBars } from './flow-bars.tsx';
+
+type CashFlowBodyProps = ReportProps &
+  Pick<CashFlowMaterial, 'sums' | 'balances'> & {
+    readonly buckets: readonly ReportBucket[];
+  };
+
+/** The report once its figures are there. */
+export function CashFlowBody(props: CashFlowBodyProps) {
+  const { period, compared, scope, base, buckets, sums, balances } = props;
+  const { natures, categories } = base;
+  const material = useMemo(
+    (): CashFlowMaterial => ({ sums, balances, scope, natures }),
+    [sums, balances, scope, natures],
+  );
+  const told = useMemo(
+    () => ({
+      report: cashFlowReport(material, period),
+      totals: flowTotals(material, period),
+      before: compared && flowTotals(material, compared),
+      points: flowSeries(material, buckets),
+      income: categoryReport(material, categories, period, 'income'),
+      expense: categoryReport(material, categories, period, 'expense'),
+    }),
+    [material, period, compared, buckets, categories],
+  );
+  if (isStill(told.report.total)) {
+    return (
+      <NothingToReport
+        title={t('reportWorth.cashNothingTitle')}
+        text={t('reportWorth.cashNothingText')}
+      />
+    );
+  }
+  return (
+    <Stack gap={8}>
+      <CashFigures {...told} currency={scope.currency} compared={compared} base={base} />
+      <ClosingEquation material={material} flow={told.report.total} period={period} base={base} />
+      <FlowBars points={told.points} period={period} currency={scope.currency} />
+      <AccountFlows report={told.report} material={material} period={period} base={base} />
+      <FlowSankey
+        income={told.income}
+        expense={told.expense}
+        currency={scope.currency}
+        base={base}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CashFlow, CashFlowMaterial } from '@/domain/report-cash-flow.ts';
+import { type ClosingSum, closingSum, closingTableRows } from '@/domain/report-closing.ts';
+import type { ExplainTerm } from '@/domain/report-explanation.ts';
+import type { ReportDays } from '@/domain/report-flows.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { t } from '@/messages/t.ts';
+import { BulletList } from '@/ui/bullet-list.tsx';
+import { SumTerm, SumTerms } from '@/ui/sum-terms.tsx';
+import { Text } from '@/ui/text.tsx';
+import { AmountLink } from '../parts/amount-link.tsx';
+import { ExplainButton } from '../parts/explain-button.tsx';
+import { ReportSection } from '../parts/report-section.tsx';
+import { cashTermText } from './cash-words.ts';
+
+type ClosingEquationProps = {
+  readonly material: CashFlowMaterial;
+  /** Of all accounts. */
+  readonly flow: CashFlow;
+  readonly period: ReportDays;
+  readonly base: ReportBase;
+};
+
+/** Opening + income − expense + ... = closing: each figure opens its rows. */
+export function ClosingEquation({ material, flow, period, base }: ClosingEquationProps) {
+  const sum = closingSum(material, flow, period);
+  const { terms, closingRows, explanation } = sum;
+  const { currency } = material.scope;
+  const closing = t('reportWorth.closing');
+  return (
+    <ReportSection
+      title={t('reportWorth.closingTitle')}
+      context={t('reportWorth.closingContext')}
+      fileName="balances"
+      hasTotal
+      table={{
+        currency,
+        head: [t('reportWorth.term'), t('reportWorth.amount')],
+        rows: closingTableRows(sum, termText, closing),
+      }}
+      cellRowsAt={(row) => (row < terms.length ? (terms[row]?.rows ?? null) : closingRows)}
+      note={<ClosingNotes {...sum} />}
+      chart={
+        <SumTerms label={t('reportWorth.closingTerms')}>
+          {terms.map((term, at) => (
+            <SumTerm
+              key={termKey(term)}
+              {...(at === 0 ? {} : { sign: t(signOf(term)) })}
+              label={termText(term)}
+              figure={
+                <AmountLink
+                  amount={term.amount}
+                  currency={currency}
+                  rows={term.rows}
+                  about={termText(term)}
+                />
+              }
+            />
+          ))}
+          <SumTerm
+            result
+            sign={t('reportWorth.equals')}
+            label={closing}
+            aside={
+              <ExplainButton
+                about={closing}
+                explanation={explanation}
+                currency={currency}
+                base={base}
+              />
+            }
+            figure={
+              <AmountLink
+                amount={flow.closing}
+                currency={currency}
+                rows={closingRows}
+                about={closing}
+              />
+            }
+          />
+        </SumTerms>
+      }
+    />
+  );
+}
+
+const signOf = ({ sign }: ExplainTerm) => (sign > 0 ? 'reportWorth.plus' : 'reportWorth.minus');
+const termKey = ({ label }: ExplainTerm) => (label.kind === 'cash' ? label.term : label.kind);
+const termText = ({ label }: ExplainTerm) =>
+  label.kind === 'cash' ? cashTermText(label.term) : '';
+
+/** What the terms are that need a word, and why a balance opens no list. */
+function ClosingNotes({ terms, holdsValues }: ClosingSum) {
+  const notes = [
+    ...terms.flatMap(({ label }) =>
+      label.kind === 'cash' && label.term in NOTES ? [t(NOTES[label.term as NotedTerm])] : [],
+    ),
+    ...(holdsValues ? [t('reportWorth.noteValues')] : []),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <Text as="div" size="sm" tone="muted" measure>
+      <BulletList items={notes} />
+    </Text>
+  );
+}
+
+const NOTES = {
+  transfers: 'reportWorth.note-transfers',
+  openings: 'reportWorth.note-openings',
+  leftOut: 'reportWorth.note-leftOut',
+  revalued: 'reportWorth.note-revalued',
+  exchange: 'reportWorth.note-exchange',
+} as const;
+
+type NotedTerm = keyof typeof NOTES;

@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import type { FlowBarPoint } from '@/components/charts/flow-bars-chart.tsx';
+import { FLOW_COLORS } from '@/components/charts/flow-look.ts';
+import { cents } from '@/domain/money.ts';
+import { stepFor } from '@/domain/report-buckets.ts';
+import type { FlowPoint } from '@/domain/report-cash-series.ts';
+import type { ReportDays } from '@/domain/report-flows.ts';
+import { flowRowsOf } from '@/domain/report-tables.ts';
+import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { ChartKey } from '@/ui/chart-key.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { bucketTick, bucketTitle, stepText } from '../parts/bucket-words.ts';
+import { ReportSection } from '../parts/report-section.tsx';
+import { moneyText } from '../parts/report-words.ts';
+
+/** The chart library comes in a chunk of its own, when a chart is drawn. */
+const FlowBarsChart = lazy(async () => ({
+  default: (await import('@/components/charts/flow-bars-chart.tsx')).FlowBarsChart,
+}));
+
+type FlowBarsProps = {
+  readonly points: readonly FlowPoint[];
+  readonly period: ReportDays;
+  readonly currency: string;
+};
+
+/** Income, expense and what was left, part by part. */
+export function FlowBars({ points, period, currency }: FlowBarsProps) {
+  const navigate = useNavigate();
+  const step = stepFor(period);
+  const names = {
+    income: t('reportWorth.income'),
+    expense: t('reportWorth.expense'),
+    net: t('reportWorth.netShort'),
+  };
+  const bars = points.map(
+    ({ bucket, income, expense, net }): FlowBarPoint => ({
+      key: bucket.from,
+      tick: bucketTick(bucket, step),
+      title: bucketTitle(bucket),
+      income: income.amount,
+      expense: expense.amount,
+      net: net.amount,
+    }),
+  );
+  const label = t('reportWorth.flowChart', { step: stepText(step) });
+  return (
+    <ReportSection
+      title={t('reportWorth.flowTitle')}
+      context={t('reportWorth.flowContext')}
+      fileName="cash-flow"
+      table={{
+        currency,
+        head: [
+          t('reportWorth.from'),
+          t('reportWorth.to'),
+          ...Object.values(names),
+          t('reportWorth.rate'),
+        ],
+        rows: flowRowsOf(points),
+      }}
+      rowsAt={(row) => points[row]?.rows.net ?? null}
+      cellRowsAt={(row, column) => {
+        const measure = MEASURE_OF[column];
+        return (measure && points[row]?.rows[measure]) ?? null;
+      }}
+      chart={
+        <Stack gap={3}>
+          <ChartBox caption={label}>
+            <Suspense fallback={<Skeleton height="chart" />}>
+              <FlowBarsChart
+                label={label}
+                bars={bars}
+                names={names}
+                formatValue={(value) => moneyText(cents(value), currency)}
+                openHint={t('reportWorth.openRows')}
+                onOpen={({ key }) => {
+                  const point = points.find(({ bucket }) => bucket.from === key);
+                  if (point) navigate(askedRowsLink(point.rows.net));
+                }}
+              />
+            </Suspense>
+          </ChartBox>
+          <ChartKey
+            items={[
+              { text: names.income, color: FLOW_COLORS.income, shape: 'area' },
+              { text: names.expense, color: FLOW_COLORS.expense, shape: 'area' },
+              { text: names.net, color: FLOW_COLORS.net, shape: 'line' },
+            ]}
+          />
+        </Stack>
+      }
+    />
+  );
+}
+
+/** Behind the first and the last day. */
+const MEASURE_OF = [undefined, undefined, 'income', 'expense', 'net'] as const;

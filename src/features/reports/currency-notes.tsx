@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { routes } from '@/config/routes.ts';
+import { formatDate } from '@/domain/calendar-date.ts';
+import type { ReportDays } from '@/domain/report-flows.ts';
+import { type MissingRate, missingRates } from '@/domain/report-missing-rates.ts';
+import type { ReportScope, ScopeChoice } from '@/domain/report-scope.ts';
+import { reportCurrencies } from '@/domain/report-scope-params.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { buttonClass } from '@/ui/button-class.ts';
+import { Notice } from '@/ui/notice.tsx';
+import { Stack } from '@/ui/stack.tsx';
+
+type MissingRatesProps = { readonly scope: ReportScope; readonly days: ReportDays };
+
+/** Which rates are wanting where all is converted, with the way to them. Nothing where none is. */
+export function MissingRates({ scope, days }: MissingRatesProps) {
+  const missing = missingRates(scope, days);
+  if (missing.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Link
+          to={routes.settings({ tab: 'currencies' })}
+          className={buttonClass({ size: 'sm', variant: 'outline' })}
+        >
+          {t('reports.enterRates')}
+        </Link>
+      }
+    >
+      <Stack gap={1}>
+        {missing.map((each) => (
+          <span key={each.currency}>{missingText(each, scope.currency)}</span>
+        ))}
+      </Stack>
+    </Notice>
+  );
+}
+
+function missingText({ currency, until }: MissingRate, base: string): string {
+  if (until === null) return t('reports.rateMissing', { currency, base });
+  const date = formatDate(until, 'medium', currentLocale());
+  return t('reports.rateMissingUntil', { currency, base, date });
+}
+
+/** The currencies that a report of all accounts leaves out as nothing is converted, in a line; '' = none. */
+export function leftOutText(
+  { accounts }: Pick<ReportBase, 'accounts'>,
+  { currency, isConverted, accountId }: ScopeChoice,
+): string {
+  if (isConverted || accountId !== '') return '';
+  const others = reportCurrencies(accounts).filter((code) => code !== currency);
+  return others.length === 0 ? '' : t('reports.leftOut', { list: others.join(', ') });
+}

@@ -1,0 +1,88 @@
+import { useNavigate } from 'react-router-dom';
+import {
+  type BarSeries,
+  SeriesBarsChart,
+  type SeriesPoint,
+} from '@/components/charts/series-bars-chart.tsx';
+import { pivotChart } from '@/domain/report-pivot-chart.ts';
+import type { PivotTable } from '@/domain/report-pivot-table.ts';
+import type { ExplorerView } from '@/domain/report-view.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { ChartKey } from '@/ui/chart-key.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { PivotProgress } from '../pivot/pivot-progress.tsx';
+import { cellLink } from './explorer-cell.tsx';
+import type { ExplorerRowContext } from './explorer-row.tsx';
+import { heightText } from './explorer-texts.ts';
+import { seriesColors } from './series-colors.ts';
+
+type ExplorerChartProps = ExplorerRowContext & {
+  readonly title: string;
+  readonly view: ExplorerView;
+  /** In its own order. */
+  readonly table: PivotTable;
+};
+
+const OTHERS = 'others';
+
+/** The largest lines as bars; the table below has all of them. */
+export function ExplorerChart(props: ExplorerChartProps) {
+  const { title, view, table, held, base, currency, rowName, columnName } = props;
+  const navigate = useNavigate();
+  const chart = pivotChart(table, view, view.measure);
+  const isAcross = chart.axis === 'columns';
+  const [pointName, seriesName] = isAcross ? [columnName, rowName] : [rowName, columnName];
+  const dimension = isAcross ? view.rows : (view.columns ?? view.rows);
+  const colors = seriesColors(chart.series, dimension, base.categories);
+  const isOne = view.columns === null;
+  const series = chart.series.map(
+    (key, at): BarSeries => ({
+      key: key ?? OTHERS,
+      name: key === null ? t(`reportNames.${isOne ? 'total' : 'otherLines'}`) : seriesName(key),
+      color: colors[at] ?? '',
+    }),
+  );
+  const points = chart.points.map(
+    ({ key, values }): SeriesPoint => ({
+      ...{ key, values },
+      tick: pointName(key),
+      title: pointName(key),
+    }),
+  );
+  const open = (point: SeriesPoint, pressed: BarSeries | null) => {
+    const other = pressed === null || pressed.key === OTHERS ? null : pressed.key;
+    const [row, column] = isAcross ? [other, point.key] : [point.key, other];
+    navigate(cellLink(held, base, row, column));
+  };
+  return (
+    <Card>
+      <PivotProgress pivot={held.pivot} />
+      <Stack gap={3}>
+        {isOne ? null : (
+          <ChartKey
+            items={series.map(({ name, color }) => ({ text: name, color, shape: 'area' as const }))}
+          />
+        )}
+        <ChartBox caption={t('reportNames.exactInTable')}>
+          <SeriesBarsChart
+            label={t('reportNames.chartLabel', { title })}
+            points={points}
+            series={series}
+            isStacked={chart.isStacked}
+            formatValue={(value) => heightText(value, view.measure, currency)}
+            onOpen={open}
+            openHint={t('reportNames.chartOpen')}
+          />
+        </ChartBox>
+        {chart.left > 0 ? (
+          <Text as="p" size="sm" tone="muted">
+            {t('reportNames.chartLeft', { count: chart.left })}
+          </Text>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { PivotMeasure } from '@/domain/report-pivot.ts';
+import { isTime } from '@/domain/report-pivot-keys.ts';
+import { type PivotSort, sortedPivot } from '@/domain/report-pivot-sort.ts';
+import { pivotRows } from '@/domain/report-pivot-tables.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Section } from '@/ui/section.tsx';
+import { ShowIn } from '@/ui/show-in.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { useIsPrinting } from '@/ui/use-printing.ts';
+import { useReportDays } from '../parts/report-days.ts';
+import { saveReportTable } from '../parts/report-file.ts';
+import { pivotNames } from '../pivot/pivot-names.ts';
+import { soFarText } from '../pivot/pivot-progress.tsx';
+import { ShowMore, useShowMore } from '../pivot/show-more.tsx';
+import type { HeldPivot } from '../pivot/use-held-pivot.ts';
+import type { PivotLists } from '../pivot/use-pivot-lists.ts';
+import { ExplorerChart } from './explorer-chart.tsx';
+import { ExplorerTable } from './explorer-table.tsx';
+import { viewTitle } from './explorer-texts.ts';
+import { withColumns } from './shown-columns.ts';
+
+type ExplorerOutcomeProps = {
+  readonly held: HeldPivot;
+  readonly base: ReportBase;
+  readonly lists: PivotLists;
+  readonly currency: string;
+  readonly measure: PivotMeasure;
+  readonly sort: PivotSort | null;
+  readonly onSort: (sort: PivotSort) => void;
+};
+
+/** So many cells are drawn at first, and at least so many lines. */
+const CELLS_AT_ONCE = 1500;
+const LINES_AT_ONCE = 20;
+/** Of columns that are no times. */
+const COLUMNS_AT_ONCE = 24;
+
+const LARGEST: PivotSort = { by: 'total', isRising: false };
+
+/** What was laid out: the largest lines as bars, all of it as a table, and as a file. */
+export function ExplorerOutcome(props: ExplorerOutcomeProps) {
+  const { held, base, lists, currency, measure, sort, onSort } = props;
+  const { question, pivot, table } = held;
+  const { rows, columns, subject } = question;
+  const isPrinting = useIsPrinting();
+  const days = useReportDays();
+  const [isWhole, setWhole] = useState(false);
+  const view = { rows, columns, subject, measure };
+  const title = viewTitle(view);
+  const rowName = useMemo(
+    () => pivotNames(rows, base, lists, pivot.names),
+    [rows, base, lists, pivot.names],
+  );
+  const columnName = useMemo(
+    () => pivotNames(columns ?? rows, base, lists, pivot.names),
+    [columns, rows, base, lists, pivot.names],
+  );
+  // Of itself it stands by sums.
+  const ordered = useMemo(
+    () =>
+      measure === 'sum' || isTime(rows) ? table : sortedPivot(table, LARGEST, measure, rowName),
+    [table, rows, measure, rowName],
+  );
+  const sorted = useMemo(
+    () => sortedPivot(ordered, sort, measure, rowName),
+    [ordered, sort, measure, rowName],
+  );
+  const isCut = !isWhole && columns !== null && !isTime(columns);
+  const drawn = isCut ? withColumns(sorted, COLUMNS_AT_ONCE) : sorted;
+  const step = Math.max(LINES_AT_ONCE, Math.floor(CELLS_AT_ONCE / (drawn.columns.length + 2)));
+  const { shown, more } = useShowMore(drawn.lines, step, title);
+  const shared = { held, base, currency, rowName, columnName };
+  const overlap = rows === 'tag' || columns === 'tag' ? t('reportNames.tagsOverlap') : '';
+  const context = `${t(`reportNames.context-${measure}`)} ${overlap}`.trim();
+  const save = () => {
+    const head = [
+      t(`reportNames.dimension-${rows}`),
+      ...sorted.columns.map(({ key }) => columnName(key)),
+      t('reportNames.total'),
+    ];
+    const cells = pivotRows(sorted, measure, rowName, t('reportNames.total'));
+    saveReportTable({ currency, head, rows: cells }, t('reportNames.explorerFile'), days);
+  };
+  return (
+    <Section
+      title={title}
+      detail={soFarText(pivot, context)}
+      actions={
+        <ShowIn medium="screen">
+          <Button size="sm" variant="ghost" icon={<Download />} onClick={save}>
+            {t('reportParts.download')}
+          </Button>
+        </ShowIn>
+      }
+    >
+      <Stack gap={3}>
+        <ExplorerChart {...shared} title={title} view={view} table={ordered} />
+        <Card padding="none">
+          <ExplorerTable
+            {...shared}
+            title={title}
+            view={view}
+            table={drawn}
+            lines={isPrinting ? drawn.lines : shown}
+            sort={sort}
+            onSort={onSort}
+            isBusy={!pivot.isComplete}
+          />
+        </Card>
+        <Stack direction="row" gap={3} wrap>
+          <ShowMore more={more} shown={shown.length} total={drawn.lines.length} />
+          {drawn.columns.length < table.columns.length ? (
+            <Button size="sm" onClick={() => setWhole(true)}>
+              {t('reportNames.moreColumns', { count: table.columns.length })}
+            </Button>
+          ) : null}
+        </Stack>
+      </Stack>
+    </Section>
+  );
+}

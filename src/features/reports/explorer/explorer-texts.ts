@@ -1,0 +1,29 @@
+import { cents } from '@/domain/money.ts';
+import type { PivotMeasure } from '@/domain/report-pivot.ts';
+import { measured, type PivotValue } from '@/domain/report-pivot-table.ts';
+import type { ExplorerView } from '@/domain/report-view.ts';
+import { t } from '@/messages/t.ts';
+import { countText, moneyText } from '../parts/report-words.ts';
+
+/** What is laid out, in words: 'Expense by main category and month'. */
+export function viewTitle({ rows, columns, subject, measure }: ExplorerView): string {
+  const name = t(`reportNames.subject-${subject}`);
+  const what =
+    measure === 'sum' ? name : t(`reportNames.measured-${measure}`, { subject: lowered(name) });
+  const words = { what, rows: t(`reportNames.by-${rows}`) };
+  return columns === null
+    ? t('reportNames.titleOfOne', words)
+    : t('reportNames.titleOfTwo', { ...words, columns: t(`reportNames.by-${columns}`) });
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What a cell shows. */
+export function valueText(value: PivotValue, measure: PivotMeasure, currency: string): string {
+  return heightText(measured(value, measure), measure, currency);
+}
+
+/** A number as the measure means it: an amount, or how many. */
+export function heightText(height: number, measure: PivotMeasure, currency: string): string {
+  return measure === 'count' ? countText(height) : moneyText(cents(height), currency);
+}

@@ -1,0 +1,11 @@
+import type { PivotTable } from '@/domain/report-pivot-table.ts';
+
+/** The table with its first columns alone; totals stay those of all. */
+export function withColumns(table: PivotTable, most: number): PivotTable {
+  if (table.columns.length <= most) return table;
+  return {
+    ...table,
+    columns: table.columns.slice(0, most),
+    lines: table.lines.map((line) => ({ ...line, cells: line.cells.slice(0, most) })),
+  };
+}

@@ -1,0 +1,108 @@
+import type { ComparedFigure } from '@/domain/report-category-level.ts';
+import {
+  explainCategory,
+  explainChange,
+  explainShare,
+  explainTotal,
+} from '@/domain/report-explain.ts';
+import { explainRows } from '@/domain/report-explanation.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { FigureGrid } from '@/ui/figure-grid.tsx';
+import { StatFigure } from '@/ui/stat-figure.tsx';
+import { ExplainButton } from '../parts/explain-button.tsx';
+import { FigureLabel } from '../parts/figure-label.tsx';
+import { ReportFigure } from '../parts/report-figure.tsx';
+import { daysText, moneyText, percentText } from '../parts/report-words.ts';
+import type { FlowProps } from './flow-props.ts';
+import { levelName } from './level-names.ts';
+
+/** What it comes to, its share of all where it is a category, and what it was before. */
+export function FlowFigures(props: FlowProps) {
+  const { currency, base, level, compared } = props;
+  const { line, total, rows, compared: before } = level;
+  const than = compared ? daysText(compared) : '';
+  return (
+    <Card>
+      <FigureGrid>
+        <ReportFigure
+          {...{ currency, base, rows }}
+          label={levelName(props)}
+          amount={total}
+          explanation={
+            level.path.length === 0
+              ? explainTotal(props.report)
+              : line
+                ? explainCategory(line)
+                : explainRows(total, rows)
+          }
+          size="hero"
+        />
+        <ShareFigure {...props} />
+        {before && compared ? (
+          <>
+            <ReportFigure
+              {...{ currency, base }}
+              label={t('reportFlows.before', { days: than })}
+              amount={before.before}
+              rows={before.beforeRows}
+              explanation={explainRows(before.before, {
+                ...(before.beforeRows ?? rows),
+                from: compared.from,
+                to: compared.to,
+              })}
+            />
+            <ChangeFigure {...props} before={before} than={than} />
+          </>
+        ) : null}
+      </FigureGrid>
+    </Card>
+  );
+}
+
+type ChangeFigureProps = FlowProps & {
+  readonly before: ComparedFigure;
+  /** The days of `before` in words. */
+  readonly than: string;
+};
+
+/** How it moved. */
+function ChangeFigure({ currency, base, level, before, than }: ChangeFigureProps) {
+  const { change, fraction } = before;
+  const about = t('reportFlows.changeName', { days: than });
+  return (
+    <StatFigure
+      label={
+        <FigureLabel label={t('reportFlows.columnChange')}>
+          <ExplainButton
+            {...{ currency, base, about }}
+            explanation={explainChange(level.total, before)}
+          />
+        </FigureLabel>
+      }
+      value={moneyText(change.amount, currency, true)}
+      detail={fraction === null ? undefined : percentText(fraction, true)}
+    />
+  );
+}
+
+/** The share of a category of the whole report. */
+function ShareFigure({ nature, currency, base, level, report }: FlowProps) {
+  const { line } = level;
+  if (!line || line.share === null) return null;
+  const label = t(`reportFlows.shareName-${nature}`);
+  return (
+    <StatFigure
+      label={
+        <FigureLabel label={label}>
+          <ExplainButton
+            {...{ currency, base }}
+            about={label}
+            explanation={explainShare(line, report)}
+          />
+        </FigureLabel>
+      }
+      value={percentText(line.share)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { type SourceLine, sourceReport, sourceRows } from '@/domain/report-sources.ts';
+import { exactCategoriesIn, UNCATEGORISED } from '@/domain/transaction-filter.ts';
+import { t } from '@/messages/t.ts';
+import { BarRow } from '@/ui/bar-row.tsx';
+import { chartColor } from '@/ui/chart-color.ts';
+import { HueBar } from '@/ui/hue-bar.tsx';
+import { MarkedText } from '@/ui/marked-text.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import type { FlowProps } from '../flows/flow-props.ts';
+import { AmountLink } from '../parts/amount-link.tsx';
+import { ReportSection } from '../parts/report-section.tsx';
+import { percentText } from '../parts/report-words.ts';
+import { pivotNames } from '../pivot/pivot-names.ts';
+import { PivotProgress } from '../pivot/pivot-progress.tsx';
+import { ShowMore, useShowMore } from '../pivot/show-more.tsx';
+import type { HeldPivot } from '../pivot/use-held-pivot.ts';
+import type { PivotLists } from '../pivot/use-pivot-lists.ts';
+
+type SourceSectionProps = {
+  readonly held: HeldPivot;
+  readonly shown: FlowProps;
+  readonly lists: PivotLists;
+};
+
+/** So many sources at first, and more with each press. */
+const STEP = 12;
+
+/** Who paid, the most first, each with its share and its transactions. */
+export function SourceSection({ held, shown, lists }: SourceSectionProps) {
+  const { base, currency } = shown;
+  const { table, context, pivot, filter } = held;
+  const ids = exactCategoriesIn(filter.categoryId);
+  const categoryIds = ids === null ? null : ids.map((id) => (id === UNCATEGORISED ? '' : id));
+  const report = sourceReport(table, context, categoryIds);
+  const { lines, total } = report;
+  const { shown: first, more } = useShowMore(lines, STEP, filter.categoryId);
+  if (lines.length === 0) return null;
+  const nameOf = pivotNames('payee', base, lists, pivot.names);
+  const most = Math.max(1, ...lines.map((line) => line.amount.amount));
+  return (
+    <ReportSection
+      title={t('reportFlows.sources')}
+      context={t('reportFlows.sourcesContext')}
+      chart={
+        <Stack gap={3}>
+          <PivotProgress pivot={pivot} />
+          <RowList label={t('reportFlows.sources')}>
+            {first.map((line) => (
+              <RowItem key={line.key}>
+                <SourceRow {...{ line, most, currency }} name={nameOf(line.key)} />
+              </RowItem>
+            ))}
+          </RowList>
+          <ShowMore more={more} shown={first.length} total={lines.length} />
+        </Stack>
+      }
+      table={{
+        currency,
+        head: [
+          t('reportFlows.columnSource'),
+          t('reportFlows.columnAmount'),
+          t('reportFlows.columnShare'),
+          t('reportFlows.columnCount'),
+        ],
+        rows: sourceRows(report, nameOf, t('reportFlows.total')),
+      }}
+      hasTotal
+      cellRowsAt={(row, column) => (column === 1 ? (lines[row] ?? total).rows : null)}
+      fileName={t('reportFlows.fileSources')}
+    />
+  );
+}
+
+type SourceRowProps = {
+  readonly line: SourceLine;
+  readonly name: string;
+  /** The longest bar, cents. */
+  readonly most: number;
+  readonly currency: string;
+};
+
+function SourceRow({ line, name, most, currency }: SourceRowProps) {
+  const { amount, rows, share, count } = line;
+  return (
+    <BarRow
+      title={<MarkedText title={name}>{name}</MarkedText>}
+      bar={<HueBar share={amount.amount / most} color={chartColor.accent} />}
+      share={share === null ? null : percentText(share)}
+      value={<AmountLink {...{ amount, currency, rows }} about={name} />}
+      note={t('reportFlows.sourceCount', { count })}
+    />
+  );
+}

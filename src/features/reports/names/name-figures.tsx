@@ -1,0 +1,96 @@
+import type { ReportAmount } from '@/domain/report-amount.ts';
+import { type ComparedDays, changeOf } from '@/domain/report-comparison.ts';
+import type { Explanation } from '@/domain/report-explanation.ts';
+import { explainRows } from '@/domain/report-explanation.ts';
+import type { NameReport } from '@/domain/report-names.ts';
+import type { PivotQuestion } from '@/domain/report-pivot.ts';
+import { valueOr } from '@/live/live.ts';
+import type { ShownPivot } from '@/live/use-pivot.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { FigureGrid } from '@/ui/figure-grid.tsx';
+import { ChangeText } from '../parts/change-text.tsx';
+import { ReportFigure } from '../parts/report-figure.tsx';
+import { PivotProgress } from '../pivot/pivot-progress.tsx';
+import { type FlowsBefore, useFlowsBefore } from './use-flows-before.ts';
+
+type NameFiguresProps = {
+  readonly report: NameReport;
+  readonly question: PivotQuestion;
+  /** null = compared with nothing. */
+  readonly compared: ComparedDays | null;
+  readonly base: ReportBase;
+  readonly pivot: ShownPivot;
+};
+
+/** What all payees or tags come to together, against the days that the report is compared with. */
+export function NameFigures(props: NameFiguresProps) {
+  const { compared } = props;
+  return compared === null ? (
+    <Figures {...props} before={null} />
+  ) : (
+    <ComparedFigures {...props} compared={compared} />
+  );
+}
+
+function ComparedFigures(props: NameFiguresProps & { readonly compared: ComparedDays }) {
+  const { question, compared, base, pivot } = props;
+  const before = useFlowsBefore(question, compared, base.categories);
+  return <Figures {...props} before={pivot.isComplete ? valueOr(before, null) : null} />;
+}
+
+const FIGURES = ['expense', 'income', 'net'] as const;
+
+type FiguresProps = NameFiguresProps & { readonly before: FlowsBefore | null };
+
+function Figures({ report, question, base, pivot, before }: FiguresProps) {
+  const { total } = report;
+  const { currency } = question.scope;
+  const changeTo = (figure: (typeof FIGURES)[number], now: ReportAmount) =>
+    before ? (
+      <ChangeText
+        change={changeOf(now, before[figure])}
+        currency={currency}
+        welcome={figure === 'expense' ? 'less' : 'more'}
+        beforeRows={before.rows[figure]}
+      />
+    ) : null;
+  return (
+    <Card>
+      <PivotProgress pivot={pivot} />
+      <FigureGrid>
+        {FIGURES.map((figure) => (
+          <ReportFigure
+            key={figure}
+            currency={currency}
+            base={base}
+            size={figure === 'expense' ? 'hero' : 'lg'}
+            signed={figure === 'net'}
+            label={t(`reportNames.${figure}`)}
+            amount={total[figure]}
+            rows={total.rows[figure]}
+            explanation={
+              figure === 'net'
+                ? explainNetOf(total)
+                : explainRows(total[figure], total.rows[figure])
+            }
+            detail={changeTo(figure, total[figure])}
+          />
+        ))}
+      </FigureGrid>
+    </Card>
+  );
+}
+
+function explainNetOf({ income, expense, net, rows }: NameReport['total']): Explanation {
+  const term = (kind: 'income' | 'expense') => ({ kind: 'cash', term: kind }) as const;
+  return {
+    kind: 'sum',
+    result: net,
+    terms: [
+      { sign: 1, label: term('income'), amount: income, rows: rows.income },
+      { sign: -1, label: term('expense'), amount: expense, rows: rows.expense },
+    ],
+  };
+}

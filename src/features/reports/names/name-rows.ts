@@ -1,0 +1,22 @@
+import type { NameOrder, NameSort } from '@/domain/report-name-order.ts';
+import type { NameLine, NameReport } from '@/domain/report-names.ts';
+import type { PivotNameOf } from '../pivot/pivot-names.ts';
+
+/** Payees or tags as a table or a list shows them. */
+export type NameRowsProps = {
+  /** Accessible name. */
+  readonly label: string;
+  /** What the first column is called: Payee, Tag. */
+  readonly nameHead: string;
+  /** Those on the screen. */
+  readonly lines: readonly NameLine[];
+  readonly total: NameReport['total'];
+  /** What the last line is called. */
+  readonly totalName: string;
+  readonly nameOf: PivotNameOf;
+  readonly currency: string;
+  readonly sort: NameSort;
+  readonly onSort: (by: NameOrder) => void;
+  /** More is being read. */
+  readonly isBusy: boolean;
+};

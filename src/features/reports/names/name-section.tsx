@@ -1,0 +1,120 @@
+import { Download, Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { FIRST_NAME_SORT, namesFound, nextNameSort } from '@/domain/report-name-order.ts';
+import type { NameReport } from '@/domain/report-names.ts';
+import { nameRows } from '@/domain/report-pivot-tables.ts';
+import type { ShownPivot } from '@/live/use-pivot.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { Section } from '@/ui/section.tsx';
+import { ShowIn } from '@/ui/show-in.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { useIsPrinting } from '@/ui/use-printing.ts';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { useReportDays } from '../parts/report-days.ts';
+import { saveReportTable } from '../parts/report-file.ts';
+import type { PivotNameOf } from '../pivot/pivot-names.ts';
+import { soFarText } from '../pivot/pivot-progress.tsx';
+import { ShowMore, useShowMore } from '../pivot/show-more.tsx';
+import { NameList } from './name-list.tsx';
+import { NameTable } from './name-table.tsx';
+
+type NameSectionProps = {
+  readonly dimension: 'payee' | 'tag';
+  readonly report: NameReport;
+  readonly nameOf: PivotNameOf;
+  readonly currency: string;
+  readonly pivot: ShownPivot;
+};
+
+const LINES_AT_ONCE = 50;
+
+/** All payees or tags: searched, sorted, page by page, and as a file. */
+export function NameSection({ dimension, report, nameOf, currency, pivot }: NameSectionProps) {
+  const isWide = useWideScreen();
+  const isPrinting = useIsPrinting();
+  const days = useReportDays();
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState(FIRST_NAME_SORT);
+  const asked = useDeferredValue(search);
+  const found = useMemo(
+    () => namesFound(report.lines, asked, sort, nameOf),
+    [report, asked, sort, nameOf],
+  );
+  const { shown, more } = useShowMore(found, LINES_AT_ONCE, `${asked} ${sort.by}`);
+  const title = t(`reportNames.title-${dimension}`);
+  const nameHead = t(`reportNames.head-${dimension}`);
+  const totalName = t(asked === '' ? 'reportNames.total' : 'reportNames.totalOfAll');
+  const Rows = isWide ? NameTable : NameList;
+  const save = () =>
+    saveReportTable(
+      {
+        currency,
+        head: [
+          nameHead,
+          t('reportNames.income'),
+          t('reportNames.expense'),
+          t('reportNames.net'),
+          t('reportNames.transactions'),
+          t('reportNames.share'),
+        ],
+        rows: nameRows({ ...report, lines: found }, nameOf, totalName),
+      },
+      t(`reportNames.file-${dimension}`),
+      days,
+    );
+  return (
+    <Section
+      title={title}
+      detail={soFarText(pivot, t(`reportNames.context-${dimension}`))}
+      actions={
+        <ShowIn medium="screen">
+          <Button size="sm" variant="ghost" icon={<Download />} onClick={save}>
+            {t('reportParts.download')}
+          </Button>
+        </ShowIn>
+      }
+    >
+      <Stack gap={3}>
+        <ShowIn medium="screen">
+          <Field label={t(`reportNames.search-${dimension}`)} hideLabel>
+            <Input
+              type="search"
+              icon={<Search />}
+              placeholder={t(`reportNames.search-${dimension}`)}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          </Field>
+        </ShowIn>
+        <Card padding="none" clip>
+          {found.length === 0 ? (
+            <Stack inset={4}>
+              <Text as="p" tone="muted">
+                {t('reportNames.noneFound', { text: asked })}
+              </Text>
+            </Stack>
+          ) : (
+            <Rows
+              label={title}
+              nameHead={nameHead}
+              lines={isPrinting ? found : shown}
+              total={report.total}
+              totalName={totalName}
+              nameOf={nameOf}
+              currency={currency}
+              sort={sort}
+              onSort={(by) => setSort(nextNameSort(by, sort))}
+              isBusy={!pivot.isComplete}
+            />
+          )}
+        </Card>
+        <ShowMore more={more} shown={shown.length} total={found.length} />
+      </Stack>
+    </Section>
+  );
+}

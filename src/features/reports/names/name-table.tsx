@@ -1,0 +1,101 @@
+import type { NameOrder, NameSort } from '@/domain/report-name-order.ts';
+import type { NameLine } from '@/domain/report-names.ts';
+import { t } from '@/messages/t.ts';
+import { ShareBar } from '@/ui/share-bar.tsx';
+import { SortButton } from '@/ui/sort-button.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { Text } from '@/ui/text.tsx';
+import { percentText } from '../parts/report-words.ts';
+import { NameCount, NameFigure } from './name-cells.tsx';
+import type { NameRowsProps } from './name-rows.ts';
+
+/** Payees or tags as a table with what they come to. */
+export function NameTable(props: NameRowsProps) {
+  const { label, nameHead, lines, total, totalName, nameOf, currency } = props;
+  const { sort, onSort, isBusy } = props;
+  const head = (by: NameOrder, name: string) => (
+    <TableHeaderCell
+      align={by === 'name' ? 'start' : 'end'}
+      aria-sort={sortedBy(by, sort)}
+      {...(by === 'name' ? { width: 'fill' as const } : {})}
+    >
+      <SortButton sorted={sortedBy(by, sort)} end={by !== 'name'} onClick={() => onSort(by)}>
+        {name}
+      </SortButton>
+    </TableHeaderCell>
+  );
+  return (
+    <Table label={label} aria-busy={isBusy || undefined}>
+      <TableHead>
+        <tr>
+          {head('name', nameHead)}
+          {head('income', t('reportNames.income'))}
+          {head('expense', t('reportNames.expense'))}
+          {head('net', t('reportNames.net'))}
+          {head('count', t('reportNames.transactions'))}
+          <TableHeaderCell align="end">{t('reportNames.share')}</TableHeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {lines.map((line) => (
+          <TableRow key={line.key}>
+            <TableCell as="th" truncate>
+              <Text truncate title={nameOf(line.key)}>
+                {nameOf(line.key)}
+              </Text>
+            </TableCell>
+            <Figures line={line} name={nameOf(line.key)} currency={currency} />
+            <TableCell align="end" nowrap>
+              <Share share={line.share} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+      <tfoot>
+        <TableRow>
+          <TableCell as="th">{totalName}</TableCell>
+          <Figures line={total} name={totalName} currency={currency} />
+          <TableCell />
+        </TableRow>
+      </tfoot>
+    </Table>
+  );
+}
+
+function sortedBy(by: NameOrder, sort: NameSort): 'ascending' | 'descending' | 'none' {
+  if (sort.by !== by) return 'none';
+  return sort.isRising ? 'ascending' : 'descending';
+}
+
+type FiguresProps = {
+  readonly line: Omit<NameLine, 'key' | 'share'>;
+  readonly name: string;
+  readonly currency: string;
+};
+
+function Figures({ line, name, currency }: FiguresProps) {
+  const { rows } = line;
+  const about = (figure: string) => t('reportNames.aboutFigure', { name, figure });
+  return (
+    <>
+      {(['income', 'expense', 'net'] as const).map((kind) => (
+        <TableCell key={kind} align="end" nowrap>
+          <NameFigure
+            amount={line[kind]}
+            currency={currency}
+            rows={rows[kind]}
+            about={about(t(`reportNames.${kind}`))}
+          />
+        </TableCell>
+      ))}
+      <TableCell align="end" nowrap>
+        <NameCount count={line.count} rows={rows.net} about={name} />
+      </TableCell>
+    </>
+  );
+}
+
+function Share({ share }: Pick<NameLine, 'share'>) {
+  if (share === null) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
+  return <ShareBar share={share} text={percentText(share)} />;
+}

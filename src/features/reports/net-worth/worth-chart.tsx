@@ -1,0 +1,110 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { StackedPoint } from '@/components/charts/stacked-area-chart.tsx';
+import { routes } from '@/config/routes.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { type BucketStep, stepFor } from '@/domain/report-buckets.ts';
+import type { ReportDays } from '@/domain/report-flows.ts';
+import { type NetWorthPoint, WORTH_BANDS } from '@/domain/report-net-worth.ts';
+import { withoutEmptyColumns } from '@/domain/report-table-columns.ts';
+import { netWorthRows } from '@/domain/report-tables.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { chartHue } from '@/ui/chart-hue.ts';
+import { ChartKey } from '@/ui/chart-key.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
+import { bucketTick } from '../parts/bucket-words.ts';
+import { ReportSection } from '../parts/report-section.tsx';
+import { moneyText } from '../parts/report-words.ts';
+import { BAND_HUES, bandName } from './worth-bands.ts';
+
+/** The chart library comes in a chunk of its own, when a chart is drawn. */
+const StackedAreaChart = lazy(async () => ({
+  default: (await import('@/components/charts/stacked-area-chart.tsx')).StackedAreaChart,
+}));
+
+type WorthChartProps = {
+  readonly points: readonly NetWorthPoint[];
+  readonly period: ReportDays;
+  readonly currency: string;
+  /** The day that is looked into. */
+  readonly chosen: CalendarDate;
+  readonly onChoose: (date: CalendarDate) => void;
+};
+
+/** Net worth over time, in bands by type of account; a point shows below what it is made of. */
+export function WorthChart({ points, period, currency, chosen, onChoose }: WorthChartProps) {
+  const isWide = useWideScreen();
+  const [params] = useSearchParams();
+  const step = stepFor(period);
+  const present = new Set(points.flatMap(({ bands }) => bands.map(({ band }) => band)));
+  const bands = WORTH_BANDS.filter((band) => present.has(band)).map((band) => ({
+    key: band,
+    name: bandName(band),
+    color: chartHue(BAND_HUES[band]),
+  }));
+  return (
+    <ReportSection
+      title={t('reportWorth.worthTitle')}
+      context={t('reportWorth.worthContext')}
+      fileName="net-worth"
+      table={withoutEmptyColumns({ currency, head: HEAD(), rows: netWorthRows(points) }, 4)}
+      linkAt={(row) => {
+        const date = points[row]?.date;
+        return date ? routes.reports({ ...Object.fromEntries(params), on: date }) : null;
+      }}
+      chart={
+        <Stack gap={3}>
+          <ChartBox caption={t('reportWorth.worthChart')} height="lg">
+            <Suspense fallback={<Skeleton height="chart" />}>
+              <StackedAreaChart
+                label={t('reportWorth.worthChart')}
+                points={points.map((point) => stackedOf(point, step))}
+                bands={bands}
+                totalName={t('reportWorth.worth')}
+                formatValue={(value) => moneyText(cents(value), currency)}
+                isNamed={isWide}
+                marked={chosen}
+                openHint={t('reportWorth.worthOpen')}
+                onOpen={({ key }) => onChoose(key as CalendarDate)}
+              />
+            </Suspense>
+          </ChartBox>
+          <ChartKey
+            items={[
+              { text: t('reportWorth.worth'), color: 'currentColor', shape: 'line' },
+              ...bands.map(({ name, color }) => ({ text: name, color, shape: 'area' as const })),
+            ]}
+          />
+        </Stack>
+      }
+    />
+  );
+}
+
+/** Date, both sides, total, then each band above and below zero. */
+const HEAD = () => [
+  t('reportWorth.date'),
+  t('reportWorth.assets'),
+  t('reportWorth.liabilities'),
+  t('reportWorth.worth'),
+  ...WORTH_BANDS.flatMap((band) => {
+    const name = bandName(band);
+    return [name, t('reportWorth.bandBelow', { band: name })];
+  }),
+];
+
+function stackedOf({ date, total, bands }: NetWorthPoint, step: BucketStep): StackedPoint {
+  return {
+    key: date,
+    tick: bucketTick({ from: date }, step),
+    title: formatDate(date, 'medium', currentLocale()),
+    total: total.amount,
+    parts: new Map(
+      bands.map(({ band, above, below }) => [band, [above.amount, below.amount] as const]),
+    ),
+  };
+}

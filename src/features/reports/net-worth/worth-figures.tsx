@@ -1,0 +1,88 @@
+import { formatDate } from '@/domain/calendar-date.ts';
+import { changeOf } from '@/domain/report-comparison.ts';
+import { explainNetWorth } from '@/domain/report-explain.ts';
+import { explainSide } from '@/domain/report-explain-worth.ts';
+import type { NetWorthPoint } from '@/domain/report-net-worth.ts';
+import { worthChange } from '@/domain/report-net-worth-series.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { FigureGrid } from '@/ui/figure-grid.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { ChangeText } from '../parts/change-text.tsx';
+import { ReportFigure } from '../parts/report-figure.tsx';
+
+type WorthFiguresProps = {
+  /** One at least, oldest first. */
+  readonly points: readonly NetWorthPoint[];
+  /** Of the day that it is compared with. */
+  readonly before: NetWorthPoint | null;
+  readonly currency: string;
+  readonly base: ReportBase;
+  readonly debtNames: ReadonlyMap<string, string>;
+};
+
+/** Net worth on the last day, how it changed, and its two sides. */
+export function WorthFigures(props: WorthFiguresProps) {
+  const { points, currency, base, debtNames } = props;
+  const point = points.at(-1);
+  if (!point) return null;
+  const shared = { currency, base, names: debtNames, rows: null };
+  const date = formatDate(point.date, 'medium', currentLocale());
+  return (
+    <Card>
+      <FigureGrid>
+        <ReportFigure
+          {...shared}
+          label={t('reportWorth.worthOn', { date })}
+          amount={point.total}
+          explanation={explainNetWorth(point)}
+          size="hero"
+          detail={<Changes {...props} point={point} />}
+        />
+        {(['assets', 'liabilities'] as const).map((side) => (
+          <ReportFigure
+            key={side}
+            {...shared}
+            label={t(`reportWorth.${side}`)}
+            amount={point[side]}
+            explanation={explainSide(point, side)}
+            size="lg"
+          />
+        ))}
+      </FigureGrid>
+    </Card>
+  );
+}
+
+function Changes({
+  points,
+  point,
+  before,
+  currency,
+}: WorthFiguresProps & { readonly point: NetWorthPoint }) {
+  const change = worthChange(points);
+  const changes = [
+    ...(change ? [{ ...change, since: change.from }] : []),
+    ...(before && before.date !== change?.from
+      ? [{ ...changeOf(point.total, before.total), since: before.date }]
+      : []),
+  ];
+  return (
+    <Stack as="span" gap={1}>
+      {changes.map((each) => (
+        <ChangeText
+          key={each.since}
+          change={each}
+          currency={currency}
+          welcome="more"
+          than={formatDate(each.since, 'medium', currentLocale())}
+        />
+      ))}
+      {changes.length === 0 ? <span>{t('reportWorth.worthFirst')}</span> : null}
+      {point.unpriced === 0 ? null : (
+        <span>{t('reportWorth.unpriced', { count: point.unpriced })}</span>
+      )}
+    </Stack>
+  );
+}

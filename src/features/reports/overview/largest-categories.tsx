@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import type { CategoryLine } from '@/domain/report-categories.ts';
+import { amount, fraction, text } from '@/domain/report-table-cells.ts';
+import { t } from '@/messages/t.ts';
+import { BarRow } from '@/ui/bar-row.tsx';
+import { chartHue } from '@/ui/chart-hue.ts';
+import { Dot } from '@/ui/dot.tsx';
+import { HueBar } from '@/ui/hue-bar.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { MarkedText } from '@/ui/marked-text.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { categoryHue } from '../flows/category-hue.ts';
+import { AmountLink } from '../parts/amount-link.tsx';
+import { categoryName } from '../parts/names.ts';
+import { ReportSection } from '../parts/report-section.tsx';
+import { percentText } from '../parts/report-words.ts';
+import type { ReportProps } from '../report-props.ts';
+import type { ShownOverview } from './use-overview.ts';
+import { useSpendingLink } from './use-spending-link.ts';
+
+const MOST = 6;
+
+/** On what most was spent: the categories at the top, the largest first. The table has all of them. */
+export function LargestCategories({ expense, scope, base }: ReportProps & ShownOverview) {
+  const linkOf = useSpendingLink();
+  const { lines, total, rows } = expense;
+  const { currency } = scope;
+  const shown = lines.slice(0, MOST);
+  const longest = Math.max(1, ...shown.map((line) => line.total.amount));
+  const nameOf = ({ categoryId }: CategoryLine) => categoryName(base, categoryId);
+  return (
+    <ReportSection
+      title={t('reports.largest')}
+      context={t('reports.largestContext')}
+      fileName={t('reports.largestFile')}
+      table={{
+        currency,
+        head: [t('reports.category'), t('reports.amount'), t('reports.share')],
+        rows: [
+          ...lines.map((line) => [text(nameOf(line)), amount(line.total), fraction(line.share)]),
+          [text(t('reports.total')), amount(total), null],
+        ],
+      }}
+      hasTotal
+      linkAt={(row) => (lines[row] ? linkOf(lines[row].categoryId) : null)}
+      cellRowsAt={(row, column) =>
+        column === 1 ? (lines[row]?.rows ?? (row === lines.length ? rows : null)) : null
+      }
+      chart={
+        shown.length === 0 ? (
+          t('reports.nothingSpent')
+        ) : (
+          <RowList label={t('reports.largest')}>
+            {shown.map((line) => (
+              <RowItem key={line.categoryId}>
+                <BarRow
+                  isNarrow
+                  title={
+                    <MarkedText mark={<Dot hue={categoryHue(base, line.categoryId)} />}>
+                      <Link to={linkOf(line.categoryId)} className={linkClass({ tone: 'quiet' })}>
+                        {nameOf(line)}
+                      </Link>
+                    </MarkedText>
+                  }
+                  bar={
+                    <HueBar
+                      color={chartHue(categoryHue(base, line.categoryId))}
+                      share={line.total.amount / longest}
+                    />
+                  }
+                  share={line.share === null ? null : percentText(line.share)}
+                  value={
+                    <AmountLink
+                      amount={line.total}
+                      currency={currency}
+                      rows={line.rows}
+                      about={nameOf(line)}
+                    />
+                  }
+                />
+              </RowItem>
+            ))}
+          </RowList>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom';
+import type { CategoryChange } from '@/domain/report-category-changes.ts';
+import { amount, fraction, text } from '@/domain/report-table-cells.ts';
+import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
+import { BarRow } from '@/ui/bar-row.tsx';
+import { chartColor } from '@/ui/chart-color.ts';
+import { Dot } from '@/ui/dot.tsx';
+import { HueBar } from '@/ui/hue-bar.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { MarkedText } from '@/ui/marked-text.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { categoryHue } from '../flows/category-hue.ts';
+import { AmountLink } from '../parts/amount-link.tsx';
+import { categoryName } from '../parts/names.ts';
+import { ReportSection } from '../parts/report-section.tsx';
+import { moneyText, percentText } from '../parts/report-words.ts';
+import type { ReportProps } from '../report-props.ts';
+import type { ShownOverview } from './use-overview.ts';
+import { useSpendingLink } from './use-spending-link.ts';
+
+/** Where spending moved most against the other days, up or down. */
+export function LargestChanges({ changes, scope, base }: ReportProps & ShownOverview) {
+  const linkOf = useSpendingLink();
+  const { currency } = scope;
+  const longest = Math.max(1, ...changes.map(({ change }) => Math.abs(change.amount)));
+  const nameOf = ({ categoryId }: CategoryChange) => categoryName(base, categoryId);
+  return (
+    <ReportSection
+      title={t('reports.changes')}
+      context={t('reports.changesContext')}
+      fileName={t('reports.changesFile')}
+      table={{
+        currency,
+        head: [
+          t('reports.category'),
+          t('reports.now'),
+          t('reports.before'),
+          t('reports.change'),
+          t('reports.changePercent'),
+        ],
+        rows: changes.map((each) => [
+          text(nameOf(each)),
+          amount(each.now),
+          amount(each.before),
+          amount(each.change),
+          fraction(each.fraction),
+        ]),
+      }}
+      linkAt={(row) => (changes[row] ? linkOf(changes[row].categoryId) : null)}
+      cellRowsAt={(row, column) => {
+        if (column === 1) return changes[row]?.nowRows ?? null;
+        return column === 2 ? (changes[row]?.beforeRows ?? null) : null;
+      }}
+      chart={
+        <RowList label={t('reports.changes')}>
+          {changes.map((each) => (
+            <RowItem key={each.categoryId}>
+              <BarRow
+                isNarrow
+                title={
+                  <MarkedText mark={<Dot hue={categoryHue(base, each.categoryId)} />}>
+                    <Link to={linkOf(each.categoryId)} className={linkClass({ tone: 'quiet' })}>
+                      {nameOf(each)}
+                    </Link>
+                  </MarkedText>
+                }
+                bar={
+                  <HueBar
+                    color={each.change.amount > 0 ? chartColor.warn : chartColor.accent}
+                    share={Math.abs(each.change.amount) / longest}
+                  />
+                }
+                share={
+                  each.fraction === null ? t('reports.isNew') : percentText(each.fraction, true)
+                }
+                value={<Amount>{moneyText(each.change.amount, currency, true)}</Amount>}
+                note={<NowAndBefore change={each} currency={currency} name={nameOf(each)} />}
+              />
+            </RowItem>
+          ))}
+        </RowList>
+      }
+    />
+  );
+}
+
+type NowAndBeforeProps = {
+  readonly change: CategoryChange;
+  readonly currency: string;
+  readonly name: string;
+};
+
+function NowAndBefore({ change, currency, name }: NowAndBeforeProps) {
+  const { now, nowRows, before, beforeRows } = change;
+  return (
+    <>
+      <AmountLink
+        amount={now}
+        currency={currency}
+        rows={nowRows}
+        about={t('reports.nowOf', { name })}
+      />{' '}
+      {t('reports.after')}{' '}
+      <AmountLink
+        amount={before}
+        currency={currency}
+        rows={beforeRows}
+        about={t('reports.beforeOf', { name })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  explainADay,
+  explainChange,
+  explainNet,
+  explainSavingsRate,
+  explainTotal,
+} from '@/domain/report-explain.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { FigureGrid } from '@/ui/figure-grid.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { StatFigure } from '@/ui/stat-figure.tsx';
+import { ChangeText } from '../parts/change-text.tsx';
+import { ExplainButton } from '../parts/explain-button.tsx';
+import { FigureLabel } from '../parts/figure-label.tsx';
+import { ReportFigure } from '../parts/report-figure.tsx';
+import { moneyText, percentText } from '../parts/report-words.ts';
+import type { ReportProps } from '../report-props.ts';
+import type { ShownOverview } from './use-overview.ts';
+
+/** What was left, came in and went out, the savings rate, and what a day costs; each against the other days. */
+export function OverviewFigures(props: ReportProps & ShownOverview) {
+  const { overview, income, expense, scope, base } = props;
+  const { now, expenseADay } = overview;
+  const { currency } = scope;
+  const shared = { currency, base };
+  return (
+    <Card>
+      <Stack gap={6}>
+        <ReportFigure
+          {...shared}
+          label={t('reports.net')}
+          amount={now.net}
+          rows={now.rows.net}
+          explanation={explainNet(now)}
+          {...alsoOf(props, 'net')}
+          size="hero"
+          detail={<Change {...props} measure="net" />}
+        />
+        <FigureGrid>
+          <ReportFigure
+            {...shared}
+            label={t('reports.income')}
+            amount={now.income}
+            rows={now.rows.income}
+            explanation={explainTotal(income)}
+            {...alsoOf(props, 'income')}
+            size="lg"
+            detail={<Change {...props} measure="income" />}
+          />
+          <ReportFigure
+            {...shared}
+            label={t('reports.expense')}
+            amount={now.expense}
+            rows={now.rows.expense}
+            explanation={explainTotal(expense)}
+            {...alsoOf(props, 'expense')}
+            size="lg"
+            detail={<Change {...props} measure="expense" />}
+          />
+          <StatFigure
+            label={
+              <FigureLabel label={t('reports.savingsRate')}>
+                <ExplainButton
+                  {...shared}
+                  about={t('reports.savingsRate')}
+                  explanation={explainSavingsRate(now)}
+                  ratioNames={{ part: t('reports.net'), whole: t('reports.income') }}
+                  termRows={{ part: now.rows.net, whole: now.rows.income }}
+                />
+              </FigureLabel>
+            }
+            value={
+              now.savingsRate === null ? t('reportParts.emptyCell') : percentText(now.savingsRate)
+            }
+            size="lg"
+            detail={savingsDetail(props)}
+          />
+          <StatFigure
+            label={
+              <FigureLabel label={t('reports.aDay')}>
+                <ExplainButton
+                  {...shared}
+                  about={t('reports.aDay')}
+                  explanation={explainADay(overview)}
+                  termRows={{ sum: now.rows.expense }}
+                />
+              </FigureLabel>
+            }
+            value={
+              expenseADay === null ? t('reportParts.emptyCell') : moneyText(expenseADay, currency)
+            }
+            size="lg"
+            detail={t('reports.aDayOver', { count: overview.daysBegun })}
+          />
+        </FigureGrid>
+      </Stack>
+    </Card>
+  );
+}
+
+type Measure = 'income' | 'expense' | 'net';
+
+type MeasureProps = Pick<ReportProps & ShownOverview, 'overview' | 'scope'> & {
+  readonly measure: Measure;
+};
+
+/** How a figure moved, with what it was before, which opens its rows. Nothing where nothing is compared. */
+function Change({ overview, scope, measure }: MeasureProps) {
+  const { changes, before } = overview;
+  if (!changes || !before) return null;
+  return (
+    <ChangeText
+      change={changes[measure]}
+      currency={scope.currency}
+      welcome={measure === 'expense' ? 'less' : 'more'}
+      beforeRows={before.rows[measure]}
+    />
+  );
+}
+
+/** How the change came about, below the figure's own formula. */
+function alsoOf({ overview }: Pick<ShownOverview, 'overview'>, measure: Measure) {
+  const { changes, now, before } = overview;
+  if (!changes || !before) return {};
+  return {
+    also: explainChange(now[measure], changes[measure]),
+    termRows: { now: now.rows[measure], before: before.rows[measure] },
+  };
+}
+
+function savingsDetail({ overview }: Pick<ShownOverview, 'overview'>): string | null {
+  const { now, before } = overview;
+  if (now.savingsRate === null) return t('reports.noSavingsRate');
+  if (!before) return null;
+  return before.savingsRate === null
+    ? t('reports.noSavingsRateBefore')
+    : t('reports.savingsRateBefore', { percent: percentText(before.savingsRate) });
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { bucketsOf, stepFor } from '@/domain/report-buckets.ts';
+import { type FlowPoint, flowSeries } from '@/domain/report-cash-series.ts';
+import { type CategoryReport, categoryReport } from '@/domain/report-categories.ts';
+import { type CategoryChange, largestChanges } from '@/domain/report-category-changes.ts';
+import { type Overview, overviewOf } from '@/domain/report-overview.ts';
+import { keysOfRanges, type ReportSums } from '@/domain/report-sums.ts';
+import { type Live, mapLive } from '@/live/live.ts';
+import { useReportSums } from '@/live/use-report-sums.ts';
+import type { ReportProps } from '../report-props.ts';
+
+/** What the overview shows. */
+export type ShownOverview = {
+  readonly overview: Overview;
+  /** Income and expense, part by part. */
+  readonly points: readonly FlowPoint[];
+  readonly income: CategoryReport;
+  readonly expense: CategoryReport;
+  /** Of expense, the largest first; empty where nothing is compared. */
+  readonly changes: readonly CategoryChange[];
+};
+
+const MOST_CHANGES = 6;
+
+/** A period at a glance, from the sums of its days and of those it is compared with; live. */
+export function useOverview(props: ReportProps): Live<ShownOverview> {
+  const { period, compared, scope, base } = props;
+  const { monthStartDay } = base.calendar;
+  const buckets = useMemo(
+    () => bucketsOf(period, stepFor(period), monthStartDay),
+    [period, monthStartDay],
+  );
+  const keys = useMemo(
+    () => keysOfRanges(scope, [period, ...buckets, ...(compared ? [compared] : [])]),
+    [scope, period, buckets, compared],
+  );
+  const sums = useReportSums(keys);
+  return useMemo(
+    () =>
+      mapLive(sums, (value) => shownOverview(value, { period, compared, scope, base }, buckets)),
+    [sums, period, compared, scope, base, buckets],
+  );
+}
+
+function shownOverview(
+  sums: ReportSums,
+  { period, compared, scope, base }: Omit<ReportProps, 'isConverted'>,
+  buckets: ReturnType<typeof bucketsOf>,
+): ShownOverview {
+  const { natures, categories, calendar } = base;
+  const material = { sums, scope, natures };
+  const expense = categoryReport(material, categories, period, 'expense');
+  const before = compared && categoryReport(material, categories, compared, 'expense');
+  return {
+    overview: overviewOf(material, period, compared, calendar.today),
+    points: flowSeries(material, buckets),
+    income: categoryReport(material, categories, period, 'income'),
+    expense,
+    changes: before ? largestChanges(expense, before, MOST_CHANGES) : [],
+  };
+}

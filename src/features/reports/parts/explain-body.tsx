@@ -1,0 +1,36 @@
+import { FormulaBox } from '@/ui/formula.tsx';
+import { ExplainChange } from './explain-change.tsx';
+import { ExplainMean } from './explain-mean.tsx';
+import type { ExplainProps } from './explain-props.ts';
+import { ExplainRatio } from './explain-ratio.tsx';
+import { ExplainRows, ExplainSum } from './explain-sum.tsx';
+
+type ExplainBodyProps = ExplainProps & {
+  /** The box around it has no room at its sides. */
+  readonly isInset?: boolean;
+};
+
+/** A formula in words, with the numbers that it was reckoned from. */
+export function ExplainBody({ isInset = false, ...props }: ExplainBodyProps) {
+  return (
+    <FormulaBox inset={isInset}>
+      <Body {...props} />
+      {props.also ? <Body {...props} explanation={props.also} /> : null}
+    </FormulaBox>
+  );
+}
+
+function Body({ explanation, ...props }: ExplainProps) {
+  switch (explanation.kind) {
+    case 'rows':
+      return <ExplainRows {...props} explanation={explanation} />;
+    case 'sum':
+      return <ExplainSum {...props} explanation={explanation} />;
+    case 'ratio':
+      return <ExplainRatio {...props} explanation={explanation} />;
+    case 'mean':
+      return <ExplainMean {...props} explanation={explanation} />;
+    case 'change':
+      return <ExplainChange {...props} explanation={explanation} />;
+  }
+}

@@ -1,0 +1,13 @@
+import { type ReportTable, tableCsv } from '@/domain/report-csv.ts';
+import type { ReportDays } from '@/domain/report-flows.ts';
+import { t } from '@/messages/t.ts';
+import { saveFile } from '@/platform/save-file.ts';
+
+/**
+ * Hands a table to the browser's downloads.
+ * @param name without ending; the days are added. null = of no days
+ */
+export function saveReportTable(table: ReportTable, name: string, days: ReportDays | null): void {
+  const file = new Blob([tableCsv(table)], { type: 'text/csv;charset=utf-8' });
+  saveFile(file, days ? t('reportParts.fileName', { name, ...days }) : `${name}.csv`);
+}

@@ -1,0 +1,55 @@
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { FigureGrid } from '@/ui/figure-grid.tsx';
+import { Skeleton, SkeletonRows } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { Stack } from '@/ui/stack.tsx';
+
+type ReportSkeletonProps = {
+  /** Figures over it; 0 = none. */
+  readonly figures?: number;
+  readonly hasChart?: boolean;
+  readonly rows?: number;
+};
+
+/** Places that never change their order. */
+const places = (count: number) => Array.from({ length: count }, (_, at) => `figure ${at}`);
+
+/** A report before its figures are there: the same blocks at the same places. */
+export function ReportSkeleton({ figures = 3, hasChart = true, rows = 6 }: ReportSkeletonProps) {
+  return (
+    <SkeletonGroup label={t('reportParts.loading')}>
+      <Stack gap={8}>
+        {figures === 0 ? null : (
+          <Card>
+            <FigureGrid>
+              {places(figures).map((place) => (
+                <div key={place}>
+                  <Skeleton width="sm" />
+                  <Skeleton height="figure" width="md" />
+                  <Skeleton width="md" />
+                </div>
+              ))}
+            </FigureGrid>
+          </Card>
+        )}
+        {hasChart ? (
+          <Stack gap={3}>
+            <Skeleton height="title" width="md" />
+            <Card>
+              <Skeleton height="chart" />
+            </Card>
+          </Stack>
+        ) : null}
+        {rows === 0 ? null : (
+          <Stack gap={3}>
+            <Skeleton height="title" width="md" />
+            <Card padding="none" clip>
+              <SkeletonRows count={rows} />
+            </Card>
+          </Stack>
+        )}
+      </Stack>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,74 @@
+import { addDays, type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { formatMoney, type Money } from '@/domain/money.ts';
+import { type AmountApart, amountsApart, type ReportAmount } from '@/domain/report-amount.ts';
+import type { TableCell } from '@/domain/report-csv.ts';
+import type { ReportDays } from '@/domain/report-flows.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+
+/** An amount in words, in the person's locale. */
+export function moneyText(amount: Money, currency: string, signed = false): string {
+  return formatMoney(amount, currency, { locale: currentLocale(), signed });
+}
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
+
+/** A fraction in words, one decimal: 0.254 = '25.4%'. @param signed more is told with a + */
+export function percentText(fraction: number, signed = false): string {
+  const format = new Intl.NumberFormat(currentLocale(), {
+    ...PERCENT,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  });
+  return format.format(fraction).replace('-', '\u2212');
+}
+
+/** Days in words: a month or a year by its name where they are just that, else the first and the last. */
+export function daysText({ from, to }: ReportDays): string {
+  if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
+  const locale = currentLocale();
+  const isMonth =
+    from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && addDays(to, 1).endsWith('-01');
+  if (isMonth) return formatDate(from, 'month', locale);
+  if (from === to) return formatDate(from, 'medium', locale);
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.formatRange(instantOf(from), instantOf(to));
+}
+
+const instantOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+
+/** A number of things in words. */
+export function countText(count: number): string {
+  return new Intl.NumberFormat(currentLocale()).format(count);
+}
+
+/** What a figure leaves apart for want of a rate, in words; '' = nothing. */
+export function apartText(amount: ReportAmount): string {
+  return amountsApart(amount).map(apartWords).join(', ');
+}
+
+const apartWords = ({ amount, currency }: AmountApart) =>
+  t('reportParts.apart', { amount: moneyText(amount, currency) });
+
+/** A cell of a table as the screen says it; amounts without what they leave apart. */
+export function cellText(cell: TableCell, currency: string): string {
+  switch (cell?.kind) {
+    case undefined:
+      return t('reportParts.emptyCell');
+    case 'text':
+      return cell.text;
+    case 'date':
+      return formatDate(cell.date, 'medium', currentLocale());
+    case 'amount':
+      return moneyText(cell.amount.amount, currency);
+    case 'money':
+      return moneyText(cell.money, currency);
+    case 'count':
+      return countText(cell.count);
+    case 'fraction':
+      return percentText(cell.fraction);
+  }
+}

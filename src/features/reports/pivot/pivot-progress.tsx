@@ -1,0 +1,28 @@
+import type { ShownPivot } from '@/live/use-pivot.ts';
+import { t } from '@/messages/t.ts';
+import { EdgeProgress } from '@/ui/edge-progress.tsx';
+
+type PivotProgressProps = {
+  readonly pivot: Pick<ShownPivot, 'isComplete' | 'rowsRead' | 'rowsTotal'>;
+};
+
+/** How far the reading has come, at the upper edge of a card; nothing once all is read. */
+export function PivotProgress({ pivot }: PivotProgressProps) {
+  const { isComplete, rowsRead, rowsTotal } = pivot;
+  if (isComplete) return null;
+  return (
+    <EdgeProgress
+      label={t('reportNames.reading')}
+      value={rowsRead}
+      max={rowsTotal}
+      valueText={t('reportNames.readSoFar', { read: rowsRead, total: rowsTotal })}
+    />
+  );
+}
+
+/** The same in words where it goes on, else `text`. */
+export function soFarText(pivot: PivotProgressProps['pivot'], text: string): string {
+  return pivot.isComplete
+    ? text
+    : t('reportNames.readSoFar', { read: pivot.rowsRead, total: pivot.rowsTotal });
+}

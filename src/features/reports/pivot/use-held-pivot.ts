@@ -1,0 +1,50 @@
+import { useMemo, useRef } from 'react';
+import type { ReportDays } from '@/domain/report-flows.ts';
+import type { PivotQuestion } from '@/domain/report-pivot.ts';
+import type { PivotContext } from '@/domain/report-pivot-rows.ts';
+import { type PivotTable, pivotTable } from '@/domain/report-pivot-table.ts';
+import type { TransactionFilter } from '@/domain/transaction-filter.ts';
+import type { Live } from '@/live/live.ts';
+import { type ShownPivot, usePivot } from '@/live/use-pivot.ts';
+
+/** Rows as they are laid out, with what they were asked by. */
+export type HeldPivot = {
+  readonly question: PivotQuestion;
+  readonly filter: TransactionFilter;
+  readonly context: PivotContext;
+  readonly pivot: ShownPivot;
+  readonly table: PivotTable;
+};
+
+/**
+ * Rows laid out, live. Asked something else, the former answer stays until the first figures of the new one are there:
+ * nothing blinks. Its own question tells what it is.
+ * @param filter its days are those of the report
+ */
+export function useHeldPivot(
+  question: PivotQuestion,
+  filter: TransactionFilter,
+  days: ReportDays,
+  categories: PivotContext['categories'],
+): Live<HeldPivot> {
+  const { from, to } = days;
+  // Bounds of amounts hold for a transaction, not for the part of it that a cell has.
+  const asked = useMemo(
+    () => ({ ...filter, status: 'reported' as const, from, to }),
+    [filter, from, to],
+  );
+  const live = usePivot(question, asked);
+  const held = useRef<HeldPivot | null>(null);
+  const made = useMemo((): HeldPivot | null => {
+    if (live.status !== 'ready') return null;
+    const context: PivotContext = { ...question, days: { from, to }, categories };
+    const table = pivotTable(live.value.cells, question);
+    return { question, filter, context, pivot: live.value, table };
+  }, [live, question, filter, from, to, categories]);
+  if (made) held.current = made;
+  const value = made ?? held.current;
+  return useMemo((): Live<HeldPivot> => {
+    if (live.status === 'failed') return live;
+    return value ? { status: 'ready', value } : { status: 'loading' };
+  }, [live, value]);
+}

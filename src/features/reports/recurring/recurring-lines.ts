@@ -1,0 +1,18 @@
+import type { ReportAmount } from '@/domain/report-amount.ts';
+import type { RecurringLine } from '@/domain/report-recurring.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+
+/** One side of what recurs, as a table or a list shows it. */
+export type RecurringRowsProps = {
+  /** Accessible name. */
+  readonly label: string;
+  readonly lines: readonly RecurringLine[];
+  /** A month and a year. */
+  readonly totals: { readonly month: ReportAmount; readonly year: ReportAmount };
+  readonly items: ReadonlyMap<string, ScheduledTransaction>;
+  readonly base: ReportBase;
+  readonly currency: string;
+  /** Opens the dialog of an item. */
+  readonly onOpen: (scheduledId: string) => void;
+};

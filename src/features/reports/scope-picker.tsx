@@ -1,0 +1,57 @@
+import type { Account } from '@/domain/account.ts';
+import type { ScopeChoice } from '@/domain/report-scope.ts';
+import { reportCurrencies } from '@/domain/report-scope-params.ts';
+import { t } from '@/messages/t.ts';
+import { QuietSelect } from '@/ui/quiet-select.tsx';
+import { Switch } from '@/ui/switch.tsx';
+
+type ScopePickerProps = {
+  readonly accounts: readonly Account[];
+  readonly choice: ScopeChoice;
+  readonly onChange: (change: Partial<ScopeChoice>) => void;
+};
+
+/** Which accounts a report is about; where there is more than one currency, in which, and whether the others count too. */
+export function ScopePicker({ accounts, choice, onChange }: ScopePickerProps) {
+  const counted = accounts.filter(({ excluded }) => excluded !== true);
+  const currencies = reportCurrencies(accounts);
+  const { accountId, currency, isConverted } = choice;
+  // An account brings its own currency, unless all is converted.
+  const hasCurrency = currencies.length > 1 && (accountId === '' || isConverted);
+  return (
+    <>
+      {counted.length > 1 || accountId !== '' ? (
+        <QuietSelect
+          label={t('reports.account')}
+          options={[
+            { value: '', label: t('reports.allAccounts') },
+            ...counted.map(({ id, name, archived }) => ({
+              value: id,
+              label: archived ? t('reports.archived', { name }) : name,
+            })),
+          ]}
+          value={accountId}
+          onChange={(event) => onChange({ accountId: event.currentTarget.value })}
+        />
+      ) : null}
+      {hasCurrency ? (
+        <QuietSelect
+          label={t('reports.currency')}
+          options={currencies.map((code) => ({
+            value: code,
+            label: t('reports.inCurrency', { currency: code }),
+          }))}
+          value={currency}
+          onChange={(event) => onChange({ currency: event.currentTarget.value })}
+        />
+      ) : null}
+      {currencies.length > 1 ? (
+        <Switch
+          label={t('reports.convert')}
+          checked={isConverted}
+          onChange={(event) => onChange({ isConverted: event.currentTarget.checked })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMemo } from 'react';
+import { bucketsOf, type ReportBucket } from '@/domain/report-buckets.ts';
+import { categoryPath } from '@/domain/report-category-path.ts';
+import type { ReportSums } from '@/domain/report-sums.ts';
+import { keysOfRanges } from '@/domain/report-sums.ts';
+import { trendRows } from '@/domain/report-tables.ts';
+import { type TrendStep, trendStepOf, trendSteps } from '@/domain/report-trend-steps.ts';
+import { trendReport, wholeBefore } from '@/domain/report-trends.ts';
+import { useReportSums } from '@/live/use-report-sums.ts';
+import { t } from '@/messages/t.ts';
+import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { FlowTrail } from '../flows/flow-trail.tsx';
+import { useLookLink } from '../flows/use-look-link.ts';
+import { bucketTitle } from '../parts/bucket-words.ts';
+import { categoryName } from '../parts/names.ts';
+import { ReportSection } from '../parts/report-section.tsx';
+import { ReportSkeleton } from '../parts/report-skeleton.tsx';
+import { LiveReport, NothingToReport } from '../parts/report-states.tsx';
+import { TrendCharts } from './trend-charts.tsx';
+import type { TrendSectionProps } from './trend-props.ts';
+import { canLookInto, trendName } from './trend-words.ts';
+
+/** Categories over the parts of the period, each beside its mean; one can be looked into. */
+export function CategoryTrends(props: TrendSectionProps) {
+  const { period, scope, base, address } = props;
+  const { monthStartDay } = base.calendar;
+  const step = trendStepOf(address.step, period, monthStartDay);
+  const buckets = useMemo(
+    () => bucketsOf(period, step, monthStartDay),
+    [period, step, monthStartDay],
+  );
+  const keys = useMemo(() => keysOfRanges(scope, [period, ...buckets]), [scope, period, buckets]);
+  const sums = useReportSums(keys);
+  return (
+    <LiveReport live={sums} skeleton={<ReportSkeleton figures={0} rows={0} />}>
+      {(known) => <Trends {...props} step={step} buckets={buckets} sums={known} />}
+    </LiveReport>
+  );
+}
+
+type TrendsProps = TrendSectionProps & {
+  readonly step: TrendStep;
+  readonly buckets: readonly ReportBucket[];
+  readonly sums: ReportSums;
+};
+
+function Trends({ period, scope, base, address, step, buckets, sums }: TrendsProps) {
+  const lookLink = useLookLink();
+  const { natures, categories, calendar } = base;
+  const { nature } = address;
+  const path = useMemo(
+    () => categoryPath(categories, natures, nature, address.categoryId),
+    [categories, natures, nature, address.categoryId],
+  );
+  const parentId = path.at(-1) ?? null;
+  const isWhole = useMemo(() => wholeBefore(calendar.today), [calendar.today]);
+  const report = useMemo(
+    () =>
+      trendReport({
+        ...{ material: { sums, scope, natures }, categories, nature, buckets, parentId, isWhole },
+      }),
+    [sums, scope, natures, categories, nature, buckets, parentId, isWhole],
+  );
+  const trail = path.length === 0 ? null : <FlowTrail {...{ nature, base, lookLink, path }} />;
+  if (report.lines.length === 0) {
+    return (
+      <>
+        {trail}
+        <NothingToReport
+          title={t(`reportWorth.trendNothing-${nature}`)}
+          text={t('reportWorth.trendNothingText')}
+        />
+      </>
+    );
+  }
+  const all = [...report.lines, report.total];
+  const subject = parentId === null ? '' : categoryName(base, parentId);
+  return (
+    <ReportSection
+      title={
+        subject === ''
+          ? t(`reportWorth.trendTitle-${nature}`)
+          : t('reportWorth.trendTitleOf', { name: subject })
+      }
+      context={t('reportWorth.trendContext')}
+      fileName="trends"
+      hasTotal
+      actions={
+        <StepChoice
+          step={step}
+          steps={trendSteps(period, calendar.monthStartDay)}
+          onStep={(next) => address.set({ step: next })}
+        />
+      }
+      table={{
+        currency: scope.currency,
+        head: [
+          t('reportWorth.category'),
+          ...buckets.map(bucketTitle),
+          t('reportWorth.total'),
+          t('reportWorth.mean'),
+        ],
+        rows: trendRows(
+          report,
+          (id) =>
+            trendName(
+              base,
+              report.lines.find((line) => line.categoryId === id),
+            ),
+          t('reportWorth.total'),
+        ),
+      }}
+      linkAt={(row) => {
+        const line = report.lines[row];
+        return line && canLookInto(line) ? lookLink(line.categoryId ?? '') : null;
+      }}
+      cellRowsAt={(row, column) => {
+        const line = all[row];
+        const cell = line?.cells[column - 1];
+        return cell?.rows ?? (column === buckets.length + 1 ? (line?.rows ?? null) : null);
+      }}
+      chart={<TrendCharts {...{ report, step, scope, base, nature, trail, lookLink, isWhole }} />}
+    />
+  );
+}
+
+type StepChoiceProps = {
+  readonly step: TrendStep;
+  readonly steps: readonly TrendStep[];
+  readonly onStep: (step: TrendStep) => void;
+};
+
+function StepChoice({ step, steps, onStep }: StepChoiceProps) {
+  if (steps.length < 2) return null;
+  return (
+    <SegmentedControl
+      legend={t('reportWorth.step')}
+      value={step}
+      onValueChange={onStep}
+      options={steps.map((value) => ({ value, label: t(`reportWorth.by-${value}`) }))}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { cents } from '@/domain/money.ts';
+import type { ReportBucket } from '@/domain/report-buckets.ts';
+import { explainTrendMean } from '@/domain/report-explain.ts';
+import type { TrendStep } from '@/domain/report-trend-steps.ts';
+import type { TrendLine, TrendQuestion } from '@/domain/report-trends.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { chartColor } from '@/ui/chart-color.ts';
+import { chartHue } from '@/ui/chart-hue.ts';
+import { Dot } from '@/ui/dot.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { MarkedText } from '@/ui/marked-text.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { categoryHue } from '../flows/category-hue.ts';
+import { AmountLink } from '../parts/amount-link.tsx';
+import { bucketTick, bucketTitle, stepText } from '../parts/bucket-words.ts';
+import { ExplainButton } from '../parts/explain-button.tsx';
+import { moneyText } from '../parts/report-words.ts';
+import { canLookInto } from './trend-words.ts';
+
+/** The chart library comes in a chunk of its own, when a chart is drawn. */
+const MeanBarsChart = lazy(async () => ({
+  default: (await import('@/components/charts/mean-bars-chart.tsx')).MeanBarsChart,
+}));
+
+type TrendTileProps = {
+  readonly line: TrendLine;
+  readonly name: string;
+  /** All lines together: in large. */
+  readonly isTotal?: boolean;
+  readonly buckets: readonly ReportBucket[];
+  readonly step: TrendStep;
+  readonly currency: string;
+  readonly base: ReportBase;
+  readonly isWhole: TrendQuestion['isWhole'];
+  readonly lookLink: (categoryId: string) => string;
+};
+
+/** A category over the parts of the period: its sum, its mean, a bar for each part. */
+export function TrendTile(props: TrendTileProps) {
+  const { line, name, isTotal = false, buckets, step, currency } = props;
+  const navigate = useNavigate();
+  const hue =
+    line.categoryId === null || isTotal ? undefined : categoryHue(props.base, line.categoryId);
+  const label = t('reportWorth.trendChart', { name, step: stepText(step) });
+  return (
+    <Stack gap={2}>
+      <TileHead {...props} />
+      <ChartBox caption={label} height={isTotal ? 'md' : 'sm'}>
+        <Suspense fallback={<Skeleton height="chart" />}>
+          <MeanBarsChart
+            label={label}
+            isSmall={!isTotal}
+            mean={line.mean}
+            color={isTotal ? chartColor.accent : chartHue(hue)}
+            bars={line.cells.flatMap(({ amount }, at) => {
+              const bucket = buckets[at];
+              return bucket
+                ? {
+                    key: bucket.from,
+                    tick: bucketTick(bucket, step),
+                    title: bucketTitle(bucket),
+                    value: amount.amount,
+                  }
+                : [];
+            })}
+            formatValue={(value) => moneyText(cents(value), currency)}
+            openHint={t('reportWorth.openRows')}
+            onOpen={({ key }) => {
+              const cell = line.cells[buckets.findIndex(({ from }) => from === key)];
+              if (cell) navigate(askedRowsLink(cell.rows));
+            }}
+          />
+        </Suspense>
+      </ChartBox>
+    </Stack>
+  );
+}
+
+/** Its name, which leads into it where something is below it, and its figures. */
+function TileHead(props: TrendTileProps) {
+  const { line, name, isTotal = false, buckets, step, currency, base, isWhole, lookLink } = props;
+  const hue = line.categoryId === null ? undefined : categoryHue(base, line.categoryId);
+  const meanName = t('reportWorth.meanOf', { name });
+  return (
+    // What is pressed in the one line lies a finger's width from what is in the other.
+    <Stack gap={2}>
+      <Stack direction="row" justify="between" gap={3} align="baseline">
+        <Text weight="medium" size={isTotal ? 'lg' : 'md'} truncate>
+          {isTotal ? (
+            name
+          ) : (
+            <MarkedText mark={<Dot hue={hue} />}>
+              {canLookInto(line) ? (
+                <Link to={lookLink(line.categoryId ?? '')} className={linkClass()}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </MarkedText>
+          )}
+        </Text>
+        <Text weight="medium" size={isTotal ? 'lg' : 'md'} numeric>
+          <AmountLink amount={line.total} currency={currency} rows={line.rows} about={name} />
+        </Text>
+      </Stack>
+      <Stack direction="row" justify="between" gap={3} align="baseline">
+        <Text size="sm" tone="muted">
+          {line.mean === null
+            ? t('reportWorth.noMean', { step: stepText(step) })
+            : t('reportWorth.meanText', {
+                amount: moneyText(line.mean, currency),
+                step: stepText(step),
+              })}
+        </Text>
+        {line.mean === null ? null : (
+          <ExplainButton
+            about={meanName}
+            explanation={explainTrendMean(line, { buckets, isWhole })}
+            currency={currency}
+            base={base}
+          />
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TrendLine } from '@/domain/report-trends.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { t } from '@/messages/t.ts';
+import { categoryName } from '../parts/names.ts';
+
+/** What a line is called: a category, or what lies in the one that is looked into alone. */
+export function trendName(
+  base: ReportBase,
+  line: Pick<TrendLine, 'categoryId' | 'isOwn'> | undefined,
+): string {
+  const name = categoryName(base, line?.categoryId ?? '');
+  return line?.isOwn ? t('reportFlows.ownLine', { name }) : name;
+}
+
+/** Whether there is something below a category in these days. */
+export function canLookInto({ isOwn, rows }: Pick<TrendLine, 'isOwn' | 'rows'>): boolean {
+  return !isOwn && (rows.categoryIds?.length ?? 0) > 1;
+}

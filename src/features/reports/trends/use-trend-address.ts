@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import type { CategoryNature } from '@/domain/category.ts';
+import { YEAR_MEASURES, type YearMeasure } from '@/domain/report-years.ts';
+
+/** What the address says of trends alone. */
+export type TrendAddress = {
+  readonly nature: CategoryNature;
+  /** As it was asked for; '' = the usual one. */
+  readonly step: string;
+  /** The category that is looked into; '' = all. */
+  readonly categoryId: string;
+  /** Of the years. */
+  readonly measure: YearMeasure;
+  readonly isCumulative: boolean;
+};
+
+const NAMES: Readonly<Record<keyof TrendAddress, string>> = {
+  nature: 'nature',
+  step: 'step',
+  categoryId: 'category',
+  measure: 'measure',
+  isCumulative: 'cumulative',
+};
+
+/** What the address says, and what changes some of it in one step. */
+export function useTrendAddress(): TrendAddress & {
+  readonly set: (changed: Partial<TrendAddress>) => void;
+} {
+  const [params, setParams] = useSearchParams();
+  const set = (changed: Partial<TrendAddress>) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changed)) {
+        const param = NAMES[name as keyof TrendAddress];
+        const text = value === true ? '1' : value || '';
+        if (text === '') next.delete(param);
+        else next.set(param, text);
+      }
+      return next;
+    });
+  const nature = params.get(NAMES.nature) === 'income' ? 'income' : 'expense';
+  return {
+    nature,
+    step: params.get(NAMES.step) ?? '',
+    categoryId: params.get(NAMES.categoryId) ?? '',
+    measure: YEAR_MEASURES.find((each) => each === params.get(NAMES.measure)) ?? nature,
+    isCumulative: params.get(NAMES.isCumulative) === '1',
+    set,
+  };
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import type { YearPoint } from '@/components/charts/year-lines-chart.tsx';
+import { cents } from '@/domain/money.ts';
+import type { YearLine, YearMeasure } from '@/domain/report-years.ts';
+import { t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { moneyText } from '../parts/report-words.ts';
+import { monthNames } from './year-words.ts';
+
+/** The chart library comes in a chunk of its own, when a chart is drawn. */
+const YearLinesChart = lazy(async () => ({
+  default: (await import('@/components/charts/year-lines-chart.tsx')).YearLinesChart,
+}));
+
+type YearChartProps = {
+  /** Oldest first. */
+  readonly lines: readonly YearLine[];
+  readonly measure: YearMeasure;
+  readonly currency: string;
+};
+
+/** A line a year over the twelve months. A month opens that of the newest year that has it. */
+export function YearChart({ lines, measure, currency }: YearChartProps) {
+  const navigate = useNavigate();
+  const names = monthNames(lines, 'long');
+  const label = t('reportWorth.yearChart', { measure: t(`reportWorth.measure-${measure}`) });
+  const points = monthNames(lines, 'short').map(
+    (tick, at): YearPoint => ({
+      key: String(at),
+      tick,
+      title: names[at] ?? tick,
+      values: new Map(
+        lines.flatMap(({ year, months }) => {
+          const month = months[at];
+          return month ? [[String(year), month.amount.amount] as const] : [];
+        }),
+      ),
+    }),
+  );
+  return (
+    <ChartBox caption={label} height="lg">
+      <Suspense fallback={<Skeleton height="chart" />}>
+        <YearLinesChart
+          label={label}
+          points={points}
+          years={lines.map(({ year }) => String(year))}
+          formatValue={(value) => moneyText(cents(value), currency)}
+          openHint={t('reportWorth.yearOpen')}
+          onOpen={({ key }) => {
+            const at = Number(key);
+            const month = lines.findLast(({ months }) => months[at])?.months[at];
+            if (month) navigate(askedRowsLink(month.rows));
+          }}
+        />
+      </Suspense>
+    </ChartBox>
+  );
+}

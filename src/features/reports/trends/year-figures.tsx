@@ -1,0 +1,46 @@
+import { explainRows } from '@/domain/report-explanation.ts';
+import type { YearLine, YearMeasure } from '@/domain/report-years.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { t } from '@/messages/t.ts';
+import { FigureGrid } from '@/ui/figure-grid.tsx';
+import { ChangeText } from '../parts/change-text.tsx';
+import { ReportFigure } from '../parts/report-figure.tsx';
+
+type YearFiguresProps = {
+  /** Oldest first. */
+  readonly lines: readonly YearLine[];
+  readonly measure: YearMeasure;
+  readonly currency: string;
+  readonly base: ReportBase;
+};
+
+/** What each year came to, the newest first, beside the same months of the year before. */
+export function YearFigures({ lines, measure, currency, base }: YearFiguresProps) {
+  return (
+    <FigureGrid>
+      {lines.toReversed().map(({ year, months, total, rows, change }) => (
+        <ReportFigure
+          key={year}
+          label={String(year)}
+          amount={total}
+          currency={currency}
+          rows={rows}
+          explanation={explainRows(total, rows)}
+          base={base}
+          detail={
+            change ? (
+              <ChangeText
+                change={change}
+                currency={currency}
+                welcome={measure === 'expense' ? 'less' : 'more'}
+                than={t(months.includes(null) ? 'reportWorth.sameMonthsOf' : 'reportWorth.inYear', {
+                  year: year - 1,
+                })}
+              />
+            ) : null
+          }
+        />
+      ))}
+    </FigureGrid>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { keysOfRanges, type ReportSums } from '@/domain/report-sums.ts';
+import { yearRows } from '@/domain/report-tables.ts';
+import { yearsBeside } from '@/domain/report-trend-steps.ts';
+import {
+  cumulated,
+  monthsOfYears,
+  monthUnderWay,
+  YEAR_MEASURES,
+  yearOverYear,
+} from '@/domain/report-years.ts';
+import { useReportSums } from '@/live/use-report-sums.ts';
+import { t } from '@/messages/t.ts';
+import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { ToggleButton } from '@/ui/toggle-button.tsx';
+import { ReportSection } from '../parts/report-section.tsx';
+import { ReportSkeleton } from '../parts/report-skeleton.tsx';
+import { LiveReport } from '../parts/report-states.tsx';
+import { daysText } from '../parts/report-words.ts';
+import type { TrendSectionProps } from './trend-props.ts';
+import { YearChart } from './year-chart.tsx';
+import { YearFigures } from './year-figures.tsx';
+import { monthNames } from './year-words.ts';
+
+/** Years beside each other, month by month. */
+export function YearSection(props: TrendSectionProps) {
+  const { period, scope, base } = props;
+  const { calendar } = base;
+  const years = useMemo(() => yearsBeside(period, calendar), [period, calendar]);
+  const keys = useMemo(
+    () => keysOfRanges(scope, monthsOfYears(years, calendar.monthStartDay)),
+    [scope, years, calendar],
+  );
+  return (
+    <LiveReport live={useReportSums(keys)} skeleton={<ReportSkeleton figures={0} rows={0} />}>
+      {(sums) => <Years {...props} years={years} sums={sums} />}
+    </LiveReport>
+  );
+}
+
+type YearsProps = TrendSectionProps & {
+  readonly years: readonly number[];
+  readonly sums: ReportSums;
+};
+
+function Years({ scope, base, address, years, sums }: YearsProps) {
+  const { natures, calendar } = base;
+  const { measure, isCumulative, set } = address;
+  const single = useMemo(
+    () => yearOverYear({ sums, scope, natures }, years, measure, calendar),
+    [sums, scope, natures, years, measure, calendar],
+  );
+  const lines = isCumulative ? cumulated(single) : single;
+  const running = monthUnderWay(single, calendar.today);
+  const { currency } = scope;
+  return (
+    <ReportSection
+      title={t('reportWorth.yearTitle')}
+      context={[
+        t(isCumulative ? 'reportWorth.yearContextSum' : 'reportWorth.yearContext'),
+        ...(running ? [t('reportWorth.underWay', { month: daysText(running) })] : []),
+      ].join(' ')}
+      fileName="years"
+      actions={
+        <Stack direction="row" gap={2} align="center" wrap>
+          <SegmentedControl
+            legend={t('reportWorth.measure')}
+            value={measure}
+            onValueChange={(next) => set({ measure: next })}
+            options={YEAR_MEASURES.map((value) => ({
+              value,
+              label: t(`reportWorth.measure-${value}`),
+            }))}
+          />
+          <ToggleButton pressed={isCumulative} onClick={() => set({ isCumulative: !isCumulative })}>
+            {t('reportWorth.cumulative')}
+          </ToggleButton>
+        </Stack>
+      }
+      table={{
+        currency,
+        head: [
+          t('reportWorth.year'),
+          ...monthNames(lines, 'short'),
+          t('reportWorth.total'),
+          t('reportWorth.change'),
+        ],
+        rows: yearRows(lines),
+      }}
+      rowsAt={(row) => lines[row]?.rows ?? null}
+      cellRowsAt={(row, column) => {
+        const line = lines[row];
+        const month = line?.months[column - 1];
+        return month?.rows ?? (column === TOTAL_COLUMN ? (line?.rows ?? null) : null);
+      }}
+      chart={
+        <Stack gap={5}>
+          <YearFigures lines={single} measure={measure} currency={currency} base={base} />
+          <YearChart lines={lines} measure={measure} currency={currency} />
+        </Stack>
+      }
+    />
+  );
+}
+
+/** Behind the year and twelve months. */
+const TOTAL_COLUMN = 13;

@@ -1,0 +1,87 @@
+import { Coins } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { baseCurrencyOf } from '@/domain/base-currency.ts';
+import type { CurrencyRate } from '@/domain/currency-rate.ts';
+import { currenciesWithoutRate, ratePairs } from '@/domain/currency-rate-list.ts';
+import { type ReportBase, useReportBase } from '@/live/use-report-base.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { ListFailed } from '../list-failed.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { RateDialog } from './rate-dialog.tsx';
+import { RateList } from './rate-list.tsx';
+
+/** The exchange rates that a person entered, by pair of currencies. */
+export function CurrenciesTab() {
+  const base = useReportBase();
+  if (base.status === 'loading') return <ListSkeleton />;
+  if (base.status === 'failed') return <ListFailed error={base.error} />;
+  return <Currencies base={base.value} />;
+}
+
+/** What the dialog is open for: a rate to edit, or a new one. */
+type Editing = { readonly rate: CurrencyRate | null };
+
+function Currencies({ base: { accounts, rates } }: { readonly base: ReportBase }) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const base = baseCurrencyOf(accounts);
+  const missing = currenciesWithoutRate(accounts, rates, base);
+  const others = accounts.filter(({ currency }) => currency !== base);
+  return (
+    <Section
+      title={t('currencies.title')}
+      detail={t('currencies.detail')}
+      actions={
+        <Button ref={addButton} variant="solid" onClick={() => setEditing({ rate: null })}>
+          {t('currencies.add')}
+        </Button>
+      }
+    >
+      <Stack gap={6}>
+        {missing.length > 0 ? (
+          <Notice tone="info">
+            {t('currencies.missing', { base, currencies: listOf(missing) })}
+          </Notice>
+        ) : null}
+        {rates.length === 0 ? (
+          <Card padding="none">
+            <EmptyState
+              level={3}
+              size="compact"
+              icon={<Coins />}
+              title={t('currencies.emptyTitle')}
+              text={
+                others.length === 0
+                  ? t('currencies.emptyOne', { currency: base })
+                  : t('currencies.emptyText')
+              }
+            />
+          </Card>
+        ) : null}
+        <RateList
+          pairs={ratePairs(rates)}
+          otherwise={addButton}
+          onEdit={(rate) => setEditing({ rate })}
+        />
+      </Stack>
+      {editing ? (
+        <RateDialog
+          rate={editing.rate}
+          others={rates}
+          suggested={{ from: missing[0] ?? others[0]?.currency ?? '', to: base }}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function listOf(codes: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(codes);
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { periodOf } from '../domain/budget-period.ts';
+import { isAtHand } from '../domain/cash-available.ts';
+import { servedDebts } from '../domain/safe-served-debts.ts';
+import { type SafeToSpend, safeToSpend } from '../domain/safe-to-spend.ts';
+import type { Live } from './live.ts';
+import { type DashboardCash, useDashboardCash } from './use-dashboard-cash.ts';
+import { type DashboardPlans, useDashboardPlans } from './use-dashboard-plans.ts';
+import { type DebtView, useDebtViews } from './use-debt-views.ts';
+import { type GoalView, useGoalViews } from './use-goal-views.ts';
+
+/** What may be spent until the next income, and what its lines name. */
+export type DashboardSafe = {
+  readonly safe: SafeToSpend;
+  readonly plans: DashboardPlans;
+  readonly cash: DashboardCash;
+  readonly goals: readonly GoalView[];
+  readonly debts: readonly DebtView[];
+};
+
+/** Safe to spend in the base currency; live. null = there is no account from which money is spent day to day. */
+export function useDashboardSafe(): Live<DashboardSafe | null> {
+  const cash = useDashboardCash();
+  const plans = useDashboardPlans();
+  const goals = useGoalViews();
+  const debts = useDebtViews();
+  return useMemo(() => {
+    if (cash.status !== 'ready') return cash;
+    if (plans.status !== 'ready') return plans;
+    if (goals.status !== 'ready') return goals;
+    if (debts.status !== 'ready') return debts;
+    const known = {
+      ...{ cash: cash.value, plans: plans.value },
+      ...{ goals: goals.value, debts: debts.value },
+    };
+    const safe = safeOf(known);
+    return { status: 'ready', value: safe && { safe, ...known } };
+  }, [cash, plans, goals, debts]);
+}
+
+function safeOf({ cash, plans, goals, debts }: Omit<DashboardSafe, 'safe'>): SafeToSpend | null {
+  const { currency, horizon, postings, rows, shown } = plans;
+  const own = cash.cash.find((each) => each.currency === currency);
+  if (!own) return null;
+  const month = periodOf(shown.months, horizon.from);
+  const last = month.end > horizon.until ? month.end : horizon.until;
+  const atHand = cash.accounts.filter((account) => isAtHand(account, currency));
+  return safeToSpend({
+    ...{ horizon, rows },
+    cash: own,
+    postings: postings.filter(({ date }) => date <= last),
+    book: shown.book.budgets.length > 0 ? shown.book : null,
+    goals: goals.map(({ goal }) => goal),
+    debts: servedDebts(debts, currency, month),
+    atHand: new Set(atHand.map(({ id }) => id)),
+  });
+}

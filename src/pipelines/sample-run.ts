@@ -1,0 +1,82 @@
+import { catchError, defer, from, type Observable, of } from 'rxjs';
+import type { Records } from '../db/collections.ts';
+import { sampleHasArrived } from '../db/queries/sample-arrived.ts';
+import type { Services } from '../db/services.ts';
+import type { SampleData } from '../domain/sample/sample-data.ts';
+import { WriteRefused } from './write-refused.ts';
+
+/** Few enough rows that the bar moves, and enough that storage is not asked too often. */
+const BATCH_ROWS = 500;
+
+/** What transactions refer to stands before them. */
+const ORDER = [
+  'accounts',
+  'categories',
+  'payees',
+  'tags',
+  'rules',
+  'transactions',
+  'scheduledTransactions',
+  'budgets',
+  'goals',
+  'debts',
+  'holdings',
+  'settings',
+] as const satisfies readonly (keyof SampleData)[];
+
+export type SampleEvent =
+  /** After each batch: records that are written, of all. */
+  | { readonly type: 'progress'; readonly done: number; readonly total: number }
+  /** Everything is written, and was found to be there. */
+  | { readonly type: 'done'; readonly records: number }
+  /** Codes of the store, `not-empty`, `incomplete`, or `unexpected`: what is written is to be thrown away. It is in the log. */
+  | { readonly type: 'failed'; readonly code: string };
+
+/**
+ * Writes the sample into a database that holds nothing yet, through the store like everything else, and compares counts and
+ * sums with what was to come. No step of Undo comes of it. A database that holds accounts, rows or settings is not touched.
+ * Cold; ends with done or failed, and never errors.
+ */
+export function sampleRun(services: Services, data: SampleData): Observable<SampleEvent> {
+  return defer(() => from(events(services, data))).pipe(
+    catchError((error: unknown) => {
+      services.log.error('the sample data could not be written', error);
+      const code = error instanceof WriteRefused ? error.code : 'unexpected';
+      return of<SampleEvent>({ type: 'failed', code });
+    }),
+  );
+}
+
+async function* events(services: Services, data: SampleData): AsyncGenerator<SampleEvent> {
+  const { database } = services;
+  for (const name of ['accounts', 'transactions', 'settings'] as const) {
+    if ((await database.dexie[name].table('docs').count()) > 0) throw new WriteRefused('not-empty');
+  }
+  const total = ORDER.reduce((sum, name) => sum + data[name].length, 0);
+  let done = 0;
+  yield { type: 'progress', done, total };
+  for (const name of ORDER) {
+    for await (const rows of written(services, name, data[name])) {
+      done += rows;
+      yield { type: 'progress', done, total };
+    }
+  }
+  if (!(await sampleHasArrived(database, data))) throw new WriteRefused('incomplete');
+  yield { type: 'done', records: total };
+}
+
+async function* written<Name extends keyof SampleData>(
+  { database }: Services,
+  name: Name,
+  records: readonly Records[Name][],
+): AsyncGenerator<number> {
+  for (let at = 0; at < records.length; at += BATCH_ROWS) {
+    const batch = records.slice(at, at + BATCH_ROWS);
+    const outcome = await database.store.write(
+      name,
+      batch.map((record) => ({ insert: record })),
+    );
+    if (!outcome.ok) throw new WriteRefused(outcome.code);
+    yield batch.length;
+  }
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { css, cva } from '../styled-system/css';
+
+type BarRowProps = {
+  title: ReactNode;
+  /** A HueBar. */
+  bar: ReactNode;
+  /** Its part of the whole, in words. */
+  share?: ReactNode;
+  value: ReactNode;
+  /** What the value is compared with, and how it moved; below everything else where there is no room beside. */
+  note?: ReactNode;
+  /** Always in two or three lines, however wide the screen: in a narrow column. */
+  isNarrow?: boolean;
+};
+
+const row = cva({
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    minWidth: '0',
+    minHeight: 'row',
+    paddingBlock: '2',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"title value" "bar bar" "foot foot"',
+  },
+  variants: {
+    wide: {
+      true: {
+        xl: {
+          paddingBlock: '1',
+          gridTemplateColumns: 'minmax(0, 13rem) minmax(0, 1fr) 4rem 8rem',
+          gridTemplateAreas: '"title bar share value"',
+        },
+      },
+    },
+    noted: { true: {} },
+  },
+  compoundVariants: [
+    {
+      wide: true,
+      noted: true,
+      css: {
+        xl: {
+          gridTemplateColumns: 'minmax(0, 13rem) minmax(0, 1fr) 4rem 8rem 17rem',
+          gridTemplateAreas: '"title bar share value note"',
+        },
+      },
+    },
+  ],
+});
+
+/** A name, how large it is beside the others, its share and its figure: one line where there is room for it, else three. */
+export function BarRow(props: BarRowProps) {
+  const { title, bar, share, value, note, isNarrow = false } = props;
+  return (
+    <div className={row({ wide: !isNarrow, noted: note !== undefined })}>
+      <span
+        className={css({
+          gridArea: 'title',
+          display: 'flex',
+          minWidth: '0',
+          overflow: 'hidden',
+        })}
+      >
+        {title}
+      </span>
+      <span className={css({ gridArea: 'bar', minWidth: '0' })}>{bar}</span>
+      <span
+        className={css({
+          gridArea: 'value',
+          textAlign: 'end',
+          fontWeight: 'medium',
+          fontVariantNumeric: 'tabular-nums',
+        })}
+      >
+        {value}
+      </span>
+      <span className={foot({ wide: !isNarrow })}>
+        <span className={quiet({ at: 'share', wide: !isNarrow })}>{share}</span>
+        {note === undefined ? null : (
+          <span className={quiet({ at: 'note', wide: !isNarrow })}>{note}</span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** The last line, whose parts are columns where everything stands in one. */
+const foot = cva({
+  base: {
+    gridArea: 'foot',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    minWidth: '0',
+    _empty: { display: 'none' },
+  },
+  variants: { wide: { true: { xl: { display: 'contents' } } } },
+});
+
+const quiet = cva({
+  base: {
+    minWidth: '0',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    _empty: { display: 'none' },
+  },
+  variants: {
+    at: { share: {}, note: { textAlign: 'end' } },
+    wide: { true: {} },
+  },
+  compoundVariants: [
+    { at: 'share', wide: true, css: { xl: { gridArea: 'share', textAlign: 'end' } } },
+    { at: 'note', wide: true, css: { xl: { gridArea: 'note' } } },
+  ],
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { saveDashboardLayout } from '@/commands/save-dashboard-layout.ts';
+import { undoChange } from '@/commands/undo.ts';
+import { readStoredLayout } from '@/db/queries/dashboard-layout.ts';
+import {
+  DASHBOARD_SECTIONS,
+  movedSection,
+  shownSections,
+  withSectionHidden,
+} from '@/domain/dashboard-sections.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+it('keeps how the dashboard is arranged, one step after the other, and takes each back', async () => {
+  const services = await openTestServices();
+  const { database } = services;
+  expect(shownSections(await readStoredLayout(database))).toEqual(DASHBOARD_SECTIONS);
+
+  const moved = await saveDashboardLayout(services, (stored) =>
+    movedSection(stored, 'recent', 'first'),
+  );
+  expect(moved).toMatchObject({ ok: true, change: { label: { code: 'dashboard-arranged' } } });
+  const hidden = await saveDashboardLayout(services, (stored) =>
+    withSectionHidden(stored, 'goals', true),
+  );
+  const shown = shownSections(await readStoredLayout(database));
+  expect(shown[0]).toBe('recent');
+  expect(shown).not.toContain('goals');
+
+  // What is so already is no change.
+  const again = await saveDashboardLayout(services, (stored) =>
+    withSectionHidden(stored, 'goals', true),
+  );
+  expect(again).toEqual({ ok: true, value: null });
+
+  for (const step of [hidden, moved]) {
+    const id = step.ok ? (step.change?.id ?? '') : '';
+    expect((await undoChange(services, id)).ok).toBe(true);
+  }
+  expect(shownSections(await readStoredLayout(database))).toEqual(DASHBOARD_SECTIONS);
+});

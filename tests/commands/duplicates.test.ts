@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { dismissInsight } from '@/commands/dismiss-insight.ts';
+import { mergeDuplicates } from '@/commands/merge-duplicates.ts';
+import { refuseDuplicates } from '@/commands/refuse-duplicates.ts';
+import { undoLast } from '@/commands/undo.ts';
+import { readDismissedInsights } from '@/db/queries/dismissed-insights.ts';
+import { readDuplicateRefusals } from '@/db/queries/duplicate-refusals.ts';
+import { renameRefusals } from '@/db/rename-refusals.ts';
+import type { Services } from '@/db/services.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { possibleDuplicates } from '@/domain/possible-duplicates.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { pairKey } from '@/domain/transfer-pairs.ts';
+import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const row = (id: string, more: Partial<Transaction> = {}): Transaction => ({
+  ...newTransaction({
+    id,
+    accountId: 'a1',
+    date: '2026-03-10' as CalendarDate,
+    description: `Metro ${id}`,
+    amount: cents(-1_000),
+    source: more.source ?? 'manual',
+    createdAt: '2026-03-10T12:00:00.000Z',
+  }),
+  ...more,
+});
+const bank = { source: 'import', importId: 'i1', importedDescription: 'METRO 12' } as const;
+
+async function given(rows: readonly Transaction[]): Promise<Services> {
+  const services = await openTestServices({
+    accounts: ['a1', 'a2'],
+    categories: ['guess', 'food', 'home'],
+    tags: ['t1', 't2'],
+  });
+  await services.database.store.write(
+    'transactions',
+    rows.map((insert) => ({ insert })),
+  );
+  return services;
+}
+
+const live = ({ database }: Services) => storedTransactions(database);
+
+describe('two rows that were one transaction', () => {
+  it('become one: the bank’s text, and what a person did to the other; Undo brings both back', async () => {
+    const services = await given([
+      row('kept', { ...bank, categoryId: 'guess', categorySource: 'keyword:metro', tags: ['t1'] }),
+      row('own', {
+        categoryId: 'food',
+        categorySource: 'hand',
+        tags: ['t2', 't1'],
+        notes: 'party',
+      }),
+    ]);
+    const merged = await mergeDuplicates(services, { keptId: 'kept', otherId: 'own' });
+    expect(merged).toMatchObject({ ok: true, change: { label: { code: 'duplicates-merged' } } });
+    expect(await live(services)).toMatchObject([
+      {
+        ...{ id: 'kept', description: 'Metro kept', importedDescription: 'METRO 12' },
+        ...{ categoryId: 'food', categorySource: 'hand', tags: ['t1', 't2'], notes: 'party' },
+      },
+    ]);
+    const [sums, recount] = await sumsAndRecount(services.database);
+    expect(sums).toEqual(recount);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await live(services)).toMatchObject([
+      { id: 'kept', categoryId: 'guess', tags: ['t1'], notes: '' },
+      { id: 'own', categoryId: 'food' },
+    ]);
+  });
+
+  it('keeps what the kept row has by hand, its notes, and the schedule of the other', async () => {
+    const services = await given([
+      row('kept', { ...bank, categoryId: 'home', categorySource: 'hand', notes: 'mine' }),
+      row('own', {
+        ...{ source: 'scheduled', scheduledId: 's1', dueDate: '2026-03-10' as CalendarDate },
+        ...{ categoryId: 'food', categorySource: 'hand', notes: 'other' },
+      }),
+    ]);
+    await mergeDuplicates(services, { keptId: 'kept', otherId: 'own' });
+    expect(await live(services)).toMatchObject([
+      { categoryId: 'home', notes: 'mine', scheduledId: 's1', dueDate: '2026-03-10' },
+    ]);
+    // Its key stays, so that the schedule does not post it again.
+    const stored = await services.database.dexie.transactions.table('docs').get('own');
+    expect(stored).toMatchObject({ _deleted: '1', source: 'scheduled' });
+    const again = await services.database.store.write('transactions', [
+      { insert: { ...row('again'), uniqueHash: stored.uniqueHash } },
+    ]);
+    expect(again).toMatchObject({ ok: false, code: 'taken' });
+  });
+
+  it('are left alone where one is gone, another amount, a transfer, or in an agreed statement', async () => {
+    const services = await given([
+      row('kept', bank),
+      row('own'),
+      row('dearer', { amount: cents(-2_000) }),
+      row('elsewhere', { accountId: 'a2' }),
+    ]);
+    const merge = (otherId: string, options = {}) =>
+      mergeDuplicates(services, { keptId: 'kept', otherId }, options);
+    expect(await merge('nobody')).toEqual({ ok: false, code: 'gone' });
+    expect(await merge('dearer')).toEqual({ ok: false, code: 'conflict' });
+    expect(await merge('elsewhere')).toEqual({ ok: false, code: 'conflict' });
+    await services.database.store.write('accounts', [
+      {
+        id: 'a1',
+        update: (account) => ({
+          ...account,
+          statements: [{ date: '2026-03-12' as CalendarDate, balance: cents(0) }],
+        }),
+      },
+    ]);
+    expect(await merge('own')).toEqual({ ok: false, code: 'locked' });
+    expect(await live(services)).toHaveLength(4);
+    expect(await merge('own', { unlock: true })).toMatchObject({ ok: true });
+    expect(await live(services)).toHaveLength(3);
+  });
+});
+
+describe('two rows that a person told apart', () => {
+  it('are not found again, until Undo; also where one of them got another duplicate key', async () => {
+    const rows = [row('kept', bank), row('own', { description: 'Metro' })];
+    const services = await given(rows);
+    const found = async () =>
+      possibleDuplicates(rows, await readDuplicateRefusals(services.database)).map(
+        ({ key }) => key,
+      );
+    const [key = ''] = await found();
+    expect(key).not.toBe('');
+    const refused = await refuseDuplicates(services, { key, name: 'Metro' });
+    expect(refused).toMatchObject({ ok: true, change: { label: { params: { name: 'Metro' } } } });
+    expect(await found()).toEqual([]);
+    expect(await refuseDuplicates(services, { key, name: 'Metro' })).not.toHaveProperty('change');
+
+    const [one = '', other = ''] = rows.map(({ uniqueHash }) => uniqueHash);
+    await renameRefusals(services.database, new Map([[one, 'new key']]));
+    expect(await readDuplicateRefusals(services.database)).toEqual(
+      new Set([pairKey('new key', other)]),
+    );
+    await renameRefusals(services.database, new Map([['new key', one]]));
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await found()).toEqual([key]);
+  });
+});
+
+describe('an insight that was dismissed', () => {
+  it('is remembered by its figure, once, and comes back with Undo', async () => {
+    const services = await given([]);
+    expect(await dismissInsight(services, 'milestone|CAD|0')).toMatchObject({ ok: true });
+    expect(await dismissInsight(services, 'milestone|CAD|0')).not.toHaveProperty('change');
+    expect(await readDismissedInsights(services.database)).toEqual(new Set(['milestone|CAD|0']));
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await readDismissedInsights(services.database)).toEqual(new Set());
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '@/db/queries/columns.ts';
+import { readInsights } from '@/db/queries/insights.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
+import { questionOf } from '@/domain/filter-question.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { paramsOfRows } from '@/domain/report-rows.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { filterFromParams } from '@/domain/transaction-filter.ts';
+import { openInThread } from '../support/column-thread.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const TODAY = '2026-03-15' as CalendarDate;
+
+let made = 0;
+const row = (
+  date: CalendarDate,
+  description: string,
+  amount: number,
+  more: Partial<Transaction> = {},
+): Transaction => ({
+  ...newTransaction({
+    id: `t${String(++made).padStart(4, '0')}`,
+    accountId: 'a1',
+    date,
+    description,
+    amount: cents(amount),
+    source: 'manual',
+    createdAt: '2026-03-10T12:00:00.000Z',
+  }),
+  ...more,
+});
+
+/** One a month, the last on `last`. */
+const monthly = (
+  last: string,
+  count: number,
+  make: (date: CalendarDate, back: number) => Transaction,
+) => Array.from({ length: count }, (_, back) => make(addMonths(last as CalendarDate, -back), back));
+
+async function found(rows: readonly Transaction[]) {
+  const services = await openTestServices({ accounts: ['a1', 'a2'], categories: ['food', 'fun'] });
+  const { database } = services;
+  const columns = columnsOf(database, openInThread);
+  await database.store.write(
+    'transactions',
+    rows.map((insert) => ({ insert })),
+  );
+  return { database, columns, insights: await readInsights(database, TODAY) };
+}
+
+describe('insights from the stored rows', () => {
+  it('say nothing where there is nothing', async () => {
+    expect((await found([])).insights).toEqual([]);
+  });
+
+  it('tell of a category above its mean, and open exactly the rows that it sums', async () => {
+    const food = monthly('2026-02-05', 7, (date) =>
+      row(date, 'Metro', -20_000, { categoryId: 'food' }),
+    );
+    const now = [
+      row('2026-03-02' as CalendarDate, 'Metro', -21_000, { categoryId: 'food' }),
+      row('2026-03-09' as CalendarDate, 'Loblaws', -19_000, { categoryId: 'food' }),
+    ];
+    const { insights, columns } = await found([...food, ...now]);
+    const high = insights.find(({ kind }) => kind === 'categoryHigh');
+    expect(high).toMatchObject({ categoryId: 'food', spent: 40_000, mean: 20_000, months: 6 });
+    if (high?.place.kind !== 'rows') throw new Error('no rows');
+    const filter = filterFromParams(new URLSearchParams(paramsOfRows(high.place.asked)));
+    const names = {
+      accounts: ['a1', 'a2'].map((id) => ({ id, currency: 'CAD' })),
+      categories: ['food', 'fun'].map((id) => ({ id, parentId: '', nature: 'expense' as const })),
+      ...{ payees: [], tags: [] },
+    };
+    const question = questionOf(filter, names, TODAY);
+    const opened = await columns.ask({ question, ranges: [], anchor: null });
+    expect(opened).toMatchObject({
+      value: { total: 2, totals: [{ moneyIn: 0, moneyOut: -40_000 }] },
+    });
+  });
+
+  it('tell of a row that is larger than any of its category in the year before', async () => {
+    const usual = Array.from({ length: 12 }, (_, at) =>
+      row(addDays(TODAY, -20 - at * 25), `Cinema ${at}`, -2_000 - at, { categoryId: 'fun' }),
+    );
+    const large = row('2026-03-11' as CalendarDate, 'Concert', -30_000, { categoryId: 'fun' });
+    const hidden = row('2026-03-11' as CalendarDate, 'Opera', -90_000, {
+      ...{ categoryId: 'fun', excluded: true },
+    });
+    const { insights } = await found([...usual, large, hidden]);
+    expect(insights.filter(({ kind }) => kind === 'unusual')).toMatchObject([
+      {
+        description: 'Concert',
+        amount: 30_000,
+        largest: 2_011,
+        place: { kind: 'row', id: large.id },
+      },
+    ]);
+  });
+
+  it('tell of a price that rose, and of net worth that is above a round amount', async () => {
+    const film = monthly('2026-03-03', 8, (date, back) =>
+      row(date, 'Film Club', back === 0 ? -1_899 : -1_649),
+    );
+    const pay = monthly('2026-03-01', 9, (date) => row(date, `Pay ${date.slice(0, 7)}`, 13_000));
+    const { insights } = await found([...film, ...pay]);
+    expect(insights.find(({ kind }) => kind === 'priceRise')).toMatchObject({
+      ...{ before: 1_649, after: 1_899, perYear: 3_000, since: '2026-03-03' },
+      place: { kind: 'filter', filter: { accountId: 'a1' } },
+    });
+    expect(insights.find(({ kind }) => kind === 'milestone')).toMatchObject({
+      ...{ currency: 'CAD', threshold: 100_000 },
+    });
+  });
+});

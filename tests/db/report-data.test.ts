@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransfer } from '@/commands/add-transfer.ts';
+import { saveCurrencyRate } from '@/commands/save-currency-rate.ts';
+import { setAccountValue } from '@/commands/set-account-value.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readBalancesOn } from '@/db/queries/balances.ts';
+import { readAccountsWithWorth } from '@/db/queries/holding-worth.ts';
+import { readKnownBalances } from '@/db/queries/known-balances.ts';
+import { readReportBase } from '@/db/queries/report-base.ts';
+import { readReportSums } from '@/db/queries/report-sums.ts';
+import { readWorthOnDays } from '@/db/queries/worth-on-days.ts';
+import type { Services } from '@/db/services.ts';
+import { recountSums, unpackSums } from '@/db/sums.ts';
+import { addDays } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { worthOnDay } from '@/domain/report-worth-day.ts';
+import { readDebtViews } from '@/live/use-debt-views.ts';
+import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
+import { debtOf, givenDebts } from '../support/given-debts.ts';
+import { day, event, holding, units } from '../support/given-holdings.ts';
+import { storedTransactions } from '../support/stored.ts';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+let services: Services;
+
+afterEach(() => closeTestDatabase(services.database));
+
+/** Two chequing accounts, a house with values by hand, a broker in two currencies, and debts with and without an account. */
+async function given() {
+  services = await openTestServices({ categories: ['food'], tags: ['loan'] });
+  const chequing = await givenAccount(services, { name: 'b Chequing' });
+  const savings = await givenAccount(services, { name: 'A Savings', type: 'savings' });
+  const house = await givenAccount(services, { name: 'House', type: 'other' });
+  const broker = await givenAccount(services, { name: 'Broker', type: 'investment_non_reg' });
+  const usd = await givenAccount(services, { name: 'Dollars', currency: 'USD' });
+  const enter = (accountId: string, date: string, amount: number, tags: readonly string[] = []) =>
+    addTransaction(
+      services,
+      transactionForm({
+        ...{ accountId, tags: [...tags], date: day(date), amount: cents(amount) },
+        ...{ categoryId: 'food', description: `Row of ${date} ${amount}` },
+      }),
+    );
+  await enter(chequing.id, '2025-11-30', 90_000);
+  await enter(chequing.id, '2025-12-31', -1_001);
+  await enter(chequing.id, '2026-01-01', -2_002);
+  await enter(chequing.id, '2026-02-14', -3_003, ['loan']);
+  await enter(chequing.id, '2026-03-15', -4_004, ['loan']);
+  await enter(usd.id, '2026-01-15', 12_345);
+  await enter(broker.id, '2026-01-10', 500_000);
+  await enter(broker.id, '2026-01-22', -101_000);
+  await enter(house.id, '2026-02-10', 777);
+  await addTransfer(
+    services,
+    transferForm(chequing, savings, { date: day('2026-01-31'), amount: cents(10_000) }),
+  );
+  const value = (accountId: string, date: string, amount: number) =>
+    setAccountValue(services, accountId, { date: day(date), amount: cents(amount) });
+  await value(house.id, '2025-12-05', 30_000_000);
+  await value(house.id, '2026-02-10', 31_000_000);
+  await value(savings.id, '2026-02-20', 20_000);
+  const events = [
+    event('buy', '2026-01-20', { quantity: 100, price: 10, fee: 1_000 }),
+    event('sell', '2026-02-25', { quantity: 40, price: 12 }),
+  ];
+  const prices = [
+    { date: day('2026-01-31'), price: units(11) },
+    { date: day('2026-03-01'), price: units(13) },
+  ];
+  await services.database.store.write('holdings', [
+    { insert: holding({ id: 'h1', accountId: broker.id, events, prices }) },
+    {
+      insert: holding({
+        ...{ id: 'h2', accountId: broker.id, name: 'US', symbol: 'US', currency: 'USD' },
+        events: [event('buy', '2026-02-01', { quantity: 5, price: 100 })],
+      }),
+    },
+  ]);
+  await givenDebts(
+    services,
+    debtOf({
+      ...{ id: 'alone', owed: 100_000, apr: 12, minimum: 2_500, tagId: 'loan' },
+      anchors: [
+        { date: day('2026-01-05'), amount: cents(120_000) },
+        { date: day('2026-02-20'), amount: cents(110_000) },
+      ],
+    }),
+    debtOf({ id: 'linked', owed: 0, apr: 12, minimum: 0, linkedAccountId: savings.id }),
+  );
+  return { chequing, savings, house, broker, usd };
+}
+
+const DAYS = [
+  '2025-11-29',
+  '2025-12-31',
+  '2026-01-01',
+  '2026-01-04',
+  '2026-01-21',
+  '2026-01-31',
+  '2026-02-10',
+  '2026-02-19',
+  '2026-02-28',
+  TODAY,
+].map(day);
+
+describe('what reports read', () => {
+  it('net worth of many days at once is what accounts and debts are told on each of them', async () => {
+    await given();
+    const { database } = services;
+    const accounts = await readAccountsById(database);
+    const told = await readWorthOnDays(database, [...DAYS].reverse());
+    expect(told.map(({ date }) => date)).toEqual([...DAYS].reverse());
+    const byId = (a: { accountId: string }, b: { accountId: string }) =>
+      a.accountId < b.accountId ? -1 : 1;
+    for (const date of DAYS) {
+      const known = await readAccountsWithWorth(database, accounts, date);
+      const debts = (await readDebtViews(database, date)).filter(
+        ({ debt, replay }) => debt.id === 'alone' && replay !== null,
+      );
+      const owed = debts.map(({ debt, owed: amount, currency }) => ({
+        ...{ debtId: debt.id, currency, owed: amount },
+      }));
+      const expected = worthOnDay(date, [...accounts.values()], known, owed);
+      const found = told.find((each) => each.date === date);
+      expect(found?.accounts.toSorted(byId)).toEqual(expected.accounts.toSorted(byId));
+      expect([found?.debts, found?.unpriced]).toEqual([expected.debts, expected.unpriced]);
+    }
+    const [last] = told;
+    expect(last?.debts).toHaveLength(1);
+    expect(last?.accounts.filter(({ currency }) => currency === 'USD')).toHaveLength(2);
+    expect(await readWorthOnDays(database, [])).toEqual([]);
+  });
+
+  it('known balances are the rows before the first day, and what values by hand say beyond rows', async () => {
+    const { chequing, savings, house, broker } = await given();
+    const { database } = services;
+    const accounts = await readAccountsById(database);
+    const [from, to] = [day('2026-02-15'), day('2026-03-10')];
+    const known = await readKnownBalances(database, from, to);
+    expect([...known.keys()].sort()).toEqual([...accounts.keys()].sort());
+    const rows = await storedTransactions(database);
+    for (const { id, values } of [...accounts.values()].filter((each) => each.id !== broker.id)) {
+      const sumTo = (until: string) =>
+        rows
+          .filter(({ accountId, date }) => accountId === id && date <= until)
+          .reduce((sum, { amount }) => sum + amount, 0);
+      const before = addDays(from, -1);
+      const told = await readBalancesOn(database, { id, values }, [before, to]);
+      const { rowsBefore = 0, offsetBefore = 0, offsetAfter = 0 } = known.get(id) ?? {};
+      expect(rowsBefore).toBe(sumTo(before));
+      expect(rowsBefore + offsetBefore).toBe(told.get(before));
+      expect(sumTo(to) + offsetAfter).toBe(told.get(to));
+    }
+    expect(known.get(chequing.id)).toMatchObject({ offsetBefore: 0, offsetAfter: 0 });
+    expect(known.get(savings.id)).toMatchObject({ offsetBefore: 0, offsetAfter: 10_000 });
+    expect(known.get(house.id)?.offsetBefore).toBe(31_000_000 - 777);
+    // What is held tells what it is worth: a value by hand does not count there.
+    await setAccountValue(services, broker.id, { date: day('2026-01-12'), amount: cents(1) });
+    const held = await readKnownBalances(database, day('2026-01-19'), to);
+    expect(held.get(broker.id)).toEqual({
+      ...{ rowsBefore: 500_000, offsetBefore: 1 - 500_000, offsetAfter: 0 },
+    });
+  });
+
+  it('sums are those of the periods asked, with every cell, and none for those without rows', async () => {
+    await given();
+    const { database } = services;
+    const keys = ['2026-01', '2026-02-10', '2026-02-11', '2026-01'];
+    const recounted = recountSums(await storedTransactions(database));
+    const sums = await readReportSums(database, keys);
+    expect([...sums.keys()]).toEqual(['2026-01', '2026-02-10']);
+    for (const [key, cells] of sums) {
+      const expected = recounted.get(key);
+      expect(expected && new Map(unpackSums(expected).cells)).toEqual(new Map(cells));
+    }
+    expect(await readReportSums(database, [])).toEqual(new Map());
+  });
+
+  it('the base names accounts in their order, and the rates that stand', async () => {
+    await given();
+    const rate = { from: 'usd', to: 'cad', date: '2026-01-01', rate: '1.37' };
+    expect((await saveCurrencyRate(services, rate)).ok).toBe(true);
+    const base = await readReportBase(services.database, day(TODAY));
+    expect(base.accounts.map(({ name }) => name)).toEqual([
+      'A Savings',
+      'b Chequing',
+      'Broker',
+      'Dollars',
+      'House',
+    ]);
+    expect(base.rates).toEqual([{ from: 'USD', to: 'CAD', date: '2026-01-01', rate: 137_000_000 }]);
+    expect([...base.natures]).toEqual([['food', 'expense']]);
+    expect(base.calendar).toEqual({ monthStartDay: 1, today: TODAY });
+  });
+});

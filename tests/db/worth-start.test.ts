@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { setAccountValue } from '@/commands/set-account-value.ts';
+import { readWorthStart } from '@/db/queries/worth-start.ts';
+import { cents } from '@/domain/money.ts';
+import { givenAccount, transactionForm } from '../support/given.ts';
+import { day } from '../support/given-holdings.ts';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+it('net worth begins with the oldest row, or with an older value by hand', async () => {
+  const services = await openTestServices();
+  const { database } = services;
+  expect(await readWorthStart(database)).toBeNull();
+  const account = await givenAccount(services, { name: 'Chequing' });
+  const enter = (date: string) =>
+    addTransaction(
+      services,
+      transactionForm({
+        ...{ accountId: account.id, date: day(date), description: `Row of ${date}` },
+        amount: cents(-100),
+      }),
+    );
+  expect((await enter('2026-02-10')).ok).toBe(true);
+  expect((await enter('2025-12-31')).ok).toBe(true);
+  expect((await enter('2026-03-01')).ok).toBe(true);
+  expect(await readWorthStart(database)).toBe('2025-12-31');
+  await setAccountValue(services, account.id, { date: day('2025-06-01'), amount: cents(500) });
+  expect(await readWorthStart(database)).toBe('2025-06-01');
+  await closeTestDatabase(database);
+});

@@ -1,0 +1,157 @@
+import { addAccount } from '../support/app-actions.ts';
+import { expectNoViolations, expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { startWithHistory } from '../support/planning-actions.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** The figures of the dashboard: each equals the rows that it opens, explains itself, and follows what another tab does. */
+
+const HISTORY = `Date,Description,Amount
+2025-12-20,TIM HORTONS 9,-5.00
+2026-01-05,LOBLAWS 123,-300.00
+2026-01-15,PAYROLL ACME,3000.00
+2026-01-20,TIM HORTONS 9,-20.00
+2026-02-05,LOBLAWS 123,-360.00
+2026-02-15,PAYROLL ACME,3000.00
+2026-02-25,TIM HORTONS 9,-40.00
+2026-03-02,PAYROLL ACME,3000.00
+2026-03-05,LOBLAWS 123,-310.00
+2026-03-06,TIM HORTONS 9,-15.00
+`;
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openDashboard(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Dashboard' })
+    .click();
+  await expect(section(page, 'Accounts')).toBeVisible();
+}
+
+/** Presses what a figure is, and asks the list that opens what it comes to. */
+async function expectRows(page: Page, net: string, rows: number): Promise<void> {
+  await expect(page).toHaveURL(/\/transactions\?/);
+  const total = page.getByRole('main').getByRole('status').filter({ hasText: net });
+  await expect(total).toContainText(rows === 1 ? '1 transaction ' : `${rows} transactions`);
+  await page.goBack();
+  await expect(section(page, 'Accounts')).toBeVisible();
+}
+
+test('each figure opens exactly what it sums, and explains itself', async ({ page }) => {
+  await startWithHistory(page, HISTORY);
+  await openDashboard(page);
+
+  const worth = section(page, 'Net worth');
+  await expect(worth.getByRole('link', { name: '$7,950.00' })).toHaveAttribute(
+    'href',
+    /reports\?tab=net-worth/,
+  );
+  await expect(worth.getByText(/^Up \$5,635\.00 \(243\.4%\) since Feb 10$/)).toBeVisible();
+
+  // Spending against the usual: the middle of January (300.00) and February (360.00) by their tenth day.
+  const spending = section(page, 'Spending this month');
+  await expect(spending.getByText('$5.00 less than usual by now')).toBeVisible();
+  await spending.getByRole('link', { name: '$325.00' }).click();
+  await expectRows(page, '\u2212$325.00', 2);
+  await spending.getByRole('button', { name: 'Explain: Against your usual' }).click();
+  const explained = page.getByRole('dialog', { name: 'Against your usual' });
+  await expect(explained).toContainText('Usual by now$330.00');
+  await expect(explained).toContainText('\u2212$5.00');
+  await explained.getByRole('link', { name: 'February 2026' }).click();
+  await expectRows(page, '\u2212$360.00', 1);
+
+  // The chart opens by keys, the table beside it by its figures.
+  const chart = spending.getByRole('application', { name: /^Spending of this month/ });
+  await chart.focus();
+  await chart.press('ArrowRight');
+  await chart.press('Enter');
+  await expect(page).toHaveURL(/from=2026-03-01&to=2026-03-02/);
+  await page.goBack();
+  const months = section(page, 'Income and expense');
+  await months.getByText('Months as table').click();
+  const row = months.getByRole('row', { name: /February 2026/ });
+  await expect(row).toContainText('$3,000.00$400.00+$2,600.00');
+  await row.getByRole('link', { name: '$400.00' }).click();
+  await expectRows(page, '\u2212$400.00', 2);
+
+  // Nothing is scheduled: the money is to last thirty days.
+  const cash = section(page, 'Cash');
+  await expect(cash.getByText('For 30 days, $265.00 a day. No income is scheduled.')).toBeVisible();
+  await cash.getByRole('button', { name: 'Explain: Safe to spend' }).click();
+  const safe = page.getByRole('dialog', { name: 'Safe to spend' });
+  await expect(safe).toContainText('Cash available$7,950.00Chequing$7,950.00');
+  await safe.getByRole('link', { name: 'Chequing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chequing' })).toBeVisible();
+  await page.goBack();
+
+  await expectNoViolationsInAnyTheme(page, 'the dashboard');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(section(page, 'Net worth').getByText('$7,950.00').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('it is arranged by drag and keys, in every tab, and follows what another tab does', async ({
+  page,
+  context,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await addAccount(page, 'Chequing');
+  await openDashboard(page);
+  const other = await context.newPage();
+  await other.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
+  await other.goto('dashboard');
+  await expect(section(other, 'Goals')).toBeVisible();
+
+  // What lies behind is drawn once a second.
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Sections in their order' });
+  const names = () =>
+    list
+      .getByRole('button', { name: /^Move / })
+      .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')));
+  expect((await names()).slice(0, 2)).toEqual(['Move Net worth', 'Move Cash']);
+  const from = await page.getByRole('button', { name: 'Move Cash' }).boundingBox();
+  const to = await page.getByRole('button', { name: 'Move Net worth' }).boundingBox();
+  if (!from || !to) throw new Error('the handles are not drawn');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y - 6, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await names()).slice(0, 2))
+    .toEqual(['Move Cash', 'Move Net worth']);
+  await page.getByRole('button', { name: 'Move Accounts' }).press('Home');
+  await expect.poll(async () => (await names())[0]).toBe('Move Accounts');
+  await expect(page.getByRole('button', { name: 'Move Accounts' })).toBeFocused();
+  await page.getByRole('button', { name: 'Arrange Goals' }).click();
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expectNoViolations(page, 'the dashboard while it is arranged');
+
+  // The other tab stands likewise.
+  await expect(section(other, 'Goals')).toBeHidden();
+  await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Accounts');
+  await other.bringToFront();
+  await other.getByRole('button', { name: 'Show hidden sections' }).click();
+  await expect(section(other, 'Goals')).toBeVisible();
+  await expect.poll(names).toContain('Move Goals');
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Back to the usual order' }).click();
+  await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Net worth');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Accounts');
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Add Transaction' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+  await dialog.getByLabel('Description').fill('Bike');
+  await dialog.getByLabel('Amount').fill('-120');
+  await dialog.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    section(other, 'Spending this month').getByRole('link', { name: '$120.00' }),
+  ).toBeVisible();
+  await expect(section(other, 'Recent transactions')).toContainText('Bike');
+  await expect(section(other, 'Cash').getByText('\u2212$120.00')).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { addAccount } from '../support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { startWithHistory } from '../support/planning-actions.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+
+/** What needs the person and what is noticed, on the dashboard: each one press from done, each figure opening its rows. */
+
+const HISTORY = `Date,Description,Amount
+2025-08-01,LOBLAWS 123,-200.00
+2025-09-05,LOBLAWS 123,-200.00
+2025-10-05,LOBLAWS 123,-200.00
+2025-11-05,LOBLAWS 123,-200.00
+2025-12-05,LOBLAWS 123,-200.00
+2026-01-05,LOBLAWS 123,-200.00
+2026-02-05,LOBLAWS 123,-200.00
+2026-03-02,LOBLAWS 123,-410.00
+2026-03-06,LOBLAWS 123,10.00
+2026-03-03,QUILL OF ZYX,-12.34
+2026-03-04,TRANSFER TO SAVINGS,-500.00
+`;
+
+const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+const insights = (page: Page) => page.getByRole('region', { name: 'Worth knowing' });
+const duplicates = (page: Page) => page.getByRole('dialog', { name: 'Possible Duplicates' });
+const rowsOf = (page: Page): Locator =>
+  page
+    .getByRole('grid', { name: 'Transactions' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const total = (page: Page) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: 'transaction' });
+const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Understood as' }).getByRole('listitem');
+
+async function addRow(page: Page, account: string, fields: Readonly<Record<string, string>>) {
+  await page.getByRole('button', { name: 'Add Transaction', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+  for (const [label, value] of Object.entries(fields)) {
+    await dialog
+      .getByRole('textbox', { name: label, exact: true })
+      .or(dialog.getByRole('combobox', { name: label, exact: true }))
+      .fill(value);
+    await page.keyboard.press('Tab');
+  }
+  await dialog.getByLabel('Account').selectOption({ label: account });
+  await dialog.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Dashboard' })
+    .click();
+}
+
+async function begin(page: Page): Promise<void> {
+  await startWithHistory(page, HISTORY, '5000.00');
+  await addAccount(page, 'Savings');
+  await addRow(page, 'Savings', {
+    Date: '2026-03-05',
+    Description: 'From chequing',
+    Amount: '500.00',
+  });
+  await addRow(page, 'Chequing', {
+    Date: '2026-03-03',
+    Description: 'Quill',
+    Amount: '-12.34',
+  });
+  await openDashboard(page);
+}
+
+test('what needs the person is one press from done, and what is noticed opens its rows', async ({
+  page,
+  context,
+}) => {
+  await begin(page);
+  const list = needs(page).getByRole('list', { name: 'What needs you' });
+  await expect(list).toContainText('1 possible duplicate');
+  await expect(list).toContainText('1 possible transfer');
+  await expectNoViolationsInAnyTheme(page, 'what needs you');
+
+  // As many rows as are counted.
+  const open = list.getByRole('link', {
+    name: /^Categorise: \d+ transactions without a category$/,
+  });
+  const counted = Number(/\d+/.exec((await open.getAttribute('aria-label')) ?? '')?.[0]);
+  await open.click();
+  await expect(rowsOf(page)).toHaveCount(counted);
+  await openDashboard(page);
+
+  // Another tab hears of what is decided here.
+  const other = await context.newPage();
+  await other.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
+  await other.goto('dashboard');
+  await expect(needs(other)).toContainText('1 possible duplicate');
+  await list.getByRole('button', { name: 'Compare: 1 possible duplicate' }).click();
+  const pair = duplicates(page).getByRole('listitem');
+  await expect(pair).toContainText('from a bank file');
+  await expect(pair).toContainText('by hand');
+  await pair.getByRole('button', { name: 'Merge QUILL OF ZYX of Mar 3, 2026' }).click();
+  await expect(duplicates(page).getByText('No possible duplicates')).toBeVisible();
+  await expect(needs(other)).not.toContainText('possible duplicate');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await pair.getByRole('button', { name: /^Keep both/ }).click();
+  await expect(duplicates(page).getByText('No possible duplicates')).toBeVisible();
+  await duplicates(page).getByRole('button', { name: 'Close' }).last().click();
+  await page.reload();
+  await expect(list).toContainText('1 possible transfer');
+  await expect(list).not.toContainText('possible duplicate');
+  await expect(needs(other)).toContainText('1 possible transfer');
+  await other.close();
+
+  await list.getByRole('button', { name: 'Link: 1 possible transfer' }).click();
+  const transfers = page.getByRole('dialog', { name: 'Find Transfers' });
+  await transfers.getByRole('button', { name: 'Link 1 transfer' }).click();
+  await expect(transfers).toBeHidden();
+  await expect(list).not.toContainText('possible transfer');
+
+  // A figure and its rows: 410.00 less the 10.00 that came back.
+  const high = insights(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Groceries costs more than usual this month' });
+  await expect(high).toContainText('$400.00 so far. The mean of 6 whole months is $200.00.');
+  await high.getByRole('link', { name: /^Show Rows/ }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(total(page)).toContainText(/net [−-]\$400\.00/);
+  await expect(chips(page)).toHaveText(['Counts as spending in reports', 'Just Groceries']);
+  await page.getByRole('button', { name: 'Remove categories' }).click();
+  await expect(chips(page)).toHaveText(['Counts as spending in reports']);
+  await expect(rowsOf(page)).toHaveCount(4);
+  await openDashboard(page);
+
+  await high.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(high).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(high).toBeVisible();
+});
+
+test('the register says back what a figure asks for, and totals it', async ({ page }) => {
+  await startWithHistory(page, HISTORY);
+  const asked = new URLSearchParams({
+    ...{ status: 'expense', payee: '=loblaws 123', tag: 'none', account: '~counted' },
+    from: '2026-03-01',
+  });
+  await page.goto(`transactions?${asked}`);
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(total(page)).toContainText(/net [−-]\$400\.00/);
+  await expect(chips(page)).toHaveText([
+    'Description ‘loblaws 123’',
+    'Counts as spending in reports',
+    'Accounts in reports',
+  ]);
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('~counted');
+  await expect(page.getByLabel('Tag', { exact: true })).toHaveValue('none');
+  await page.getByRole('button', { name: 'Remove description' }).click();
+  await page
+    .getByLabel('Status', { exact: true })
+    .selectOption({ label: 'Neither income nor spending' });
+  await expect(page.getByText('No transactions match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rowsOf(page)).toHaveCount(HISTORY.trim().split('\n').length - 1);
+});

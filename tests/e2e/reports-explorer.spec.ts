@@ -1,0 +1,255 @@
+import { readFile } from 'node:fs/promises';
+import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { startWithHistory } from '../support/planning-actions.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+
+/** The reports of payees, tags and what recurs, and the explorer: each figure opens just what it sums. */
+
+const HISTORY = `Date,Description,Amount
+2026-01-02,PAYROLL ACME,3000.00
+2026-01-05,LOBLAWS 123,-250.00
+2026-01-20,TIM HORTONS 9,-40.00
+2026-02-02,PAYROLL ACME,3000.00
+2026-02-05,LOBLAWS 123,-360.00
+2026-02-09,LOBLAWS 123,35.50
+2026-02-20,TIM HORTONS 9,-40.00
+2026-03-02,PAYROLL ACME,3000.00
+2026-03-05,LOBLAWS 123,-310.25
+2026-03-06,TIM HORTONS 9,-15.00
+`;
+
+const open = (page: Page, query: string) => page.goto(`reports?period=year&${query}`);
+
+const rowOf = (table: Locator, name: string) =>
+  table
+    .getByRole('row')
+    .filter({ has: table.page().getByRole('rowheader', { name, exact: true }) });
+
+/** Presses a figure, reads what the register says of the rows that it opened, and comes back. */
+async function opened(page: Page, figure: Locator): Promise<string> {
+  await figure.click();
+  const total = page.getByRole('main').getByRole('status').filter({ hasText: 'net' });
+  await expect(total).toBeVisible();
+  const text = await total.innerText();
+  await page.goBack();
+  return text;
+}
+
+async function addTagged(page: Page, description: string, amount: string, tags: string[]) {
+  await page.getByRole('button', { name: 'Add Transaction', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+  await dialog.getByLabel('Description').fill(description);
+  await dialog.getByLabel('Amount').fill(amount);
+  for (const tag of tags) {
+    await dialog.getByLabel('Tags').fill(tag);
+    await page.keyboard.press('Enter');
+  }
+  await dialog.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function addTags(page: Page, names: readonly string[]) {
+  await page.goto('settings?tab=tags');
+  for (const name of names) {
+    await page.getByRole('button', { name: 'Add Tag', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Tag' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Save Tag' }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
+
+test('payees, tags, what recurs and the explorer open what they sum', async ({ page }) => {
+  await startWithHistory(page, HISTORY, '1000.00');
+
+  await test.step('payees: income, expense with refunds taken off, net and count, each opening its rows', async () => {
+    await open(page, 'tab=payees');
+    const table = page.getByRole('table', { name: 'Payees' });
+    const shop = rowOf(table, 'LOBLAWS 123');
+    await expect(shop.getByRole('cell')).toHaveText(['–', '$884.75', '−$884.75', '4', '90.3%']);
+    await expect(rowOf(table, 'Total').getByRole('cell')).toHaveText([
+      '$9,000.00',
+      '$979.75',
+      '$8,020.25',
+      '10',
+      '',
+    ]);
+    const figure = shop.getByRole('link', { name: 'LOBLAWS 123, Expense: $884.75' });
+    expect(await opened(page, figure)).toContain('net −$884.75');
+    const all = rowOf(table, 'Total').getByRole('link', { name: 'Total, Net: $8,020.25' });
+    expect(await opened(page, all)).toContain('10 transactions');
+  });
+
+  await test.step('they are searched and sorted', async () => {
+    const table = page.getByRole('table', { name: 'Payees' });
+    const names = table.locator('tbody th');
+    await table.getByRole('button', { name: 'Payee' }).click();
+    await expect(names).toHaveText(['LOBLAWS 123', 'PAYROLL ACME', 'TIM HORTONS 9']);
+    await expect(table.getByRole('columnheader', { name: 'Payee' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await page.getByRole('searchbox', { name: 'Search payees' }).fill('tim');
+    await expect(names).toHaveText(['TIM HORTONS 9']);
+  });
+
+  await test.step('a row with two tags stands below both and counts once in the total', async () => {
+    await addTags(page, ['Trip', 'Gift']);
+    await addTagged(page, 'AIRLINE', '-500', ['Trip', 'Gift']);
+    await addTagged(page, 'HOTEL', '-200', ['Trip']);
+    await open(page, 'tab=tags');
+    const table = page.getByRole('table', { name: 'Tags' });
+    await expect(table.locator('tbody th')).toHaveText(['No tag', 'Trip', 'Gift']);
+    await expect(table.locator('tbody td:nth-child(3)')).toHaveText([
+      '$979.75',
+      '$700.00',
+      '$500.00',
+    ]);
+    const total = rowOf(table, 'Total');
+    await expect(total.getByRole('cell').nth(1)).toHaveText('$1,679.75');
+    const trip = rowOf(table, 'Trip').getByRole('link', { name: 'Trip, Expense: $700.00' });
+    expect(await opened(page, trip)).toContain('2 transactions');
+    const none = rowOf(table, 'No tag').getByRole('link', { name: /, Expense:/ });
+    expect(await opened(page, none)).toContain('net −$979.75');
+  });
+
+  const explorer = page.getByRole('table', { name: /^Expense by/ });
+
+  await test.step('the explorer lays out payees by month; a cell, a row, a column and all open their rows', async () => {
+    await open(page, 'tab=explorer');
+    await page.getByRole('combobox', { name: 'Rows' }).selectOption({ label: 'Payee' });
+    await expect(page).toHaveURL(/rows=payee/);
+    await expect(explorer.getByRole('columnheader')).toHaveText([
+      'Payee',
+      'Jan 2026',
+      'Feb 2026',
+      'Mar 2026',
+      'Total',
+    ]);
+    const shop = rowOf(explorer, 'LOBLAWS 123');
+    await expect(shop.getByRole('cell')).toHaveText(['$250.00', '$324.50', '$310.25', '$884.75']);
+    const cell = shop.getByRole('link', { name: 'LOBLAWS 123, Feb 2026: $324.50' });
+    expect(await opened(page, cell)).toMatch(/^2 transactions .* net −\$324\.50$/);
+    const row = explorer.getByRole('link', { name: 'LOBLAWS 123, Total: $884.75' });
+    expect(await opened(page, row)).toContain('4 transactions');
+    const column = explorer.getByRole('link', { name: 'Total, Mar 2026: $1,025.25' });
+    expect(await opened(page, column)).toContain('net −$1,025.25');
+    const all = explorer.getByRole('link', { name: 'Total, Total: $1,679.75' });
+    expect(await opened(page, all)).toContain('net −$1,679.75');
+  });
+
+  await test.step('arrow keys move in the table, and its heads sort it', async () => {
+    const jan = explorer.getByRole('link', { name: 'LOBLAWS 123, Jan 2026: $250.00' });
+    await jan.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(explorer.getByRole('link', { name: /^LOBLAWS 123, Feb 2026/ })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(explorer.getByRole('link', { name: /^LOBLAWS 123, Total/ })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(explorer.locator('tbody th')).toHaveText([
+      'LOBLAWS 123',
+      'AIRLINE',
+      'HOTEL',
+      'TIM HORTONS 9',
+    ]);
+    await explorer.getByRole('button', { name: 'Mar 2026' }).click();
+    await expect(explorer.locator('tbody th').first()).toHaveText('AIRLINE');
+    await expect(page).toHaveURL(/sort=-column/);
+  });
+
+  await test.step('the file has the table', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('explorer-2026-01-01-to-2026-12-31.csv');
+    expect(await readFile(await file.path(), 'utf8')).toBe(
+      '\uFEFFPayee,Jan 2026 (CAD),Feb 2026 (CAD),Mar 2026 (CAD),Total (CAD)\r\n' +
+        'AIRLINE,,,500.00,500.00\r\n' +
+        'LOBLAWS 123,250.00,324.50,310.25,884.75\r\n' +
+        'HOTEL,,,200.00,200.00\r\n' +
+        'TIM HORTONS 9,40.00,40.00,15.00,95.00\r\n' +
+        'Total,290.00,364.50,1025.25,1679.75\r\n',
+    );
+  });
+
+  await test.step('filters narrow it, and what it opens', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'Trip' });
+    await expect(explorer.locator('tbody th')).toHaveText(['AIRLINE', 'HOTEL']);
+    await page.getByLabel('Minimum').fill('300');
+    await expect(explorer.locator('tbody th')).toHaveText(['AIRLINE']);
+    const all = explorer.getByRole('link', { name: 'Total, Total: $500.00' });
+    expect(await opened(page, all)).toContain('1 transaction ');
+    await expectNoViolationsInAnyTheme(page, 'the explorer');
+  });
+
+  await test.step('a view is saved, found again in another tab, renamed and deleted, with Undo', async () => {
+    const views = page.getByRole('button', { name: 'Saved views' });
+    const list = page.getByRole('dialog', { name: 'Saved views' });
+    await views.click();
+    await list.getByRole('button', { name: 'Save this view…' }).click();
+    await list.getByLabel('Name').fill('Large trips');
+    await list.getByRole('button', { name: 'Save View' }).click();
+    await expect(list.getByRole('button', { name: 'Large trips', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(explorer.locator('tbody th')).toHaveCount(4);
+    const other = await page.context().newPage();
+    await other.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
+    await open(other, 'tab=explorer');
+    await other.getByRole('button', { name: 'Saved views' }).click();
+    await other.getByRole('button', { name: 'Large trips', exact: true }).click();
+    const there = other.getByRole('table', { name: 'Expense by payee and month' });
+    await expect(there.locator('tbody th')).toHaveText(['AIRLINE']);
+    // What is added in one tab shows in the report of the other.
+    await addTagged(other, 'TRAIN', '-400', ['Trip']);
+    await expect(there.locator('tbody th')).toHaveText(['AIRLINE', 'TRAIN']);
+    await expect(rowOf(explorer, 'TRAIN')).toContainText('$400.00');
+    await other.close();
+    await views.click();
+    await list.getByRole('button', { name: 'Change Large trips' }).click();
+    await list.getByLabel('Name').fill('Trips over 300');
+    await list.getByRole('button', { name: 'Save View' }).click();
+    await list.getByRole('button', { name: 'Delete Trips over 300' }).click();
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Deleted view Trips over 300' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    // A press beside the list closes it.
+    await expect(list).toBeHidden();
+    await views.click();
+    await expect(list.getByRole('button', { name: 'Trips over 300', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what recurs adds up by month and year, and opens its item', async () => {
+    await open(page, 'tab=recurring');
+    await page.getByRole('button', { name: 'Add a scheduled transaction' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
+    await dialog.getByLabel('Description').fill('Rent');
+    await dialog.getByLabel('Amount').fill('-1200');
+    await dialog.getByLabel('Next Due Date').fill('2026-04-01');
+    await dialog.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
+    await expect(dialog).toBeHidden();
+    const table = page.getByRole('table', { name: 'Costs' });
+    await expect(rowOf(table, 'Total').getByRole('cell')).toHaveText([
+      '',
+      '$1,200.00',
+      '$14,400.00',
+      '',
+    ]);
+    await table.getByRole('button', { name: 'Edit Rent' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Scheduled Transaction' });
+    await expect(edit.getByLabel('Description')).toHaveValue('Rent');
+    await page.keyboard.press('Escape');
+    await expect(edit).toBeHidden();
+    await expect(table.getByRole('button', { name: 'Edit Rent' })).toBeFocused();
+    await page.getByRole('button', { name: 'Explain Fixed costs a month' }).click();
+    await expect(page.getByRole('dialog', { name: 'Fixed costs a month' })).toContainText('Rent');
+    await page.keyboard.press('Escape');
+    await expectNoViolationsInAnyTheme(page, 'the report of what recurs');
+  });
+});

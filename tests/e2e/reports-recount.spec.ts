@@ -1,0 +1,258 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Papa from 'papaparse';
+import { addAccount } from '../support/app-actions.ts';
+import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
+import { accountSelect, openWizard, press, review } from '../support/import-actions.ts';
+import {
+  type Days,
+  decimal,
+  monthsBetween,
+  type RecountRow,
+  recountOf,
+} from '../support/recount.ts';
+import * as files from '../support/recount-files.ts';
+import { historyIn, USD_ACCOUNT } from '../support/recount-history.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { isTorture } from '../support/torture.ts';
+
+const ROWS = isTorture ? 10_000 : 3_400;
+const ACCOUNTS = ['chequing', 'joint', 'mastercard', 'savings', 'tfsa', 'visa'] as const;
+const RATES = [
+  { date: '2019-05-17', cadForUsd: 1.2525 },
+  { date: '2025-03-10', cadForUsd: 1.37251234 },
+] as const;
+
+const year = (text: string): Days => ({ from: `${text}-01-01`, to: `${text}-12-31` });
+
+type Case = {
+  readonly period: string;
+  readonly isConverted: boolean;
+  readonly days: Days;
+  readonly before: Days | null;
+  /** Of the trends and the explorer. */
+  readonly parts: readonly Days[];
+};
+
+const YEAR: Case = {
+  period: 'period=year&month=2025-01&compare=year&converted=1',
+  isConverted: true,
+  days: year('2025'),
+  before: year('2024'),
+  parts: monthsBetween('2025-01', '2025-12'),
+};
+
+/** One currency alone; and another year with a rate, compared with nothing. */
+const MORE: readonly Case[] = [
+  {
+    period: 'period=custom&from=2019-01-01&to=2019-12-31&compare=previous',
+    isConverted: false,
+    days: year('2019'),
+    before: year('2018'),
+    parts: monthsBetween('2019-01', '2019-12'),
+  },
+  {
+    period: 'period=year&month=2020-01&compare=none&converted=1',
+    isConverted: true,
+    days: year('2020'),
+    before: null,
+    parts: monthsBetween('2020-01', '2020-12'),
+  },
+];
+
+test('every figure of every report is what the files of ten years come to, recounted on their own', async ({
+  page,
+}) => {
+  test.setTimeout(isTorture ? 400_000 : 150_000);
+  const folder = mkdtempSync(path.join(tmpdir(), 'coffer-recount-'));
+  const script = path.resolve('tests/fixtures/gen-csv.mjs');
+  const options = ['--rows', `${ROWS}`, '--seed', '7', '--end', '2026-10-31', '--keep-years'];
+  execFileSync(process.execPath, [script, ...options, '--out', folder]);
+  const rows = historyIn(folder, ACCOUNTS);
+  expect(rows).toHaveLength(ROWS);
+  await importHistory(page, folder);
+  rmSync(folder, { recursive: true });
+  await expectSameRows(page, rows);
+  await enterRates(page);
+  for (const each of isTorture ? [YEAR, ...MORE] : [YEAR]) {
+    await test.step(each.period, () => expectReports(page, rows, each));
+  }
+  await expectApart(page, rows);
+  await expectDrillDown(page, rows);
+});
+
+async function importHistory(page: Page, folder: string): Promise<void> {
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).click();
+  await expect(page.getByText('Personal Care')).toBeVisible();
+  for (const name of ACCOUNTS) {
+    await addAccount(page, `My ${name}`, name === USD_ACCOUNT ? { currency: 'USD' } : {});
+  }
+  const wizard = await openWizard(page);
+  await wizard
+    .getByLabel('CSV file')
+    .setInputFiles(ACCOUNTS.map((name) => path.join(folder, `${name}.csv`)));
+  for (const [place, name] of ACCOUNTS.entries()) {
+    const title = `File ${place + 1} of ${ACCOUNTS.length}: ${name}.csv`;
+    await expect(wizard.getByRole('heading', { name: title })).toBeVisible();
+    await accountSelect(wizard).selectOption({ label: `My ${name}` });
+    await press(wizard, 'Use suggested roles');
+    if (place < ACCOUNTS.length - 1) await press(wizard, 'Next File');
+  }
+  await review(wizard);
+  await press(wizard, 'Import');
+  await expect(wizard.getByText(`Imported: ${ROWS}`, { exact: true })).toBeVisible({
+    timeout: 120_000,
+  });
+  await press(wizard, 'Skip');
+  await press(wizard, 'Done');
+}
+
+/** What the app made of the files is what their generator meant: accounts, transfers, categories. */
+async function expectSameRows(page: Page, rows: readonly RecountRow[]): Promise<void> {
+  type Named = { readonly id: string; readonly name: string };
+  const accounts = await storedRecords<Named>(page, 'accounts');
+  const categories = await storedRecords<Named>(page, 'categories');
+  const nameIn = (list: readonly Named[], id: string) =>
+    list.find((each) => each.id === id)?.name ?? '';
+  const stored = (await storedTransactions(page)).map((row) => [
+    nameIn(accounts, row.accountId).replace('My ', ''),
+    row.date,
+    row.description,
+    row.amount,
+    row.kind,
+    nameIn(categories, row.categoryId),
+  ]);
+  const meant = rows.map(({ account, date, text, cents, kind, category }) => [
+    account,
+    date,
+    text,
+    cents,
+    kind,
+    category,
+  ]);
+  const told = (lines: readonly (readonly unknown[])[]) =>
+    lines.map((line) => line.join('|')).sort();
+  expect(told(stored)).toEqual(told(meant));
+}
+
+async function enterRates(page: Page): Promise<void> {
+  await page.goto('settings?tab=currencies');
+  for (const { date, cadForUsd } of RATES) {
+    await page.getByRole('button', { name: 'Add Rate' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add an Exchange Rate' });
+    await dialog.getByLabel('Rate').fill(String(cadForUsd));
+    await dialog.getByLabel('First day').fill(date);
+    await dialog.getByRole('button', { name: 'Save Rate' }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
+
+/** Every file that a report offers, by the beginning of its name. */
+async function filesOf(page: Page, address: string, names: readonly string[]) {
+  await page.goto(`reports?${address}`);
+  const buttons = page.getByRole('button', { name: 'Download CSV' });
+  await expect(buttons).toHaveCount(names.length);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  const found = new Map<string, string[][]>();
+  for (const [place, name] of names.entries()) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      buttons.nth(place).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${name}-\\d{4}`));
+    const text = readFileSync(await download.path(), 'utf8')
+      .replace('\uFEFF', '')
+      .trim();
+    found.set(name, Papa.parse<string[]>(text).data);
+  }
+  return (name: string) => ({
+    head: found.get(name)?.[0] ?? [],
+    lines: found.get(name)?.slice(1) ?? [],
+  });
+}
+
+function same({ is, shouldBe }: files.Told): void {
+  expect(shouldBe.length).toBeGreaterThan(0);
+  expect.soft(is).toEqual(shouldBe);
+}
+
+async function expectReports(page: Page, rows: readonly RecountRow[], each: Case): Promise<void> {
+  const { days, before, parts, isConverted, period } = each;
+  const counted = isConverted ? rows : rows.filter(({ currency }) => currency === 'CAD');
+  const accounts = ACCOUNTS.filter((name) => isConverted || name !== USD_ACCOUNT);
+  const recount = recountOf(counted, RATES);
+  const asked = { recount, days, before, accounts };
+  const open = (tab: string, names: readonly string[]) =>
+    filesOf(page, `tab=${tab}&${period}`, names);
+
+  const changes = before ? ['largest-changes'] : [];
+  let file = await open('overview', ['cash-flow', 'largest-expenses', ...changes, 'money-flow']);
+  same(files.flowFile(file('cash-flow').lines, asked));
+  same(files.largestFile(file('largest-expenses').lines, asked));
+  if (before) same(files.changesFile(file('largest-changes').lines, asked));
+  same(files.moneyFlowFile(file('money-flow').lines, asked));
+
+  file = await open('spending', ['spending']);
+  same(files.categoryFile(file('spending').lines, asked, 'expense'));
+
+  file = await open('income', ['income', 'income-by-source']);
+  same(files.categoryFile(file('income').lines, asked, 'income'));
+  same(files.sourcesFile(file('income-by-source').lines, asked));
+
+  file = await open('cash-flow', ['balances', 'cash-flow', 'cash-flow-by-account', 'money-flow']);
+  same(files.balancesFile(file('balances').lines, asked));
+  same(files.flowFile(file('cash-flow').lines, asked));
+  same(files.accountsFile(file('cash-flow-by-account').lines, asked));
+  same(files.moneyFlowFile(file('money-flow').lines, asked));
+
+  file = await open('net-worth', ['net-worth', 'net-worth-lines']);
+  same(files.worthFile(file('net-worth').lines, asked));
+  same(files.worthLinesFile(file('net-worth-lines').lines, asked));
+
+  file = await open('trends', ['trends', 'years', 'days']);
+  same(files.overTimeFile(file('trends').lines, asked, parts, true));
+  same(files.yearsFile(file('years').lines, asked, (of) => monthsBetween(`${of}-01`, `${of}-12`)));
+  same(files.daysFile(file('days').lines, asked));
+
+  file = await open('payees', ['payees']);
+  same(files.payeesFile(file('payees').lines, asked));
+  file = await open('tags', ['tags']);
+  same(files.tagsFile(file('tags').lines, asked));
+  file = await open('explorer', ['explorer']);
+  same(files.overTimeFile(file('explorer').lines, asked, parts, false));
+}
+
+/** What came before the first rate is in no total: it stands beside it, to the cent. */
+async function expectApart(page: Page, rows: readonly RecountRow[]): Promise<void> {
+  const file = await filesOf(
+    page,
+    'tab=income&period=year&month=2019-01&compare=none&converted=1',
+    ['income', 'income-by-source'],
+  );
+  const { cad, usdApart } = recountOf(rows, RATES).flow(year('2019'), 'income');
+  expect(usdApart).toBeGreaterThan(0);
+  const { head, lines } = file('income');
+  expect(head.slice(0, 3)).toEqual(['Category', 'Amount (CAD)', 'Amount (USD)']);
+  expect(lines.at(-1)?.slice(0, 3)).toEqual(['Total', decimal(cad), decimal(usdApart)]);
+}
+
+/** Figures of the screen open rows that come to them. */
+async function expectDrillDown(page: Page, rows: readonly RecountRow[]): Promise<void> {
+  const recount = recountOf(
+    rows.filter(({ currency }) => currency === 'CAD'),
+    [],
+  );
+  for (const category of ['Utilities', 'Home']) {
+    await page.goto('reports?tab=spending&period=year&month=2025-01&compare=none');
+    await page.getByRole('button', { name: 'Table', exact: true }).first().click();
+    const line = page.getByRole('row').filter({ hasText: category });
+    const { cad } = recount.flow(year('2025'), 'expense', (row) => row.category === category);
+    const shown = (cad / 100).toLocaleString('en-CA', { minimumFractionDigits: 2 });
+    await line.getByRole('link', { name: `$${shown}` }).click();
+    await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+    await expect(page.getByText(`−$${shown}`).first()).toBeVisible();
+  }
+}

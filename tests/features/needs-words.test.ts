@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { linkedWords } from '@/components/register/register-linked-words.ts';
+import type { RegisterNames } from '@/components/register/register-names.ts';
+import type { Account } from '@/domain/account.ts';
+import type { Insight } from '@/domain/insight.ts';
+import { cents } from '@/domain/money.ts';
+import { needsYou } from '@/domain/needs-you.ts';
+import { paramsOfRows, REPORTED_ROWS, type RowsAsked } from '@/domain/report-rows.ts';
+import { filterFromParams, NO_FILTER } from '@/domain/transaction-filter.ts';
+import { openedPlace } from '@/features/dashboard/needs/insight-place.ts';
+import { insightWords } from '@/features/dashboard/needs/insight-words.ts';
+import { needWords } from '@/features/dashboard/needs/need-words.ts';
+import { day } from '../support/given-scheduled.ts';
+
+const named = (...ids: readonly string[]) =>
+  new Map(ids.map((id) => [id, { id, name: id.toUpperCase() } as never]));
+
+describe('what a link has set in the register', () => {
+  const names = {
+    accounts: named('a', 'b'),
+    categories: named('c1', 'c2', 'c3', 'c4', 'c5', 'c6'),
+    tags: named('t1', 't2'),
+    payees: named('p1'),
+  } as unknown as RegisterNames;
+  const words = (asked: Partial<RowsAsked>) => {
+    const params = paramsOfRows({ ...REPORTED_ROWS, kind: 'all', accountIds: ['a'], ...asked });
+    return linkedWords(filterFromParams(new URLSearchParams(params)), names).map(
+      ({ text }) => text,
+    );
+  };
+
+  it('is said in plain words, long lists in short', () => {
+    expect(words({})).toEqual([]);
+    expect(words({ kind: 'expense', accountIds: ['a', 'b'] })).toEqual([
+      'Counts as spending in reports',
+      'Accounts A or B',
+    ]);
+    expect(words({ kind: 'transfers', accountIds: null })).toEqual(['Accounts in reports']);
+    expect(words({ accountIds: [] })).toEqual(['No account']);
+    expect(words({ categoryIds: ['c1', '', 'gone'] })).toEqual([
+      'Just C1, Uncategorized or deleted',
+    ]);
+    expect(words({ categoryIds: ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] })).toEqual([
+      'Just C1, C2, C3, C4 or 2 more',
+    ]);
+    expect(words({ categoryIds: [] })).toEqual(['No category']);
+    expect(words({ tagIds: ['t1', 't2'] })).toEqual(['Tags T1 and T2']);
+    expect(words({ payeeKeys: ['metro'] })).toEqual(['Description ‘metro’']);
+    expect(words({ payeeKeys: [''] })).toEqual(['Without a description']);
+    expect(words({ payeeId: 'p1', payeeKeys: ['x'] })).toEqual(['Payee P1']);
+  });
+
+  it('goes one by one', () => {
+    const filter = { ...NO_FILTER, status: 'reported', tagId: 't1,t2,' } as const;
+    const parts = linkedWords(filter, names);
+    expect(parts.map(({ without }) => without)).toEqual([{ status: '' }, { tagId: '' }]);
+  });
+});
+
+describe('a need in words', () => {
+  it('tells how many, and what is overdue by name', () => {
+    const none = { enteredAlready: 0, unpairedTransfers: null, stalePrices: 0, missingBackup: 3 };
+    const needs = needsYou({
+      ...none,
+      ...{ overdue: 2, possibleDuplicates: 1, uncategorised: 1_200, unreviewed: 0 },
+    });
+    expect(needs.map((need) => needWords(need, ['Rent', 'Gym']))).toEqual([
+      {
+        text: '2 scheduled transactions are overdue',
+        detail: 'Rent and Gym',
+        action: 'Add Now',
+      },
+      {
+        text: '1 possible duplicate',
+        detail: 'Rows of the last 90 days that may be one transaction.',
+        action: 'Compare',
+      },
+      { text: '1,200 transactions without a category', detail: '', action: 'Categorise' },
+    ]);
+  });
+});
+
+describe('an insight in words', () => {
+  const account = { id: 'a', name: 'Chequing' } as Account;
+  const names = {
+    accounts: new Map([[account.id, account.name]]),
+    categories: new Map([['fun', 'Fun']]),
+    today: '2026-03-15',
+  };
+  const base = { key: 'k', currency: 'CAD', stake: cents(0) };
+  const low = (first: string): Insight => ({
+    ...base,
+    ...{ kind: 'lowBalance', accountId: 'a', date: day('2026-03-28'), first: day(first) },
+    ...{ balance: cents(-1_050), floor: cents(10_000) },
+    place: { kind: 'forecast', line: 'a', date: day('2026-03-28') },
+  });
+
+  it('tells the figures, and whether a balance is low already', () => {
+    expect(insightWords(low('2026-03-20'), names)).toEqual({
+      title: 'Chequing will fall below its floor',
+      detail:
+        '−$10.50 on Mar 28, 2026, the lowest of the next 30 days. The floor is $100.00; it falls below it on Mar 20, 2026.',
+    });
+    expect(insightWords(low('2026-03-15'), names).title).toBe('Chequing is below its floor');
+    const unusual: Insight = {
+      ...base,
+      ...{ kind: 'unusual', rowId: 'r', description: 'Concert', date: day('2026-03-11') },
+      ...{ categoryId: 'fun', amount: cents(30_000), median: cents(2_000), largest: cents(2_500) },
+      place: { kind: 'row', id: 'r' },
+    };
+    expect(insightWords(unusual, names).detail).toBe(
+      '$300.00 on Mar 11, 2026. Fun costs $20.00 as a rule, $25.00 at most in the year before.',
+    );
+  });
+
+  it('opens the forecast, its rows or the row', () => {
+    expect(openedPlace(low('2026-03-20').place).opens).toEqual({
+      kind: 'address',
+      to: '/scheduled?forecast=a',
+    });
+    const filter = { ...NO_FILTER, text: '"gym"', accountId: 'a' };
+    expect(openedPlace({ kind: 'filter', filter }).opens).toEqual({
+      kind: 'address',
+      to: '/transactions?q=%22gym%22&account=a',
+    });
+    expect(openedPlace({ kind: 'row', id: 'r' }).opens).toEqual({ kind: 'row', id: 'r' });
+  });
+});

@@ -1,0 +1,113 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { columnsOf } from '@/db/queries/columns.ts';
+import { readPivotOfRows } from '@/db/queries/pivot-rows.ts';
+import type { Services } from '@/db/services.ts';
+import { ALL_ROWS } from '@/domain/filter-question.ts';
+import { cents } from '@/domain/money.ts';
+import type { PivotCell, PivotQuestion } from '@/domain/report-pivot.ts';
+import { NO_FILTER, type TransactionFilter } from '@/domain/transaction-filter.ts';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { usePivot } from '@/live/use-pivot.ts';
+import { openInThread } from '../support/column-thread.ts';
+import { transactionForm } from '../support/given.ts';
+import { day } from '../support/given-holdings.ts';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+let services: Services;
+
+afterEach(() => closeTestDatabase(services.database));
+
+const QUESTION: PivotQuestion = {
+  ...{ rows: 'category', columns: 'month', subject: 'expense', monthStartDay: 1 },
+  scope: { currency: 'CAD', accounts: new Map([['a1', 'CAD']]), rates: [], accountIds: null },
+  natures: new Map([
+    ['food', 'expense'],
+    ['fuel', 'expense'],
+  ]),
+  topOf: new Map(),
+  payeeOf: new Map(),
+};
+
+const JANUARY = { ...NO_FILTER, from: day('2026-01-01'), to: day('2026-01-31') };
+
+async function given(first: TransactionFilter = NO_FILTER) {
+  services = await openTestServices({ accounts: ['a1'], categories: ['food', 'fuel'] });
+  const columns = columnsOf(services.database, openInThread);
+  const enter = async (date: string, amount: number, categoryId = 'food') => {
+    const form = { date: day(date), amount: cents(amount), accountId: 'a1', categoryId };
+    const added = await addTransaction(
+      services,
+      transactionForm({ ...form, description: `Row ${date} ${amount}` }),
+    );
+    if (!added.ok) throw new Error(added.code);
+  };
+  await enter('2026-01-10', -1_000);
+  await enter('2026-01-31', -200, 'fuel');
+  await enter('2026-02-01', -5_000);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ServicesProvider services={services}>{children}</ServicesProvider>
+  );
+  const hook = renderHook(
+    ({ filter }: { readonly filter: TransactionFilter }) => usePivot(QUESTION, filter),
+    { wrapper, initialProps: { filter: first } },
+  );
+  const total = () => {
+    const live = hook.result.current;
+    if (live.status !== 'ready' || !live.value.isComplete) return null;
+    const whole = live.value.cells.find(({ row, column }) => row === null && column === null);
+    return [whole?.amount ?? 0, live.value.rowsRead];
+  };
+  return { columns, enter, hook, total };
+}
+
+const sorted = (cells: readonly PivotCell[] = []) =>
+  cells.map((cell) => JSON.stringify(Object.entries(cell).sort())).sort();
+
+describe('rows laid out, live', () => {
+  it('are those of the filter, and follow what changes', async () => {
+    const { enter, hook, total, columns } = await given();
+    await waitFor(() => expect(total()).toEqual([6_200, 3]));
+    expect(columns.isReady()).toBe(true);
+    await enter('2026-02-02', -70);
+    await waitFor(() => expect(total()).toEqual([6_270, 4]));
+    hook.rerender({ filter: JANUARY });
+    expect(total()).toBeNull();
+    await waitFor(() => expect(total()).toEqual([1_200, 2]));
+    hook.rerender({ filter: { ...JANUARY, status: 'expense', categoryId: 'fuel' } });
+    await waitFor(() => expect(total()).toEqual([200, 1]));
+    hook.unmount();
+  });
+
+  it('of few days are read without the columns, and are the same', async () => {
+    const { hook, columns } = await given();
+    hook.unmount();
+    const filter = { ...ALL_ROWS, from: day('2026-01-01'), to: day('2026-01-31') };
+    const pivot = { question: QUESTION, filter };
+    const ofRows = await readPivotOfRows(services.database, pivot);
+    const answer = await columns.pivot(pivot, () => {}, new AbortController().signal);
+    const ofColumns = answer.ok ? answer.value : null;
+    expect(sorted(ofRows?.cells)).toEqual(sorted(ofColumns?.cells));
+    expect(sorted(ofRows?.cells)).toHaveLength(6);
+    expect([ofRows?.rowsRead, ofRows?.rowsTotal, ofRows?.isComplete]).toEqual([2, 2, true]);
+    const years = { ...filter, from: day('2024-01-01') };
+    for (const each of [years, { ...filter, to: '' as const }, { ...filter, from: '' as const }]) {
+      expect(await readPivotOfRows(services.database, { ...pivot, filter: each })).toBeNull();
+    }
+  });
+
+  it('wait for no columns in a month, and follow what changes there too', async () => {
+    const { columns, enter, hook, total } = await given(JANUARY);
+    await waitFor(() => expect(total()).toEqual([1_200, 2]));
+    await enter('2026-01-02', -30);
+    await waitFor(() => expect(total()).toEqual([1_230, 3]));
+    expect(columns.isReady()).toBe(false);
+    // Once they are there they answer, and have heard of the change that is asked about.
+    await columns.countPayees();
+    await enter('2026-01-03', -4);
+    await waitFor(() => expect(total()).toEqual([1_234, 4]));
+    hook.unmount();
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { placeSankey } from '@/components/charts/sankey-places.ts';
+import { tileAfterKey } from '@/components/charts/treemap-step.ts';
+import { wordsInTile } from '@/components/charts/treemap-words.ts';
+import { cents } from '@/domain/money.ts';
+import type { Sankey, SankeyKind } from '@/domain/report-sankey.ts';
+import { treemap } from '@/domain/report-treemap.ts';
+
+describe('the words of a tile', () => {
+  it('stand there whole or not at all', () => {
+    const words = (width: number, height: number) =>
+      wordsInTile({ width, height }, 'Electricity and Gas', '$1,240.00');
+    expect(words(300, 100)).toEqual({ name: 'Electricity and Gas', value: '$1,240.00' });
+    // In two lines, with the figure in a third.
+    expect(words(120, 80)).toEqual({ name: 'Electricity and Gas', value: '$1,240.00' });
+    expect(words(120, 60)).toEqual({ name: 'Electricity and Gas', value: null });
+    expect(words(120, 40)).toEqual({ name: null, value: null });
+    expect(words(60, 200)).toEqual({ name: null, value: null });
+  });
+});
+
+describe('the arrow keys in a treemap', () => {
+  // a | b b
+  // a | c d
+  const tiles = [
+    { id: 'a', x: 0, y: 0, width: 200, height: 200 },
+    { id: 'b', x: 200, y: 0, width: 200, height: 120 },
+    { id: 'c', x: 200, y: 120, width: 110, height: 80 },
+    { id: 'd', x: 310, y: 120, width: 90, height: 80 },
+  ];
+  const led = (id: string, key: string) => {
+    const from = tiles.find((each) => each.id === id);
+    return from ? tileAfterKey(tiles, from, key)?.id : undefined;
+  };
+
+  it('lead to the neighbour in their direction, and nowhere from an edge', () => {
+    expect(led('a', 'ArrowRight')).toBe('b');
+    expect(led('b', 'ArrowLeft')).toBe('a');
+    expect(led('b', 'ArrowDown')).toBe('c');
+    expect(led('c', 'ArrowRight')).toBe('d');
+    expect(led('d', 'ArrowLeft')).toBe('c');
+    expect(led('c', 'ArrowUp')).toBe('b');
+    for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'x']) {
+      expect(led('a', key)).toBeUndefined();
+    }
+  });
+
+  it('Home and End lead to the largest and the smallest', () => {
+    expect(led('c', 'Home')).toBe('a');
+    expect(led('a', 'End')).toBe('d');
+  });
+
+  it('reach every tile of any treemap from the first', () => {
+    const values = [900, 700, 340, 330, 250, 90, 88, 30, 12, 3];
+    const all = treemap(
+      values.map((value) => ({ id: String(value), value })),
+      716,
+      240,
+    );
+    const reached = new Set(all.slice(0, 1));
+    for (const from of reached) {
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+        const next = tileAfterKey(all, from, key);
+        if (next) reached.add(next);
+      }
+    }
+    expect(reached.size).toBe(values.length);
+  });
+});
+
+describe('the places of a Sankey picture', () => {
+  const node = (id: string, kind: SankeyKind, amount: number) => ({
+    ...{ id, kind, categoryId: null, amount: cents(amount), rows: null },
+  });
+  const link = (from: string, to: string, amount: number) => ({ from, to, amount: cents(amount) });
+  const sankey: Sankey = {
+    nodes: [
+      node('pay', 'income', 900),
+      node('gift', 'income', 100),
+      node('total', 'total', 1_000),
+      node('food', 'expense', 700),
+      node('saved', 'saved', 300),
+      node('shop', 'below', 650),
+      node('own', 'below', 50),
+    ],
+    links: [
+      link('pay', 'total', 900),
+      link('gift', 'total', 100),
+      link('total', 'food', 700),
+      link('total', 'saved', 300),
+      link('food', 'shop', 650),
+      link('food', 'own', 50),
+    ],
+  };
+
+  it('are as high as their amounts, in columns, none above another and all within the picture', () => {
+    const { places, height } = placeSankey(sankey, {
+      width: 1_000,
+      left: 150,
+      right: 180,
+      hasBelow: true,
+    });
+    const total = places.find((place) => place.node.id === 'total');
+    for (const place of places) {
+      const share = place.node.amount / 1_000;
+      expect(place.height).toBeCloseTo(share * (total?.height ?? 0));
+      expect(place.y + place.height).toBeLessThanOrEqual(height);
+      const beside = places.filter((each) => each.column === place.column && each.y < place.y);
+      for (const each of beside) expect(each.y + each.height).toBeLessThan(place.y);
+    }
+    expect(places.map(({ column }) => column)).toEqual([0, 0, 1, 2, 2, 3, 3]);
+    expect([places[0]?.x, places.at(-1)?.x]).toEqual([150, 1_000 - 180 - 10]);
+  });
+
+  it('leave out what categories are made of where there is no room', () => {
+    const picture = placeSankey(sankey, { width: 700, left: 150, right: 180, hasBelow: false });
+    expect(picture.places.map(({ node: { id } }) => id)).not.toContain('shop');
+    expect(picture.flows.map(({ id, node: { id: own } }) => [id, own])).toEqual([
+      ['pay total', 'pay'],
+      ['gift total', 'gift'],
+      ['total food', 'food'],
+      ['total saved', 'saved'],
+    ]);
+  });
+
+  it('give many small nodes room for their words', () => {
+    const many = Array.from({ length: 30 }, (_, at) => node(`n${at}`, 'expense', 1));
+    const picture = placeSankey(
+      {
+        nodes: [node('pay', 'income', 30), node('total', 'total', 30), ...many],
+        links: [link('pay', 'total', 30), ...many.map(({ id }) => link('total', id, 1))],
+      },
+      { width: 1_000, left: 150, right: 180, hasBelow: false },
+    );
+    const middles = picture.places.slice(2).map(({ y, height }) => y + height / 2);
+    for (const [at, y] of middles.entries()) {
+      if (at > 0) expect(y - (middles[at - 1] ?? 0)).toBeGreaterThanOrEqual(20);
+    }
+    expect(picture.height).toBeGreaterThan(500);
+  });
+});

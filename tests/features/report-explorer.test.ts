@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { seriesColors } from '@/features/reports/explorer/series-colors.ts';
+import { isSameView, viewParams } from '@/features/reports/explorer/view-params.ts';
+import { chartColor } from '@/ui/chart-color.ts';
+import { chartHue } from '@/ui/chart-hue.ts';
+
+describe('the colours of a chart', () => {
+  const categories = [
+    { id: 'food', color: 3 },
+    { id: 'fuel', color: 3 },
+    { id: 'fun', color: 1 },
+  ];
+
+  it('are the categories’ own where no larger one has it, and grey for all others', () => {
+    expect(seriesColors(['food', 'fuel', 'fun', null], 'category', categories)).toEqual([
+      chartHue(3),
+      chartHue(1),
+      chartHue(2),
+      chartColor.faint,
+    ]);
+  });
+
+  it('are told apart for anything else; income and expense look as everywhere', () => {
+    expect(seriesColors(['a', 'b'], 'account', categories)).toEqual([chartHue(1), chartHue(2)]);
+    expect(seriesColors(['expense', 'income'], 'nature', categories)).toEqual([
+      chartColor.outflow,
+      chartColor.inflow,
+    ]);
+    expect(seriesColors([null], 'month', categories)).toEqual([chartColor.accent]);
+  });
+});
+
+describe('what a view keeps', () => {
+  it('is all of the address but which report it is, with what goes without saying', () => {
+    expect(viewParams(new URLSearchParams('tab=explorer&period=year&tag=t1'))).toBe(
+      'columns=month&of=expense&period=year&rows=topCategory&show=sum&tag=t1',
+    );
+  });
+
+  it('is the same in any order, and another one with another filter', () => {
+    expect(isSameView('rows=tag&period=year', 'period=year&tab=explorer&rows=tag')).toBe(true);
+    expect(isSameView('rows=tag&period=year', 'rows=tag&period=year&q=x')).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { categoryReport } from '@/domain/report-categories.ts';
+import { sankeyOf } from '@/domain/report-sankey.ts';
+import { flowNodeName } from '@/features/reports/flows/flow-node-name.ts';
+import { CATEGORIES, type GivenRow, materialOf, row } from '../support/given-report.ts';
+import { day } from '../support/given-scheduled.ts';
+
+const DAYS = { from: day('2024-03-01'), to: day('2024-03-31') };
+
+function namesOf(rows: readonly GivenRow[], most = 8): readonly string[] {
+  const material = materialOf(rows);
+  const of = (nature: 'income' | 'expense') => categoryReport(material, CATEGORIES, DAYS, nature);
+  const sankey = sankeyOf(of('income'), of('expense'), most);
+  return sankey.nodes.map((node) => flowNodeName({ categories: CATEGORIES }, sankey, node));
+}
+
+describe('the names in the flow from income to expense', () => {
+  it('tell what lies in a category alone from what is below it', () => {
+    const rows = [
+      row('2024-03-01', 'pay', 10_000),
+      row('2024-03-02', 'food', -1_000),
+      row('2024-03-02', 'market', -3_000),
+      row('2024-03-03', '', -500),
+    ];
+    expect(namesOf(rows)).toEqual([
+      ...['pay', 'In all', 'food', 'Uncategorized', 'Saved', 'shop', 'food alone'],
+    ]);
+  });
+
+  it('say what came back, what was taken from savings, and what stands together', () => {
+    expect(namesOf([row('2024-03-01', 'tips', 70), row('2024-03-01', 'pay', -90)])).toEqual([
+      ...['tips, refunded', 'Taken from savings', 'In all', 'pay, paid back'],
+    ]);
+    const many = [row('2024-03-01', 'food', -9), row('2024-03-01', 'tips', -8)];
+    expect(namesOf([...many, row('2024-03-01', '', -7)], 2)).toEqual([
+      ...['Taken from savings', 'In all', 'food', 'Other spending'],
+    ]);
+  });
+});

@@ -1,0 +1,206 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { cents } from '@/domain/money.ts';
+import { ownAmount, reportAmount } from '@/domain/report-amount.ts';
+import type { ReportTable } from '@/domain/report-csv.ts';
+import type { Explanation } from '@/domain/report-explanation.ts';
+import { naturesOf } from '@/domain/report-nature.ts';
+import { REPORTED_ROWS } from '@/domain/report-rows.ts';
+import { amount, fraction, text } from '@/domain/report-table-cells.ts';
+import { ChangeText } from '@/features/reports/parts/change-text.tsx';
+import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
+import { LiveReport } from '@/features/reports/parts/report-states.tsx';
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { CATEGORIES } from '../support/given-report.ts';
+import { day } from '../support/given-scheduled.ts';
+
+const base: ReportBase = {
+  accounts: [],
+  categories: CATEGORIES,
+  natures: naturesOf(CATEGORIES),
+  rates: [],
+  calendar: { monthStartDay: 1, today: day('2026-03-10') },
+};
+
+const dollars = (value: number) => ownAmount(cents(value));
+const rowsOf = (categoryId: string) => ({ ...REPORTED_ROWS, categoryIds: [categoryId] });
+
+const show = (shown: ReactNode) => render(<MemoryRouter>{shown}</MemoryRouter>);
+
+describe('the explanation of a figure', () => {
+  async function explain(explanation: Explanation, about = 'Expense') {
+    show(<ExplainButton about={about} explanation={explanation} currency="CAD" base={base} />);
+    await userEvent.click(screen.getByRole('button', { name: `Explain ${about}` }));
+    const dialog = await screen.findByRole('dialog', { name: about });
+    return { dialog, lines: within(dialog).getAllByRole('listitem') };
+  }
+
+  it('is a sum of terms that open their rows', async () => {
+    const { dialog, lines } = await explain({
+      kind: 'sum',
+      result: dollars(7_000),
+      terms: [
+        {
+          sign: 1,
+          label: { kind: 'category', categoryId: 'food' },
+          amount: dollars(10_000),
+          rows: rowsOf('food'),
+        },
+        { sign: -1, label: { kind: 'account', id: 'gone' }, amount: dollars(3_000), rows: null },
+      ],
+    });
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'food$100.00',
+      expect.stringMatching(/^−.+\$30\.00$/),
+      '=Expense$70.00',
+    ]);
+    expect(within(dialog).getByRole('link', { name: 'food: $100.00' })).toHaveAttribute(
+      'href',
+      '/transactions?category=food%2C&status=reported',
+    );
+  });
+
+  it('of expense says that money out counts as more', async () => {
+    const rows = { ...REPORTED_ROWS, kind: 'expense' as const };
+    const { dialog } = await explain({ kind: 'rows', result: dollars(500), sign: -1, rows });
+    expect(dialog).toHaveTextContent('Expense = the sum of its transactions');
+    expect(dialog).toHaveTextContent('Money out counts as more, refunds as less.');
+  });
+
+  it('of a ratio names both numbers, and says when there is none', async () => {
+    const { dialog } = await explain(
+      { kind: 'ratio', result: null, part: dollars(-100), whole: dollars(0) },
+      'Savings rate',
+    );
+    expect(dialog).toHaveTextContent('Savings rate = Part ÷ Whole');
+    expect(dialog).toHaveTextContent('Where Whole is not above zero this says nothing.');
+  });
+
+  it('of a mean divides a sum by how many there are', async () => {
+    const { lines } = await explain(
+      { kind: 'mean', result: cents(1_033), sum: dollars(31_000), count: 30, of: 'days' },
+      'A day',
+    );
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Sum$310.00',
+      '÷Days30',
+      '=A day$10.33',
+    ]);
+  });
+
+  it('of a change takes off what was before, and as percent', async () => {
+    const { dialog } = await explain({
+      kind: 'change',
+      result: dollars(-2_500),
+      now: dollars(7_500),
+      before: dollars(10_000),
+      fraction: -0.25,
+    });
+    expect(dialog).toHaveTextContent('−$25.00 ÷ $100.00 = −25%');
+  });
+});
+
+describe('a part of a report', () => {
+  const apart = reportAmount(
+    [
+      { currency: 'CAD', amount: 2_000, rate: null },
+      { currency: 'USD', amount: 500, rate: null },
+    ],
+    'CAD',
+  );
+  const table: ReportTable = {
+    currency: 'CAD',
+    head: ['Category', 'Amount', 'Share'],
+    rows: [
+      [text('Food'), amount(dollars(3_000)), fraction(0.6)],
+      [text('Travel'), amount(apart), fraction(0.4)],
+      [text('Total'), amount(dollars(5_000)), null],
+    ],
+  };
+  const part = (chart: ReactNode) => (
+    <ReportSection
+      title="Spending"
+      chart={chart}
+      table={table}
+      hasTotal
+      fileName="spending"
+      rowsAt={(row) => (row === 0 ? rowsOf('food') : null)}
+      linkAt={(row) => (row === 1 ? '/accounts/a' : null)}
+      cellRowsAt={(row, column) => (row === 1 && column === 1 ? rowsOf('travel') : null)}
+    />
+  );
+
+  it('shows its chart, and on demand the same as a table with the total at its foot', async () => {
+    show(part(<p>The picture</p>));
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+    expect(screen.queryByText('The picture')).toBeNull();
+    const rows = within(screen.getByRole('table', { name: 'Spending' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'CategoryAmountShare',
+      'Food$30.0060%',
+      'Travel$20.00 and US$5.00, no rate40%',
+      'Total$50.00–',
+    ]);
+    expect(rows.at(-1)?.closest('tfoot')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Chart' }));
+    expect(screen.getByText('The picture')).toBeVisible();
+  });
+
+  it('opens rows, pages and the rows of a cell', () => {
+    show(part(null));
+    expect(screen.getByRole('link', { name: 'Food' })).toHaveAttribute(
+      'href',
+      '/transactions?category=food%2C&status=reported',
+    );
+    expect(screen.getByRole('link', { name: 'Travel' })).toHaveAttribute('href', '/accounts/a');
+    expect(screen.getByRole('link', { name: 'Travel, Amount: $20.00' })).toHaveAttribute(
+      'href',
+      '/transactions?category=travel%2C&status=reported',
+    );
+    expect(screen.queryByRole('button', { name: 'Table' })).toBeNull();
+  });
+});
+
+describe('how a figure moved', () => {
+  const change = (now: number, before: number) => ({
+    before: dollars(before),
+    change: dollars(now - before),
+    fraction: before === 0 ? null : (now - before) / before,
+  });
+  const words = (now: number, before: number) =>
+    show(
+      <ChangeText change={change(now, before)} currency="CAD" welcome="less" than="May" />,
+    ).container.textContent?.replace(/[↑↓] /, '');
+
+  it.each([
+    [15_000, 10_000, '$50.00 (50%) more than May'],
+    [9_000, 10_000, '$10.00 (10%) less than May'],
+    [9_000, 0, '$90.00 more than May'],
+    [9_000, 9_000, 'The same as May'],
+  ])('%d after %d: %s', (now, before, said) => {
+    expect(words(now, before)).toBe(said);
+  });
+});
+
+describe('a report that is read', () => {
+  const report = (live: Parameters<typeof LiveReport<string>>[0]['live']) => (
+    <LiveReport live={live}>{(value) => <p>{value}</p>}</LiveReport>
+  );
+
+  it('keeps what it showed while other days are read, and says what is safe where reading failed', () => {
+    const { rerender } = render(report({ status: 'loading' }));
+    expect(screen.getByRole('status')).toHaveTextContent('The report is being worked out');
+    rerender(report({ status: 'ready', value: 'March' }));
+    rerender(report({ status: 'loading' }));
+    expect(screen.getByText('March')).toBeVisible();
+    rerender(report({ status: 'ready', value: 'April' }));
+    expect(screen.queryByText('March')).toBeNull();
+    rerender(report({ status: 'failed', error: new Error('No disk') }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your data was not changed.');
+  });
+});

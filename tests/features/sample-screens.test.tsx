@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MakingSamplePage } from '@/app/making-sample-page.tsx';
+import { type Sample, SampleProvider } from '@/components/sample.tsx';
+import { DashboardWelcome } from '@/features/dashboard/dashboard-welcome.tsx';
+import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
+import { SampleSection } from '@/features/settings/sample-section.tsx';
+import { activateOwn, activateSample } from '@/platform/active-database.ts';
+import { dialogSurroundings } from '../support/dialog-probe.tsx';
+import { openTestServices } from '../support/test-database.ts';
+
+afterEach(() => activateOwn());
+
+const sampleThat = (isActive: boolean) =>
+  ({ isActive, explore: vi.fn(), leave: vi.fn() }) satisfies Sample;
+
+describe('Settings, Data', () => {
+  it('offers the sample beside own data, and says that they stay apart', async () => {
+    const sample = sampleThat(false);
+    render(<SampleSection />, {
+      wrapper: ({ children }) => <SampleProvider sample={sample}>{children}</SampleProvider>,
+    });
+    expect(screen.getByText(/Sample data stays apart from yours/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Explore with sample data' }));
+    expect(sample.explore).toHaveBeenCalledOnce();
+  });
+
+  it('offers the way out within the sample, by one press', async () => {
+    const sample = sampleThat(true);
+    render(<SampleSection />, {
+      wrapper: ({ children }) => <SampleProvider sample={sample}>{children}</SampleProvider>,
+    });
+    expect(screen.queryByRole('button', { name: 'Explore with sample data' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave sample data' }));
+    expect(sample.leave).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the dashboard of a newcomer', () => {
+  it.each([
+    [false, ['Add Account', 'Import a bank file', 'Explore with sample data']],
+    [true, ['Add Account', 'Import a bank file']],
+  ])('within the sample: %s', async (isActive, names) => {
+    const { Around } = dialogSurroundings(await openTestServices());
+    render(
+      <SampleProvider sample={sampleThat(isActive)}>
+        <DashboardWelcome />
+      </SampleProvider>,
+      { wrapper: Around },
+    );
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(names);
+  });
+});
+
+describe('where the database does not open', () => {
+  const failure = { code: 'failed', message: '' } as const;
+
+  it('the sample is left, and nothing of the own data can be reset for it', () => {
+    activateSample();
+    render(<RecoveryScreen failure={failure} />);
+    expect(screen.getByText(/Your own data lies apart from it/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Leave sample data' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export Raw Data' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  });
+
+  it('nothing is said of a sample where it is the own data', () => {
+    render(<RecoveryScreen failure={failure} />);
+    expect(screen.queryByRole('button', { name: 'Leave sample data' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
+  });
+});
+
+it('while it is made, the page tells how far it is', () => {
+  render(<MakingSamplePage done={1_500} total={3_000} />);
+  const bar = screen.getByRole('progressbar', { name: 'Preparing sample data' });
+  expect(bar).toHaveAttribute('aria-valuenow', '1500');
+  expect(bar).toHaveAttribute('aria-valuetext', '1,500 of 3,000 records');
+  expect(screen.getByRole('status')).toHaveTextContent('50 percent');
+});

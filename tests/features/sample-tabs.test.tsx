@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SampleHost } from '@/app/sample-host.tsx';
+import { SampleProvider } from '@/components/sample.tsx';
+import { activateOwn, activateSample } from '@/platform/active-database.ts';
+import { beginAnew } from '@/platform/sample-wish.ts';
+
+vi.mock('@/platform/sample-wish.ts', () => ({
+  beginAnew: vi.fn(),
+  takeSampleFailure: () => null,
+}));
+
+/** What a tab does when another one goes into the sample, or out of it. A real second tab is in e2e/sample.spec. */
+
+beforeEach(() => vi.mocked(beginAnew).mockClear());
+afterEach(() => activateOwn());
+
+function tabWith(isActive: boolean) {
+  const sample = { isActive, explore: vi.fn(), leave: vi.fn() };
+  render(
+    <SampleProvider sample={sample}>
+      <SampleHost />
+      <input aria-label="Search" />
+      <p>Page</p>
+    </SampleProvider>,
+  );
+  return sample;
+}
+
+const heard = () => act(() => window.dispatchEvent(new StorageEvent('storage')));
+
+describe('a tab with own data', () => {
+  it('follows another one into the sample', () => {
+    tabWith(false);
+    expect(beginAnew).not.toHaveBeenCalled();
+    activateSample();
+    heard();
+    expect(beginAnew).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['typed in', () => screen.getByRole('textbox', { name: 'Search' }).focus()],
+    [
+      'asked in a dialog',
+      () => {
+        const dialog = document.createElement('div');
+        dialog.setAttribute('role', 'dialog');
+        screen.getByText('Page').append(dialog);
+      },
+    ],
+  ])(
+    'is not torn from what is being %s: it says so, and follows when it is told to',
+    (_, begin) => {
+      tabWith(false);
+      act(begin);
+      activateSample();
+      heard();
+      expect(beginAnew).not.toHaveBeenCalled();
+      expect(screen.getByText('Another tab is exploring sample data')).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: 'Show sample data here' }));
+      expect(beginAnew).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('says nothing any more once the other tab is back', () => {
+    tabWith(false);
+    act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+    activateSample();
+    heard();
+    activateOwn();
+    heard();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(beginAnew).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tab with the sample', () => {
+  it('says so, with the way out', () => {
+    activateSample();
+    const { leave } = tabWith(true);
+    expect(beginAnew).not.toHaveBeenCalled();
+    expect(screen.getByText('You are exploring sample data')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Leave sample data' }));
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('goes when another one leaves it, whatever is being typed: it is being deleted', () => {
+    activateSample();
+    tabWith(true);
+    act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+    activateOwn();
+    heard();
+    expect(beginAnew).toHaveBeenCalledOnce();
+  });
+});

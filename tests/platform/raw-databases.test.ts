@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
+import {
+  deleteRawData,
+  deleteSample,
+  listOwnDatabases,
+  listSampleDatabases,
+} from '@/platform/raw-databases.ts';
+import { exportRawData } from '@/platform/raw-export.ts';
+
+const OWN = `rxdb-dexie-${DATABASE_NAME}--11--accounts`;
+const OWN_OLD = `rxdb-dexie-${DATABASE_NAME}--9--accounts`;
+const SAMPLE = `rxdb-dexie-${SAMPLE_DATABASE_NAME}--11--accounts`;
+const SAMPLE_OLD = `rxdb-dexie-${SAMPLE_DATABASE_NAME}--9--accounts`;
+const ELSE = 'somebody-else';
+
+/** A database as the storage engine leaves it, with one row that says where it lies. */
+function givenDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, 1);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('docs', { keyPath: 'id' }).put({ id: `row of ${name}` });
+    };
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+  });
+}
+
+async function givenBoth(): Promise<void> {
+  for (const name of [OWN, OWN_OLD, SAMPLE, SAMPLE_OLD, ELSE]) await givenDatabase(name);
+}
+
+// Other files of this process leave databases behind.
+beforeEach(async () => void (await deleteRawData()));
+afterEach(async () => void (await deleteRawData()));
+
+it('tells the databases of the sample from those of the own data, of whatever version', async () => {
+  await givenBoth();
+  expect(await listOwnDatabases()).toEqual([OWN, OWN_OLD].sort());
+  expect(await listSampleDatabases()).toEqual([SAMPLE, SAMPLE_OLD].sort());
+});
+
+it('deletes the sample and nothing else', async () => {
+  await givenBoth();
+  expect(await deleteSample()).toMatchObject({ ok: true, value: 2 });
+  expect(await listSampleDatabases()).toEqual([]);
+  expect(await listOwnDatabases()).toEqual([OWN, OWN_OLD].sort());
+});
+
+it('exports the own data raw, and nothing of the sample', async () => {
+  await givenBoth();
+  const { file, databases, rows } = await exportRawData();
+  const text = await file.text();
+  expect({ databases, rows }).toEqual({ databases: 2, rows: 2 });
+  expect(text).toContain(`row of ${OWN}`);
+  expect(text).not.toContain(SAMPLE);
+});
+
+it('deletes both, and nothing of others, where everything is reset', async () => {
+  await givenBoth();
+  expect(await deleteRawData()).toMatchObject({ ok: true, value: 4 });
+  const left = (await indexedDB.databases()).map(({ name }) => name);
+  expect(left).toContain(ELSE);
+  expect(left).not.toContain(OWN);
+  expect(left).not.toContain(SAMPLE);
+});
