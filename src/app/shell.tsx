@@ -74,11 +74,21 @@ export function Shell() {
   );
 }
 
-/** Fetches every page and dialog once the first data is there, one after the other while the browser is idle. */
+/** The first seconds belong to the person; what is pointed at is fetched at once anyway. */
+const PRELOAD_AFTER_MS = 4_000;
+
+/** Fetches every page and dialog some time after the first data is there, one after the other while the browser is idle. */
 function usePreloading(): void {
   const hasData = useAccounts().status === 'ready';
   useEffect(() => {
     if (!hasData) return undefined;
-    return whenIdleInTurns([...pagePreloads, ...dialogPreloads]);
+    let callOff = () => {};
+    const timer = setTimeout(() => {
+      callOff = whenIdleInTurns([...pagePreloads, ...dialogPreloads]);
+    }, PRELOAD_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      callOff();
+    };
   }, [hasData]);
 }

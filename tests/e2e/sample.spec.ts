@@ -7,6 +7,7 @@ import { readStore } from '../support/browser-storage.ts';
 import { killOwnBrowser, startOwnBrowser } from '../support/own-browser.ts';
 import { leaveSample, openSample, sampleBanner } from '../support/sample.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 const SAMPLE = 'rxdb-dexie-coffer-sample--';
 const OWN = 'rxdb-dexie-coffer--';
@@ -141,32 +142,33 @@ test('own data comes back as it was, to the byte, with what was done in the samp
   expect(await ownRows(page)).toEqual(stood);
 });
 
-test('asked for in two tabs at the same moment, the sample is made once, and both show it', async ({
-  context,
-}) => {
-  const waiting = await context.newPage();
-  await waiting.goto('settings?tab=data');
-  await waiting.getByRole('button', { name: 'Explore with sample data' }).waitFor();
-  await waiting.evaluate(() => {
-    void navigator.locks.request(
-      'coffer-sample',
-      () => new Promise((resolve) => Object.assign(window, { letGo: resolve })),
-    );
-  });
-  const pages = [await context.newPage(), await context.newPage()];
-  for (const page of pages) {
-    await page.bringToFront();
-    await page.goto('settings?tab=data');
-    await page.getByRole('button', { name: 'Explore with sample data' }).click();
-    await expect(page.getByRole('progressbar', { name: 'Preparing sample data' })).toBeVisible();
-  }
-  await waiting.evaluate(() => Reflect.get(window, 'letGo')());
-  for (const page of [...pages, waiting]) {
-    await page.bringToFront();
-    await expect(sampleBanner(page)).toContainText('You are exploring sample data');
-    expect(await readStore(page, `${SAMPLE}11--accounts`, 'docs')).toHaveLength(6);
-  }
-});
+tortureTest(
+  'asked for in two tabs at the same moment, the sample is made once, and both show it',
+  async ({ context }) => {
+    const waiting = await context.newPage();
+    await waiting.goto('settings?tab=data');
+    await waiting.getByRole('button', { name: 'Explore with sample data' }).waitFor();
+    await waiting.evaluate(() => {
+      void navigator.locks.request(
+        'coffer-sample',
+        () => new Promise((resolve) => Object.assign(window, { letGo: resolve })),
+      );
+    });
+    const pages = [await context.newPage(), await context.newPage()];
+    for (const page of pages) {
+      await page.bringToFront();
+      await page.goto('settings?tab=data');
+      await page.getByRole('button', { name: 'Explore with sample data' }).click();
+      await expect(page.getByRole('progressbar', { name: 'Preparing sample data' })).toBeVisible();
+    }
+    await waiting.evaluate(() => Reflect.get(window, 'letGo')());
+    for (const page of [...pages, waiting]) {
+      await page.bringToFront();
+      await expect(sampleBanner(page)).toContainText('You are exploring sample data');
+      expect(await readStore(page, `${SAMPLE}11--accounts`, 'docs')).toHaveLength(6);
+    }
+  },
+);
 
 test('what keeps the sample from being made is said, and nothing changed', async ({ page }) => {
   await addAccount(page, 'My own', { balance: '10.00' });
