@@ -274,6 +274,7 @@ test('balances of the file prove its rows, a repeat among them', async ({ page }
   await expectNoViolations(page, 'the opening balance that a file proves');
   await wizard.getByRole('button', { name: 'Set the opening balance to $500.00' }).press('Enter');
   await expect(wizard.getByText('The opening balance is settled.')).toBeFocused();
+  await expect(wizard.getByText(/^Coffer shows \$594\.00 on/)).toBeVisible();
   await finishImport(wizard);
   const opening = (await stored(page)).find((row) => row.endsWith(' opening'));
   expect(opening).toBe('2026-02-28 Opening Balance 50000 opening');
