@@ -127,7 +127,7 @@ test('open over midnight: what is due on the new day appears by itself, and awai
   await noRun(page);
   expect(await storedTransactions(page)).toEqual([]);
   await page.clock.fastForward('01:01:00');
-  await expect(page.getByText('20 scheduled transactions added')).toBeVisible();
+  await expect(page.getByText(`${ITEMS} scheduled transactions added`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Daily' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(page).toHaveURL(/transactions\?status=scheduled$/);
