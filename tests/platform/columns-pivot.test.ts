@@ -166,11 +166,16 @@ describe('the explorer’s rows, laid out by the column worker', () => {
     onTestFinished(() => {
       vi.restoreAllMocks();
     });
-    const answer = client.pivot(pivot, () => {}, new AbortController().signal);
-    // Behind what the worker does in its first slice.
-    await new Promise((resolve) => setTimeout(resolve));
-    client.change([columnRow(row('2024-04-01', 'pay', 7_000), 40_000)]);
+    // With the first part, while more of it is to come.
+    let isChanged = false;
+    const part = () => {
+      if (isChanged) return;
+      isChanged = true;
+      client.change([columnRow(row('2024-04-01', 'pay', 7_000), 40_000)]);
+    };
+    const answer = client.pivot(pivot, part, new AbortController().signal);
     const found = await answer;
+    expect(isChanged).toBe(true);
     if (!found.ok || !found.value) throw new Error('no answer');
     const total = unpackCells(found.value.cells).find(({ row: of, column }) => !of && !column);
     expect(total).toMatchObject({ count: 12_001, amount: -1_200_000 + 7_000 });
