@@ -50,6 +50,8 @@ export const EXPORT_BATCH_ROWS = 1_000;
 export const LIVE_THROTTLE_MS = 30;
 export const TRASH_DAYS = 30;
 export const OLD_STORE_DAYS = 30;
+/** So long a restore can be taken back by going to the database that was there before. */
+export const PREVIOUS_DATABASE_DAYS = 7;
 /** Changes older than this cannot be undone any more. */
 export const JOURNAL_DAYS = 365;
 /** Of all changes that can be undone, each row counted once a change; beyond it the oldest changes go, never the newest. */

@@ -13,9 +13,11 @@ import type { CofferDatabase } from './database.ts';
 import { EMPTY_PLAN } from './migrations/step.ts';
 import { MIGRATION_STRATEGIES } from './migrations/strategies.ts';
 import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage } from './schema-version.ts';
-import { addSideTables, type CurrentWrite, withoutChangeIndexes } from './side-tables.ts';
+import { addSideTables, withoutChangeIndexes } from './side-tables.ts';
+import type { CurrentWrite } from './side-tables-plan.ts';
 import { adoptStores, storageSchema } from './storage-schema.ts';
 import { Store } from './store.ts';
+import { newestVersionThere } from './stores-there.ts';
 
 const NO_WRITES: ReadonlySet<CurrentWrite> = new Set();
 
@@ -34,6 +36,8 @@ export type OpenOptions = {
   readonly timeoutMs?: number;
   /** Where the version marker stands; it is only read here. `null` where the browser forbids it. */
   readonly markers: MarkerStorage | null;
+  /** Whether the app still works with this database: it is asked before every write. */
+  readonly isActive?: () => boolean;
   /** False in tests that open one database in one process. */
   readonly multiInstance?: boolean;
 };
@@ -43,9 +47,8 @@ export async function openDatabase(
   options: OpenOptions,
 ): Promise<Result<CofferDatabase, OpenFailure['code']> & { readonly message?: string }> {
   if (typeof indexedDB === 'undefined') return failure('missing', 'this browser has no IndexedDB');
-  if (options.markers && highestVersionSeen(options.markers) > CURRENT_VERSION) {
-    return failure('newer', `written by schema version ${highestVersionSeen(options.markers)}`);
-  }
+  const seen = options.markers ? highestVersionSeen(options.markers) : 0;
+  if (seen > CURRENT_VERSION) return newer(seen);
   let blocked = false;
   const timeoutMs = options.timeoutMs ?? DATABASE_OPEN_TIMEOUT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +57,7 @@ export async function openDatabase(
   });
   try {
     const opened = await Promise.race([
-      create(options, () => {
+      createUnlessNewer(options, () => {
         blocked = true;
       }),
       timeout,
@@ -62,12 +65,17 @@ export async function openDatabase(
     if (opened === 'timeout') {
       return failure(blocked ? 'blocked' : 'timeout', `not open after ${timeoutMs} ms`);
     }
+    if (typeof opened === 'number') return newer(opened);
     return ok(opened);
   } catch (error) {
     return failure(codeOf(error), error instanceof Error ? error.message : String(error));
   } finally {
     clearTimeout(timer);
   }
+}
+
+function newer(version: number) {
+  return failure('newer', `written by schema version ${version}`);
 }
 
 function failure(code: OpenFailure['code'], message: string) {
@@ -81,6 +89,18 @@ function codeOf(error: unknown): OpenFailure['code'] {
   if (name === 'SecurityError' || name === 'InvalidStateError' || name === 'MissingAPIError')
     return 'denied';
   return 'failed';
+}
+
+/**
+ * The marker beside the database may be gone: the stores say as well which version wrote them. Returns the version where it is a
+ * newer one; then nothing was opened, and nothing written.
+ */
+async function createUnlessNewer(
+  options: OpenOptions,
+  onBlocked: () => void,
+): Promise<CofferDatabase | number> {
+  const version = await newestVersionThere(options.name ?? DATABASE_NAME);
+  return version > CURRENT_VERSION ? version : create(options, onBlocked);
 }
 
 async function create(options: OpenOptions, onBlocked: () => void): Promise<CofferDatabase> {
@@ -136,7 +156,7 @@ async function create(options: OpenOptions, onBlocked: () => void): Promise<Coff
     rx,
     collections,
     dexie: byCollection,
-    store: new Store(collections, writes, byCollection),
+    store: new Store(collections, writes, byCollection, options.isActive),
     close: async () => {
       await rx.close();
     },

@@ -11,6 +11,7 @@ function idsOf<Name extends CollectionName>(
   const primary = primaryKeyOf(name);
   return changes.map((change) => {
     if ('insert' in change) return String(Reflect.get(change.insert, primary));
+    if ('insertDeleted' in change) return String(Reflect.get(change.insertDeleted, primary));
     return 'restore' in change ? String(Reflect.get(change.restore, primary)) : change.id;
   });
 }
@@ -20,7 +21,7 @@ export function idsToRead<Name extends CollectionName>(
   name: Name,
   changes: readonly Change<Name>[],
 ): readonly string[] {
-  return idsOf(name, changes).filter((_, index) => !('insert' in (changes[index] ?? {})));
+  return idsOf(name, changes).filter((_, index) => !isInsert(changes[index] ?? {}));
 }
 
 /**
@@ -43,6 +44,10 @@ export function plannedRows<Name extends CollectionName>(
     if ('insert' in change || 'restore' in change) {
       const record = 'insert' in change ? change.insert : change.restore;
       rows.push({ previous, document: fresh(plan.derive({ ...record }), previous) });
+      return;
+    }
+    if ('insertDeleted' in change) {
+      rows.push({ previous, document: deletedDocument(name, change.insertDeleted) });
       return;
     }
     if ('freeKeyOfDeleted' in change) {
@@ -82,7 +87,32 @@ export class InvalidRowError extends Error {
 export function isInsertOnly<Name extends CollectionName>(
   changes: readonly Change<Name>[],
 ): boolean {
-  return changes.every((change) => 'insert' in change);
+  return changes.every(isInsert);
+}
+
+const isInsert = (change: object) => 'insert' in change || 'insertDeleted' in change;
+
+/** Only a tombstone of a transaction keeps its unique key. */
+function deletedDocument(name: CollectionName, record: object): StoredRow {
+  const { uniqueField, derive } = COLLECTIONS[name];
+  const document = fresh(derive({ ...record }), undefined);
+  const id = String(document[primaryKeyOf(name)]);
+  const freed = uniqueField && name !== 'transactions' ? { [uniqueField]: freedKey(id) } : {};
+  return { ...document, ...freed, _deleted: true };
+}
+
+/** Why a record cannot be stored: what its schema says of it. `null` = it can. */
+export function problemOfRecord(
+  name: CollectionName,
+  record: Readonly<Record<string, unknown>>,
+  deleted: boolean,
+): string | null {
+  const validate = validators[name];
+  if (!validate) throw new Error(`no validator for ${name}`);
+  const document = deleted
+    ? deletedDocument(name, record)
+    : fresh(COLLECTIONS[name].derive({ ...record }), undefined);
+  return validate(document) ? null : JSON.stringify(validate.errors);
 }
 
 /** Throws InvalidRowError where a row breaks its schema. */

@@ -12,7 +12,7 @@ import {
   replayed,
 } from './journal.ts';
 import { idsToRead, isInsertOnly, plannedRows, refuseInvalid } from './planned-rows.ts';
-import type { CurrentWrite } from './side-tables.ts';
+import type { CurrentWrite } from './side-tables-plan.ts';
 import { primaryKeyOf, type StoredRow, type WriteRow } from './stored-record.ts';
 import type { Change, ReplayOutcome, WriteOutcome } from './write.ts';
 import { failureOf } from './write-failure.ts';
@@ -28,6 +28,7 @@ export class Store {
   readonly #collections: Readonly<Record<CollectionName, RxCollection>>;
   readonly #writes: Map<CollectionName, Set<CurrentWrite>>;
   readonly #dexie: DexieByCollection;
+  readonly #isActive: () => boolean;
   readonly #queues = new Map<CollectionName, WriteQueue>();
   #lastInstant = 0;
   #lastPlace = 0;
@@ -36,10 +37,12 @@ export class Store {
     collections: Readonly<Record<CollectionName, RxCollection>>,
     writes: Map<CollectionName, Set<CurrentWrite>>,
     dexie: DexieByCollection,
+    isActive: () => boolean = () => true,
   ) {
     this.#collections = collections;
     this.#writes = writes;
     this.#dexie = dexie;
+    this.#isActive = isActive;
   }
 
   /**
@@ -120,6 +123,7 @@ export class Store {
         return { ok: false, code: 'changed-since', ids };
       }
       const journal = { ...entry, state: to, at: instant() };
+      if (!this.#isActive()) return { ok: false, code: 'closed' };
       const outcome = await this.#bulkWrite(name, rows, false, journal);
       if (outcome !== 'again') return outcome;
     }
@@ -150,6 +154,8 @@ export class Store {
         ? found.filter(({ previous, document }) => !isUnchanged(previous, document))
         : found;
       if (rows.length === 0) return { ok: true, rows: 0, unchanged: true };
+      // Another tab went on with another database: nothing may be said to be stored in this one.
+      if (!this.#isActive()) return { ok: false, code: 'closed' };
       const journal = note && this.#journalRow(name, rows, note);
       const outcome = await this.#bulkWrite(name, rows, isInsertOnly(changes), journal);
       if (outcome !== 'again') return outcome;

@@ -1,9 +1,11 @@
 import type { CollectionName, Records } from './collections.ts';
-import type { TakenKey } from './side-tables.ts';
+import type { TakenKey } from './side-tables-refusals.ts';
 
 /** One change of a write. An update sees the row as it is now, also on a second try; `null` leaves the row alone. */
 export type Change<Name extends CollectionName> =
   | { readonly insert: Records[Name] }
+  /** A row that is deleted from the beginning: the trash and the tombstones of a backup. */
+  | { readonly insertDeleted: Records[Name] }
   /** Brings a deleted row back as given. */
   | { readonly restore: Records[Name] }
   | { readonly id: string; readonly update: (current: Records[Name]) => Records[Name] | null }

@@ -7,6 +7,14 @@ export async function withLock<Value>(name: string, work: () => Promise<Value>):
   return navigator.locks.request(name, work);
 }
 
+/** The same, but only where nobody runs such work at this moment; else nothing is done. */
+export async function withLockIfFree(name: string, work: () => Promise<void>): Promise<void> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work();
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? work() : Promise.resolve(),
+  );
+}
+
 /**
  * Runs work that is written in several batches under one change, in whichever tab: Undo holds the same lock, so that it
  * never takes back the half of it.
@@ -26,4 +34,12 @@ export function holdLocks(names: readonly string[]): () => void {
     void navigator.locks.request(name, { mode: 'shared' }, () => released);
   }
   return release;
+}
+
+/** Holds a lock of a name that nobody else takes; until the function that comes back is called, or the page is gone. */
+export function holdLock(name: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const untilReleased = () => new Promise<void>((release) => resolve(release));
+    withLock(name, untilReleased).catch(reject);
+  });
 }

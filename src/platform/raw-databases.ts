@@ -1,5 +1,6 @@
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '../config/limits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
+import { databaseOfStore } from './database-names.ts';
 
 /**
  * The databases of this app as they lie in IndexedDB, past the storage engine: what can still be listed and deleted when it does
@@ -7,6 +8,9 @@ import { fail, ok, type Result } from '../domain/result.ts';
  */
 const PREFIX = `rxdb-dexie-${DATABASE_NAME}`;
 const SAMPLE_PREFIX = `rxdb-dexie-${SAMPLE_DATABASE_NAME}--`;
+
+/** The storage engine's own notes of a database: first in order, and so the first to be deleted. */
+const NOTES = '--0--_rxdb_internal';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 
@@ -18,6 +22,11 @@ export async function listOwnDatabases(): Promise<string[]> {
 /** Names of the databases that the sample lies in, or what is left of it. */
 export async function listSampleDatabases(): Promise<string[]> {
   return (await listAll()).filter((name) => name.startsWith(SAMPLE_PREFIX));
+}
+
+/** Whether the sample is there, and nobody began to delete it. */
+export async function hasWholeSample(): Promise<boolean> {
+  return (await listSampleDatabases())[0]?.endsWith(NOTES) ?? false;
 }
 
 async function listAll(): Promise<string[]> {
@@ -36,6 +45,15 @@ export async function deleteRawData(): Promise<Result<number, 'blocked' | 'faile
 export async function deleteSample(): Promise<Result<number, 'blocked' | 'failed'>> {
   const names = await listSampleDatabases().catch(() => null);
   return names ? deleteDatabases(names) : fail('failed');
+}
+
+/** Deletes everything of one database of the person's own. `blocked`: a tab holds a part of it open. */
+export async function deleteDatabase(
+  database: string,
+): Promise<Result<number, 'blocked' | 'failed'>> {
+  const names = await listAll().catch(() => null);
+  if (!names) return fail('failed');
+  return deleteDatabases(names.filter((name) => databaseOfStore(name) === database));
 }
 
 async function deleteDatabases(

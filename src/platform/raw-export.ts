@@ -1,10 +1,7 @@
 import { DATABASE_NAME } from '../config/limits.ts';
 import { AI_KEY_SETTING } from '../domain/ai-key.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
 import { listOwnDatabases } from './raw-databases.ts';
-
-const CHUNK_ROWS = 1_000;
-const ANSWER_TIMEOUT_MS = 5_000;
+import { chunksOf, openRaw } from './raw-read.ts';
 
 export type RawExport = {
   readonly file: Blob;
@@ -72,50 +69,6 @@ export async function exportRawData(options: RawExportOptions = {}): Promise<Raw
     rows,
     complete,
   };
-}
-
-async function openRaw(name: string): Promise<Result<IDBDatabase, 'timeout' | 'gone' | 'failed'>> {
-  return new Promise((resolve) => {
-    const request = indexedDB.open(name);
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      resolve(fail('timeout'));
-    }, ANSWER_TIMEOUT_MS);
-    // The database went away since it was listed: opening must not make an empty one in its place.
-    request.onupgradeneeded = () => request.transaction?.abort();
-    request.onsuccess = () => {
-      clearTimeout(timer);
-      if (late) request.result.close();
-      else resolve(ok(request.result));
-    };
-    request.onerror = () => {
-      clearTimeout(timer);
-      resolve(fail(request.error?.name === 'AbortError' ? 'gone' : 'failed'));
-    };
-  });
-}
-
-async function* chunksOf(database: IDBDatabase, store: string): AsyncGenerator<readonly unknown[]> {
-  let after: IDBValidKey | undefined;
-  for (;;) {
-    const table = database.transaction(store, 'readonly').objectStore(store);
-    const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
-    const [keys, rows] = await Promise.all([
-      answerOf(table.getAllKeys(range, CHUNK_ROWS)),
-      answerOf(table.getAll(range, CHUNK_ROWS)),
-    ]);
-    if (rows.length === 0) return;
-    yield rows;
-    after = keys.at(-1);
-  }
-}
-
-function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
 
 function withoutAiKeyRow(row: unknown): unknown {

@@ -51,6 +51,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
         'domain/check-form.ts',
         'domain/ai-answer.ts',
         'domain/ai-scheduled-answer.ts',
+        'domain/check-backup.ts',
       ),
     },
     schemas: true,
@@ -98,7 +99,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
       'react-hook-form': all,
       '@tanstack/react-virtual': all,
       'lucide-react': all,
-      'react-router-dom': names(...LINKS, 'useSearchParams'),
+      'react-router-dom': names(...LINKS, 'useLocation', 'useSearchParams'),
     },
   },
   features: {

@@ -1,0 +1,58 @@
+import { PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
+import { RESTORE_LOCK } from '@/pipelines/restore-lock.ts';
+import { readActivated } from '@/platform/activation-mark.ts';
+import {
+  activateFound,
+  forgetPrevious,
+  hasPointer,
+  readOwnDatabase,
+  readPreviousDatabase,
+} from '@/platform/active-database.ts';
+import { databaseOfStore } from '@/platform/database-names.ts';
+import { withLockIfFree } from '@/platform/locks.ts';
+import { log } from '@/platform/log.ts';
+import { deleteDatabase, listOwnDatabases } from '@/platform/raw-databases.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Where the pointer was lost (localStorage can be cleared alone), the database that was chosen last is found again by what it
+ * says of itself. Costs a look at the list of databases, and that only until a pointer stands.
+ */
+export async function findOwnDatabase(): Promise<void> {
+  if (hasPointer()) return;
+  const names = await ownDatabases();
+  const marks = await Promise.all(names.map(readActivated));
+  const chosen = names
+    .map((name, place) => ({ name, at: marks[place] ?? '' }))
+    .filter(({ at }) => at !== '')
+    .sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+  activateFound(chosen?.name ?? readOwnDatabase());
+}
+
+/**
+ * Deletes what restores left: databases that were never finished, and the one before the last restore once nobody will go back
+ * to it. Never the one that counts nor one that was chosen after it; and nothing while a restore is at work, in whichever tab.
+ */
+export async function deleteLeftDatabases(now: Date): Promise<void> {
+  await withLockIfFree(RESTORE_LOCK, async () => {
+    const previous = readPreviousDatabase();
+    if (previous && now.getTime() - Date.parse(previous.since) > PREVIOUS_DATABASE_DAYS * DAY_MS) {
+      forgetPrevious();
+    }
+    const own = readOwnDatabase();
+    const chosenAt = await readActivated(own);
+    for (const name of await ownDatabases()) {
+      if (name === own || name === readPreviousDatabase()?.name) continue;
+      if ((await readActivated(name)) > chosenAt) continue;
+      const deleted = await deleteDatabase(name);
+      if (deleted.ok) log.info('a database that a restore left was deleted');
+      else log.warn(`a database that a restore left could not be deleted: ${deleted.code}`);
+    }
+  });
+}
+
+async function ownDatabases(): Promise<readonly string[]> {
+  const stores = await listOwnDatabases().catch(() => []);
+  return [...new Set(stores.flatMap((store) => databaseOfStore(store) ?? []))];
+}

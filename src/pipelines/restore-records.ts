@@ -1,0 +1,125 @@
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../db/collections.ts';
+import { problemOfRecord } from '../db/planned-rows.ts';
+import type { RestoreChoice } from '../domain/restore-plan.ts';
+import { type RestoredRow, restoredRow, withIds, withoutIds } from '../domain/restore-row.ts';
+import type { JoinedRow } from './restore-join.ts';
+import type { KnownRow } from './restore-source.ts';
+
+/** What becomes of a record, with what takes its place where the storage refuses it: another one has its unique key. */
+export type RestoredRecord = RestoredRow & {
+  readonly row: KnownRow | null;
+  readonly otherwise: KnownRow | null;
+};
+
+/** Who stands for whom after a merge, in everything that names records. */
+export type MergedIds = {
+  /** Records of the file that are another one here, by its name: the file's id -> the id here. */
+  readonly same: ReadonlyMap<string, string>;
+  /** Records of the file that were deleted here and stay deleted. */
+  readonly gone: ReadonlySet<string>;
+};
+
+export const NO_IDS: MergedIds = { same: new Map(), gone: new Set() };
+
+/** The collections that fit into memory: all but the transactions. */
+export const RECORD_NAMES: readonly CollectionName[] = COLLECTION_NAMES.filter(
+  (name) => name !== 'transactions',
+);
+
+/** What becomes of all records but the transactions, and what that means for whatever names them. */
+export function restoredRecords(
+  joined: ReadonlyMap<CollectionName, readonly JoinedRow[]>,
+  choice: RestoreChoice,
+): {
+  readonly records: ReadonlyMap<CollectionName, readonly RestoredRecord[]>;
+  readonly ids: MergedIds;
+} {
+  const merge = new RecordMerge(choice);
+  const chosen = RECORD_NAMES.map(
+    (name) => [name, merge.chosenOf(joined.get(name) ?? [])] as const,
+  );
+  const ids = choice.mode === 'merge' ? merge.ids : NO_IDS;
+  const records = new Map(
+    chosen.map(([name, rows]) => [name, rows.map((row) => withMergedIds(row, ids))] as const),
+  );
+  return { records, ids };
+}
+
+/** A record of the file with the ids that its references have here; where it cannot stand without one of them it does not come. */
+export function withMergedIds(restored: RestoredRecord, ids: MergedIds): RestoredRecord {
+  const { row, otherwise } = restored;
+  if (!row || row === otherwise || (ids.same.size === 0 && ids.gone.size === 0)) return restored;
+  const mapped = withIds(row.record, ids.same) as KnownRow['record'];
+  const needed = [mapped.accountId, mapped.targetAccountId];
+  const record = withoutIds(mapped, ids.gone) as KnownRow['record'];
+  const isWhole =
+    !needed.some((id) => typeof id === 'string' && ids.gone.has(id)) &&
+    problemOfRecord(row.collection, record, row.deleted) === null;
+  if (isWhole) return { ...restored, row: { ...row, record } };
+  return { row: otherwise, otherwise, verdict: otherwise && !otherwise.deleted ? 'same' : 'none' };
+}
+
+class RecordMerge {
+  readonly #choice: RestoreChoice;
+  readonly #same = new Map<string, string>();
+  readonly #gone = new Set<string>();
+
+  constructor(choice: RestoreChoice) {
+    this.#choice = choice;
+  }
+
+  get ids(): MergedIds {
+    return { same: this.#same, gone: this.#gone };
+  }
+
+  chosenOf(rows: readonly JoinedRow[]): readonly RestoredRecord[] {
+    if (this.#choice.mode === 'replace') {
+      return rows.map(({ mine, theirs }) => {
+        const { row, verdict } = restoredRow(mine, theirs, this.#choice);
+        return { row: row as KnownRow | null, verdict, otherwise: row ? null : mine };
+      });
+    }
+    const holders = new Map<string, string>();
+    for (const { id, mine } of rows) if (mine && !mine.deleted) this.#hold(holders, mine, id);
+    // Those that are here first: of two records with one name it is theirs that takes the other's place.
+    const here = rows.filter(({ mine }) => mine && !mine.deleted);
+    const others = rows.filter(({ mine }) => !mine || mine.deleted);
+    return [...here, ...others].map((row) => this.#chosen(row, holders));
+  }
+
+  #chosen(joined: JoinedRow, holders: Map<string, string>): RestoredRecord {
+    const { id, mine, theirs } = joined;
+    const { row, verdict } = restoredRow(mine, theirs, this.#choice);
+    if (row === null || row === mine || row.deleted) {
+      if (mine?.deleted && theirs && !theirs.deleted) this.#gone.add(id);
+      return { row: row as KnownRow | null, verdict, otherwise: mine };
+    }
+    const key = this.#keyOf(row as KnownRow);
+    const holder = key === null ? undefined : holders.get(key);
+    if (holder !== undefined && holder !== id) {
+      if (!mine || mine.deleted) this.#same.set(id, holder);
+      return { row: mine, otherwise: mine, verdict: mine && !mine.deleted ? 'same' : 'none' };
+    }
+    if (mine && !mine.deleted) this.#letGo(holders, mine);
+    this.#hold(holders, row as KnownRow, id);
+    return { row: row as KnownRow, verdict, otherwise: mine };
+  }
+
+  #hold(holders: Map<string, string>, row: KnownRow, id: string): void {
+    const key = this.#keyOf(row);
+    if (key !== null) holders.set(key, id);
+  }
+
+  #letGo(holders: Map<string, string>, row: KnownRow): void {
+    const key = this.#keyOf(row);
+    if (key !== null) holders.delete(key);
+  }
+
+  /** The unique key of a record, as it is after the merge; null = its collection knows none. */
+  #keyOf({ collection, record }: KnownRow): string | null {
+    const { uniqueField, derive } = COLLECTIONS[collection];
+    if (uniqueField === '') return null;
+    const merged = withIds(record, this.#same) as Record<string, unknown>;
+    return String(derive(merged)[uniqueField]);
+  }
+}

@@ -1,0 +1,180 @@
+import { type Observable, Subject } from 'rxjs';
+import { SCHEMA_VERSION } from '../config/limits.ts';
+import { COLLECTION_NAMES } from '../db/collections.ts';
+import type { RestoreChoice, RestorePlan } from '../domain/restore-plan.ts';
+import { markActivated } from '../platform/activation-mark.ts';
+import { activateRestored } from '../platform/active-database.ts';
+import { readGenerations } from '../platform/backup-source.ts';
+import { restoredDatabaseName } from '../platform/database-names.ts';
+import { withLock } from '../platform/locks.ts';
+import { log } from '../platform/log.ts';
+import { deleteDatabase } from '../platform/raw-databases.ts';
+import { RESTORE_LOCK } from './restore-lock.ts';
+import type { RestoreProblem } from './restore-problem.ts';
+import type { RestoreReply, RestoreRequest, RestoreStep } from './restore-protocol.ts';
+
+export type RestoreEvent =
+  | {
+      readonly type: 'progress';
+      readonly step: RestoreStep;
+      readonly done: number;
+      readonly of: number;
+    }
+  | { readonly type: 'planned'; readonly plan: RestorePlan }
+  /** The restored database is the one that counts: the app is to begin anew with it. */
+  | { readonly type: 'restored' }
+  /** Nothing was changed. */
+  | { readonly type: 'failed'; readonly code: RestoreProblem };
+
+export type RestoreSession = {
+  /** Ends with restored or failed; never errors. */
+  readonly events: Observable<RestoreEvent>;
+  /** Does what was planned. Before that nothing happens anywhere. */
+  readonly run: () => void;
+  /** Stops at any point: what is there stays, what was written goes. */
+  readonly cancel: () => void;
+};
+
+export type RestoreWish = {
+  readonly file: Blob;
+  readonly passphrase: string;
+  readonly choice: RestoreChoice;
+  /** The name of the database that is worked with now. */
+  readonly current: string;
+};
+
+type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+function startWorker(): WorkerLike {
+  return new Worker(new URL('./restore-worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Looks at a backup file in a worker and, on `run`, writes what it comes to into a new database and moves there, whole or not at all. */
+export function openRestore(
+  wish: RestoreWish,
+  start: () => WorkerLike = startWorker,
+): RestoreSession {
+  const session = new Session(wish, start);
+  session.inspect();
+  return { events: session.events, run: () => session.run(), cancel: () => session.cancel() };
+}
+
+class Session {
+  readonly #wish: RestoreWish;
+  readonly #worker: WorkerLike;
+  readonly #events = new Subject<RestoreEvent>();
+  #before: Promise<string>;
+  #name: string | null = null;
+  #written: (() => void) | null = null;
+  #isOver = false;
+
+  constructor(wish: RestoreWish, start: () => WorkerLike) {
+    this.#wish = wish;
+    this.#worker = start();
+    this.#worker.onmessage = ({ data }: MessageEvent<RestoreReply>) => this.#hear(data);
+    this.#worker.onerror = (event) => {
+      log.error('the restore worker failed', event instanceof ErrorEvent ? event.message : event);
+      this.#fail('unexpected');
+    };
+    this.#before = this.#generations();
+    // Without them nothing is run; whoever asks is told then.
+    this.#before.catch(() => {});
+  }
+
+  get events(): Observable<RestoreEvent> {
+    return this.#events;
+  }
+
+  inspect(): void {
+    const { file, passphrase, current, choice } = this.#wish;
+    this.#send({ kind: 'inspect', file, passphrase, current, choice });
+  }
+
+  run(): void {
+    if (this.#isOver || this.#name) return;
+    const name = restoredDatabaseName(new Date());
+    this.#name = name;
+    withLock(RESTORE_LOCK, () => this.#writeAndMove(name)).catch((error: unknown) => {
+      log.error('the restore failed', error);
+      this.#fail('unexpected');
+    });
+  }
+
+  cancel(): void {
+    this.#fail('cancelled');
+  }
+
+  async #writeAndMove(name: string): Promise<void> {
+    if (this.#isOver) return;
+    const isWritten = new Promise<void>((resolve) => {
+      this.#written = resolve;
+    });
+    this.#send({ kind: 'run', name });
+    await isWritten;
+    if (!this.#isOver) await this.#move(name);
+    if (this.#isOver) await discard(name);
+  }
+
+  /** What another tab wrote meanwhile would be lost without a word: then nothing is moved. */
+  async #move(name: string): Promise<void> {
+    if ((await this.#before) !== (await this.#generations())) {
+      this.#fail('changed-since');
+      return;
+    }
+    if (this.#isOver) return;
+    try {
+      const at = new Date().toISOString();
+      await markActivated(name, at);
+      activateRestored(name, at);
+    } catch (error) {
+      log.error('the restored database could not be made the active one', error);
+      this.#fail('denied');
+      return;
+    }
+    this.#worker.terminate();
+    this.#events.next({ type: 'restored' });
+    this.#events.complete();
+  }
+
+  #hear(reply: RestoreReply): void {
+    if (this.#isOver) return;
+    switch (reply.kind) {
+      case 'progress':
+        this.#events.next({ type: 'progress', step: reply.step, done: reply.done, of: reply.of });
+        return;
+      case 'planned':
+        this.#events.next({ type: 'planned', plan: reply.plan });
+        return;
+      case 'written':
+        this.#written?.();
+        return;
+      case 'failed':
+        if (reply.detail) log.warn(`a restore stopped: ${reply.code}`, reply.detail);
+        this.#fail(reply.code);
+    }
+  }
+
+  #fail(code: RestoreProblem): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#worker.terminate();
+    this.#events.next({ type: 'failed', code });
+    this.#events.complete();
+    this.#written?.();
+  }
+
+  #send(request: RestoreRequest): void {
+    this.#worker.postMessage(request);
+  }
+
+  async #generations(): Promise<string> {
+    const { current } = this.#wish;
+    return JSON.stringify(await readGenerations(current, SCHEMA_VERSION, COLLECTION_NAMES));
+  }
+}
+
+/** Under the lock still. What cannot be deleted now goes at a later start. */
+async function discard(name: string): Promise<void> {
+  const deleted = await deleteDatabase(name);
+  if (!deleted.ok) log.warn(`a half restored database could not be deleted: ${deleted.code}`);
+}

@@ -1,0 +1,132 @@
+import type { Bytes } from './backup-pieces.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+
+/** What a file is encrypted with. The passphrase itself is kept nowhere. */
+export type BackupKey = {
+  /** AES-256-GCM, not extractable. */
+  readonly key: CryptoKey;
+  readonly salt: Uint8Array;
+  /** Of PBKDF2 with HMAC-SHA-256. */
+  readonly iterations: number;
+};
+
+const ITERATIONS = 600_000;
+const SALT_BYTES = 16;
+/** Of a file; the piece's index follows. By chance, for one key may encrypt the files of many years. */
+const NONCE_BYTES = 8;
+const INDEX_BYTES = 4;
+/** Added to each piece by AES-GCM. */
+export const TAG_BYTES = 16;
+/** Stands in the index where nothing but the key is tried. */
+const KEY_CHECK = 0xffff_ffff;
+
+/** What the first line of an encrypted file says, the arithmetic aside that format 1 prescribes. */
+export type Encryption = {
+  readonly iterations: number;
+  readonly salt: string;
+  readonly nonce: string;
+  readonly check: string;
+};
+
+/** The key of a passphrase. Without a salt one is made; the same passphrase and salt give the same key. Takes a part of a second. */
+export async function keyFromPassphrase(
+  passphrase: string,
+  salt: Uint8Array = crypto.getRandomValues(new Uint8Array(SALT_BYTES)),
+  iterations = ITERATIONS,
+): Promise<BackupKey> {
+  // One text may be typed in two forms, by another keyboard or system.
+  const typed = new TextEncoder().encode(passphrase.normalize('NFC'));
+  const material = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
+  const key = await crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: new Uint8Array(salt), iterations },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+  return { key, salt, iterations };
+}
+
+/** Encrypts the pieces of one file, or decrypts them: each is bound to its file, its place and whether it is the last. */
+export type PieceCipher = {
+  readonly seal: (piece: Bytes, index: number, isLast: boolean) => Promise<Bytes>;
+  /** `null` where the piece is not what was sealed with this key, head and place. */
+  readonly open: (sealed: Bytes, index: number, isLast: boolean) => Promise<Bytes | null>;
+};
+
+/** What a new file says of its encryption. No two files have the same nonce. */
+export async function newEncryption({ key, salt, iterations }: BackupKey): Promise<Encryption> {
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv: ivOf(nonce, KEY_CHECK) },
+    key,
+    new Uint8Array(0),
+  );
+  return {
+    iterations,
+    salt: textOf(salt),
+    nonce: textOf(nonce),
+    check: textOf(new Uint8Array(sealed)),
+  };
+}
+
+/** The key of a passphrase for a file; `wrong` where it is not the file's, `null` where the file's words are no base64. */
+export async function keyForFile(
+  passphrase: string,
+  { iterations, salt, nonce, check }: Encryption,
+): Promise<BackupKey | 'wrong' | null> {
+  const [saltBytes, nonceBytes, checkBytes] = [bytesOf(salt), bytesOf(nonce), bytesOf(check)];
+  if (!saltBytes || !nonceBytes || !checkBytes) return null;
+  const key = await keyFromPassphrase(passphrase, saltBytes, iterations);
+  const iv = ivOf(nonceBytes, KEY_CHECK);
+  return (await decrypted({ name: 'AES-GCM', iv }, key.key, checkBytes)) ? key : 'wrong';
+}
+
+/** @param head the first line of the file, to which every piece is bound */
+export function pieceCipher({ key }: BackupKey, encryption: Encryption, head: string): PieceCipher {
+  const nonce = bytesOf(encryption.nonce) ?? new Uint8Array(0);
+  const headBytes = new TextEncoder().encode(head);
+  const parametersOf = (index: number, isLast: boolean) => {
+    const additionalData = new Uint8Array(headBytes.length + INDEX_BYTES + 1);
+    additionalData.set(headBytes);
+    const view = new DataView(additionalData.buffer);
+    view.setUint32(headBytes.length, index);
+    view.setUint8(headBytes.length + INDEX_BYTES, isLast ? 1 : 0);
+    return { name: 'AES-GCM', iv: ivOf(nonce, index), additionalData };
+  };
+  return {
+    async seal(piece, index, isLast) {
+      return new Uint8Array(await crypto.subtle.encrypt(parametersOf(index, isLast), key, piece));
+    },
+    open: (sealed, index, isLast) => decrypted(parametersOf(index, isLast), key, sealed),
+  };
+}
+
+async function decrypted(
+  parameters: AesGcmParams,
+  key: CryptoKey,
+  sealed: Bytes,
+): Promise<Bytes | null> {
+  try {
+    return new Uint8Array(await crypto.subtle.decrypt(parameters, key, sealed));
+  } catch (error) {
+    // What authentication refuses, and nothing else, is an OperationError.
+    if (error instanceof DOMException && error.name === 'OperationError') return null;
+    throw error;
+  }
+}
+
+function ivOf(nonce: Uint8Array, index: number): Bytes {
+  const iv = new Uint8Array(NONCE_BYTES + INDEX_BYTES);
+  iv.set(nonce);
+  new DataView(iv.buffer).setUint32(NONCE_BYTES, index);
+  return iv;
+}
+
+function textOf(bytes: Uint8Array): string {
+  return String.fromCharCode(...toBase64(bytes));
+}
+
+function bytesOf(text: string): Bytes | null {
+  return fromBase64(new TextEncoder().encode(text));
+}

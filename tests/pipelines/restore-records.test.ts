@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COLLECTIONS, type CollectionName } from '@/db/collections.ts';
+import type { RestoreChoice } from '@/domain/restore-plan.ts';
+import type { JoinedRow } from '@/pipelines/restore-join.ts';
+import { type RestoredRecord, restoredRecords } from '@/pipelines/restore-records.ts';
+import type { KnownRow } from '@/pipelines/restore-source.ts';
+
+type Side = ReadonlyMap<string, KnownRow>;
+
+const idOf = (place: number) => `category-id-${place}`;
+
+/** Few names and ids, so that they meet often. Within one side live names are unique, as its database holds them. */
+const side = fc
+  .array(
+    fc.record({
+      place: fc.nat(6),
+      name: fc.constantFrom('Food', 'food ', 'Rent', 'Fuel', 'Fun'),
+      parent: fc.option(fc.nat(6)),
+      deleted: fc.boolean(),
+    }),
+    { maxLength: 7 },
+  )
+  .map((drawn): Side => {
+    const rows = new Map<string, KnownRow>();
+    const names = new Set<string>();
+    for (const { place, name, parent, deleted } of drawn) {
+      const key = name.trim().toLowerCase();
+      if (rows.has(idOf(place)) || (!deleted && names.has(key))) continue;
+      if (!deleted) names.add(key);
+      rows.set(
+        idOf(place),
+        category(idOf(place), name, parent === null ? '' : idOf(parent), deleted),
+      );
+    }
+    return rows;
+  });
+
+function category(id: string, name: string, parentId: string, deleted: boolean): KnownRow {
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  const record = { id, name, parentId, nature: 'expense', color: 1, icon: '', createdAt };
+  return { collection: 'categories', record, deleted };
+}
+
+function joined(mine: Side, theirs: Side): ReadonlyMap<CollectionName, readonly JoinedRow[]> {
+  const ids = [...new Set([...mine.keys(), ...theirs.keys()])].sort();
+  const rows = ids.map((id) => ({
+    id,
+    mine: mine.get(id) ?? null,
+    theirs: theirs.get(id) ?? null,
+  }));
+  return new Map([['categories', rows]]);
+}
+
+function merge(mine: Side, theirs: Side, choice: RestoreChoice) {
+  const { records, ids } = restoredRecords(joined(mine, theirs), choice);
+  const restored = records.get('categories') ?? [];
+  const after: Side = new Map(
+    restored.flatMap(({ row }) => (row ? [[String(row.record.id), row] as const] : [])),
+  );
+  return { restored, after, ids };
+}
+
+const isLive = (row: KnownRow | undefined | null) =>
+  row !== undefined && row !== null && !row.deleted;
+const keyOf = ({ record }: KnownRow) =>
+  String(COLLECTIONS.categories.derive({ ...record }).nameKey);
+const verdicts = (rows: readonly RestoredRecord[], verdict: string) =>
+  rows.filter((row) => row.verdict === verdict);
+
+const merging = fc.boolean().map((bringsBack): RestoreChoice => ({ mode: 'merge', bringsBack }));
+
+describe('records of two sides, merged', () => {
+  it('keep their names apart, lose nothing that is here, and have all that the file has more', () => {
+    fc.assert(
+      fc.property(side, side, merging, (mine, theirs, choice) => {
+        const { after, ids } = merge(mine, theirs, choice);
+        const live = [...after.values()].filter(isLive);
+        expect(new Set(live.map(keyOf)).size).toBe(live.length);
+        for (const [id, row] of mine) if (isLive(row)) expect(isLive(after.get(id))).toBe(true);
+        for (const [id, row] of theirs) {
+          if (!isLive(row)) continue;
+          const isHere = isLive(after.get(ids.same.get(id) ?? id));
+          const stayedDeleted = ids.gone.has(id) && mine.get(id)?.deleted === true;
+          expect(isHere || stayedDeleted).toBe(true);
+          if (choice.bringsBack) expect(isHere).toBe(true);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('name nothing of the file under an id that is another here, nor what stayed deleted', () => {
+    fc.assert(
+      fc.property(side, side, merging, (mine, theirs, choice) => {
+        const { after, restored, ids } = merge(mine, theirs, choice);
+        for (const { row, otherwise } of restored) {
+          if (!row || row.deleted || row === otherwise) continue;
+          const parentId = String(row.record.parentId);
+          expect(ids.same.has(parentId) || ids.gone.has(parentId)).toBe(false);
+          if (isLive(theirs.get(parentId))) expect(isLive(after.get(parentId))).toBe(true);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('a second time change nothing', () => {
+    fc.assert(
+      fc.property(side, side, merging, (mine, theirs, choice) => {
+        const once = merge(mine, theirs, choice);
+        const twice = merge(once.after, theirs, choice);
+        expect(verdicts(twice.restored, 'added')).toEqual([]);
+        expect(verdicts(twice.restored, 'removed')).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('replaced are those of the file', () => {
+    fc.assert(
+      fc.property(side, side, (mine, theirs) => {
+        const { after } = merge(mine, theirs, { mode: 'replace', bringsBack: false });
+        expect(new Map([...after].sort())).toEqual(new Map([...theirs].sort()));
+      }),
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { SCHEMA_VERSION } from '@/config/limits.ts';
+import { COLLECTION_NAMES } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { BackupRow } from '@/domain/backup.ts';
+import { cents } from '@/domain/money.ts';
+import type { RestoreChoice } from '@/domain/restore-plan.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { RestoreHandler } from '@/pipelines/restore-handler.ts';
+import type { RestoreReply } from '@/pipelines/restore-protocol.ts';
+import { readDatabaseRows } from '@/platform/backup-source.ts';
+import { writeBackup } from '@/platform/backup-writer.ts';
+
+const REPLACE: RestoreChoice = { mode: 'replace', bringsBack: false };
+const MERGE: RestoreChoice = { mode: 'merge', bringsBack: false };
+
+/** Everything that lies in a database, deleted records too. */
+async function everythingIn(name: string): Promise<readonly BackupRow[]> {
+  const rows: BackupRow[] = [];
+  for await (const batch of readDatabaseRows(name, SCHEMA_VERSION, COLLECTION_NAMES)) {
+    rows.push(...batch);
+  }
+  return rows;
+}
+
+async function backupOf(name: string): Promise<Blob> {
+  const head = {
+    schemaVersion: SCHEMA_VERSION,
+    createdAt: '2026-03-15T16:00:00.000Z',
+    without: [],
+  };
+  const rows = readDatabaseRows(name, SCHEMA_VERSION, COLLECTION_NAMES);
+  return (await writeBackup(head, rows)).file;
+}
+
+/** A database that is filled and closed again; its name. */
+async function filled(fill: (database: CofferDatabase) => Promise<unknown>): Promise<string> {
+  const database = await openTestDatabase();
+  await fill(database);
+  await closeTestDatabase(database);
+  return database.name;
+}
+
+let restores = 0;
+
+/** Inspects and runs, as the worker would; the plan and the name of the new database. */
+async function restore(file: Blob, current: string, choice: RestoreChoice) {
+  const replies: RestoreReply[] = [];
+  const handler = new RestoreHandler((reply) => replies.push(reply));
+  await handler.handle({ kind: 'inspect', file, passphrase: '', current, choice });
+  const planned = replies.find((reply) => reply.kind === 'planned');
+  const name = `restored-${++restores}`;
+  if (planned) await handler.handle({ kind: 'run', name });
+  const failed = replies.find((reply) => reply.kind === 'failed');
+  return { plan: planned?.plan, failed, name };
+}
+
+const createdAt = '2026-01-01T00:00:00.000Z';
+
+const groceries = {
+  id: 'cat-groceries00',
+  name: 'Groceries',
+  parentId: '',
+  nature: 'expense' as const,
+  color: 1,
+  icon: '',
+  createdAt,
+};
+
+const chequing = {
+  id: 'acc-chequing000',
+  name: 'Chequing',
+  type: 'chequing' as const,
+  currency: 'CAD',
+  archived: false,
+  position: 0,
+  statements: [],
+  values: [],
+  createdAt,
+};
+
+function transaction(id: string, more: Partial<Transaction> = {}): Transaction {
+  return {
+    id,
+    accountId: chequing.id,
+    date: '2026-01-05' as Transaction['date'],
+    dateKey: 79_739_894,
+    description: id,
+    amount: cents(-1_200),
+    categoryId: '',
+    tags: [],
+    notes: '',
+    uniqueHash: `hash-of-${id}`,
+    kind: 'normal',
+    source: 'manual',
+    createdAt,
+    ...more,
+  };
+}
+
+describe('restoring a backup', () => {
+  it('by replacing leads to the same database, tombstones and trash included', async () => {
+    const source = await filled(async ({ store }) => {
+      await store.write('accounts', [{ insert: chequing }]);
+      await store.write('categories', [{ insert: groceries }]);
+      await store.write('transactions', [
+        { insert: transaction('tra-one') },
+        { insert: transaction('tra-two', { amount: cents(-3_400) }) },
+      ]);
+      await store.write('transactions', [
+        { id: 'tra-two', remove: 'keep-key', deletedAt: '2026-03-01T00:00:00.000Z' },
+      ]);
+      await store.write('categories', [{ id: groceries.id, remove: 'free-key' }]);
+    });
+    const file = await backupOf(source);
+    const here = await filled(async ({ store }) => {
+      await store.write('accounts', [{ insert: { ...chequing, name: 'Another name' } }]);
+      await store.write('tags', [
+        { insert: { id: 'tag-x', name: 'x', color: 1, createdAt: '2026-01-01T00:00:00.000Z' } },
+      ]);
+    });
+    const { plan, failed, name } = await restore(file, here, REPLACE);
+    expect(failed).toBeUndefined();
+    expect(plan?.collections.accounts).toMatchObject({ added: 0, changed: 1, removed: 0 });
+    expect(plan?.collections.transactions).toMatchObject({ added: 1, removed: 0 });
+    expect(plan?.collections.tags).toMatchObject({ removed: 1, examples: { removed: ['x'] } });
+    expect(await everythingIn(name)).toEqual(await everythingIn(source));
+  });
+
+  it('by merging keeps what is here, adds what is missing, and knows the same by its name and its hash', async () => {
+    const theirAccount = { ...chequing, id: 'acc-theirs00000' };
+    const shared = transaction('tra-shared');
+    const hashOf = (accountId: string) => `2026-01-05|-5.00|same|${accountId}`;
+    const source = await filled(async ({ store }) => {
+      await store.write('accounts', [{ insert: theirAccount }]);
+      await store.write('categories', [{ insert: groceries }]);
+      await store.write('transactions', [
+        {
+          insert: {
+            ...shared,
+            id: 'tra-theirs-1',
+            accountId: theirAccount.id,
+            uniqueHash: hashOf(theirAccount.id),
+          },
+        },
+        {
+          insert: transaction('tra-theirs-2', {
+            accountId: theirAccount.id,
+            categoryId: groceries.id,
+          }),
+        },
+      ]);
+    });
+    const file = await backupOf(source);
+    const here = await filled(async ({ store }) => {
+      await store.write('accounts', [{ insert: chequing }]);
+      await store.write('transactions', [
+        { insert: { ...shared, uniqueHash: hashOf(chequing.id) } },
+      ]);
+    });
+    const { plan, failed, name } = await restore(file, here, MERGE);
+    expect(failed).toBeUndefined();
+    expect(plan?.collections.transactions).toMatchObject({ added: 1, changed: 0, removed: 0 });
+    const rows = await everythingIn(name);
+    const of = (collection: string) => rows.filter((row) => row.collection === collection);
+    expect(of('accounts').map(({ record }) => record.id)).toEqual([chequing.id]);
+    expect(of('transactions').map(({ record }) => [record.id, record.accountId])).toEqual([
+      ['tra-shared', chequing.id],
+      ['tra-theirs-2', chequing.id],
+    ]);
+  });
+});

@@ -1,0 +1,161 @@
+import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteLeftDatabases, findOwnDatabase } from '@/app/own-database.ts';
+import { SCHEMA_VERSION } from '@/config/limits.ts';
+import { COLLECTION_NAMES } from '@/db/collections.ts';
+import { RestoreHandler } from '@/pipelines/restore-handler.ts';
+import type { RestoreRequest } from '@/pipelines/restore-protocol.ts';
+import { openRestore, type RestoreEvent } from '@/pipelines/start-restore.ts';
+import { readActivated } from '@/platform/activation-mark.ts';
+import {
+  isActiveDatabase,
+  readOwnDatabase,
+  readPreviousDatabase,
+} from '@/platform/active-database.ts';
+import { readDatabaseRows } from '@/platform/backup-source.ts';
+import { writeBackup } from '@/platform/backup-writer.ts';
+import { databaseOfStore } from '@/platform/database-names.ts';
+import { deleteRawData, listOwnDatabases } from '@/platform/raw-databases.ts';
+import { leaveRestored } from '@/platform/leave-restored.ts';
+
+const tag = (name: string) => ({
+  id: `tag-${name}`,
+  name,
+  color: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+/** The worker's end in this realm: nothing else is open here meanwhile. */
+function inThisRealm() {
+  const worker = {
+    onmessage: null as ((event: MessageEvent) => void) | null,
+    onerror: null,
+    terminate: () => {
+      worker.onmessage = null;
+    },
+    postMessage: (request: RestoreRequest) => void handler.handle(request),
+  };
+  const handler = new RestoreHandler((data) => worker.onmessage?.({ data } as MessageEvent));
+  return worker as unknown as Worker;
+}
+
+/** The own database with some tags, closed again. */
+async function givenOwn(...names: readonly string[]): Promise<void> {
+  const database = await openTestDatabase('coffer');
+  await database.store.write(
+    'tags',
+    names.map((name) => ({ insert: tag(name) })),
+  );
+  await closeTestDatabase(database);
+}
+
+async function tagsIn(name: string): Promise<readonly unknown[]> {
+  const names: unknown[] = [];
+  for await (const rows of readDatabaseRows(name, SCHEMA_VERSION, ['tags'])) {
+    names.push(...rows.map(({ record }) => record.name));
+  }
+  return names;
+}
+
+async function backup(): Promise<Blob> {
+  const head = {
+    schemaVersion: SCHEMA_VERSION,
+    createdAt: '2026-03-15T16:00:00.000Z',
+    without: [],
+  };
+  const rows = readDatabaseRows(readOwnDatabase(), SCHEMA_VERSION, COLLECTION_NAMES);
+  return (await writeBackup(head, rows)).file;
+}
+
+/** Inspects; `onPlanned` is what happens between the dry run and the end. */
+function restored(file: Blob, onPlanned: (session: ReturnType<typeof openRestore>) => unknown) {
+  const choice = { mode: 'replace', bringsBack: false } as const;
+  const wish = { file, passphrase: '', choice, current: readOwnDatabase() };
+  return new Promise<RestoreEvent>((resolve) => {
+    const session = openRestore(wish, inThisRealm);
+    session.events.subscribe((event) => {
+      if (event.type === 'planned') void onPlanned(session);
+      else if (event.type !== 'progress') resolve(event);
+    });
+  });
+}
+
+beforeEach(() => {
+  const held = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+    clear: () => held.clear(),
+  });
+});
+
+afterEach(async () => {
+  await deleteRawData();
+});
+
+describe('a restore', () => {
+  it('moves to a new database and leaves the one before to be gone back to', async () => {
+    await givenOwn('old', 'kept');
+    const file = await backup();
+    await givenOwn('later');
+    expect(await restored(file, (session) => session.run())).toEqual({ type: 'restored' });
+    const own = readOwnDatabase();
+    expect(own).not.toBe('coffer');
+    expect(await tagsIn(own)).toEqual(['kept', 'old']);
+    expect(readPreviousDatabase()?.name).toBe('coffer');
+    expect([isActiveDatabase(own), isActiveDatabase('coffer')]).toEqual([true, false]);
+    expect(await leaveRestored(new Date())).toBe(true);
+    expect([readOwnDatabase(), readPreviousDatabase()?.name]).toEqual(['coffer', own]);
+    expect(await tagsIn('coffer')).toEqual(['kept', 'later', 'old']);
+  });
+
+  it('does nothing where the data was changed since it looked', async () => {
+    await givenOwn('old');
+    const file = await backup();
+    const end = await restored(file, async (session) => {
+      await givenOwn('meanwhile');
+      session.run();
+    });
+    expect(end).toEqual({ type: 'failed', code: 'changed-since' });
+    expect(readOwnDatabase()).toBe('coffer');
+  });
+
+  it('that is cancelled, or has a file that is none, does nothing', async () => {
+    await givenOwn('old');
+    const file = await backup();
+    expect(await restored(file, (session) => session.cancel())).toEqual({
+      type: 'failed',
+      code: 'cancelled',
+    });
+    expect(await restored(new Blob(['{}']), () => {})).toMatchObject({ type: 'failed' });
+    expect(readOwnDatabase()).toBe('coffer');
+    expect(await tagsIn('coffer')).toEqual(['old']);
+  });
+
+  it('is found again where the pointer was lost, and what it left goes after a week', async () => {
+    await givenOwn('old');
+    const file = await backup();
+    await restored(file, (session) => session.run());
+    const own = readOwnDatabase();
+    expect(await readActivated(own)).not.toBe('');
+    localStorage.clear();
+    await findOwnDatabase();
+    expect(readOwnDatabase()).toBe(own);
+    await deleteLeftDatabases(new Date());
+    const left = new Set((await listOwnDatabases()).map(databaseOfStore));
+    expect([...left]).toEqual([own]);
+  });
+
+  it('keeps the database before for a week', async () => {
+    await givenOwn('old');
+    const file = await backup();
+    await restored(file, (session) => session.run());
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    const names = async () => new Set((await listOwnDatabases()).map(databaseOfStore));
+    await deleteLeftDatabases(days(6));
+    expect((await names()).has('coffer')).toBe(true);
+    await deleteLeftDatabases(days(8));
+    expect([...(await names())]).toEqual([readOwnDatabase()]);
+  });
+});
