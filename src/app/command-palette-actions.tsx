@@ -15,11 +15,13 @@ import {
   Sun,
   Tag,
   Target,
+  Telescope,
   Undo2,
   Wallet,
   WandSparkles,
 } from 'lucide-react';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { type Sample, useSample } from '@/components/sample.tsx';
 import { keysOf, SHORTCUTS } from '@/components/shortcuts.ts';
 import { useUndo } from '@/components/undo.tsx';
 import { type MessageKey, t } from '@/messages/t.ts';
@@ -42,6 +44,7 @@ type Adding =
 export function useActionCommands(): readonly PaletteCommand[] {
   const { open } = useDialogs();
   const { undoLast, redoLast } = useUndo();
+  const sample = useSample();
   const adds = useAddActions().map(({ id, label, icon, onSelect }) => ({
     id,
     label,
@@ -97,6 +100,7 @@ export function useActionCommands(): readonly PaletteCommand[] {
       icon: <Keyboard />,
       run: () => open('shortcuts', {}),
     },
+    ...(sample ? [sampleCommand(sample)] : []),
     {
       id: 'theme-light',
       label: t('palette.themeLight'),
@@ -124,4 +128,14 @@ export function useActionCommands(): readonly PaletteCommand[] {
       ...(shortcut ? { keys: keysOf(shortcut.id) } : {}),
     };
   });
+}
+
+/** The way into the sample, or out of it. */
+function sampleCommand({ isActive, explore, leave }: Sample) {
+  return {
+    id: 'sample',
+    label: t(isActive ? 'sample.leave' : 'sample.explore'),
+    icon: <Telescope />,
+    run: isActive ? leave : explore,
+  };
 }

@@ -158,6 +158,13 @@ export const dialogComponents: DialogComponents = {
       (await import('@/features/accounts/investments/room/contribution-facts-dialog.tsx'))
         .ContributionFactsDialog,
   ),
+  restore: lazyComponent(
+    async () => (await import('@/features/restore/restore-dialog.tsx')).RestoreDialog,
+  ),
+  'what-changed': lazyComponent(
+    async () => (await import('@/features/update/what-changed-dialog.tsx')).WhatChangedDialog,
+  ),
+  trash: lazyComponent(async () => (await import('@/features/trash/trash-dialog.tsx')).TrashDialog),
   'command-palette': lazyComponent(
     async () => (await import('./command-palette.tsx')).CommandPalette,
   ),

@@ -8,35 +8,35 @@ import { activateSample } from '@/platform/active-database.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { withLock } from '@/platform/locks.ts';
 import { log } from '@/platform/log.ts';
-import { deleteSample, listSampleDatabases } from '@/platform/raw-databases.ts';
-import { isSampleActive } from './active-sample.ts';
-import { SAMPLE_LOCK } from './sample-lock.ts';
+import { deleteSample } from '@/platform/raw-databases.ts';
+import { holdSample, letGoOfSample, otherHoldersOfSample, SAMPLE_LOCK } from './sample-lock.ts';
 
 /** Records that are written, of all. */
 export type SampleProgress = { readonly done: number; readonly total: number };
 
 /**
  * Makes the sample in a database of its own name while no other is open, checks it, and only then moves the pointer there.
- * Killed before that the old state stands, and what was written is deleted by the next start. Where another tab made it
- * meanwhile there is nothing to do. Fails with the codes of opening and of sampleRun, `blocked` where what is left of an
- * earlier sample could not be deleted, `denied` where the pointer could not be moved; nothing is active then that was not before.
+ * Killed before that the old state stands, and what was written is deleted by the next start. Where another page works with it
+ * already this one joins it; what is left where nobody does is made anew. Fails with the codes of opening and of sampleRun,
+ * `blocked` where what is left of an earlier sample could not be deleted, `denied` where the pointer could not be moved; nothing
+ * is active then that was not before.
  */
 export function makeSample(
   markers: MarkerStorage | null,
   onProgress: (progress: SampleProgress) => void,
 ): Promise<Result<null, string>> {
   return withLock(SAMPLE_LOCK, async () => {
-    const left = await listSampleDatabases().catch(() => []);
-    if (left.length > 0) {
-      if (await isSampleActive()) return ok(null);
+    if ((await otherHoldersOfSample()).length === 0) {
       const cleared = await deleteSample();
       if (!cleared.ok) return cleared;
+      const filled = await fill(markers, onProgress);
+      if (!filled.ok) return filled;
     }
-    const filled = await fill(markers, onProgress);
-    if (!filled.ok) return filled;
+    await holdSample();
     try {
       activateSample();
     } catch (error) {
+      letGoOfSample();
       log.error('the sample could not be made the active database', error);
       return fail('denied');
     }

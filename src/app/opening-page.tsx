@@ -4,13 +4,8 @@ import { Heading } from '@/ui/heading.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 
-type OpeningPageProps = {
-  /** While data of an older version is carried over: the rows done so far. */
-  readonly migratedRows?: number;
-};
-
 /** What is shown while the database opens; index.html shows the same before this code runs. */
-export function OpeningPage({ migratedRows }: OpeningPageProps) {
+export function OpeningPage() {
   return (
     <CenteredPage>
       <Stack gap={1} align="center">
@@ -18,11 +13,6 @@ export function OpeningPage({ migratedRows }: OpeningPageProps) {
         <Text as="p" tone="muted" role="status">
           {t('shell.initializing')}
         </Text>
-        {migratedRows === undefined ? null : (
-          <Text as="p" tone="muted" align="center">
-            {t('shell.migrating', { count: migratedRows })}
-          </Text>
-        )}
       </Stack>
     </CenteredPage>
   );

@@ -3,6 +3,7 @@ import { RESTORE_LOCK } from '@/pipelines/restore-lock.ts';
 import { readActivated } from '@/platform/activation-mark.ts';
 import {
   activateFound,
+  activateRestored,
   forgetPrevious,
   hasPointer,
   readOwnDatabase,
@@ -21,13 +22,37 @@ const DAY_MS = 86_400_000;
  */
 export async function findOwnDatabase(): Promise<void> {
   if (hasPointer()) return;
+  const chosen = await chosenLast(await ownDatabases());
+  activateFound(chosen?.name ?? readOwnDatabase());
+}
+
+/**
+ * Browsers write localStorage to the disk seconds later: one that is killed right after a restore has the pointer as it was before.
+ * Where another own database says that it was chosen after the one that the pointer names, the pointer is moved there: true, and the
+ * app is to begin anew.
+ */
+export async function followLaterChoice(): Promise<boolean> {
+  const own = readOwnDatabase();
   const names = await ownDatabases();
+  if (names.every((name) => name === own)) return false;
+  let isMoved = false;
+  await withLockIfFree(RESTORE_LOCK, async () => {
+    const chosen = await chosenLast(names);
+    if (!chosen || chosen.name === own || readOwnDatabase() !== own) return;
+    if (chosen.at <= (await readActivated(own))) return;
+    activateRestored(chosen.name, chosen.at);
+    isMoved = true;
+  });
+  return isMoved;
+}
+
+/** The database that was chosen last, by what each says of itself; none where no restore was ever made. */
+async function chosenLast(names: readonly string[]) {
   const marks = await Promise.all(names.map(readActivated));
-  const chosen = names
+  return names
     .map((name, place) => ({ name, at: marks[place] ?? '' }))
     .filter(({ at }) => at !== '')
     .sort((a, b) => (a.at < b.at ? 1 : -1))[0];
-  activateFound(chosen?.name ?? readOwnDatabase());
 }
 
 /**

@@ -8,12 +8,16 @@ import { Button } from '@/ui/button.tsx';
 import { PageBanner } from '@/ui/page-banner.tsx';
 import { useMovedElsewhere } from './use-moved-elsewhere.ts';
 
-/** Above every page: that what is shown is the sample, with the way out; and where another tab went there without this one. */
-export function SampleHost() {
+/**
+ * Above every page: that what is shown is the sample, with the way out; and where another tab went without this one.
+ * @param props.database the name of the one that is shown
+ */
+export function SampleHost({ database }: { readonly database: string }) {
   const sample = useSample();
-  const isLeftBehind = useMovedElsewhere(sample?.isActive ?? false);
+  const movedTo = useMovedElsewhere(database);
   useEffect(() => afterPaint(tellOfFailure), []);
-  if (isLeftBehind) {
+  if (movedTo === 'restored') return <RestoredElsewhere />;
+  if (movedTo === 'sample') {
     return (
       <PageBanner
         label={t('sample.region')}
@@ -40,6 +44,23 @@ export function SampleHost() {
       }
     >
       {t('sample.exploringText')}
+    </PageBanner>
+  );
+}
+
+/** What is entered here would be lost with the database that was left. */
+function RestoredElsewhere() {
+  return (
+    <PageBanner
+      label={t('restore.movedRegion')}
+      title={t('restore.moved')}
+      action={
+        <Button size="sm" onClick={beginAnew}>
+          {t('shell.reload')}
+        </Button>
+      }
+    >
+      {t('restore.movedText')}
     </PageBanner>
   );
 }

@@ -1,8 +1,12 @@
+import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
+import { MigrationError } from '@/db/migrations/migration-error.ts';
+import type { MigrationProgress } from '@/db/migrations/progress.ts';
 import { runMigrations } from '@/db/migrations/run.ts';
 import { type OpenFailure, openDatabase } from '@/db/open.ts';
 import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
 import { CURRENT_VERSION, type MarkerStorage, markVersionSeen } from '@/db/schema-version.ts';
+import { hasPointer, isActiveDatabase } from '@/platform/active-database.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
 import { noteSampleFailure, takeSampleWish } from '@/platform/sample-wish.ts';
@@ -15,13 +19,13 @@ export type StartupFailure = {
 };
 
 /**
- * How far the opening of the database has come. `rows`: carried over so far from an older version. `making-sample`: records
- * written of all.
+ * How far the opening of the database has come. `migrating`: rows of an older version that were saved or carried over, of all.
+ * `making-sample`: records written of all.
  */
 export type Startup =
   | { readonly phase: 'opening' }
   | { readonly phase: 'making-sample'; readonly done: number; readonly total: number }
-  | { readonly phase: 'migrating'; readonly rows: number }
+  | { readonly phase: 'migrating'; readonly progress: MigrationProgress }
   | { readonly phase: 'open'; readonly database: CofferDatabase }
   | { readonly phase: 'failed'; readonly failure: StartupFailure };
 
@@ -40,28 +44,46 @@ export function startOpening(): void {
 async function open(): Promise<Startup> {
   const markers = markerStorage();
   if (takeSampleWish()) await prepareSample(markers);
-  const opened = await openDatabase({ name: await databaseToOpen(), markers });
+  const wasPointed = hasPointer();
+  if (!wasPointed) await (await import('./own-database.ts')).findOwnDatabase();
+  const name = await databaseToOpen();
+  // Beside the opening, so that it takes no time of its own.
+  const isLeft = wasPointed && name !== SAMPLE_DATABASE_NAME ? hasLaterChoice() : false;
+  const opened = await openDatabase({ name, markers, isActive: () => isActiveDatabase(name) });
+  if (await isLeft) {
+    log.warn('the pointer was not the last one: a restored database was chosen since');
+    window.location.reload();
+    await new Promise<never>(() => {});
+  }
   if (!opened.ok) return failed(opened.code, opened.message);
   const database = opened.value;
-  const carried = new Map<string, number>();
   try {
-    const report = await runMigrations(database, systemClock.now(), ({ collection, rows }) => {
-      carried.set(collection, rows);
-      announce({
-        phase: 'migrating',
-        rows: [...carried.values()].reduce((sum, each) => sum + each, 0),
-      });
-    });
+    const report = await runMigrations(database, systemClock.now(), (progress) =>
+      announce({ phase: 'migrating', progress }),
+    );
     if (markers) noteVersion(markers);
     if (await rebuildSumsIfOutdated(database)) log.info('the sums were made anew');
-    if (report)
-      log.info(`data of version ${report.fromVersion} was carried over`, report.collections);
+    if (report) {
+      const { fromVersion, backup, collections } = report;
+      log.info(`data of version ${fromVersion} was carried over`, { backup, collections });
+    }
   } catch (error) {
     // Let go of it: the recovery screen reads and deletes past the storage engine.
     await database.close().catch((reason: unknown) => log.warn('closing failed', reason));
-    return failed('migration', error);
+    const isFull = error instanceof MigrationError && error.code === 'quota';
+    return failed(isFull ? 'quota' : 'migration', error);
   }
   return { phase: 'open', database };
+}
+
+/** Whether another database was chosen since the pointer reached the disk; the pointer leads there now. */
+async function hasLaterChoice(): Promise<boolean> {
+  try {
+    return await (await import('./own-database.ts')).followLaterChoice();
+  } catch (error) {
+    log.warn('whether another database was chosen later could not be seen', error);
+    return false;
+  }
 }
 
 /** Where it comes to nothing the app begins anew with what was there, and says so: see SampleHost. */

@@ -159,6 +159,7 @@ function reasonOf(outcome: Extract<UndoOutcome, { ok: false }>): string {
     case 'in-use':
       return t('undo.in-use', { name: outcome.name, count: outcome.count });
     case 'taken':
+    case 'purged':
     case 'failed':
     case 'unfinished':
       return t(`undo.${outcome.code}`);

@@ -1,20 +1,30 @@
 import { useEffect, useState } from 'react';
 import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { readActiveDatabase } from '@/platform/active-database.ts';
+import { isOwnDatabaseName } from '@/platform/database-names.ts';
 import { beginAnew } from '@/platform/sample-wish.ts';
 
+/** Where another tab went without this one: into the sample, or on to own data in another database, by a restore or back from one. */
+export type MovedElsewhere = 'sample' | 'restored' | null;
+
 /**
- * Follows another tab into the sample and out of it, by beginning anew. Whoever is in the middle of something in own data is not
- * torn from it: true then, and the tab goes on with own data alone until it is told to follow. The sample is always left at
- * once, because it is deleted.
+ * Follows another tab to another database, by beginning anew. Whoever is in the middle of something in own data is not torn from
+ * it: it says where the other tab went then, and the tab stays until it is told to follow. The sample is always left at once, because it
+ * is deleted.
+ * @param name of the database that this tab shows
  */
-export function useMovedElsewhere(isSample: boolean): boolean {
-  const [isLeftBehind, setLeftBehind] = useState(false);
+export function useMovedElsewhere(name: string): MovedElsewhere {
+  const [movedTo, setMovedTo] = useState<MovedElsewhere>(null);
   useEffect(() => {
+    const isSample = name === SAMPLE_DATABASE_NAME;
+    // Nobody moves away from a database that is none of the app's.
+    if (!isSample && !isOwnDatabaseName(name)) return undefined;
     const look = () => {
-      const hasMoved = (readActiveDatabase() === SAMPLE_DATABASE_NAME) !== isSample;
+      const active = readActiveDatabase();
+      const hasMoved = active !== name;
       if (hasMoved && (isSample || !isInTheMiddle())) beginAnew();
-      else setLeftBehind(hasMoved);
+      else if (!hasMoved) setMovedTo(null);
+      else setMovedTo(active === SAMPLE_DATABASE_NAME ? 'sample' : 'restored');
     };
     look();
     // A page that slept, or came back by the back button, has missed the event.
@@ -26,8 +36,8 @@ export function useMovedElsewhere(isSample: boolean): boolean {
       window.removeEventListener('pageshow', look);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [isSample]);
-  return isLeftBehind;
+  }, [name]);
+  return movedTo;
 }
 
 /** A dialog is open, or something is being typed. */

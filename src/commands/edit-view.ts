@@ -31,7 +31,10 @@ export async function editView(
   if (former?._deleted === '0') return { ok: false, code: 'taken' };
   const written = await database.store.write(
     'settings',
-    [{ id: view.key, remove: 'free-key' }, former ? { restore: row } : { insert: row }],
+    [
+      { id: view.key, remove: 'free-key', isReplaced: true },
+      former ? { restore: row } : { insert: row },
+    ],
     change,
   );
   // Another tab was quicker with the same name.

@@ -36,7 +36,7 @@ export async function saveCurrencyRate(
     key === formerKey
       ? [{ id: key, update: () => row }]
       : [
-          ...(formerKey === null ? [] : [{ id: formerKey, remove: 'free-key' as const }]),
+          ...(formerKey === null ? [] : [replaced(formerKey)]),
           await newRow(database, row),
         ],
     change,
@@ -54,3 +54,5 @@ async function newRow(
   const former = await dexie.settings.table('docs').get(row.key);
   return former ? { restore: row } : { insert: row };
 }
+
+const replaced = (id: string) => ({ id, remove: 'free-key', isReplaced: true }) as const;

@@ -60,7 +60,9 @@ function changesFor(
   found: Transaction | undefined,
   now: Date,
 ): readonly Change<'transactions'>[] {
-  if (wanted.amount === 0) return found ? [{ id: found.id, remove: 'free-key' }] : [];
+  if (wanted.amount === 0) {
+    return found ? [{ id: found.id, remove: 'free-key', isReplaced: true }] : [];
+  }
   if (!found) {
     const insert = newTransaction({
       id: transactionId(newTransactionPrefix(now), 0),

@@ -69,7 +69,7 @@ function settledOpening(
   now: Date,
 ): Change<'transactions'> {
   const { id } = opening;
-  if (plan.amount === 0) return { id, remove: 'free-key' };
+  if (plan.amount === 0) return { id, remove: 'free-key', isReplaced: true };
   return {
     id,
     update: (current) => {

@@ -3,6 +3,7 @@ import { instantOfChange } from '../db/journal.ts';
 import type { ChangePart } from '../db/queries/history.ts';
 import { readLegs } from '../db/queries/other-legs.ts';
 import { readTogether } from '../db/read.ts';
+import { EMPTIED_DESCRIPTION } from '../domain/transaction.ts';
 import { findCategoryCycle, findPayeeConflict } from './undo-names.ts';
 import { nameOf, previewUndo, type UndoPreview } from './undo-preview.ts';
 import { findMissingReference, findVanishingInUse } from './undo-references.ts';
@@ -13,7 +14,7 @@ import { findAgreedSince } from './undo-statements.ts';
  * `in-use`: the record `name` would go, but `count` others refer to it by now; `reference-gone`: a row would come back to an
  * account, category, tag or payee that was deleted since; `category-cycle`: the category `name` would stand below itself;
  * `payee-name-is-alias`: another payee goes by a name of the payee `name`; `agreed-since`: the row, or the value of the account,
- * `name` stands in a statement that was agreed since.
+ * `name` stands in a statement that was agreed since; `purged`: what it deleted is gone for good.
  */
 export type Obstacle =
   | {
@@ -25,7 +26,8 @@ export type Obstacle =
         | 'agreed-since';
       readonly name: string;
     }
-  | { readonly code: 'in-use'; readonly name: string; readonly count: number };
+  | { readonly code: 'in-use'; readonly name: string; readonly count: number }
+  | { readonly code: 'purged' };
 
 /** Asked in this order; each answers with the name of what stands in the way. */
 const NAMED = [
@@ -43,7 +45,11 @@ export async function findObstacle(
   to: 'undone' | 'done',
 ): Promise<Obstacle | null> {
   const preview = await previewUndo(database, parts, to);
-  if ('changed' in preview) return { code: 'changed-since', name: nameOf(preview.changed) };
+  if ('changed' in preview) {
+    const { changed } = preview;
+    const isGone = !changed || changed.description === EMPTIED_DESCRIPTION;
+    return isGone ? { code: 'purged' } : { code: 'changed-since', name: nameOf(changed) };
+  }
   const vanishing = await findVanishingInUse(database, preview);
   if (vanishing) return { code: 'in-use', ...vanishing };
   for (const [code, find] of NAMED) {

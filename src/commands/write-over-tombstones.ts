@@ -1,5 +1,5 @@
 import type { CofferDatabase } from '../db/database.ts';
-import type { TakenKey } from '../db/side-tables.ts';
+import type { TakenKey } from '../db/side-tables-refusals.ts';
 import type { Change, WriteOutcome } from '../db/write.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import type { Transaction } from '../domain/transaction.ts';

@@ -89,6 +89,12 @@ export type DialogRequests = {
   'add-prices': { readonly holdingId?: string };
   /** What the room of a plan is worked out from. */
   'contribution-facts': { readonly plan: ContributionPlan };
+  /** A backup file; `file`: one that is chosen already. */
+  restore: { readonly file?: File };
+  /** What carrying over the data of an older version removed and renamed. */
+  'what-changed': object;
+  /** What was deleted, to be brought back or to go for good. */
+  trash: object;
   'command-palette': object;
   shortcuts: object;
 };

@@ -1,8 +1,7 @@
 import { messageFor, t } from '../messages/t.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { InfoDialog } from './info-dialog.tsx';
 
 type UnreadableDialogProps = {
   readonly title: string;
@@ -16,13 +15,7 @@ type UnreadableDialogProps = {
 /** Stands in for a dialog whose data is not to be had. */
 export function UnreadableDialog({ title, error, failedTitle, onClose }: UnreadableDialogProps) {
   return (
-    <Dialog
-      open
-      title={title}
-      closeLabel={t('common.close')}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
-    >
+    <InfoDialog title={title} onClose={onClose}>
       {error ? (
         <ErrorState
           title={failedTitle ?? t('transactionsForm.failedTitle')}
@@ -33,6 +26,6 @@ export function UnreadableDialog({ title, error, failedTitle, onClose }: Unreada
       ) : (
         <Notice tone="warn">{messageFor('gone')}</Notice>
       )}
-    </Dialog>
+    </InfoDialog>
   );
 }

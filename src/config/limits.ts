@@ -4,6 +4,8 @@ export const SCHEMA_VERSION = 11;
 export const DATABASE_NAME = 'coffer';
 /** Where the sample household lies, apart from a person's own data. */
 export const SAMPLE_DATABASE_NAME = 'coffer-sample';
+/** Where what browsers keep nowhere else lies: the folder of the automatic backup and its key. */
+export const HANDLES_DATABASE_NAME = 'coffer-handles';
 export const PRODUCT_NAME = 'Coffer';
 
 export const LOG_BUFFER_ENTRIES = 200;
@@ -49,6 +51,9 @@ export const BULK_CONFIRM_ROWS = 100;
 export const EXPORT_BATCH_ROWS = 1_000;
 export const LIVE_THROTTLE_MS = 30;
 export const TRASH_DAYS = 30;
+/** Groups, and rows of one, that the trash shows at once. */
+export const TRASH_GROUPS_AT_A_TIME = 20;
+export const TRASH_ROWS_AT_A_TIME = 50;
 export const OLD_STORE_DAYS = 30;
 /** So long a restore can be taken back by going to the database that was there before. */
 export const PREVIOUS_DATABASE_DAYS = 7;

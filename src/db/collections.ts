@@ -26,6 +26,7 @@ import type { ScheduledTransaction } from '../domain/scheduled.ts';
 import type { Setting } from '../domain/setting.ts';
 import type { Tag } from '../domain/tag.ts';
 import type { Transaction } from '../domain/transaction.ts';
+import { TRASH_INDEX } from './side-tables-names.ts';
 
 /** The thirteen collections of the specification; the storage engine takes no fourteenth. */
 export type Records = {
@@ -80,7 +81,12 @@ function plan(
   extraIndexes: readonly string[] = [],
 ): CollectionPlan {
   // JSON modules are typed by their content, which is narrower and wider than RxDB's schema type at once.
-  return { schema: schema as CollectionPlan['schema'], uniqueField, derive, extraIndexes };
+  return {
+    schema: schema as CollectionPlan['schema'],
+    uniqueField,
+    derive,
+    extraIndexes: [...extraIndexes, TRASH_INDEX],
+  };
 }
 
 export const COLLECTIONS: Readonly<Record<CollectionName, CollectionPlan>> = {

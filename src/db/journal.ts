@@ -132,6 +132,12 @@ export async function markPrunedUpTo(settings: Dexie, change: string): Promise<v
   await settings.table(META).put({ k: PRUNED_UP_TO, v: change });
 }
 
+/** The instant of a change as ISO text; '' where its id tells none. */
+export function instantTextOf(change: string): string {
+  const at = instantOfChange(change);
+  return Number.isFinite(at) ? new Date(at).toISOString() : '';
+}
+
 /** The instant of a change, ms: it stands at the head of its id. */
 export function instantOfChange(change: string): number {
   return Number.parseInt(change.slice(0, 9), 36);

@@ -27,12 +27,14 @@ export function idsToRead<Name extends CollectionName>(
 /**
  * The rows that changes come to, from those that stand there.
  * @param current what is stored of the ids of `idsToRead`
+ * @param changedAt ISO instant of the change that they belong to: by it the trash knows what went together; '' = none
  * @returns the rows, or the ids of those that are gone
  */
 export function plannedRows<Name extends CollectionName>(
   name: Name,
   changes: readonly Change<Name>[],
   current: ReadonlyMap<string, StoredRow>,
+  changedAt = '',
 ): WriteRow[] | { readonly gone: readonly string[] } {
   const plan = COLLECTIONS[name];
   const ids = idsOf(name, changes);
@@ -43,7 +45,7 @@ export function plannedRows<Name extends CollectionName>(
     const previous = current.get(id);
     if ('insert' in change || 'restore' in change) {
       const record = 'insert' in change ? change.insert : change.restore;
-      rows.push({ previous, document: fresh(plan.derive({ ...record }), previous) });
+      rows.push({ previous, document: fresh(plan.derive(living(record)), previous) });
       return;
     }
     if ('insertDeleted' in change) {
@@ -65,7 +67,8 @@ export function plannedRows<Name extends CollectionName>(
         plan.uniqueField && change.remove === 'free-key'
           ? { [plan.uniqueField]: freedKey(id) }
           : {};
-      const trashed = change.deletedAt ? { deletedAt: change.deletedAt } : {};
+      const deletedAt = change.isReplaced ? '' : changedAt || change.deletedAt;
+      const trashed = deletedAt ? { deletedAt } : {};
       rows.push({ previous, document: { ...previous, ...freed, ...trashed, _deleted: true } });
       return;
     }
@@ -91,6 +94,13 @@ export function isInsertOnly<Name extends CollectionName>(
 }
 
 const isInsert = (change: object) => 'insert' in change || 'insertDeleted' in change;
+
+/** What lives has no mark of the trash, whatever it was made of. */
+function living(record: object): Record<string, unknown> {
+  const copy: Record<string, unknown> = { ...record };
+  if ('deletedAt' in copy) delete copy.deletedAt;
+  return copy;
+}
 
 /** Only a tombstone of a transaction keeps its unique key. */
 function deletedDocument(name: CollectionName, record: object): StoredRow {

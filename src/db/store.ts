@@ -5,6 +5,7 @@ import { newRecordId } from '../platform/ids.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from './collections.ts';
 import {
   instantOfChange,
+  instantTextOf,
   isUnchanged,
   type JournalRow,
   journalOf,
@@ -147,7 +148,7 @@ export class Store {
     for (let attempt = 1; attempt <= WRITE_TRIES; attempt++) {
       const ids = idsToRead(name, changes);
       const current = ids.length > 0 ? await this.#read(name, ids) : new Map<string, StoredRow>();
-      const found = plannedRows(name, changes, current);
+      const found = plannedRows(name, changes, current, note ? instantTextOf(note.id) : '');
       if ('gone' in found) return { ok: false, code: 'gone', ids: found.gone };
       // Saving what stands so already is no step of Undo.
       const rows = note

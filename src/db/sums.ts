@@ -65,8 +65,12 @@ export class SumChanges {
     return this.#periods.size === 0;
   }
 
-  /** Adds (`sign` 1) or takes away (`sign` -1) one transaction. Throws where the parts of a split do not add up. */
+  /**
+   * Adds (`sign` 1) or takes away (`sign` -1) one transaction. Throws where the parts of a split that is added do not add up; one
+   * that lies there so can still be mended and removed.
+   */
   count(row: SummedRow, sign: 1 | -1): void {
+    if (sign === 1) refuseBrokenParts(row);
     const cells = cellsOf(row);
     for (const period of [ALL_TIME, row.date.slice(0, 7), row.date]) {
       let target = this.#periods.get(period);
@@ -119,12 +123,15 @@ function cellsOf(row: SummedRow): readonly (readonly [SumCellKey, number])[] {
 }
 
 function partCells(row: SummedRow, account: string): [SumCellKey, number][] {
-  const parts = row.splits ?? [];
-  const total = parts.reduce((sum, part) => sum + part.amount, 0);
-  if (parts.length < 2 || total !== row.amount) {
-    throw new Error(`the parts of a split come to ${total} cents instead of ${row.amount}`);
+  return (row.splits ?? []).map((part) => [account + part.categoryId, part.amount]);
+}
+
+function refuseBrokenParts({ kind, categoryId, amount, splits = [] }: SummedRow): void {
+  if (kind !== 'normal' || categoryId !== SPLIT_CATEGORY) return;
+  const total = splits.reduce((sum, part) => sum + part.amount, 0);
+  if (splits.length < 2 || total !== amount) {
+    throw new Error(`the parts of a split come to ${total} cents instead of ${amount}`);
   }
-  return parts.map((part) => [account + part.categoryId, part.amount]);
 }
 
 function addToCell(

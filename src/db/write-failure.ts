@@ -1,4 +1,4 @@
-import { GroupIncompleteError, TakenError } from './side-tables.ts';
+import { GroupIncompleteError, TakenError } from './side-tables-refusals.ts';
 import type { WriteOutcome } from './write.ts';
 
 /** What an error of the storage means for a write; 'again': rows changed meanwhile. Throws what it does not know. */

@@ -13,8 +13,10 @@ export type Change<Name extends CollectionName> =
       readonly id: string;
       /** `free-key`: the unique key can be used again. `keep-key`: it stays taken, as the tombstone of an imported row. */
       readonly remove: 'free-key' | 'keep-key';
-      /** ISO instant, for the trash of transactions. */
+      /** ISO instant, for the trash; where the write has a note, that of its change. */
       readonly deletedAt?: string;
+      /** Something else takes its place, or nothing is lost: the trash does not show it. */
+      readonly isReplaced?: true;
       /** Asked about the row as it is now, also on a second try; false leaves it alone. */
       readonly onlyIf?: (current: Records[Name]) => boolean;
     }

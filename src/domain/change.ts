@@ -123,6 +123,9 @@ const CHANGE_CODES = [
   'contribution-facts-set',
   'prices-added',
   'price-removed',
+  'integrity-mended',
+  'trash-brought-back',
+  'trash-brought-back-rows',
 ] as const;
 
 export type ChangeCode = (typeof CHANGE_CODES)[number];

@@ -1,6 +1,8 @@
-import type { ExplainedFigure, FigureLine, FigureTerm } from './dashboard-figure.ts';
-import { cents, type Money } from './money.ts';
-import type { MonthFlow } from './recent-months.ts';
+import type { ExplainedFigure, FigureLine, FigureSource, FigureTerm } from './dashboard-figure.ts';
+import type { ForecastEntry } from './forecast.ts';
+import { cents, type Money, sumMoney } from './money.ts';
+import type { NextTotal } from './next-days.ts';
+import type { MonthFlow, RecentFlows } from './recent-months.ts';
 import { type FlowMaterial, flowsByCategory } from './report-flows.ts';
 import type { NetWorthPoint } from './report-net-worth.ts';
 import type { SpendingCurve } from './spending-curve.ts';
@@ -50,6 +52,22 @@ export function explainMonth(
   };
 }
 
+/** What the months of an average came to together, one line a month; the average is that divided by how many they are. */
+export function explainAverage(
+  { averaged }: Pick<RecentFlows, 'averaged'>,
+  kind: 'income' | 'expense',
+  currency: string,
+): ExplainedFigure<'months'> {
+  const lines = averaged.map(
+    (month): FigureLine => ({
+      amount: month[kind].amount,
+      source: { kind: 'rows', asked: month.rows[kind] },
+    }),
+  );
+  const sum = sumMoney(lines.map(({ amount }) => amount));
+  return { currency, amount: sum, terms: [{ kind: 'months', sign: 1, amount: sum, lines }] };
+}
+
 /**
  * More than usual = spent so far - usual by the same day; `months` of the curve are what the usual is the median of. null = there is no
  * usual yet.
@@ -65,6 +83,30 @@ export function explainCurve(
     term('usual', -1, usualSoFar, []),
   ] as const;
   return { currency, amount: difference, terms };
+}
+
+/** What the days to come change = what comes in - what goes out, one line a posting or row. */
+export function explainNextDays({
+  currency,
+  moneyIn,
+  moneyOut,
+  entries,
+}: NextTotal): ExplainedFigure<'in' | 'out'> {
+  const side = (sign: 1 | -1): readonly FigureLine[] =>
+    entries
+      .filter(({ amount }) => sign * amount > 0)
+      .map((entry) => ({ amount: cents(sign * entry.amount), source: sourceOf(entry) }));
+  return {
+    currency,
+    amount: cents(moneyIn + moneyOut),
+    terms: [term('in', 1, moneyIn, side(1)), term('out', -1, cents(-moneyOut), side(-1))],
+  };
+}
+
+function sourceOf(entry: ForecastEntry): FigureSource {
+  if ('row' in entry) return { kind: 'row', id: entry.row.id };
+  const { item, dueDate } = entry.posting;
+  return { kind: 'posting', scheduledId: item.id, dueDate };
 }
 
 /** With an amount that is told by itself, as rounding may part it from its lines. */

@@ -3,7 +3,7 @@ import { inCurrencyOrder } from './currency-order.ts';
 import { type ExplainedFigure, figureOf, termOf } from './dashboard-figure.ts';
 import { type NoEnd, outlookOfView } from './debt-outlook.ts';
 import type { DebtView } from './debt-view.ts';
-import { type Money, sumMoney } from './money.ts';
+import type { Money } from './money.ts';
 
 /** A debt on its way to its end, at what is paid now. */
 export type DebtEnd = {
@@ -11,6 +11,8 @@ export type DebtEnd = {
   /** The day of the last payment; null = it does not end, for `why`. */
   readonly end: CalendarDate | null;
   readonly why: NoEnd | null;
+  /** What it costs up to then, cents; null where it does not end. */
+  readonly interest: Money | null;
 };
 
 /** The debts of one currency; cents. `amount` is what is owed today. */
@@ -18,7 +20,7 @@ export type DebtFree = ExplainedFigure<'owed'> & {
   /** The day of the last payment of the last debt; null = one of them does not end. */
   readonly date: CalendarDate | null;
   /** The interest up to then; null where one does not end. */
-  readonly interest: Money | null;
+  readonly interest: ExplainedFigure<'interest'> | null;
   /** The debts that still owe, the one that ends first first, those that do not end last. */
   readonly ends: readonly DebtEnd[];
 };
@@ -38,14 +40,11 @@ export function debtFree(views: readonly DebtView[], today: CalendarDate): reado
     const ends = outlooks
       .map(({ debtId, outlook }): DebtEnd => {
         return outlook.ok
-          ? { debtId, end: outlook.value.end, why: null }
-          : { debtId, end: null, why: outlook.why };
+          ? { debtId, end: outlook.value.end, why: null, interest: outlook.value.interest }
+          : { debtId, end: null, why: outlook.why, interest: null };
       })
       .sort((a, b) => compare(a.end ?? NEVER, b.end ?? NEVER));
-    const interests = outlooks.flatMap(({ outlook }) =>
-      outlook.ok ? [outlook.value.interest] : [],
-    );
-    const isEnding = interests.length === own.length;
+    const interest = interestOf(currency, ends);
     return {
       ...figureOf(currency, [
         termOf(
@@ -54,11 +53,23 @@ export function debtFree(views: readonly DebtView[], today: CalendarDate): reado
           own.map(({ debt, owed }) => ({ amount: owed, source: { kind: 'debt', id: debt.id } })),
         ),
       ]),
-      date: isEnding ? (ends.at(-1)?.end ?? null) : null,
-      interest: isEnding ? sumMoney(interests) : null,
+      date: interest ? (ends.at(-1)?.end ?? null) : null,
+      interest,
       ends,
     };
   });
+}
+
+/** The interest of all debts up to their ends; null where one does not end. */
+function interestOf(
+  currency: string,
+  ends: readonly DebtEnd[],
+): ExplainedFigure<'interest'> | null {
+  const lines = ends.flatMap(({ debtId, interest }) =>
+    interest === null ? [] : [{ amount: interest, source: { kind: 'debt' as const, id: debtId } }],
+  );
+  if (lines.length < ends.length) return null;
+  return figureOf(currency, [termOf('interest', 1, lines)]);
 }
 
 /** After every date. */

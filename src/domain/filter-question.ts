@@ -1,21 +1,18 @@
-import type { Account } from './account.ts';
-import { baseCurrencyOf, countsInPlans } from './base-currency.ts';
-import type { NaturedCategory } from './budget-sums.ts';
 import type { CalendarDate } from './calendar-date.ts';
-import { isOfReports, type NatureAsked, type NatureStatus, natureAsked } from './filter-nature.ts';
-import { foldText } from './fold-text.ts';
-import type { Money } from './money.ts';
-import { descriptionKeysOf, type Payee } from './payee.ts';
-import { COUNTED_ACCOUNTS, exactPayeeIn, idsListed, UNTAGGED } from './report-rows.ts';
-import { parseSearch, type SearchPiece } from './search-query.ts';
-import type { Tag } from './tag.ts';
-import { NO_CATEGORY } from './transaction.ts';
 import {
-  exactCategoriesIn,
-  type FilterStatus,
-  type TransactionFilter,
-  UNCATEGORISED,
-} from './transaction-filter.ts';
+  accountsAsked,
+  categoriesAsked,
+  type FilterNames,
+  payeeKeysAsked,
+  tagsAsked,
+  tagsNamed,
+  unplannedOf,
+} from './filter-names.ts';
+import { isOfReports, type NatureAsked, type NatureStatus, natureAsked } from './filter-nature.ts';
+import type { Money } from './money.ts';
+import { COUNTED_ACCOUNTS, exactPayeeIn } from './report-rows.ts';
+import { parseSearch, type SearchPiece } from './search-query.ts';
+import { type FilterStatus, type TransactionFilter, UNCATEGORISED } from './transaction-filter.ts';
 
 /**
  * A status that a row has as a whole: `received` and `spent` are `counted` with a direction, those of reports `counted`, or
@@ -85,15 +82,6 @@ export function questionKey(question: FilterQuestion): string {
   return JSON.stringify(Object.keys(ALL_ROWS).map((name) => Reflect.get(question, name)));
 }
 
-/** What a filter's ids and names are looked up in. */
-export type FilterNames = {
-  /** What counts in plans lies in those of the base currency that are not left out of reports; in reports any currency does. */
-  readonly accounts?: readonly Pick<Account, 'id' | 'currency' | 'excluded'>[];
-  readonly categories: readonly NaturedCategory[];
-  readonly payees: readonly Pick<Payee, 'id' | 'name' | 'aliases'>[];
-  readonly tags: readonly Pick<Tag, 'id' | 'name'>[];
-};
-
 /** Whether a filter can be asked before the lists of names are there. */
 export function needsNames(filter: TransactionFilter): boolean {
   const { accountId, categoryId, payeeId, status, text } = filter;
@@ -154,31 +142,6 @@ function rowStatusOf(status: FilterStatus | ''): RowStatus | '' {
   }
 }
 
-function accountsAsked(
-  { accountId, status }: TransactionFilter,
-  { accounts = [] }: FilterNames,
-): Pick<FilterQuestion, 'accountId' | 'accountIds'> {
-  const isCounted = accountId === COUNTED_ACCOUNTS || (accountId === '' && isOfReports(status));
-  const accountIds = isCounted
-    ? accounts.filter(({ excluded }) => excluded !== true).map(({ id }) => id)
-    : idsListed(accountId);
-  return { accountId: accountIds ? '' : accountId, accountIds };
-}
-
-/** Each tag of a list must be there. */
-function tagsAsked(tagId: string): Pick<FilterQuestion, 'tags' | 'isUntagged'> {
-  const ids = idsListed(tagId) ?? (tagId === '' ? [] : [tagId]);
-  return {
-    tags: ids.filter((id) => id !== UNTAGGED).map((id) => [id]),
-    isUntagged: ids.includes(UNTAGGED),
-  };
-}
-
-function unplannedOf({ accounts = [] }: FilterNames): readonly string[] {
-  const base = baseCurrencyOf(accounts);
-  return accounts.filter((account) => !countsInPlans(account, base)).map(({ id }) => id);
-}
-
 function narrowed(
   question: FilterQuestion,
   piece: SearchPiece,
@@ -217,32 +180,4 @@ function largest(a: Money | null, b: Money | null): Money | null {
 
 function smallest(a: Money | null, b: Money | null): Money | null {
   return a === null || (b !== null && b < a) ? b : a;
-}
-
-/** The tag of that name; where there is none those whose name begins so: what is being typed finds what it will be. */
-export function tagsNamed<Named extends Pick<Tag, 'name'>>(
-  folded: string,
-  tags: readonly Named[],
-): readonly Named[] {
-  const exact = tags.filter((tag) => foldText(tag.name).trim() === folded);
-  return exact.length > 0 ? exact : tags.filter((tag) => foldText(tag.name).startsWith(folded));
-}
-
-function payeeKeysAsked(asked: string, payees: FilterNames['payees']): readonly string[] {
-  const key = exactPayeeIn(asked);
-  if (key !== null) return [key];
-  const payee = payees.find(({ id }) => id === asked);
-  return payee ? descriptionKeysOf(payee) : [];
-}
-
-/** A category and all below it, itself first, or just those of a list. Two that name each other as parent are each counted once. */
-function categoriesAsked(asked: string, categories: FilterNames['categories']): readonly string[] {
-  const exact = exactCategoriesIn(asked);
-  if (exact) return exact.map((id) => (id === UNCATEGORISED ? NO_CATEGORY : id));
-  if (asked === UNCATEGORISED) return [NO_CATEGORY];
-  const found = new Set([asked]);
-  for (const id of found) {
-    for (const category of categories) if (category.parentId === id) found.add(category.id);
-  }
-  return [...found];
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { inCurrencyOrder } from './currency-order.ts';
+import { type ExplainedFigure, figureOf, termOf } from './dashboard-figure.ts';
 import type { GoalStatus } from './goal-status.ts';
 import type { GoalView } from './goal-view.ts';
 import { cents, type Money, sumMoney } from './money.ts';
@@ -10,6 +11,8 @@ export type GoalsSummary = {
   /** Of the goals that hold money (active and paused): what backs them, what they aim at. */
   readonly backed: Money;
   readonly target: Money;
+  /** What is still to be saved = target - backed, one line a goal; a goal that has more than it needs counts with all of it. */
+  readonly missing: ExplainedFigure<'target' | 'backed'>;
   /** backed / target, 0 to 1. */
   readonly reachedPart: number;
   /** How many stand how. */
@@ -44,7 +47,7 @@ function summaryOf(currency: string, views: readonly GoalView[]): GoalsSummary {
   const countOf = (kind: GoalStatus['kind']) =>
     views.filter(({ status }) => status.kind === kind).length;
   return {
-    ...{ currency, backed, target },
+    ...{ currency, backed, target, missing: missingOf(currency, views) },
     reachedPart: target === 0 ? 0 : Math.min(1, backed / target),
     counts: {
       behind: countOf('behind'),
@@ -58,6 +61,26 @@ function summaryOf(currency: string, views: readonly GoalView[]): GoalsSummary {
     views: [...views].sort((a, b) => ORDER.indexOf(a.status.kind) - ORDER.indexOf(b.status.kind)),
     next: nextOf(views),
   };
+}
+
+function missingOf(currency: string, views: readonly GoalView[]): GoalsSummary['missing'] {
+  const linesOf = (amountOf: (view: GoalView) => Money) =>
+    views.map((view) => ({
+      amount: amountOf(view),
+      source: { kind: 'goal' as const, id: view.goal.id },
+    }));
+  return figureOf(currency, [
+    termOf(
+      'target',
+      1,
+      linesOf(({ goal }) => goal.targetAmount),
+    ),
+    termOf(
+      'backed',
+      -1,
+      linesOf(({ backing }) => backing),
+    ),
+  ]);
 }
 
 function moreOf(views: readonly GoalView[]): Money {

@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '../config/limits.ts';
 import { cents, type Money, sumMoney } from './money.ts';
+import { roundedQuotient } from './scaled.ts';
 import { type Frequency, isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';
 
 /** How often each frequency falls in an average month, as a fraction of whole numbers: halves of a cent are seen exactly. */
@@ -17,11 +18,18 @@ const TIMES_A_MONTH: Readonly<Record<Frequency, readonly [times: bigint, months:
 type Repeating = Pick<ScheduledTransaction, 'amount' | 'frequency' | 'interval'>;
 
 /** What an item comes to in an average month, cents, signed; rounded once, half away from zero. */
-export function monthlyEquivalent({ amount, frequency, interval }: Repeating): Money {
+export function monthlyEquivalent(item: Repeating): Money {
+  return inMonths(item, 1n);
+}
+
+/** The same in an average year: of the item itself, not of its rounded month. 1,742.30 each year is 145.19 a month. */
+export function yearlyEquivalent(item: Repeating): Money {
+  return inMonths(item, 12n);
+}
+
+function inMonths({ amount, frequency, interval }: Repeating, count: bigint): Money {
   const [times, months] = TIMES_A_MONTH[frequency];
-  const over = months * BigInt(interval);
-  const size = (2n * BigInt(Math.abs(amount)) * times + over) / (2n * over);
-  return cents(Math.sign(amount) * Number(size));
+  return cents(Number(roundedQuotient(BigInt(amount) * times * count, months * BigInt(interval))));
 }
 
 /** What the scheduled transactions of one currency come to in an average month. */

@@ -14,6 +14,9 @@ export const NEED_KINDS = [
   'uncategorised',
   'unreviewed',
   'stalePrices',
+  'backupNotAllowed',
+  'backupFailed',
+  'noBackup',
   'missingBackup',
 ] as const;
 
@@ -31,11 +34,11 @@ export type Need = {
   readonly place: NeedPlace;
 };
 
-/** How much there is of each; null = not known yet, or there is no such thing. `missingBackup`: days without one. */
+/**
+ * How much there is of each; null = not known yet, or there is no such thing. `missingBackup`: days without one; the others of
+ * backups: 1 where it is so.
+ */
 export type NeedCounts = Readonly<Record<NeedKind, number | null>>;
-
-/** Without a backup for longer than this somebody is told. */
-export const BACKUP_DAYS = 30;
 
 const PLACES: Readonly<Record<NeedKind, NeedPlace>> = {
   overdue: { kind: 'scheduled' },
@@ -48,6 +51,9 @@ const PLACES: Readonly<Record<NeedKind, NeedPlace>> = {
   },
   unreviewed: { kind: 'transactions', filter: { ...NO_FILTER, status: 'unreviewed' } },
   stalePrices: { kind: 'investments' },
+  backupNotAllowed: { kind: 'backup' },
+  backupFailed: { kind: 'backup' },
+  noBackup: { kind: 'backup' },
   missingBackup: { kind: 'backup' },
 };
 
@@ -55,8 +61,7 @@ const PLACES: Readonly<Record<NeedKind, NeedPlace>> = {
 export function needsYou(counts: NeedCounts): readonly Need[] {
   return NEED_KINDS.flatMap((kind): Need[] => {
     const count = counts[kind];
-    const least = kind === 'missingBackup' ? BACKUP_DAYS : 0;
-    return count === null || count <= least ? [] : [{ kind, count, place: PLACES[kind] }];
+    return count === null || count <= 0 ? [] : [{ kind, count, place: PLACES[kind] }];
   });
 }
 

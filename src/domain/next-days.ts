@@ -16,6 +16,8 @@ export type NextTotal = {
   /** >= 0 and <= 0; transfers are in neither. */
   readonly moneyIn: Money;
   readonly moneyOut: Money;
+  /** What moneyIn and moneyOut add up, in the order of days. */
+  readonly entries: readonly ForecastEntry[];
   /** What transfers move in this currency: those within it come to nothing, save where one side is already there. */
   readonly moved: Money;
   readonly after: Money;
@@ -49,6 +51,7 @@ export function nextDays({ today, accounts, totals }: Forecast, count = NEXT_DAY
       const last = own.at(-1);
       if (!first || !last) return [];
       const entries = own.flatMap((day) => day.entries);
+      const outside = entries.filter((entry) => !isTransfer(entry));
       const sumOf = (counts: (entry: ForecastEntry) => boolean) =>
         cents(entries.filter(counts).reduce((sum, { amount }) => sum + amount, 0));
       return {
@@ -56,6 +59,7 @@ export function nextDays({ today, accounts, totals }: Forecast, count = NEXT_DAY
         before: line.start,
         moneyIn: sumOf((entry) => !isTransfer(entry) && entry.amount > 0),
         moneyOut: sumOf((entry) => !isTransfer(entry) && entry.amount < 0),
+        entries: outside,
         moved: sumOf(isTransfer),
         after: last.balance,
         lowest: own.reduce((least, day) => (day.balance < least.balance ? day : least), first),

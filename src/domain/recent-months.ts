@@ -21,8 +21,8 @@ export type RecentFlows = {
   /** Over the months that are over, from the first with income or cost on; cents. null = there is none. */
   readonly averageIncome: Money | null;
   readonly averageExpense: Money | null;
-  /** How many those are. */
-  readonly averagedMonths: number;
+  /** Those, the oldest first. */
+  readonly averaged: readonly MonthFlow[];
 };
 
 /** The months that are shown, the oldest first; the sums must hold each (reportKeys). */
@@ -61,6 +61,6 @@ export function recentFlows(
     months: shown,
     averageIncome: meanMoney(over.map(({ income }) => income.amount)),
     averageExpense: meanMoney(over.map(({ expense }) => expense.amount)),
-    averagedMonths: over.length,
+    averaged: over,
   };
 }

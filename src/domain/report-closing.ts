@@ -74,12 +74,12 @@ export function cashColumns({ accounts }: CashFlowReport): readonly CashColumn[]
 }
 
 /** Whether nothing lies there and nothing moved. */
-export function isStill(flow: CashFlow): boolean {
+function isStill(flow: CashFlow): boolean {
   const all = [flow.opening, flow.closing, ...CASH_TERMS.map((term) => flow[term])];
   return all.every(isNothing);
 }
 
-/** Those of the accounts with a balance or a movement. */
+/** Those of the accounts with a balance or a movement: what moved between two of them is nothing in their sum. */
 export function movedAccounts({ accounts }: CashFlowReport): CashFlowReport['accounts'] {
   return accounts.filter((flow) => !isStill(flow));
 }

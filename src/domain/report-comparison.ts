@@ -1,5 +1,6 @@
 import { firstOfMonth, lastOfMonth } from './balance-history.ts';
 import { addDays, addMonths, type CalendarDate } from './calendar-date.ts';
+import { cents } from './money.ts';
 import { lessAmount, type ReportAmount } from './report-amount.ts';
 import { daysOf, monthsOfKind, type ReportPeriod } from './report-period.ts';
 
@@ -57,7 +58,7 @@ function lastDay(period: ReportPeriod, comparison: 'previous' | 'year', shifted:
 /** A figure beside the one that it is compared with. */
 export type AmountChange = {
   readonly before: ReportAmount;
-  /** now - before. */
+  /** now - before, to the cent as both are shown: where rates take part its parts may come to some cents more or less. */
   readonly change: ReportAmount;
   /** change / |before|, a fraction; null where there was nothing before. */
   readonly fraction: number | null;
@@ -65,7 +66,7 @@ export type AmountChange = {
 
 /** now against before. */
 export function changeOf(now: ReportAmount, before: ReportAmount): AmountChange {
-  const change = lessAmount(now, before);
+  const change = { ...lessAmount(now, before), amount: cents(now.amount - before.amount) };
   const size = Math.abs(before.amount);
   return { before, change, fraction: size === 0 ? null : change.amount / size };
 }

@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts';
 import type { NameLine } from './report-names.ts';
 
-/** The columns by which payees or tags can stand. */
-export const NAME_ORDERS = ['name', 'income', 'expense', 'net', 'count'] as const;
+/** The columns by which payees or tags can stand; `change`: of net, against other days. */
+export const NAME_ORDERS = ['name', 'income', 'expense', 'net', 'change', 'count'] as const;
 
 export type NameOrder = (typeof NAME_ORDERS)[number];
 
@@ -42,5 +42,6 @@ export function namesFound(
 }
 
 function figureOf(line: NameLine, by: Exclude<NameOrder, 'name'>): number {
-  return by === 'count' ? line.count : line[by].amount;
+  if (by === 'count') return line.count;
+  return by === 'change' ? (line.compared?.change.amount ?? 0) : line[by].amount;
 }

@@ -5,7 +5,12 @@ import { isTime } from './report-pivot-keys.ts';
 import { roundedQuotient } from './scaled.ts';
 
 /** What a cell of the explorer holds. */
-export type PivotValue = { readonly amount: ReportAmount; readonly count: number };
+export type PivotValue = {
+  readonly amount: ReportAmount;
+  readonly count: number;
+  /** How many of them have no rate, and are in no sum; missing = none. */
+  readonly apart?: number;
+};
 
 export type PivotLine = {
   readonly key: string;
@@ -61,10 +66,18 @@ export function pivotTable(
 const NOTHING: PivotValue = { amount: NO_AMOUNT, count: 0 };
 
 function pivotValue(cells: readonly PivotCell[], currency: string): PivotValue {
+  const countOf = (each: readonly PivotCell[]) => each.reduce((sum, { count }) => sum + count, 0);
+  const apart = cells.filter((cell) => cell.rate === null && cell.currency !== currency);
   return {
     amount: reportAmount(cells, currency),
-    count: cells.reduce((sum, { count }) => sum + count, 0),
+    count: countOf(cells),
+    ...(apart.length === 0 ? {} : { apart: countOf(apart) }),
   };
+}
+
+/** How many transactions a cell's sum is made of: those without a rate are not. */
+export function summedIn({ count, apart = 0 }: PivotValue): number {
+  return count - apart;
 }
 
 type Keyed = { readonly key: string; readonly total: PivotValue };
@@ -76,11 +89,13 @@ function sorted(items: readonly Keyed[], isByTime: boolean): readonly Keyed[] {
 }
 
 /**
- * What a cell shows: cents (`sum`), a number of transactions (`count`), or cents a transaction, rounded half away from zero
- * (`mean`).
+ * What a cell shows: cents (`sum`), a number of transactions (`count`), or cents a transaction of those that are summed, rounded
+ * half away from zero (`mean`).
  */
-export function measured({ amount, count }: PivotValue, measure: PivotMeasure): Money | number {
-  if (measure === 'sum') return amount.amount;
-  if (measure === 'count') return count;
-  return count === 0 ? 0 : cents(Number(roundedQuotient(BigInt(amount.amount), BigInt(count))));
+export function measured(value: PivotValue, measure: PivotMeasure): Money | number {
+  const { amount } = value.amount;
+  if (measure === 'sum') return amount;
+  if (measure === 'count') return value.count;
+  const summed = summedIn(value);
+  return summed === 0 ? 0 : cents(Number(roundedQuotient(BigInt(amount), BigInt(summed))));
 }

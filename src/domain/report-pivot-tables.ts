@@ -1,6 +1,6 @@
 import { cents } from './money.ts';
 import type { TableCell } from './report-csv.ts';
-import type { NameReport } from './report-names.ts';
+import type { NameFlows, NameReport, NetCompared } from './report-names.ts';
 import type { PivotMeasure } from './report-pivot.ts';
 import { measured, type PivotTable, type PivotValue } from './report-pivot-table.ts';
 import {
@@ -13,23 +13,30 @@ import {
   text,
 } from './report-table-cells.ts';
 
-/** Payee or tag, income, expense, net, transactions, share; then the total. */
+/** Payee or tag, income, expense, net, transactions, share; compared also net of the other days, its change, and in percent; then the total. */
 export function nameRows(
   { lines, total }: NameReport,
   nameOf: NameOf,
   totalName: string,
 ): TableRows {
-  const row = (name: string, line: NameReport['total'], share: number | null) => [
+  const row = (name: string, line: NameFlows, share: number | null) => [
     text(name),
     ...[line.income, line.expense, line.net].map(amount),
     count(line.count),
     fraction(share),
+    ...(line.compared ? comparedCells(line.compared) : []),
   ];
   return [
     ...lines.map((line) => row(nameOf(line.key), line, line.share)),
     row(totalName, total, null),
   ];
 }
+
+const comparedCells = ({ before, change, fraction: part }: NetCompared): readonly TableCell[] => [
+  amount(before),
+  amount(change),
+  fraction(part),
+];
 
 /** The key's name, one cell for each column, total; then the total. */
 export function pivotRows(

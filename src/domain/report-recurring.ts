@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { cents, type Money } from './money.ts';
-import { isFixed, monthlyEquivalent } from './monthly-equivalent.ts';
+import { isFixed, monthlyEquivalent, yearlyEquivalent } from './monthly-equivalent.ts';
 import { negated, type ReportAmount, reportAmount, sumAmounts } from './report-amount.ts';
 import { type ReportScope, rateInScope } from './report-scope.ts';
 import type { ScheduledTransaction } from './scheduled.ts';
@@ -13,7 +13,7 @@ export type RecurringLine = {
   readonly monthly: Money;
   /** The same in the report's currency; costs are positive. */
   readonly amount: ReportAmount;
-  /** monthly x 12 in the report's currency; costs are positive. */
+  /** What it comes to in an average year, in the report's currency (yearlyEquivalent); costs are positive. */
   readonly yearly: ReportAmount;
 };
 
@@ -42,12 +42,11 @@ export function recurringReport(
       if (currency === undefined) return [];
       const monthly = monthlyEquivalent(item);
       const rate = rateInScope(scope, currency, today);
-      const times = (count: number) => {
-        const amount = Math.abs(monthly) * count;
-        return reportAmount([{ currency, amount: cents(amount), rate }], scope.currency);
-      };
+      const counted = (amount: Money) =>
+        reportAmount([{ currency, amount: cents(Math.abs(amount)), rate }], scope.currency);
       const { id: scheduledId, categoryId } = item;
-      return [{ scheduledId, categoryId, monthly, amount: times(1), yearly: times(12) }];
+      const [amount, yearly] = [counted(monthly), counted(yearlyEquivalent(item))];
+      return [{ scheduledId, categoryId, monthly, amount, yearly }];
     })
     .sort((a, b) => b.amount.amount - a.amount.amount);
   const costs = lines.filter(({ monthly }) => monthly < 0);

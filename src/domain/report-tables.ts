@@ -1,7 +1,8 @@
 import { CASH_TERMS, type CashFlow, type CashFlowReport } from './report-cash-flow.ts';
 import type { FlowPoint } from './report-cash-series.ts';
 import { type CategoryReport, linesInOrder } from './report-categories.ts';
-import type { Heat } from './report-heat.ts';
+import type { ReportDays } from './report-flows.ts';
+import type { HeatDay } from './report-heat.ts';
 import { type NetWorthPoint, WORTH_BANDS } from './report-net-worth.ts';
 import type { RecurringReport } from './report-recurring.ts';
 import type { Sankey, SankeyNode } from './report-sankey.ts';
@@ -13,7 +14,7 @@ import {
   type TableRows,
   text,
 } from './report-table-cells.ts';
-import type { TrendLine, TrendReport } from './report-trends.ts';
+import { isBeforeAll, type TrendLine, type TrendReport } from './report-trends.ts';
 import type { YearLine } from './report-years.ts';
 
 /** Category, own, with those below, share; then the total. @param nameOf gives the whole path */
@@ -67,15 +68,20 @@ export function netWorthRows(points: readonly NetWorthPoint[]): TableRows {
   ]);
 }
 
-/** Category, one amount for each part of the period, total, mean; then the total. */
+/**
+ * Category, one amount for each part of the period, total, mean; then the total. Parts before everything that is known are empty.
+ * @param known from the first income or cost to the last row; null = there is none
+ */
 export function trendRows(
-  { lines, total }: TrendReport,
+  { lines, total, buckets }: TrendReport,
   nameOf: NameOf,
   totalName: string,
+  known: ReportDays | null,
 ): TableRows {
+  const isKnown = buckets.map((bucket) => !isBeforeAll(bucket, known));
   const row = (name: string, line: TrendLine) => [
     text(name),
-    ...line.cells.map((cell) => amount(cell.amount)),
+    ...line.cells.map((cell, at) => (isKnown[at] ? amount(cell.amount) : null)),
     amount(line.total),
     money(line.mean),
   ];
@@ -115,7 +121,6 @@ export function sankeyRows(
 }
 
 /** Date, amount: every day. */
-export function heatRows({ weeks }: Heat): TableRows {
-  const days = weeks.flat().filter((day) => day !== null);
+export function heatRows(days: readonly HeatDay[]): TableRows {
   return days.map((day) => [{ kind: 'date', date: day.date }, amount(day.amount)]);
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from './calendar-date.ts';
 import type { Category, CategoryNature } from './category.ts';
 import { cents, type Money } from './money.ts';
 import { isNothing, NO_AMOUNT, type ReportAmount, sumAmounts } from './report-amount.ts';
@@ -10,12 +11,17 @@ import {
   reportOfFlows,
 } from './report-categories.ts';
 import { categoryTree } from './report-category-tree.ts';
-import { type FlowMaterial, flowsByCategory } from './report-flows.ts';
+import { type FlowMaterial, flowsByCategory, type ReportDays } from './report-flows.ts';
 import type { RowsAsked } from './report-rows.ts';
 import { roundedQuotient } from './scaled.ts';
 
 /** What a category comes to in one part of the period, with all below it. */
 export type TrendCell = { readonly amount: ReportAmount; readonly rows: RowsAsked };
+
+/** Whether a part lies before everything that is known: nothing came in or went out, as nobody wrote it down. */
+export function isBeforeAll({ to }: ReportBucket, known: ReportDays | null): boolean {
+  return known === null || to < known.from;
+}
 
 /** A category over the parts of a period. */
 export type TrendLine = {
@@ -27,7 +33,7 @@ export type TrendLine = {
   readonly cells: readonly TrendCell[];
   readonly total: ReportAmount;
   readonly rows: RowsAsked;
-  /** The mean of the parts that are whole and over, cents, rounded half away from zero; null = there are none. */
+  /** The mean of the parts that count in it, cents, rounded half away from zero; null = there are none. */
   readonly mean: Money | null;
 };
 
@@ -130,7 +136,14 @@ export function meanAmount(amounts: readonly ReportAmount[]): Money | null {
   return cents(Number(roundedQuotient(sum, BigInt(amounts.length))));
 }
 
-/** Tells the parts that are whole and over by a day: those that are cut, or not over, would pull a mean down. */
-export function wholeBefore(today: string): (bucket: ReportBucket) => boolean {
-  return ({ to, isCut }) => !isCut && to < today;
+/**
+ * Tells the parts that are whole, over by a day, and not before the first income or cost, or after the last row: others would pull a mean down.
+ * @param known from the one to the other; null = there is none
+ */
+export function wholeBefore(
+  today: CalendarDate,
+  known: ReportDays | null,
+): (bucket: ReportBucket) => boolean {
+  return ({ from, to, isCut }) =>
+    !isCut && to < today && known !== null && to >= known.from && from <= known.to;
 }

@@ -62,7 +62,8 @@ export type SavedView = {
   readonly params: string;
 };
 
-const PREFIX = 'view:';
+/** Of the keys of saved views. */
+export const SAVED_VIEW_PREFIX = 'view:';
 const LONGEST_KEY_CHARS = 200;
 
 /** How long a name may be; more would not fit into the menu. */
@@ -74,7 +75,7 @@ export type SavedViewProblem = 'view-name-required' | 'view-name-too-long';
 /** The view to save under a name that was typed. */
 export function savedView(typed: string, params: string): Result<SavedView, SavedViewProblem> {
   const name = tidyName(typed);
-  const key = PREFIX + nameKeyOf(name);
+  const key = SAVED_VIEW_PREFIX + nameKeyOf(name);
   if (name === '') return fail('view-name-required');
   const isLong = name.length > SAVED_VIEW_NAME_CHARS || key.length > LONGEST_KEY_CHARS;
   return isLong ? fail('view-name-too-long') : ok({ key, name, params });
@@ -82,7 +83,7 @@ export function savedView(typed: string, params: string): Result<SavedView, Save
 
 /** The view in a row of the settings; `null` where it holds something else. */
 export function savedViewOf({ key, value }: Setting): SavedView | null {
-  if (!key.startsWith(PREFIX) || !(value instanceof Object)) return null;
+  if (!key.startsWith(SAVED_VIEW_PREFIX) || !(value instanceof Object)) return null;
   const name: unknown = Reflect.get(value, 'name');
   const params: unknown = Reflect.get(value, 'params');
   return typeof name === 'string' && typeof params === 'string' ? { key, name, params } : null;

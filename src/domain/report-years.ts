@@ -3,6 +3,7 @@ import { type ReportAmount, sumAmounts } from './report-amount.ts';
 import { flowRows, flowTotals } from './report-cash-series.ts';
 import { type AmountChange, changeOf } from './report-comparison.ts';
 import type { FlowMaterial, ReportDays } from './report-flows.ts';
+import type { PeriodCalendar } from './report-period.ts';
 import type { RowsAsked } from './report-rows.ts';
 
 export const YEAR_MEASURES = ['income', 'expense', 'net'] as const;
@@ -19,28 +20,36 @@ export type MonthOfYear = ReportDays & {
 
 export type YearLine = {
   readonly year: number;
-  /** Twelve; null = the month has not begun. */
+  /** Twelve; null = it lies before the first income or cost, after the last row, or has not begun: nothing is known of it. */
   readonly months: readonly (MonthOfYear | null)[];
-  /** Of the months that have begun. */
+  /** Of the months that are known. */
   readonly total: ReportAmount;
   readonly rows: RowsAsked;
-  /** Against the year before, both up to the last month that is over or begun in this one; null = that year is not shown. */
+  /** Against the year before, in the months that are known of both; null = that year is not shown. */
   readonly change: AmountChange | null;
 };
 
+/** What tells of which months something is known. */
+export type YearCalendar = PeriodCalendar & {
+  /** From the first income or cost in the report's accounts to their last row. */
+  readonly known: ReportDays;
+};
+
 /**
- * Years side by side, month by month, the earliest first. A year begins in January on the day on which months start.
+ * Years side by side, month by month, the earliest first; those without a month that is known are left out. A year begins in
+ * January on the day on which months start.
  * @param years the sums of all their days are there
  */
 export function yearOverYear(
   material: FlowMaterial,
   years: readonly number[],
   measure: YearMeasure,
-  { monthStartDay, today }: { readonly monthStartDay: number; readonly today: CalendarDate },
+  calendar: YearCalendar,
 ): readonly YearLine[] {
   const lines = [...new Set(years)]
     .sort((a, b) => a - b)
-    .map((year) => yearLine(material, year, measure, monthStartDay, today));
+    .map((year) => yearLine(material, year, measure, calendar))
+    .filter(({ months }) => months.some((month) => month !== null));
   return lines.map((line) => {
     const before = lines.find(({ year }) => year === line.year - 1);
     return { ...line, change: before ? changeFrom(line, before) : null };
@@ -51,16 +60,15 @@ function yearLine(
   material: FlowMaterial,
   year: number,
   measure: YearMeasure,
-  monthStartDay: number,
-  today: CalendarDate,
+  { monthStartDay, today, known }: YearCalendar,
 ): Omit<YearLine, 'change'> {
   const first = dateFromParts(year, 1, monthStartDay);
   if (first === null) throw new Error(`no year: ${year}`);
   const amounts: ReportAmount[] = [];
   const months = Array.from({ length: 12 }, (_, at): MonthOfYear | null => {
     const from = addMonths(first, at);
-    if (from > today) return null;
     const to = addDays(addMonths(first, at + 1), -1);
+    if (from > today || from > known.to || to < known.from) return null;
     const totals = flowTotals(material, { from, to });
     amounts.push(totals[measure]);
     return {
@@ -73,16 +81,17 @@ function yearLine(
   return { year, months, total: sumAmounts(amounts), rows };
 }
 
-/** The same with each month as the sum from the year's first month to it. */
+/** The same with each month as the sum from the year's first month that is known to it. */
 export function cumulated(lines: readonly YearLine[]): readonly YearLine[] {
-  return lines.map((line) => ({
-    ...line,
-    months: line.months.map((month) => {
-      if (month === null) return null;
-      const from = line.months[0]?.from ?? month.from;
+  return lines.map((line) => {
+    const first = line.months.find((month) => month !== null);
+    const months = line.months.map((month) => {
+      if (!first || month === null) return null;
+      const { from } = first;
       return { ...month, from, amount: month.cumulative, rows: { ...month.rows, from } };
-    }),
-  }));
+    });
+    return { ...line, months };
+  });
 }
 
 /** The month that has begun and is not over: it is beside whole months. null = there is none. */
@@ -110,6 +119,11 @@ function changeFrom(
   line: Omit<YearLine, 'change'>,
   before: Omit<YearLine, 'change'>,
 ): AmountChange {
-  const same = before.months.filter((_, at) => line.months[at] !== null);
-  return changeOf(line.total, sumAmounts(same.flatMap((month) => month?.amount ?? [])));
+  const inBoth = ({ months }: Pick<YearLine, 'months'>) =>
+    sumAmounts(
+      months.flatMap((month, at) =>
+        month && line.months[at] && before.months[at] ? month.amount : [],
+      ),
+    );
+  return changeOf(inBoth(line), inBoth(before));
 }

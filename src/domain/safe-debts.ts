@@ -9,12 +9,21 @@ export type ServedDebt = {
   readonly payment: Money;
   /** What was paid of it in the month so far, in whatever way (paidBetween's `paid`), cents. */
   readonly paid: Money;
-  /** The budgets that count the category of its payments, where that is known: what they hold back pays it first. */
-  readonly budgetIds?: readonly string[];
+  /** The budgets that count the category of its payments, as far as known: what they hold back pays it first. */
+  readonly budgetIds: readonly string[];
 };
 
 /** What a debt holds back beside what is scheduled for it; cents, > 0. */
 export type DebtHold = { readonly debtId: string; readonly amount: Money };
+
+/** What a budget holds back of a debt's payment: it is in the budget's line, and not held back again; cents, > 0. */
+export type DebtCover = DebtHold & { readonly budgetId: string };
+
+/** What debts ask for beside budgets, and what budgets pay of them. */
+export type DebtHolds = {
+  readonly holds: readonly DebtHold[];
+  readonly covers: readonly DebtCover[];
+};
 
 export type DebtHoldsQuestion = {
   readonly debts: readonly ServedDebt[];
@@ -30,15 +39,11 @@ export type DebtHoldsQuestion = {
  * for it. A debt that is one of the accounts at hand holds nothing: all that it owes is taken from the cash already. What one
  * posting or budget pays of a debt pays no other.
  */
-export function debtHolds({
-  debts,
-  postings,
-  atHand,
-  budgets,
-}: DebtHoldsQuestion): readonly DebtHold[] {
+export function debtHolds({ debts, postings, atHand, budgets }: DebtHoldsQuestion): DebtHolds {
   const rest = new Map<string, number>(budgets);
   const taken = new Set<UpcomingPosting>();
-  return debts.flatMap(({ debt, payment, paid, budgetIds = [] }): DebtHold[] => {
+  const covers: DebtCover[] = [];
+  const holds = debts.flatMap(({ debt, payment, paid, budgetIds }): DebtHold[] => {
     if (atHand.has(debt.linkedAccountId)) return [];
     let missing: number = payment - Math.max(0, paid);
     for (const posting of postings) {
@@ -47,12 +52,15 @@ export function debtHolds({
       missing += posting.amount;
     }
     for (const id of budgetIds) {
-      const covered = Math.max(0, Math.min(missing, rest.get(id) ?? 0));
+      const covered = Math.min(missing, rest.get(id) ?? 0);
+      if (covered <= 0) continue;
       rest.set(id, (rest.get(id) ?? 0) - covered);
       missing -= covered;
+      covers.push({ debtId: debt.id, budgetId: id, amount: cents(covered) });
     }
     return missing > 0 ? [{ debtId: debt.id, amount: cents(missing) }] : [];
   });
+  return { holds, covers };
 }
 
 /** Of a transfer the side that leaves. */

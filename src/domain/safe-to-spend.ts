@@ -6,7 +6,7 @@ import { type SharingGoal, shareBacking } from './goal-backing.ts';
 import { cents, type Money, ZERO } from './money.ts';
 import type { IncomeHorizon } from './next-income.ts';
 import { type BudgetHold, budgetHolds } from './safe-budgets.ts';
-import { debtHolds, type ServedDebt } from './safe-debts.ts';
+import { type DebtCover, type DebtHold, debtHolds, type ServedDebt } from './safe-debts.ts';
 import { type DueBefore, dueBefore, type RowAhead } from './safe-due.ts';
 import type { UpcomingPosting } from './upcoming.ts';
 
@@ -17,6 +17,8 @@ export type SafeToSpend = ExplainedFigure<SafeTerm> & {
   readonly horizon: IncomeHorizon;
   /** max(0, amount) / days, cents. */
   readonly perDay: Money;
+  /** What of the term of budgets pays debts: it is not in theirs. */
+  readonly covers: readonly DebtCover[];
 };
 
 export type SafeQuestion = {
@@ -45,18 +47,20 @@ export type SafeQuestion = {
  * - debts: what they still ask of the month and nothing scheduled or budgeted pays (debtHolds).
  */
 export function safeToSpend(question: SafeQuestion): SafeToSpend {
-  const { cash, horizon, postings, rows, book, atHand } = question;
+  const { cash, horizon, postings, rows, book, debts, atHand } = question;
   const due = dueBefore({ postings, rows, atHand, today: horizon.from, until: horizon.until });
   const budgets = book ? budgetHolds(book, horizon.until) : [];
+  const held = new Map(budgets.map(({ budgetId, amount }) => [budgetId, amount]));
+  const { holds, covers } = debtHolds({ debts, postings, atHand, budgets: held });
   const figure = figureOf(cash.currency, [
     termOf('cash', 1, cashLines(cash)),
     termOf('due', -1, due.lines),
     termOf('budgets', -1, budgets.map(budgetLine)),
     termOf('goals', -1, goalLines(question, due)),
-    termOf('debts', -1, debtLines(question, budgets)),
+    termOf('debts', -1, holds.map(debtLine)),
   ]);
   const free = cents(Math.max(0, figure.amount));
-  return { ...figure, horizon, perDay: shareOfDays(free, 1, horizon.days) };
+  return { ...figure, horizon, perDay: shareOfDays(free, 1, horizon.days), covers };
 }
 
 /** What each account has, a card below zero. */
@@ -68,6 +72,10 @@ function cashLines({ terms }: CashAvailable): readonly FigureLine[] {
 
 function budgetLine({ budgetId, amount }: BudgetHold): FigureLine {
   return { amount, source: { kind: 'budget', id: budgetId } };
+}
+
+function debtLine({ debtId, amount }: DebtHold): FigureLine {
+  return { amount, source: { kind: 'debt', id: debtId } };
 }
 
 /** What was moved into an account of a goal by then backs it, what left it does not any more. */
@@ -86,16 +94,5 @@ function goalLines({ cash, goals, atHand }: SafeQuestion, due: DueBefore): reado
   return goals.map(({ id }) => ({
     amount: backings.get(id) ?? ZERO,
     source: { kind: 'goal', id },
-  }));
-}
-
-function debtLines(
-  { debts, postings, atHand }: SafeQuestion,
-  budgets: readonly BudgetHold[],
-): readonly FigureLine[] {
-  const held = new Map(budgets.map(({ budgetId, amount }) => [budgetId, amount]));
-  return debtHolds({ debts, postings, atHand, budgets: held }).map(({ debtId, amount }) => ({
-    amount,
-    source: { kind: 'debt', id: debtId },
   }));
 }

@@ -70,6 +70,28 @@ export function hasBankIdentity(row: Pick<Transaction, 'source' | 'importedDescr
   );
 }
 
+/**
+ * What stands for the text of a deleted row that went for good and yet stays as a tombstone: without it importing its file
+ * again would bring it back. All that a person could read is out of it.
+ */
+export const EMPTIED_DESCRIPTION = '~emptied';
+
+/** The row as a tombstone that says nothing but which row of the bank, or of a schedule, it was. */
+export function emptiedTombstone(row: Transaction): Transaction {
+  const { id, accountId, date, dateKey, amount, uniqueHash, kind, source, createdAt } = row;
+  const { importId, scheduledId, dueDate } = row;
+  return {
+    ...{ id, accountId, date, dateKey, amount, uniqueHash, kind, source, createdAt },
+    description: EMPTIED_DESCRIPTION,
+    categoryId: NO_CATEGORY,
+    tags: [],
+    notes: '',
+    ...(importId === undefined ? {} : { importId }),
+    ...(scheduledId === undefined ? {} : { scheduledId }),
+    ...(dueDate === undefined ? {} : { dueDate }),
+  };
+}
+
 /** Whether the row came in by itself, from a bank or a schedule, and nobody has looked at it yet. */
 export function needsReview(row: Partial<Pick<Transaction, 'source' | 'reviewed'>>): boolean {
   return (row.source === 'import' || row.source === 'scheduled') && row.reviewed !== true;

@@ -1,9 +1,9 @@
-import { debounce, type Observable, startWith, tap, timer } from 'rxjs';
-import type { CofferDatabase } from '../db/database.ts';
+import { debounce, timer } from 'rxjs';
 import { type Columns, columnsOf } from '../db/queries/columns.ts';
 import { changesOf } from '../db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
+import { rememberedByKey } from './remembered.ts';
 import { useServices } from './services-context.tsx';
 
 /** Transactions have not changed for so long before what is found in them is looked for again: an import goes on for a while. */
@@ -13,8 +13,7 @@ type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: string };
 
-/** What was found last: it stands while it is looked for again, where a page is left and comes back. */
-const foundLast = new WeakMap<CofferDatabase, Map<string, Live<never>>>();
+const remembered = rememberedByKey();
 
 /**
  * What the column worker finds in all transactions, off the page's thread: at once, and again once they changed and rest.
@@ -39,21 +38,4 @@ export function useAtRest<Value>(
     );
     return remembered(database, key, reading);
   });
-}
-
-function remembered<Value>(
-  database: CofferDatabase,
-  key: string,
-  reading: Observable<Live<Value>>,
-): Observable<Live<Value>> {
-  const known = foundLast.get(database) ?? new Map<string, Live<never>>();
-  foundLast.set(database, known);
-  const last: Live<Value> = known.get(key) ?? { status: 'loading' };
-  return reading.pipe(
-    tap((found) => {
-      if (found.status === 'ready') known.set(key, found as Live<never>);
-      else known.delete(key);
-    }),
-    startWith(last),
-  );
 }

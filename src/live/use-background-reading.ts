@@ -1,9 +1,10 @@
-import { concatMap, debounce, Observable, startWith, tap, timer } from 'rxjs';
+import { concatMap, debounce, Observable, timer } from 'rxjs';
 import type { CollectionName } from '../db/collections.ts';
 import type { CofferDatabase } from '../db/database.ts';
 import { changesOf } from '../db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
+import { rememberedByKey } from './remembered.ts';
 import { useServices } from './services-context.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -12,8 +13,7 @@ const BEGIN_MS = 400;
 /** Records have not changed for so long before they are read again: an import goes on for a while. */
 const REST_MS = 500;
 
-/** What was read last: it stands while it is read again, where a page is left and comes back. */
-const readLast = new WeakMap<CofferDatabase, Map<string, Live<never>>>();
+const remembered = rememberedByKey();
 
 /**
  * What a page tells beside its figures: read once the page has nothing better to do, and again after records changed and rest.
@@ -48,22 +48,5 @@ function idle(): Observable<null> {
       subscriber.next(null);
       subscriber.complete();
     }),
-  );
-}
-
-function remembered<Value>(
-  database: CofferDatabase,
-  key: string,
-  reading: Observable<Live<Value>>,
-): Observable<Live<Value>> {
-  const known = readLast.get(database) ?? new Map<string, Live<never>>();
-  readLast.set(database, known);
-  const last: Live<Value> = known.get(key) ?? { status: 'loading' };
-  return reading.pipe(
-    tap((found) => {
-      if (found.status === 'ready') known.set(key, found as Live<never>);
-      else known.delete(key);
-    }),
-    startWith(last),
   );
 }

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
+import { type LastPaid, readDebtCategories } from '../db/queries/debt-categories.ts';
+import { changesOf } from '../db/read.ts';
 import { periodOf } from '../domain/budget-period.ts';
 import { isAtHand } from '../domain/cash-available.ts';
 import { servedDebts } from '../domain/safe-served-debts.ts';
 import { type SafeToSpend, safeToSpend } from '../domain/safe-to-spend.ts';
-import type { Live } from './live.ts';
+import { type Live, readOnSignal, useLive } from './live.ts';
+import { useServices } from './services-context.tsx';
 import { type DashboardCash, useDashboardCash } from './use-dashboard-cash.ts';
 import { type DashboardPlans, useDashboardPlans } from './use-dashboard-plans.ts';
 import { type DebtView, useDebtViews } from './use-debt-views.ts';
@@ -24,21 +27,43 @@ export function useDashboardSafe(): Live<DashboardSafe | null> {
   const plans = useDashboardPlans();
   const goals = useGoalViews();
   const debts = useDebtViews();
+  const categoriesOf = useDebtCategories(debts.status === 'ready' ? debts.value : NO_DEBTS);
   return useMemo(() => {
     if (cash.status !== 'ready') return cash;
     if (plans.status !== 'ready') return plans;
     if (goals.status !== 'ready') return goals;
     if (debts.status !== 'ready') return debts;
+    if (categoriesOf.status !== 'ready') return categoriesOf;
     const known = {
       ...{ cash: cash.value, plans: plans.value },
       ...{ goals: goals.value, debts: debts.value },
     };
-    const safe = safeOf(known);
+    const safe = safeOf(known, categoriesOf.value);
     return { status: 'ready', value: safe && { safe, ...known } };
-  }, [cash, plans, goals, debts]);
+  }, [cash, plans, goals, debts, categoriesOf]);
 }
 
-function safeOf({ cash, plans, goals, debts }: Omit<DashboardSafe, 'safe'>): SafeToSpend | null {
+const NO_DEBTS: readonly DebtView[] = [];
+
+/** In which categories each debt was last paid, by its id; live. */
+function useDebtCategories(
+  views: readonly DebtView[],
+): Live<ReadonlyMap<string, readonly string[]>> {
+  const { database } = useServices();
+  const paid = views.flatMap(({ debt, days }): LastPaid[] => {
+    const date = days.findLast(({ spent }) => spent > 0)?.date;
+    const { id: debtId, tagId, linkedAccountId } = debt;
+    return date === undefined || tagId === '' ? [] : [{ debtId, tagId, linkedAccountId, date }];
+  });
+  return useLive(JSON.stringify(paid), () =>
+    readOnSignal([changesOf(database, 'transactions')], () => readDebtCategories(database, paid)),
+  );
+}
+
+function safeOf(
+  { cash, plans, goals, debts }: Omit<DashboardSafe, 'safe'>,
+  categoriesOf: ReadonlyMap<string, readonly string[]>,
+): SafeToSpend | null {
   const { currency, horizon, postings, rows, shown } = plans;
   const own = cash.cash.find((each) => each.currency === currency);
   if (!own) return null;
@@ -51,7 +76,10 @@ function safeOf({ cash, plans, goals, debts }: Omit<DashboardSafe, 'safe'>): Saf
     postings: postings.filter(({ date }) => date <= last),
     book: shown.book.budgets.length > 0 ? shown.book : null,
     goals: goals.map(({ goal }) => goal),
-    debts: servedDebts(debts, currency, month),
+    debts: servedDebts(debts, currency, month, {
+      ...{ book: shown.book, until: horizon.until },
+      categoriesOf,
+    }),
     atHand: new Set(atHand.map(({ id }) => id)),
   });
 }

@@ -1,9 +1,11 @@
 import { accounts } from './en/accounts.ts';
 import { ai } from './en/ai.ts';
 import { aiProposals } from './en/ai-proposals.ts';
+import { backup } from './en/backup.ts';
 import { budgetForm } from './en/budget-form.ts';
 import { budgets } from './en/budgets.ts';
 import { common } from './en/common.ts';
+import { csv } from './en/csv.ts';
 import { currencies } from './en/currencies.ts';
 import { dashboard } from './en/dashboard.ts';
 import { dashboardFigures } from './en/dashboard-figures.ts';
@@ -39,6 +41,7 @@ import { reportNames } from './en/report-names.ts';
 import { reportParts } from './en/report-parts.ts';
 import { reportWorth } from './en/report-worth.ts';
 import { reports } from './en/reports.ts';
+import { restore } from './en/restore.ts';
 import { ruleBook } from './en/rule-book.ts';
 import { rules } from './en/rules.ts';
 import { sample } from './en/sample.ts';
@@ -53,8 +56,10 @@ import { suggestedBudgets } from './en/suggested-budgets.ts';
 import { suggestions } from './en/suggestions.ts';
 import { transactionsForm } from './en/transactions-form.ts';
 import { transfers } from './en/transfers.ts';
+import { trash } from './en/trash.ts';
 import { undo } from './en/undo.ts';
 import { upcoming } from './en/upcoming.ts';
+import { update } from './en/update.ts';
 
 /** Every English text, by room. A room's texts stand in one file of messages/en. */
 export const catalogueEn = {
@@ -66,6 +71,9 @@ export const catalogueEn = {
   dashboardFigures,
   needs,
   sample,
+  backup,
+  restore,
+  csv,
 
   accounts,
   ai,
@@ -115,5 +123,7 @@ export const catalogueEn = {
   holdings,
   holdingForm,
   investments,
+  trash,
   undo,
+  update,
 } as const;

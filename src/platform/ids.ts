@@ -18,6 +18,11 @@ export function newRecordId(now: Date): string {
   return fixedBase36(now.getTime(), TIME_DIGITS) + randomDigits(RANDOM_DIGITS);
 }
 
+/** How the ids begin that `newRecordId` gives at an instant. */
+export function recordIdsAt(instant: Date): string {
+  return fixedBase36(instant.getTime(), TIME_DIGITS);
+}
+
 /** The prefix that all transactions of one command or import share; later prefixes sort first. */
 export function newTransactionPrefix(now: Date): string {
   return fixedBase36(LAST_TIME - now.getTime(), TIME_DIGITS) + randomDigits(RANDOM_DIGITS);

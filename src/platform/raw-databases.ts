@@ -1,4 +1,4 @@
-import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '../config/limits.ts';
+import { DATABASE_NAME, HANDLES_DATABASE_NAME, SAMPLE_DATABASE_NAME } from '../config/limits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import { databaseOfStore } from './database-names.ts';
 
@@ -54,6 +54,11 @@ export async function deleteDatabase(
   const names = await listAll().catch(() => null);
   if (!names) return fail('failed');
   return deleteDatabases(names.filter((name) => databaseOfStore(name) === database));
+}
+
+/** Forgets the folder of the automatic backup and its key; the files in it stay. */
+export function deleteHandles(): Promise<Result<number, 'blocked' | 'failed'>> {
+  return deleteDatabases([HANDLES_DATABASE_NAME]);
 }
 
 async function deleteDatabases(

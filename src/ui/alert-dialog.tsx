@@ -39,6 +39,8 @@ export function AlertDialog(props: AlertDialogProps) {
       initialFocusEl={() => (props.danger || props.careful ? cancel : confirm).current}
       finalFocusEl={() => focusInOtherDialog(cancel.current)}
       closeOnInteractOutside={false}
+      // What goes from below takes no question with it.
+      onRequestDismiss={(event) => event.preventDefault()}
       // Heard by the content: right after it opened Ark still takes the key for the dialog below.
       closeOnEscape={false}
       onExitComplete={props.onExitComplete}

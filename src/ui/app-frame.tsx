@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
+import { useLightOnPaper } from './use-light-on-paper.ts';
 
 type AppFrameProps = {
   /** A SkipLink to `#${mainId}`. */
@@ -23,6 +24,7 @@ type AppFrameProps = {
 /** The frame of the product: navigation at the side or at the foot, and one column of content. The page itself scrolls. */
 export function AppFrame(props: AppFrameProps) {
   const { mainId = 'main', width = 'content' } = props;
+  useLightOnPaper();
   return (
     <div
       className={css({
@@ -33,7 +35,7 @@ export function AppFrame(props: AppFrameProps) {
           md: '{sizes.rail} minmax(0, 1fr)',
           lg: '{sizes.sidebar} minmax(0, 1fr)',
         },
-        _print: { display: 'block' },
+        _print: { display: 'block', minHeight: '0' },
       })}
     >
       {props.skipLink}

@@ -12,6 +12,8 @@ type BarRowProps = {
   note?: ReactNode;
   /** Always in two or three lines, however wide the screen: in a narrow column. */
   isNarrow?: boolean;
+  /** In a card without room of its own. */
+  inset?: boolean;
 };
 
 const row = cva({
@@ -37,6 +39,7 @@ const row = cva({
       },
     },
     noted: { true: {} },
+    inset: { true: { paddingInline: '4' } },
   },
   compoundVariants: [
     {
@@ -54,9 +57,9 @@ const row = cva({
 
 /** A name, how large it is beside the others, its share and its figure: one line where there is room for it, else three. */
 export function BarRow(props: BarRowProps) {
-  const { title, bar, share, value, note, isNarrow = false } = props;
+  const { title, bar, share, value, note, isNarrow = false, inset } = props;
   return (
-    <div className={row({ wide: !isNarrow, noted: note !== undefined })}>
+    <div className={row({ wide: !isNarrow, noted: note !== undefined, inset })}>
       <span
         className={css({
           gridArea: 'title',
@@ -111,7 +114,8 @@ const quiet = cva({
     _empty: { display: 'none' },
   },
   variants: {
-    at: { share: {}, note: { textAlign: 'end' } },
+    // A note stands at the end, also where there is no share before it.
+    at: { share: {}, note: { textAlign: 'end', marginInlineStart: 'auto' } },
     wide: { true: {} },
   },
   compoundVariants: [

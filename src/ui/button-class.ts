@@ -22,6 +22,8 @@ const button = cva({
     '& svg': { width: '1rem', height: '1rem', flex: 'none', strokeWidth: '1.75' },
     _disabled: { cursor: 'not-allowed', opacity: '0.5' },
     '&[aria-busy=true]': { cursor: 'progress', opacity: '1' },
+    // Nothing is pressed on paper.
+    _print: { display: 'none' },
   },
   variants: {
     variant: {

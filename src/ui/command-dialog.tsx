@@ -22,6 +22,9 @@ export function CommandDialog(props: CommandDialogProps) {
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
+      // What goes from below neither takes it with it nor, by giving its focus back late, closes it.
+      onRequestDismiss={(event) => event.preventDefault()}
+      onFocusOutside={(event) => event.preventDefault()}
     >
       <ModalFrame place="palette">
         <ArkDialog.Content

@@ -76,6 +76,7 @@ const cell = cva({
     whiteSpace: 'nowrap',
     textAlign: 'end',
     bg: 'bg.surface',
+    _print: { height: 'auto', maxWidth: 'none', minWidth: '0', paddingInline: '1' },
     '&[data-heat=more]': {
       bg: 'color-mix(in oklab, {colors.accent.solid} var(--heat), {colors.bg.surface})',
     },

@@ -49,6 +49,8 @@ type DialogProps = {
   description?: ReactNode;
   closeLabel: string;
   children: ReactNode;
+  /** Makes the body a region of this name that the keyboard can scroll: for long text with nothing in it to press. */
+  bodyLabel?: string;
   /** Buttons at the foot; the primary one last. With `onSubmit` a submit button here submits the form. */
   footer?: ReactNode;
   /** Quiet things at the start of the foot: delete, a checkbox. */
@@ -77,11 +79,13 @@ export function Dialog(props: DialogProps) {
       'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
     ) ?? null;
   const focus = useDialogFocus(body, props.open);
+  const Body = props.bodyLabel ? 'section' : 'div';
   const inside = (
     <>
-      <div
+      <Body
         ref={body}
         data-dialog-body=""
+        {...(props.bodyLabel ? { 'aria-label': props.bodyLabel, tabIndex: 0 } : {})}
         className={css({
           flex: '1 1 auto',
           minHeight: '0',
@@ -93,7 +97,7 @@ export function Dialog(props: DialogProps) {
         })}
       >
         {props.children}
-      </div>
+      </Body>
       {props.footer || props.footerStart || props.footerNote ? (
         <div
           ref={foot}
@@ -148,6 +152,8 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={props.closeOnInteractOutside ?? true}
       // Only a press beside it means to leave: a notice or the palette may give its focus back late.
       onFocusOutside={(event) => event.preventDefault()}
+      // Its caller decides: Ark would close it with a popover or menu below that goes late, as one that its own button's press closed.
+      onRequestDismiss={(event) => event.preventDefault()}
       closeOnEscape={props.closeOnEscape ?? true}
       onEscapeKeyDown={(event) => {
         // A list that has only just opened is not yet above the dialog for Ark: the key means the list all the same.

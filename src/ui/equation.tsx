@@ -1,49 +1,137 @@
 import type { ReactNode } from 'react';
-import { css, cx } from '../styled-system/css';
+import { css, cva } from '../styled-system/css';
+
+const list = cva({
+  base: { listStyle: 'none', display: 'grid', minWidth: '0', padding: '1' },
+  variants: {
+    layout: {
+      row: {
+        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+        gap: '1px',
+        xl: { display: 'flex' },
+      },
+      fitting: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
+        },
+      },
+    },
+  },
+});
 
 type EquationProps = {
   /** Names the list. */
   label: string;
+  /**
+   * `row`: one row on wide screens however many terms there are, four columns on others; `fitting`: as many side by side as there is
+   * room for, one below the other on a phone.
+   */
+  layout?: 'row' | 'fitting';
   /** EquationTerms; the last one is what the others come to. */
   children: ReactNode;
 };
 
-/** Figures that add up: one row on wide screens however many there are, four columns on others, the result in the last. */
-export function Equation({ label, children }: EquationProps) {
+/** Figures that add up, each with its sign; the result stands in the last column. */
+export function Equation({ label, layout = 'row', children }: EquationProps) {
   return (
-    <ul
-      aria-label={label}
-      className={css({
-        listStyle: 'none',
-        display: 'grid',
-        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-        xl: { display: 'flex' },
-        gap: '1px',
-        minWidth: '0',
-        padding: '1',
-      })}
-    >
+    <ul aria-label={label} className={list({ layout })}>
       {children}
     </ul>
   );
 }
 
+const box = cva({
+  base: {
+    display: 'flex',
+    minWidth: '0',
+    width: 'full',
+    minHeight: 'touch',
+    textAlign: 'start',
+    borderRadius: 'control',
+    '[data-result] > &': { bg: 'bg.subtle' },
+  },
+  variants: {
+    pressed: {
+      true: {
+        flexDirection: 'column',
+        gap: '1',
+        paddingInline: { base: '3', xl: '2' },
+        paddingBlock: '3',
+        cursor: 'pointer',
+        transition: 'background-color {durations.fast} {easings.out}',
+        _hover: { bg: 'bg.subtle' },
+        '& > :first-child': {
+          display: 'block',
+          maxWidth: 'full',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
+        '& > :last-child': { whiteSpace: 'nowrap', xl: { textStyle: 'md' } },
+      },
+      false: {
+        flexDirection: { base: 'row', md: 'column' },
+        flexWrap: 'wrap',
+        alignItems: { base: 'center', md: 'flex-start' },
+        justifyContent: { base: 'space-between', md: 'flex-start' },
+        columnGap: '3',
+        rowGap: '1',
+        paddingInline: '3',
+        paddingBlock: { base: '2', md: '3' },
+      },
+    },
+  },
+});
+
 type EquationTermProps = {
-  /** Stands before the label; not read out: `name` says it all. */
+  /** Stands before the label. */
   sign?: string;
   label: ReactNode;
-  /** A finished text, or an Amount. */
+  /** A finished text, or a link where nothing is pressed. */
   figure: ReactNode;
-  /** What the term is, how much, and what a press does. */
-  name: string;
+  /** After the label: what explains the figure. Only where nothing is pressed. */
+  aside?: ReactNode;
   result?: boolean;
   tone?: 'default' | 'danger';
-  onClick: () => void;
+  /** The whole term is pressed; `name` is what it is, how much, and what a press does. */
+  press?: { readonly name: string; readonly onClick: () => void };
 };
 
-/** One figure of an Equation under its label, with its sign; it opens what it adds up. */
+/** One figure of an Equation under its label; on a phone a fitting one at the end of its label's line. */
 export function EquationTerm(props: EquationTermProps) {
-  const { sign, label, figure, name, result = false, tone = 'default', onClick } = props;
+  const { sign, label, figure, aside, result = false, tone = 'default', press } = props;
+  const className = box({ pressed: press !== undefined });
+  const body = (
+    <>
+      <span
+        className={css({
+          display: 'inline-flex',
+          alignItems: 'baseline',
+          gap: '2',
+          minWidth: '0',
+          minHeight: '5',
+          textStyle: 'sm',
+          color: 'fg.muted',
+        })}
+      >
+        {sign ? <span className={css({ marginInlineEnd: '1' })}>{sign}</span> : null}
+        <span className={css({ minWidth: '0' })}>{label}</span>
+        {aside}
+      </span>
+      <span
+        data-tone={tone}
+        className={css({
+          textStyle: 'lg',
+          fontWeight: 'medium',
+          fontVariantNumeric: 'tabular-nums lining-nums',
+          '&[data-tone=danger]': { color: 'status.danger' },
+        })}
+      >
+        {figure}
+      </span>
+    </>
+  );
   return (
     <li
       data-result={result ? '' : undefined}
@@ -54,55 +142,19 @@ export function EquationTerm(props: EquationTermProps) {
         '&[data-result]': { gridColumnEnd: '-1' },
       })}
     >
-      <button
-        type="button"
-        aria-label={name}
-        aria-haspopup="dialog"
-        onClick={onClick}
-        className={cx(
-          css({
-            display: 'flex',
-            flexDirection: 'column',
-            gap: '1',
-            width: 'full',
-            minHeight: 'touch',
-            paddingInline: { base: '3', xl: '2' },
-            paddingBlock: '3',
-            textAlign: 'start',
-            borderRadius: 'control',
-            cursor: 'pointer',
-            transition: 'background-color {durations.fast} {easings.out}',
-            _hover: { bg: 'bg.subtle' },
-          }),
-          result ? css({ bg: 'bg.subtle' }) : '',
-        )}
-      >
-        <span
-          className={css({
-            textStyle: 'sm',
-            color: 'fg.muted',
-            whiteSpace: 'nowrap',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            maxWidth: 'full',
-          })}
+      {press ? (
+        <button
+          type="button"
+          aria-label={press.name}
+          aria-haspopup="dialog"
+          onClick={press.onClick}
+          className={className}
         >
-          {sign ? <span className={css({ marginInlineEnd: '1' })}>{sign}</span> : null}
-          {label}
-        </span>
-        <span
-          data-tone={tone}
-          className={css({
-            textStyle: { base: 'lg', xl: 'md' },
-            fontWeight: 'medium',
-            fontVariantNumeric: 'tabular-nums lining-nums',
-            whiteSpace: 'nowrap',
-            '&[data-tone=danger]': { color: 'status.danger' },
-          })}
-        >
-          {figure}
-        </span>
-      </button>
+          {body}
+        </button>
+      ) : (
+        <div className={className}>{body}</div>
+      )}
     </li>
   );
 }

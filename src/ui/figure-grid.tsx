@@ -13,7 +13,7 @@ export function FigureGrid({ children }: { children: ReactNode }) {
         rowGap: { base: '0', md: '6' },
         minWidth: '0',
         '& > *': {
-          flex: { md: '1 1 12rem' },
+          flex: { md: '1 1 11rem' },
           // No figure runs into the next one.
           minWidth: { base: '0', md: 'min-content' },
           paddingBlock: { base: '4', md: '0' },

@@ -64,16 +64,7 @@ export function LevelRow({ title, value, bar, detail, note, trailing }: LevelRow
             fontVariantNumeric: 'tabular-nums',
           })}
         >
-          <span
-            className={css({
-              minWidth: '0',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            })}
-          >
-            {detail}
-          </span>
+          <span className={css({ minWidth: '0' })}>{detail}</span>
           <span className={css({ flex: 'none' })}>{note}</span>
         </div>
       </div>

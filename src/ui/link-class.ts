@@ -22,7 +22,23 @@ const link = cva({
         _hover: { textDecorationColor: 'currentColor' },
       },
     },
+    /** In a list on a phone a finger has room above and below, without moving any line. */
+    target: { touch: { 'li &': { paddingBlock: { base: '0.875rem', md: '0' } } } },
     weight: { medium: { fontWeight: 'medium' }, semibold: { fontWeight: 'semibold' } },
+    /** Larger than its words, for fingers: a name or figure that stands in a line by itself. */
+    reach: {
+      true: {
+        position: 'relative',
+        _before: {
+          content: { base: '""', md: 'none' },
+          position: 'absolute',
+          insetInline: '-2',
+          top: '50%',
+          height: 'touch',
+          translate: '0 -50%',
+        },
+      },
+    },
   },
   defaultVariants: { tone: 'accent' },
 });

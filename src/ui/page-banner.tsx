@@ -11,7 +11,7 @@ type PageBannerProps = {
   action?: ReactNode;
 };
 
-/** A quiet strip above every page: what holds for all of them, and the way to change it. Goes with AppFrame's `banner`. */
+/** A quiet strip above every page: what holds for all of them, and the way to change it; not on paper. Goes with AppFrame's `banner`. */
 export function PageBanner({ label, title, children, action }: PageBannerProps) {
   return (
     <aside
@@ -20,6 +20,7 @@ export function PageBanner({ label, title, children, action }: PageBannerProps) 
         bg: 'accent.subtle',
         borderBottom: 'hairline',
         paddingTop: 'env(safe-area-inset-top)',
+        _print: { display: 'none' },
       })}
     >
       <div
@@ -49,9 +50,7 @@ export function PageBanner({ label, title, children, action }: PageBannerProps) 
             </span>
           ) : null}
         </p>
-        {action ? (
-          <div className={css({ flex: 'none', _print: { display: 'none' } })}>{action}</div>
-        ) : null}
+        {action ? <div className={css({ flex: 'none' })}>{action}</div> : null}
       </div>
     </aside>
   );

@@ -39,7 +39,9 @@ export function PageHeader({ title, context, actions, back, titleId }: PageHeade
           {title}
         </h1>
         {context ? (
-          <div className={css({ color: 'fg.muted', marginTop: '1' })}>{context}</div>
+          <div className={css({ color: 'fg.muted', marginTop: '1', textWrap: 'pretty' })}>
+            {context}
+          </div>
         ) : null}
       </div>
       {actions ? (

@@ -41,6 +41,7 @@ export function Panel({ title, actions, inset, children }: PanelProps) {
         border: 'hairline',
         borderRadius: 'card',
         overflow: 'clip',
+        _print: { breakInside: 'avoid' },
       })}
     >
       <div

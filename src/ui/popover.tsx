@@ -32,6 +32,10 @@ export function Popover({
     <ArkPopover.Root
       ids={{ title: titleId }}
       portalled={!insideDialog}
+      onRequestDismiss={(event) => {
+        // On the page it hangs on nothing: a dialog that was there before may go late, and would close it.
+        if (!insideDialog) event.preventDefault();
+      }}
       {...(open === undefined ? {} : { open })}
       onOpenChange={(details) => onOpenChange?.(details.open)}
       positioning={{ placement, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}

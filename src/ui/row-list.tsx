@@ -24,10 +24,17 @@ export function RowList({ children, label }: RowListProps) {
   );
 }
 
+type RowItemProps = {
+  children: ReactNode;
+  /** The place of a row to come: screen readers are told of it elsewhere. */
+  hollow?: boolean;
+};
+
 /** One row of a RowList. */
-export function RowItem({ children }: { children: ReactNode }) {
+export function RowItem({ children, hollow }: RowItemProps) {
   return (
     <li
+      aria-hidden={hollow || undefined}
       className={css({ minWidth: '0', position: 'relative', '& + &': { borderTop: 'hairline' } })}
     >
       {children}

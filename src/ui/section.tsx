@@ -31,7 +31,11 @@ export function Section({ title, detail, actions, level = 2, children }: Section
           minHeight: '7',
         })}
       >
-        <div className={css({ minWidth: '0' })}>
+        <div
+          // A long sentence breaks before it sends the actions to a line of their own.
+          data-told={detail ? '' : undefined}
+          className={css({ minWidth: '0', '&[data-told]': { flex: '1 1 14rem' } })}
+        >
           <Tag id={id} className={css({ textStyle: 'md', fontWeight: 'semibold' })}>
             {title}
           </Tag>

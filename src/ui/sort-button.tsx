@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
+import { useIsPrinting } from './use-printing.ts';
 
 type SortButtonProps = {
   children: ReactNode;
@@ -13,6 +14,8 @@ type SortButtonProps = {
 
 /** The head of a column that sorts its table. */
 export function SortButton({ children, sorted, end = false, onClick }: SortButtonProps) {
+  // Nothing is sorted on paper, where a head with buttons is not repeated on the next page.
+  if (useIsPrinting()) return children;
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <button

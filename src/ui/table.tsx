@@ -60,6 +60,7 @@ export function TableRow({ interactive, selected, ...rest }: TableRowProps) {
       data-selected={selected || undefined}
       className={css({
         height: 'row',
+        _print: { height: 'auto' },
         '&[data-interactive]': { cursor: 'pointer' },
         '&[data-interactive]:hover': { bg: 'bg.subtle' },
         '&[data-selected]': { bg: 'accent.subtle' },
@@ -76,6 +77,7 @@ const cell = cva({
     textAlign: 'start',
     _first: { paddingInlineStart: '4' },
     _last: { paddingInlineEnd: '4' },
+    _print: { textStyle: 'xs', paddingInline: '2', paddingBlock: '1' },
   },
   variants: {
     align: {
@@ -87,7 +89,13 @@ const cell = cva({
     weight: { medium: { fontWeight: 'medium' } },
     nowrap: { true: { whiteSpace: 'nowrap' } },
     truncate: {
-      true: { maxWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      true: {
+        maxWidth: '0',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        _print: { maxWidth: 'none', whiteSpace: 'normal' },
+      },
     },
     /** Widths that a column keeps; the others share what is left. */
     width: {

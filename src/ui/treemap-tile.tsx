@@ -30,6 +30,8 @@ export function tileLinkClass(): string {
     textDecoration: 'none',
     cursor: 'pointer',
     forcedColorAdjust: 'none',
+    // Words that have room on the screen may have too little on paper.
+    _print: { whiteSpace: 'nowrap', '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } },
     transition: 'background-color {durations.fast} {easings.out}',
     _hover: { bg: 'color-mix(in srgb, var(--tile-hue) 40%, {colors.bg.surface})' },
     _focusVisible: { outlineOffset: '-2px', zIndex: '1' },

@@ -14,5 +14,7 @@ export function useLightOnPaper(): void {
 }
 
 function lighten(): void {
-  document.documentElement.dataset.theme = 'light';
+  const root = document.documentElement;
+  root.dataset.theme = 'light';
+  root.style.colorScheme = 'light';
 }

@@ -6,6 +6,7 @@ import { removeView } from '@/commands/remove-view.ts';
 import { saveView } from '@/commands/save-view.ts';
 import { undoChange } from '@/commands/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
+import { readSavedViews } from '@/db/queries/saved-views.ts';
 import type { Services } from '@/db/services.ts';
 import { savedViewOf } from '@/domain/report-view.ts';
 import { storedRecords } from '../support/stored.ts';
@@ -48,6 +49,18 @@ describe('saved views of the explorer', () => {
     expect(await saveView(services, { name: 'x'.repeat(61), params: '' })).toMatchObject({
       fields: { name: 'view-name-too-long' },
     });
+  });
+
+  it('are read without the other settings, and without those that are deleted', async () => {
+    const food = await saved('Food', 'rows=category');
+    const old = await saved('Old', 'rows=tag');
+    await removeView(services, old);
+    const { store } = services.database;
+    for (const key of ['filter:food', 'viewport', 'zoom']) {
+      const row = { key, value: { name: 'Food', params: '' } };
+      expect((await store.write('settings', [{ insert: row }])).ok).toBe(true);
+    }
+    expect(await readSavedViews(services.database)).toEqual([food]);
   });
 
   it('are deleted, come back by Undo, and leave their name free meanwhile', async () => {

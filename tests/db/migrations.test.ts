@@ -2,44 +2,21 @@ import { validators } from 'virtual:schema-validators';
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '@/db/collections.ts';
+import { MigrationError } from '@/db/migrations/migration-error.ts';
 import { findOldStores } from '@/db/migrations/old-store.ts';
-import { MigrationError, runMigrations } from '@/db/migrations/run.ts';
+import type { MigrationProgress } from '@/db/migrations/progress.ts';
+import { runMigrations } from '@/db/migrations/run.ts';
 import { EMPTY_PLAN, instantOf } from '@/db/migrations/step.ts';
 import { MIGRATION_STRATEGIES, migrateRow } from '@/db/migrations/strategies.ts';
 import { decimalToCents } from '@/db/migrations/v03-no-balance-all-hashes.ts';
 import { openDatabase } from '@/db/open.ts';
 import { CURRENT_VERSION, highestVersionSeen, VERSION_LEDGER } from '@/db/schema-version.ts';
+import { created } from '../support/old-household.ts';
+import { newOldName as newName, oldStore } from '../support/old-stores.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 const NOW = new Date('2026-03-15T12:00:00.000Z');
-const created = (day: number) => `2024-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;
-
-/** A store as an older version of the app left it. */
-async function oldStore(
-  databaseName: string,
-  version: number,
-  collection: string,
-  rows: readonly object[],
-) {
-  const db = new Dexie(`rxdb-dexie-${databaseName}--${version}--${collection}`);
-  db.version(1).stores({ docs: 'id, [_deleted+id]', changes: '++sequence, id', attachments: 'id' });
-  await db.open();
-  await db.table('docs').bulkPut(
-    rows.map((row) => ({
-      _deleted: '0',
-      _rev: '1-a',
-      _meta: { lwt: 1 },
-      _attachments: {},
-      ...row,
-    })),
-  );
-  db.close();
-}
-
-let count = 0;
-const newName = () => `migration-${++count}`;
-
 const v1Account = (id: string, name: string, day: number) => ({
   id,
   name,
@@ -121,6 +98,7 @@ describe('§4 schema migrations, v1 to v11', () => {
       read: 4,
       deleted: 0,
       removed: 2,
+      renamed: 0,
       written: 2,
     });
   });
@@ -341,9 +319,9 @@ describe('the runner loses nothing', () => {
     await oldStore(database.name, 9, 'transactions', [v9Row('t1', -5, 5), v9Row('t2', -6, 6)]);
     let stopped = false;
     await expect(
-      runMigrations(database, NOW, () => {
-        stopped = true;
-        throw new MigrationError('killed');
+      runMigrations(database, NOW, (progress) => {
+        stopped = progress.step === 'rows' && progress.done > 0;
+        if (stopped) throw new MigrationError('closed', 'killed');
       }),
     ).rejects.toThrow('killed');
     expect(stopped).toBe(true);
@@ -413,8 +391,8 @@ describe('what says that the migration is done', () => {
   it('a retry takes what was mended in the old store since, beside rows that are new', async () => {
     const database = await openTestDatabase(newName());
     await oldStore(database.name, 9, 'transactions', [v9Row('t1', -5, 5)]);
-    const killed = () => {
-      throw new MigrationError('killed');
+    const killed = ({ step, done }: MigrationProgress) => {
+      if (step === 'rows' && done > 0) throw new MigrationError('closed', 'killed');
     };
     await expect(runMigrations(database, NOW, killed)).rejects.toThrow('killed');
     await oldStore(database.name, 9, 'transactions', [v9Row('t1', -7, 5), v9Row('t2', -6, 6)]);
@@ -435,6 +413,7 @@ describe('what says that the migration is done', () => {
       read: 1,
       deleted: 1,
       removed: 0,
+      renamed: 0,
       written: 1,
     });
     expect(await storedTransactions(database)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
-import { explainNetWorth } from '@/domain/dashboard-explain.ts';
+import { explainNetWorth, explainNextDays } from '@/domain/dashboard-explain.ts';
 import { dashboardNetWorth, worthComparedWith } from '@/domain/dashboard-net-worth.ts';
 import { debtFree } from '@/domain/debt-free.ts';
 import { debtView } from '@/domain/debt-view.ts';
@@ -115,6 +115,13 @@ describe('what the dashboard says of goals', () => {
       next: { goalId: 'car', date: '2027-01-01' },
     });
     expect(found[0]?.views.map(({ goal }) => goal.id)).toEqual(['trip', 'car', 'paid']);
+    expect(found[0]?.missing).toMatchObject({
+      amount: 225_000,
+      terms: [
+        { kind: 'target', sign: 1, amount: 300_000 },
+        { kind: 'backed', sign: -1, amount: 75_000 },
+      ],
+    });
     expect(found[1]?.next).toBeNull();
     expect(goalsSummary([])).toEqual([]);
   });
@@ -132,12 +139,22 @@ describe('the debt-free date', () => {
       ['short', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
       ['long', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
     ]);
-    expect([found?.amount, found?.interest, found?.date]).toEqual([
+    expect([found?.amount, found?.interest?.amount, found?.date]).toEqual([
       80_000,
       0,
       found?.ends.at(-1)?.end,
     ]);
     expect(others).toEqual([]);
+  });
+
+  it('costs the interest of each up to its own end', () => {
+    const dear = viewOf({ id: 'dear', owed: 60_000, apr: 12, minimum: 10_000 });
+    const [found] = debtFree([dear, short], today);
+    const lines = found?.interest?.terms[0]?.lines;
+    expect(found?.interest?.amount).toBeGreaterThan(0);
+    expect(lines).toEqual([
+      { amount: found?.interest?.amount, source: { kind: 'debt', id: 'dear' } },
+    ]);
   });
 
   it('is none where one debt never ends, and says why', () => {
@@ -206,5 +223,13 @@ describe('the next 14 days', () => {
       lowest: { date: '2026-03-13', balance: -10_200 },
     });
     expect(nextDays(ahead, 1).totals[0]).toMatchObject({ after: 10_000, moneyOut: 0 });
+    if (!total) throw new Error('no total');
+    const { amount, terms } = explainNextDays(total);
+    expect([amount, ...terms.map((each) => [each.kind, each.amount])]).toEqual([
+      ...[9_800, ['in', 30_000], ['out', 20_200]],
+    ]);
+    for (const term of terms) {
+      expect(term.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(term.amount);
+    }
   });
 });

@@ -1,12 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, MAX_AMOUNT } from '@/domain/money.ts';
-import { fixedTotals, monthlyEquivalent } from '@/domain/monthly-equivalent.ts';
+import { fixedTotals, monthlyEquivalent, yearlyEquivalent } from '@/domain/monthly-equivalent.ts';
 import { FREQUENCIES, type Frequency } from '@/domain/scheduled.ts';
 import { scheduledItem } from '../support/given-scheduled.ts';
 
 const monthly = (frequency: Frequency, amount: number, interval = 1) =>
   monthlyEquivalent({ frequency, interval, amount: cents(amount) });
+
+describe('what an item comes to in a year', () => {
+  it.each([
+    ['yearly', -174_230, 1, -174_230],
+    ['yearly', 40_001, 2, 20_001],
+    ['monthly', -8_817, 2, -52_902],
+    ['weekly', -1_450, 1, -75_659],
+    ['bi-weekly', 248_315, 1, 6_478_365],
+    ['daily', -333, 3, -40_543],
+  ] as const)('%s %d cents every %d: %d, whatever its month is rounded to', (...given) => {
+    const [frequency, amount, interval, expected] = given;
+    expect(yearlyEquivalent({ frequency, interval, amount: cents(amount) })).toBe(expected);
+  });
+});
 
 describe('what an item comes to in a month', () => {
   it.each([

@@ -8,6 +8,7 @@ import { day, scheduledItem } from '../support/given-scheduled.ts';
 const NOTHING: NeedCounts = {
   ...{ overdue: 0, enteredAlready: 0, possibleDuplicates: 0, unpairedTransfers: 0 },
   ...{ uncategorised: 0, unreviewed: 0, stalePrices: 0, missingBackup: null },
+  ...{ backupNotAllowed: 0, backupFailed: 0, noBackup: 0 },
 };
 
 describe('what needs the person', () => {
@@ -21,9 +22,12 @@ describe('what needs the person', () => {
     expect(needsYou(NOTHING)).toEqual([]);
   });
 
-  it('asks for a backup only after a month', () => {
-    expect(needsYou({ ...NOTHING, missingBackup: 30 })).toEqual([]);
-    expect(needsYou({ ...NOTHING, missingBackup: 31 })[0]?.place).toEqual({ kind: 'backup' });
+  it('leads to backups for all that they want', () => {
+    const found = needsYou({ ...NOTHING, missingBackup: 31, backupNotAllowed: 1 });
+    expect(found.map(({ kind, place }) => [kind, place.kind])).toEqual([
+      ['backupNotAllowed', 'backup'],
+      ['missingBackup', 'backup'],
+    ]);
   });
 
   it('counts as overdue what was to be posted before today, not what rests until Monday', () => {

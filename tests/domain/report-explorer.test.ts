@@ -154,7 +154,7 @@ describe('payees and tags', () => {
   const line = (key: string, expense: number, count: number): NameLine => ({
     ...{ key, income: ownAmount(cents(0)), expense: ownAmount(cents(expense)), count },
     net: ownAmount(cents(-expense)),
-    share: null,
+    ...{ share: null, compared: null },
     rows: { income: REPORTED_ROWS, expense: REPORTED_ROWS, net: REPORTED_ROWS },
   });
   const lines = [line('rent', 900, 1), line('food', 300, 9), line('bank', 300, 2)];

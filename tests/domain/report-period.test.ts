@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { reportAmount } from '@/domain/report-amount.ts';
 import { BUCKET_STEPS, bucketsOf, stepFor } from '@/domain/report-buckets.ts';
-import { comparedDays } from '@/domain/report-comparison.ts';
+import { changeOf, comparedDays } from '@/domain/report-comparison.ts';
 import { movedChoice, type PeriodChoice, periodOfChoice } from '@/domain/report-period.ts';
 import { DEFAULT_PERIOD, paramsOfPeriod, periodFromParams } from '@/domain/report-period-params.ts';
+import { scaled } from '@/domain/scaled.ts';
 import { anyDays } from '../support/given-report.ts';
 import { day } from '../support/given-scheduled.ts';
 
@@ -120,6 +123,16 @@ describe('the comparison', () => {
         day('2026-03-30'),
       ),
     ).toBeNull();
+  });
+});
+
+describe('a change', () => {
+  it('is the difference of its two sides to the cent, whatever rates round', () => {
+    const rate = { rate: scaled(135_000_000), date: day('2024-02-01'), isInverse: false };
+    const dollars = (amount: number) => reportAmount([{ currency: 'USD', amount, rate }], 'CAD');
+    // 0.05 x 1.35 = 0.07 and 0.04 x 1.35 = 0.05, but 0.01 x 1.35 = 0.01.
+    const { change, fraction } = changeOf(dollars(5), dollars(4));
+    expect([change.amount, fraction]).toEqual([cents(2), 2 / 5]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { nameKeyOf } from '@/domain/names.ts';
 import type { Payee } from '@/domain/payee.ts';
-import { nameReport } from '@/domain/report-names.ts';
+import { comparedNames, nameReport } from '@/domain/report-names.ts';
 import { PIVOT_DIMENSIONS, PIVOT_SUBJECTS, type PivotQuestion } from '@/domain/report-pivot.ts';
 import { pivotFold } from '@/domain/report-pivot-fold.ts';
 import { payeesByKey, topCategories } from '@/domain/report-pivot-keys.ts';
@@ -112,6 +112,20 @@ describe('the explorer', () => {
     expect(measured(table.total, 'count')).toBe(3);
   });
 
+  it('has a mean of what is summed: what has no rate is counted, and in no mean', () => {
+    const given = [
+      row('2024-01-05', 'food', -1_000),
+      row('2024-01-06', 'food', -2_000, { accountId: 'usd' }),
+      row('2024-02-06', 'food', -2_000, { accountId: 'usd' }),
+    ];
+    // The first rate is of February.
+    const table = tableOf(given, questionOf({ columns: null }, CONVERTED));
+    const sum = 1_000 + 2_700;
+    expect(measured(table.total, 'sum')).toBe(sum);
+    expect(measured(table.total, 'count')).toBe(3);
+    expect(measured(table.total, 'mean')).toBe(sum / 2);
+  });
+
   it('counts a split once, and begins months on the day of the planning settings', () => {
     const split = row('2024-03-14', '~split', -300, {
       splits: [
@@ -218,6 +232,40 @@ describe('payees and tags', () => {
       ['=row', 0.25],
       ['p-work', null],
     ]);
+  });
+
+  it('stand beside other days, with the rows of both; who was there in those alone follows', () => {
+    const rows = [
+      row('2024-01-05', 'food', -500, { description: 'gone inn' }),
+      row('2024-01-06', 'food', -400, { description: 'corner shop' }),
+      row('2024-02-01', 'food', -300, { description: 'corner shop' }),
+      row('2024-02-03', 'pay', 7_000, { description: 'new ltd' }),
+    ];
+    const question = questionOf({ rows: 'payee', columns: 'nature', subject: 'net' });
+    const of = (from: string, to: string) => {
+      const days = { from: day(from), to: day(to) };
+      const context = { ...contextOf(question), days };
+      const within = rows.filter(({ date }) => days.from <= date && date <= days.to);
+      return { context, report: nameReport(tableOf(within, question), 'payee', context) };
+    };
+    const { context, report } = of('2024-02-01', '2024-02-29');
+    const { report: before } = of('2024-01-01', '2024-01-31');
+    const compared = comparedNames(report, before, 'payee', context);
+    const told = [...compared.lines, { key: 'all', ...compared.total }].map((line) => [
+      ...[line.key, line.net.amount, line.count],
+      ...[line.compared?.before.amount, line.compared?.change.amount, line.compared?.fraction],
+    ]);
+    expect(told).toEqual([
+      ['p-shop', -300, 1, -400, 100, 0.25],
+      ['=new ltd', 7_000, 1, 0, 7_000, null],
+      ['=gone inn', 0, 0, -500, 500, 1],
+      ['all', 6_700, 2, -900, 7_600, 7_600 / 900],
+    ]);
+    for (const { net, rows: asked, compared: other } of [...compared.lines, compared.total]) {
+      expect(figureOf(net, 1)).toEqual(opened(rows, asked.net, question.natures));
+      if (!other) throw new Error('not compared');
+      expect(figureOf(other.before, 1)).toEqual(opened(rows, other.beforeRows, question.natures));
+    }
   });
 });
 

@@ -9,7 +9,7 @@ import { categoryReport } from '@/domain/report-categories.ts';
 import { type TableCell, tableCsv } from '@/domain/report-csv.ts';
 import { explainRecurring, explainTrendMean } from '@/domain/report-explain.ts';
 import { explainRows } from '@/domain/report-explanation.ts';
-import { calendarHeat } from '@/domain/report-heat.ts';
+import { heatDays } from '@/domain/report-heat.ts';
 import { netWorthPoint } from '@/domain/report-net-worth.ts';
 import { pivotRows } from '@/domain/report-pivot-tables.ts';
 import { recurringLeft, recurringReport } from '@/domain/report-recurring.ts';
@@ -86,28 +86,31 @@ describe('a table as a file', () => {
     expect(table(flowRowsOf(flowSeries(material, bucketsOf(DAYS, 'month', 1))))).toEqual([
       '2024-03-01,2024-03-31,50.00,12.50,37.50,75.00%',
     ]);
+    const at = {
+      ...{ monthStartDay: 1, today: day('2024-03-31') },
+      known: { from: day('2024-02-10'), to: day('2024-03-20') },
+    };
     const question: TrendQuestion = {
       ...{ material, categories: CATEGORIES, nature: 'expense', parentId: null },
       ...{ buckets: bucketsOf(DAYS, 'month', 1), isWhole: () => true },
     };
     const trend = trendReport(question);
-    expect(table(trendRows(trend, nameOf, 'All'))).toEqual([
+    expect(table(trendRows(trend, nameOf, 'All', at.known))).toEqual([
       ...['<food>,12.50,12.50,12.50', 'All,12.50,12.50,12.50'],
     ]);
+    // Before anything is known a part is empty, not nothing.
+    const later = { from: day('2024-04-01'), to: day('2024-04-30') };
+    expect(table(trendRows(trend, nameOf, 'All', later))[1]).toBe('All,,12.50,12.50');
     expect(explainTrendMean(trend.total, question)).toEqual({
       ...{ kind: 'mean', result: 1_250, sum: ownAmount(cents(1_250)), count: 1, of: 'parts' },
     });
-    const at = { monthStartDay: 1, today: day('2024-03-31') };
     expect(table(yearRows(yearOverYear(material, [2024], 'net', at)))).toEqual([
-      '2024,0.00,0.00,37.50,,,,,,,,,,37.50,',
+      '2024,,0.00,37.50,,,,,,,,,,37.50,',
     ]);
-    const heat = calendarHeat(
-      material,
-      { from: day('2024-03-05'), to: day('2024-03-06') },
-      'expense',
-      1,
-    );
-    expect(table(heatRows(heat))).toEqual(['2024-03-05,12.50', '2024-03-06,0.00']);
+    const days = { from: day('2024-03-05'), to: day('2024-03-06') };
+    expect(table(heatRows(heatDays(material, days, 'expense')))).toEqual([
+      ...['2024-03-05,12.50', '2024-03-06,0.00'],
+    ]);
     const value = { amount: ownAmount(cents(900)), count: 2 };
     const pivot = {
       columns: [
@@ -142,12 +145,12 @@ describe('what recurs', () => {
       }),
     ];
     const report = recurringReport(items, scope, day('2026-03-01'));
-    // 10.00 x 52.1786 / 12 = 43.48 USD, at 1.37123456 = 59.62.
+    // 10.00 x 52.1786 / 12 = 43.48 USD, at 1.37123456 = 59.62; a year is 521.79 USD = 715.50, not twelve rounded months.
     expect(report.costs.map(({ scheduledId, amount }) => [scheduledId, amount.amount])).toEqual([
       ['rent', 120_000],
       ['box', 5_962],
     ]);
-    expect(report.costs[1]).toMatchObject({ monthly: -4_348, yearly: { amount: 71_546 } });
+    expect(report.costs[1]).toMatchObject({ monthly: -4_348, yearly: { amount: 71_550 } });
     expect(report.incomeTotal.amount).toBe(326_116);
     expect(recurringLeft(report).amount).toBe(326_116 - 125_962);
     const explained = explainRecurring(report, 'costs');

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketsOf } from '@/domain/report-buckets.ts';
-import { calendarHeat, heatKeys } from '@/domain/report-heat.ts';
+import { heatBounds, heatDays, heatKeys, heatLevel } from '@/domain/report-heat.ts';
+import { heatWeeks } from '@/domain/report-heat-years.ts';
 import { trendReport, wholeBefore } from '@/domain/report-trends.ts';
-import { yearOverYear } from '@/domain/report-years.ts';
+import { cumulated, type YearLine, yearOverYear } from '@/domain/report-years.ts';
 import {
   anyDays,
   anyRows,
@@ -19,11 +20,11 @@ import { figureOf, opened } from '../support/recount-report.ts';
 const YEAR = { from: day('2024-01-01'), to: day('2024-04-30') };
 const MONTHS = bucketsOf(YEAR, 'month', 1);
 
-const trendOf = (rows: readonly GivenRow[], parentId: string | null = null) =>
+const trendOf = (rows: readonly GivenRow[], parentId: string | null = null, known = YEAR) =>
   trendReport({
     material: materialOf(rows),
     ...{ categories: CATEGORIES, nature: 'expense', buckets: MONTHS, parentId },
-    isWhole: wholeBefore('2024-04-10'),
+    isWhole: wholeBefore(day('2024-04-10'), known),
   });
 
 describe('trends', () => {
@@ -45,6 +46,14 @@ describe('trends', () => {
     ]);
     expect(total.cells.map(({ amount }) => amount.amount)).toEqual([1_000, 2_001, 500, 9_000]);
     expect(total).toMatchObject({ categoryId: null, mean: 1_167, total: { amount: 12_501 } });
+  });
+
+  it('count no part before the first row, nor after the last one, in a mean', () => {
+    const meanFrom = (from: string, to: string) =>
+      trendOf(rows.slice(1), null, { from: day(from), to: day(to) }).total.mean;
+    expect(meanFrom('2024-02-05', '2024-04-05')).toBe(1_251);
+    expect(meanFrom('2024-02-05', '2024-02-28')).toBe(2_001);
+    expect(meanFrom('2024-04-05', '2024-04-05')).toBeNull();
   });
 
   it('open what stands below a category', () => {
@@ -87,7 +96,10 @@ describe('year over year', () => {
     row('2024-01-20', 'food', -1_500),
     row('2024-02-10', 'food', -2_500),
   ];
-  const at = { monthStartDay: 1, today: day('2024-02-15') };
+  const at = {
+    ...{ monthStartDay: 1, today: day('2024-02-15') },
+    known: { from: day('2020-01-01'), to: day('2024-02-10') },
+  };
 
   it('sets months beside those of the year before, and compares what has begun', () => {
     const [before, now] = yearOverYear(materialOf(rows), [2024, 2023], 'expense', at);
@@ -108,41 +120,59 @@ describe('year over year', () => {
     expect(years[1]).toMatchObject({ change: null, total: { amount: -4_000 } });
     expect(years[1]?.months[0]).toMatchObject({ from: '2024-01-15', to: '2024-02-14' });
   });
+
+  it('leaves empty what lies before the first row and after the last one, and years without any', () => {
+    const known = { from: day('2023-02-20'), to: day('2024-02-10') };
+    const calendar = { monthStartDay: 1, today: day('2025-05-05'), known };
+    const told = rows.filter(({ date }) => date >= known.from);
+    const lines = yearOverYear(materialOf(told), [2022, 2023, 2024, 2025], 'expense', calendar);
+    expect(lines.map(({ year }) => year)).toEqual([2023, 2024]);
+    const amounts = (of: readonly YearLine[]) =>
+      of.map(({ months }) => months.map((month) => month?.amount.amount ?? null));
+    const [none, nones] = [null, new Array(10).fill(null)];
+    // A month between rows is a true zero.
+    expect(amounts(lines)).toEqual([
+      [none, 2_000, 0, 0, 0, 0, 0, 0, 0, 0, 7_000, 0],
+      [1_500, 2_500, ...nones],
+    ]);
+    const sums = cumulated(lines);
+    expect(amounts(sums)[0]).toEqual([none, ...new Array(9).fill(2_000), 9_000, 9_000]);
+    expect(sums[0]?.months[10]).toMatchObject({ rows: { from: '2023-02-01', to: '2023-11-30' } });
+    // Of 2023 only February is known, so only February is compared.
+    expect(lines[1]?.change).toMatchObject({ before: { amount: 2_000 }, change: { amount: 500 } });
+  });
 });
 
 describe('the calendar', () => {
-  it('has each day in its place of the week, coloured by quarters', () => {
+  it('has days coloured by quarters, each in its place of the week', () => {
     const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((at) =>
       row(`2024-03-0${at}`, 'food', at === 8 ? 100 : -100 * at),
     );
-    const days = { from: day('2024-03-01'), to: day('2024-03-10') };
-    const heat = calendarHeat(materialOf(rows), days, 'expense', 1);
+    const range = { from: day('2024-03-01'), to: day('2024-03-10') };
+    const days = heatDays(materialOf(rows), range, 'expense');
+    const bounds = heatBounds(days);
+    expect(bounds).toEqual([100, 200, 400, 600]);
+    expect(days.map((each) => heatLevel(each, bounds))).toEqual([1, 2, 2, 3, 3, 4, 4, 0, 0, 0]);
+    const places = (weekStart: 0 | 1) =>
+      heatWeeks(days, weekStart).weeks.map((week) => week.map((each) => each?.date.slice(8) ?? ''));
     // 1 March 2024 was a Friday.
-    expect(heat.weeks.map((week) => week.map((each) => each?.date.slice(8) ?? ''))).toEqual([
+    expect(places(1)).toEqual([
       ['', '', '', '', '01', '02', '03'],
       ['04', '05', '06', '07', '08', '09', '10'],
     ]);
-    expect(heat.weeks.flat().flatMap((each) => each?.level ?? [])).toEqual([
-      ...[1, 2, 2, 3, 3, 4, 4, 0, 0, 0],
-    ]);
-    expect(heat.bounds).toEqual([100, 200, 400, 600]);
-    const sunday = calendarHeat(materialOf(rows), days, 'expense', 0);
-    expect(sunday.weeks[0]?.map((each) => each?.date.slice(8) ?? '')).toEqual([
-      ...['', '', '', '', '', '01', '02'],
-    ]);
-    expect(calendarHeat(materialOf([]), days, 'expense', 0).bounds).toBeNull();
-    expect(heatKeys(days)).toHaveLength(10);
+    expect(places(0)[0]).toEqual(['', '', '', '', '', '01', '02']);
+    expect(heatBounds(heatDays(materialOf([]), range, 'expense'))).toBeNull();
+    expect(heatKeys(range)).toHaveLength(10);
   });
 
   it('equals the rows of each day', () => {
     fc.assert(
-      fc.property(anyRows, anyDays, (rows, days) => {
+      fc.property(anyRows, anyDays, (rows, range) => {
         const material = materialOf(rows, CONVERTED);
-        const heat = calendarHeat(material, days, 'income', 0);
-        const cells = heat.weeks.flat().filter((each) => each !== null);
-        expect(cells).toHaveLength(heatKeys(days).length);
-        for (const cell of cells.filter(({ amount }) => amount.amount !== 0)) {
-          expect(figureOf(cell.amount)).toEqual(opened(rows, cell.rows, material.natures));
+        const days = heatDays(material, range, 'income');
+        expect(days.map(({ date }) => date)).toEqual(heatKeys(range));
+        for (const { amount, rows: asked } of days.filter(({ amount: of }) => of.amount !== 0)) {
+          expect(figureOf(amount)).toEqual(opened(rows, asked, material.natures));
         }
       }),
       { numRuns: 15 },

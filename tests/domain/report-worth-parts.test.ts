@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { NO_AMOUNT, ownAmount } from '@/domain/report-amount.ts';
 import { bucketsOf } from '@/domain/report-buckets.ts';
@@ -7,8 +6,8 @@ import { cashFlowReport } from '@/domain/report-cash-flow.ts';
 import { closingSum } from '@/domain/report-closing.ts';
 import { explainSide } from '@/domain/report-explain-worth.ts';
 import { sumOfTerms } from '@/domain/report-explanation.ts';
-import { calendarHeat } from '@/domain/report-heat.ts';
-import { heatStep, heatYears, yearsOfDays } from '@/domain/report-heat-years.ts';
+import { heatKeys } from '@/domain/report-heat.ts';
+import { heatStep, heatWeeks, yearsOfDays } from '@/domain/report-heat-years.ts';
 import { linesOfSide, netWorthPoint } from '@/domain/report-net-worth.ts';
 import { netWorthDaysFromStart } from '@/domain/report-net-worth-series.ts';
 import { withoutEmptyColumns } from '@/domain/report-table-columns.ts';
@@ -150,34 +149,47 @@ describe('the parts of trends', () => {
 
 describe('a calendar over years', () => {
   const long = days('2022-11-20', '2024-02-10');
+  const told = { known: days('2020-05-05', '2024-01-20'), today: day('2024-02-10') };
 
   it('is read year by year, the newest first, and has every day once', () => {
-    expect(yearsOfDays(long)).toEqual([
+    const years = yearsOfDays(long, told);
+    expect(years).toEqual([
       days('2024-01-01', '2024-02-10'),
       days('2023-01-01', '2023-12-31'),
       days('2022-11-20', '2022-12-31'),
     ]);
-    const heat = calendarHeat(materialOf([row('2023-05-05', 'food', -900)]), long, 'expense', 0);
-    const years = heatYears(heat, 0);
-    expect(years.map(({ year, days: { length } }) => [year, length])).toEqual([
-      ...[
-        ['2024', 41],
-        ['2023', 365],
-        ['2022', 42],
-      ],
-    ]);
-    const dates = years.toReversed().flatMap((year) => year.days.map(({ date }) => date));
-    expect(dates).toEqual(Array.from({ length: dates.length }, (_, at) => addDays(long.from, at)));
-    for (const { days: all, weeks, months } of years) {
-      expect(weeks.flat().filter((each) => each !== null)).toEqual(all);
+    for (const dates of years.map(heatKeys)) {
+      const { weeks, months } = heatWeeks(
+        dates.map((date) => ({ date })),
+        0,
+      );
+      expect(weeks.flat().flatMap((each) => each?.date ?? [])).toEqual(dates);
       expect(weeks.every((week) => week.length === 7)).toBe(true);
       for (const { column, date } of months) {
         expect(weeks[column]?.some((each) => each?.date === date)).toBe(true);
       }
     }
     // 1 January 2023 was a Sunday.
-    expect(years[1]?.weeks[0]?.[0]?.date).toBe('2023-01-01');
-    expect(heatYears(heat, 1)[1]?.weeks[0]?.[6]?.date).toBe('2023-01-01');
+    const first = [{ date: day('2023-01-01') }];
+    expect(heatWeeks(first, 0).weeks[0]?.[0]?.date).toBe('2023-01-01');
+    expect(heatWeeks(first, 1).weeks[0]?.[6]?.date).toBe('2023-01-01');
+  });
+
+  it('begins with the first day that is known, and has no days to come without a row', () => {
+    const { known, today } = told;
+    expect(yearsOfDays(days('1990-01-01', '2021-12-31'), told)).toEqual([
+      days('2021-01-01', '2021-12-31'),
+      days('2020-05-05', '2020-12-31'),
+    ]);
+    expect(yearsOfDays(days('2024-02-01', '2024-12-31'), told)).toEqual([
+      days('2024-02-01', '2024-02-10'),
+    ]);
+    const planned = { known: days(known.from, '2024-03-03'), today };
+    expect(yearsOfDays(days('2024-02-01', '2024-12-31'), planned)).toEqual([
+      days('2024-02-01', '2024-03-03'),
+    ]);
+    expect(yearsOfDays(days('2010-01-01', '2012-12-31'), told)).toEqual([]);
+    expect(yearsOfDays(days('2024-03-01', '2025-12-31'), told)).toEqual([]);
   });
 
   it('is walked by days and weeks up to its ends', () => {

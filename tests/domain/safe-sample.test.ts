@@ -50,7 +50,9 @@ function safeOn(today: CalendarDate) {
     cash: cashAvailable(accounts, balances, 'CAD'),
     postings: postings.filter(({ date }) => date <= last),
     rows: [],
-    debts: servedDebts(views, 'CAD', month),
+    debts: servedDebts(views, 'CAD', month, {
+      ...{ book, until: horizon.until, categoriesOf: new Map() },
+    }),
   });
 }
 

@@ -254,6 +254,7 @@ describe('safe to spend', () => {
       debt: { id: 'd1', tagId: 'loan', linkedAccountId: '' },
       payment: cents(40_000),
       paid: cents(10_000),
+      budgetIds: [],
     };
     const debtsOf = (more: Parameters<typeof safe>[0]) => termsOf(safe(more)).debts;
     expect(debtsOf({ debts: [loan] })).toBe(30_000);
@@ -269,6 +270,9 @@ describe('safe to spend', () => {
     ];
     // The 190.00 of the budget pay one of the two.
     expect(debtsOf({ debts: covered, book })).toBe(60_000 - 19_000);
+    expect(safe({ debts: covered, book }).covers).toEqual([
+      { debtId: 'd1', budgetId: 'b1', amount: 19_000 },
+    ]);
   });
 
   it('serves the debts of its currency alone, by what an average month asks and what was paid in it', () => {
@@ -276,7 +280,7 @@ describe('safe to spend', () => {
     const paidOn = (date: string, amount: number) => ({
       ...{ date: day(date), paid: cents(amount), spent: ZERO },
     });
-    const debt = { id: 'd1', tagId: 'loan', linkedAccountId: '' } as ServedDebt['debt'];
+    const debt = { id: 'd1', tagId: 'loan', linkedAccountId: '' };
     const views = [
       {
         debt,
@@ -287,7 +291,16 @@ describe('safe to spend', () => {
       { debt: { ...debt, id: 'd2' }, currency: 'USD', month, days: [] },
     ] as unknown as Parameters<typeof servedDebts>[0];
     const march = periodOf(monthsFromDay(1), TODAY);
-    expect(servedDebts(views, 'CAD', march)).toEqual([{ debt, payment: 40_000, paid: 7_000 }]);
+    const budgets = ['b1', 'b2'].map((id) => givenBudget({ id }));
+    const served = (...categoryIds: readonly string[]) =>
+      servedDebts(views, 'CAD', march, {
+        ...{ book: givenBook({ budgets }), until: day('2026-03-19') },
+        categoriesOf: new Map([['d1', categoryIds]]),
+      });
+    const known = { debt, payment: 40_000, paid: 7_000 };
+    expect(served('', 'home', 'gone')).toEqual([{ ...known, budgetIds: [] }]);
+    // As its payments lie in a category that both count.
+    expect(served('home', 'food', 'food')).toEqual([{ ...known, budgetIds: ['b1', 'b2'] }]);
   });
 
   it('is the sum of its terms, each the sum of its lines, and says so below zero', () => {
@@ -327,6 +340,7 @@ describe('safe to spend', () => {
       debt: { id: 'd1', tagId: 'loan', linkedAccountId: '' },
       payment: cents(30_000),
       paid: ZERO,
+      budgetIds: [],
     };
     const amount = fc.integer({ min: 1, max: 90_000 });
     const one = fc.oneof(

@@ -9,7 +9,7 @@ import { replayDebt } from '@/domain/debt-replay.ts';
 import { problemOfEvent } from '@/domain/holding-events.ts';
 import { recurringInsights } from '@/domain/insight-recurring.ts';
 import { cents } from '@/domain/money.ts';
-import { dueDateAfterNext, occurrencesBefore } from '@/domain/occurrences.ts';
+import { dueDateAfterNext, occurrencesBefore, weekdayOf } from '@/domain/occurrences.ts';
 import { possibleDuplicates } from '@/domain/possible-duplicates.ts';
 import type { RecurringGroup, ScheduledProposal } from '@/domain/recurring.ts';
 import { openProposals } from '@/domain/recurring-covered.ts';
@@ -182,6 +182,15 @@ describe.each(TODAYS)('the household of the sample data on %s', (today) => {
     expect(paid.every(({ kind }) => kind === 'transfer')).toBe(true);
   });
 
+  it('has goals that grow with their account, not reached and not frozen', () => {
+    expect(data.goals.map(({ allocation }) => allocation.type)).toEqual(['percent', 'percent']);
+    const saved = [...balances('savings').values()].at(-1) ?? 0;
+    for (const { allocation, targetAmount } of data.goals) {
+      const share = allocation.type === 'percent' ? allocation.percent / 100 : 0;
+      expect(saved * share).toBeLessThan(targetAmount);
+    }
+  });
+
   it('never invests more than it paid in, and knows a price that is days old', () => {
     for (const accountId of [sampleAccountId('tfsa'), sampleAccountId('rrsp')]) {
       const own = data.holdings.filter((each) => each.accountId === accountId);
@@ -192,6 +201,8 @@ describe.each(TODAYS)('the household of the sample data on %s', (today) => {
         expect(prices.map(({ date }) => date)).toEqual(prices.map(({ date }) => date).sort());
         expect(dayNumber(today) - dayNumber(prices.at(-1)?.date ?? '')).toBeLessThan(3);
         expect(events.every(({ date }) => date <= today)).toBe(true);
+        // Nobody trades on a Sunday.
+        expect(events.map(({ date }) => weekdayOf(date))).not.toContain(0);
       }
       const movements = cashMovements(
         own.map(({ id, events }) => ({ ...placed(id, events, false), accountId })),

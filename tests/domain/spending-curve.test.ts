@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthsFromDay } from '@/domain/budget-period.ts';
 import { addDays } from '@/domain/calendar-date.ts';
-import { explainCurve, explainMonth } from '@/domain/dashboard-explain.ts';
+import { explainAverage, explainCurve, explainMonth } from '@/domain/dashboard-explain.ts';
 import { meanMoney, medianMoney } from '@/domain/median-money.ts';
 import { cents } from '@/domain/money.ts';
 import { recentFlows, recentMonths } from '@/domain/recent-months.ts';
@@ -166,11 +166,15 @@ describe('income against expense', () => {
     expect([january?.net.amount, january?.savingsRate]).toEqual([60_000, 0.6]);
     expect(february?.rows.income).toMatchObject({ kind: 'income', to: '2026-02-28' });
     expect([march?.isRunning, march?.savingsRate, march?.net.amount]).toEqual([true, null, -5_000]);
-    expect([found.averageIncome, found.averageExpense, found.averagedMonths]).toEqual([
+    expect([found.averageIncome, found.averageExpense, found.averaged.length]).toEqual([
       100_001, 20_000, 2,
     ]);
+    expect(explainAverage(found, 'income', 'CAD')).toMatchObject({
+      amount: 200_001,
+      terms: [{ lines: [january, february].map((month) => ({ amount: month?.income.amount })) }],
+    });
     const none = recentFlows(givenFlow([]), months, today, null);
-    expect([none.averageIncome, none.averagedMonths]).toEqual([null, 0]);
+    expect([none.averageIncome, none.averaged.length]).toEqual([null, 0]);
   });
   it('is explained by its categories, each with its rows', () => {
     const material = givenFlow([...rows, ['2026-01-17', '', -50], ['2026-01-18', 'food', 1_000]]);

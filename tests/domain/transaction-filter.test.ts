@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { type FilterNames, questionOf } from '@/domain/filter-question.ts';
+import type { FilterNames } from '@/domain/filter-names.ts';
+import { questionOf } from '@/domain/filter-question.ts';
 import { amountUnderFilter, partsUnderFilter, passesFilter } from '@/domain/filter-rows.ts';
 import { foldText } from '@/domain/fold-text.ts';
 import { cents } from '@/domain/money.ts';

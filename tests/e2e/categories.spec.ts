@@ -1,4 +1,4 @@
-import { addAccount } from '../support/app-actions.ts';
+import { addAccount, openSettings } from '../support/app-actions.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -84,9 +84,8 @@ test('§8: a category name in use is refused with its sentence, and the form sta
 test('starter categories, counts that lead to their rows, hiding, and deletion with Undo', async ({
   page,
 }) => {
-  await page.goto('accounts');
   await addAccount(page, 'Chequing');
-  await openTab(page);
+  await openSettings(page, 'Categories');
   await expectNoViolations(page, 'no categories');
   await page.getByRole('button', { name: 'Add starter categories' }).click();
   await expect(row(page, 'Groceries')).toContainText('0 transactions');

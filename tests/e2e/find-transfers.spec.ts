@@ -1,4 +1,4 @@
-import { addAccount } from '../support/app-actions.ts';
+import { addAccount, openSettings } from '../support/app-actions.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard-actions.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
@@ -51,10 +51,9 @@ async function addRow(page: Page, row: Row): Promise<void> {
 
 /** 500.00 from Everyday to Savings in two rows of two days, two rows of 75.00 that say nothing, and a purchase. */
 async function givenRows(page: Page): Promise<void> {
-  await page.goto('accounts');
   await addAccount(page, 'Everyday', { balance: '1,000.00' });
   await addAccount(page, 'Savings');
-  await page.goto('settings?tab=categories');
+  await openSettings(page, 'Categories');
   await page.getByRole('button', { name: 'Add Category' }).first().click();
   const category = page.getByRole('dialog', { name: 'Add Category' });
   await category.getByLabel('Name').fill('Transfers');

@@ -1,44 +1,106 @@
-import {
-  addAccount,
-  finishImport,
-  openImport,
-  reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { storedAndRecountedSums, storedTransactions } from '../support/browser-storage.ts';
+import { openImport, reviewWithSuggestion, summaryNumber } from '../support/app-actions.ts';
 import { generatedCsvFile } from '../support/generated-csv.ts';
+import { addRow } from '../support/record-actions.ts';
+import { openEmptyPage } from '../support/seed-scheduled.ts';
 import { expect, test } from '../support/test.ts';
+import { isTorture } from '../support/torture.ts';
+import { fillRoom, freeRoom, limitRoom } from '../support/under-fire/fill-disk.ts';
+import {
+  backUp,
+  excludeSelected,
+  planRestore,
+  replaceEverything,
+  selectAll,
+} from '../support/under-fire/jobs.ts';
+import { expectWhole, openApp } from '../support/under-fire/killing.ts';
+import { seedOldData } from '../support/under-fire/old-data.ts';
+import { live, rawState } from '../support/under-fire/raw-state.ts';
+import { differencesOf } from '../support/under-fire/same-state.ts';
 
-test('§8 a full disk during an import: a clear sentence, whole batches only, and what was stored stays', async ({
+const OLD_ROWS = isTorture ? 3_000 : 1_300;
+const FILE_ROWS = isTorture ? 20_000 : 3_000;
+const ROOM_BYTES = 40_000_000;
+/** Less than any of the works below needs. */
+const LEFT_BYTES = 300_000;
+
+test('§8 a full disk during a bulk edit, an import, a backup and a restore: a clear sentence, nothing half written, and it goes on once there is room', async ({
   page,
+  baseURL,
 }) => {
-  test.setTimeout(120_000);
-  // Before the app's first write: the browser remembers for half a minute how much room there was.
-  await page.goto('theme.js');
-  const session = await page.context().newCDPSession(page);
-  const origin = new URL(page.url()).origin;
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 6_000_000 });
-  await page.goto('accounts');
-  await addAccount(page, 'Chequing');
-  const small = await openImport(page, 'tests/fixtures/bank-csv/baseline-simple.csv');
-  await reviewWithSuggestion(small, 'Chequing');
-  await small.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(small.getByText('Imported: 14')).toBeVisible();
-  await finishImport(small);
-  const before = await storedTransactions(page);
+  test.setTimeout(180_000);
+  const base = baseURL ?? '';
+  await openEmptyPage(page, base);
+  await limitRoom(page, ROOM_BYTES);
+  await seedOldData(page, OLD_ROWS);
+  await openApp(page, base);
+  const early = await backUp(page);
+  await addRow(page, 'After the backup', '-4.50');
+  await expect(page.getByText('Transaction added successfully!')).toBeVisible();
+  await openApp(page, base);
+  const before = await rawState(page);
+  await fillRoom(page, LEFT_BYTES);
 
-  const wizard = await openImport(page, generatedCsvFile(20_000));
-  await reviewWithSuggestion(wizard, 'Chequing');
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('An unexpected error occurred during import.').first()).toBeVisible({
-    timeout: 90_000,
+  await test.step('a bulk edit', async () => {
+    await selectAll(page, OLD_ROWS + 1);
+    await excludeSelected(page);
+    await expect(page.getByText('The transactions were not changed.').first()).toBeVisible();
+    await expect(page.getByText('The disk is full. Nothing was saved').first()).toBeVisible();
   });
-  await expect(page.getByText(/disk is full/i).first()).toBeVisible();
 
-  const after = await storedTransactions(page);
-  const ids = new Set(after.map((row) => row.id));
-  for (const row of before) expect(ids.has(row.id)).toBe(true);
-  expect(after.length).toBeLessThan(20_014);
-  expect(after.length).toBeGreaterThanOrEqual(before.length);
-  const [stored, recounted] = await storedAndRecountedSums(page);
-  expect(stored).toEqual(recounted);
+  await test.step('an import', async () => {
+    const wizard = await openImport(page, generatedCsvFile(FILE_ROWS));
+    await reviewWithSuggestion(wizard, 'Chequing');
+    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('An unexpected error occurred during import.').first()).toBeVisible(
+      { timeout: 90_000 },
+    );
+    await expect(page.getByText(/disk is full/i).first()).toBeVisible();
+  });
+
+  let late = '';
+  await test.step('a backup needs no room of the browser: it is whole', async () => {
+    await openApp(page, base);
+    late = await backUp(page);
+  });
+
+  await test.step('a restore', async () => {
+    await planRestore(page, early);
+    await replaceEverything(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    console.log('DBG', await page.getByRole('alert').allInnerTexts());
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => { history.pushState({}, '', '/coffer/debug'); dispatchEvent(new PopStateEvent('popstate')); });
+    await page.waitForTimeout(3000);
+    console.log('DBG', (await page.locator('main').innerText()).slice(0, 3000));
+    await expect(page.getByText('There is no room on this disk').first()).toBeVisible();
+    await expect(page.getByText('Nothing was changed.').first()).toBeVisible();
+  });
+
+  await openEmptyPage(page, base);
+  await freeRoom(page);
+  await openApp(page, base);
+  const after = await expectWhole(page, 'after the full disk');
+  const isImported = ({ source }: Record<string, unknown>) => source === 'import';
+  const kept = after.rows.transactions.filter((row) => !isImported(row));
+  const rest = { ...after.rows, transactions: kept, settings: [], rules: [] };
+  expect(
+    differencesOf(
+      { sums: [], rows: { ...before.rows, settings: [], rules: [] } },
+      { sums: [], rows: rest },
+    ),
+  ).toEqual([]);
+
+  await test.step('with room again each goes on', async () => {
+    const stored = live(after.rows.transactions).filter(isImported).length;
+    const wizard = await openImport(page, generatedCsvFile(FILE_ROWS));
+    await reviewWithSuggestion(wizard, 'Chequing');
+    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(wizard.getByText(/^Imported: /)).toBeVisible({ timeout: 90_000 });
+    expect(await summaryNumber(wizard, 'Imported')).toBe(FILE_ROWS - stored);
+    await openApp(page, base);
+    await planRestore(page, late);
+    await replaceEverything(page);
+    await expect(page.getByText(/Restored [\d,]+ records/)).toBeVisible({ timeout: 90_000 });
+    await expectWhole(page, 'after the restore');
+  });
 });

@@ -2,6 +2,7 @@ import {
   addAccount,
   finishImport,
   openImport,
+  openPage,
   reviewWithSuggestion,
 } from '../support/app-actions.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
@@ -89,7 +90,7 @@ for (const [width, height] of isTorture
   }) => {
     await page.setViewportSize({ width, height });
     await addAccount(page, 'Everyday');
-    await page.goto('transactions');
+    await openPage(page, 'Transactions');
     if (width < 768) {
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Add Transaction' }).click();

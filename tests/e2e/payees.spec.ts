@@ -58,14 +58,13 @@ test('§5 payee: name of at least 2 characters, default category optional; §8: 
 test('payees count their rows, are merged with Undo, and deleted without their rows', async ({
   page,
 }) => {
-  await page.goto('accounts');
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Groceries' })).toBeVisible();
   await addAccount(page, 'Chequing');
   await addRow(page, 'Metro', '-10');
   await addRow(page, 'METRO 12', '-20');
   await addRow(page, 'Metro 12', '-30');
-  await page.goto('settings?tab=categories');
-  await page.getByRole('button', { name: 'Add starter categories' }).click();
-  await expect(page.getByRole('button', { name: 'Delete Groceries' })).toBeVisible();
   await openTab(page);
   await addPayee(page, 'Metro');
   await addPayee(page, 'Metro 12', 'Groceries');

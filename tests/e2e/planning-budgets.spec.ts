@@ -83,7 +83,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
       .locator('tbody tr td:nth-child(2)');
     await expect(amounts).toHaveText(['$350.00', 'changed$320.00', '$300.00', '$300.00']);
     await expect(page.getByRole('region', { name: 'Amounts' })).toContainText('from Apr 1$350.00');
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(amounts).toHaveText(['$350.00', '$300.00', '$300.00', '$300.00']);
     await page.getByRole('link', { name: 'Budgets', exact: true }).last().click();
   });
@@ -108,7 +108,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await dialog.getByRole('button', { name: 'Move Money' }).click();
     await expect(budgetRow(page, 'Dining Out')).toContainText('$20.00');
     await expect(budgetTable(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(budgetRow(page, 'Groceries')).toContainText('\u2212$20.00overspent');
     await expect(budgetRow(page, 'Dining Out')).toContainText('$40.00');
   });
@@ -126,7 +126,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await expect(budgetRow(page, 'Trips')).toContainText('Trips2026');
     await expect(budgetRow(page, 'Trips')).toContainText('$365.00');
     await expect(budgetTable(page).locator('tfoot')).toContainText(
-      'All of these in March 2026, by day$371.00$325.00$46.00',
+      'All of these in March 2026, by day, without rollover$371.00$325.00$46.00',
     );
     await page.getByText('March 2026, all budgets by day').click();
     const lines = page.getByRole('table', { name: 'March 2026, all budgets by day' });
@@ -146,7 +146,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     expect(await overflow()).toBe(0);
     await choose(page, 'Trips', 'Delete');
     await expect(list.getByRole('link', { name: 'Trips' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
     await list.getByRole('link', { name: 'Trips' }).click();
     await expect(page.getByRole('heading', { name: 'Trips' })).toBeVisible();
     expect(await overflow()).toBe(0);

@@ -91,7 +91,7 @@ test('an account begins with three fields; its events make cost base, gains and 
   await expect(page.getByText('Change or delete what came later first.')).toBeVisible();
   await full.getByRole('button', { name: 'Delete Sell of Mar 10, 2026' }).click();
   await expect(full).not.toContainText('superficial');
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(full).toContainText('superficial');
 
   const transfer = await openEvent(page, 'Transfer', '2026-03-12', { Units: '10' });

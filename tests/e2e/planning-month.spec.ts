@@ -202,7 +202,7 @@ test('the plan of the month adds up, and each figure opens what it is made of', 
     await expect(
       later.getByRole('button', { name: 'Expected income: $3,000.00. Show what it adds up.' }),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
     await expect(header).toBeVisible();
   });
 

@@ -2,6 +2,8 @@ import {
   addAccount,
   finishImport,
   openImport,
+  openPage,
+  openSettings,
   reviewWithSuggestion,
 } from '../support/app-actions.ts';
 import { expectNoViolations } from '../support/axe.ts';
@@ -19,10 +21,10 @@ const FILE = [
 ].join('\n');
 
 async function importRows(page: Page) {
-  await addAccount(page, 'Everyday');
   await page.goto('settings?tab=categories');
   await page.getByRole('button', { name: 'Add starter categories' }).first().click();
   await expect(page.getByRole('button', { name: 'Edit Groceries' })).toBeVisible();
+  await addAccount(page, 'Everyday');
   const wizard = await openImport(page, {
     name: 'bank.csv',
     mimeType: 'text/csv',
@@ -50,7 +52,7 @@ test('a row says by what it was categorised; changed by hand it offers a rule, b
   page,
 }) => {
   await importRows(page);
-  await page.goto('transactions');
+  await openPage(page, 'Transactions');
   const row = rowOf(page, 'LOBLAWS 1022');
   await expect(row.getByRole('img', { name: 'By the keyword “LOBLAW”' })).toBeVisible();
   await expect(rowOf(page, 'INTERAC').getByRole('img')).toHaveCount(1);
@@ -165,10 +167,10 @@ tortureTest(
 test('a new transaction is told what would fit, and nothing is filled in by itself', async ({
   page,
 }) => {
-  await addAccount(page, 'Everyday');
   await page.goto('settings?tab=categories');
   await page.getByRole('button', { name: 'Add starter categories' }).first().click();
   await expect(page.getByRole('button', { name: 'Edit Groceries' })).toBeVisible();
+  await addAccount(page, 'Everyday');
   await page.getByRole('button', { name: 'Add Transaction', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
   await dialog.getByLabel('Description').fill('Loblaws Bloor');
@@ -186,7 +188,7 @@ test('§9 the rule book shows what each keyword speaks for, and switches it off'
   page,
 }) => {
   await importRows(page);
-  await page.goto('settings?tab=rules');
+  await openSettings(page, 'Rules');
   const book = page.getByRole('region', { name: 'Rule book' });
   const list = book.getByRole('list', { name: 'Rule book' });
   const groceries = list.getByRole('listitem').filter({
@@ -216,12 +218,12 @@ test('§9 the rule book shows what each keyword speaks for, and switches it off'
     await expectNoViolations(page, `the rule book, ${colorScheme}`);
   }
 
-  await page.goto('settings?tab=categories');
+  await openSettings(page, 'Categories');
   await page.getByRole('button', { name: 'Delete Health' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Edit Home' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete Health' })).toHaveCount(0);
-  await page.goto('settings?tab=rules');
+  await openSettings(page, 'Rules');
   const health = list.getByRole('listitem').filter({ hasText: 'Asleep' });
   await health.getByRole('button', { name: 'Add category Health' }).click();
   await expect(list.getByRole('switch', { name: 'Use the keywords of Health' })).toBeChecked();

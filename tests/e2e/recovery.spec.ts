@@ -1,4 +1,24 @@
-import { expect, test } from '../support/test.ts';
+import { readStore } from '../support/browser-storage.ts';
+import { seedVersion } from '../support/seed-old-version.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const ownDatabases = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith('rxdb-dexie-coffer') ? [name] : [],
+    ),
+  );
+
+/** What happened, that data is safe, and the ways out. */
+async function expectRecovery(page: Page, whatHappened: RegExp): Promise<void> {
+  await expect(page.getByText(whatHappened)).toBeVisible();
+  await expect(page.getByText('Your data is safe: nothing was changed or deleted.')).toBeVisible();
+  for (const name of ['Reload', 'Export Raw Data', 'Reset']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Initializing database...')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+}
 
 test("§2 startup shows 'Initializing database...' with the product name, and after 5,000 ms the recovery screen", async ({
   page,
@@ -6,7 +26,7 @@ test("§2 startup shows 'Initializing database...' with the product name, and af
   await page.clock.install({ time: new Date('2026-03-15T12:00:00') });
   await page.clock.pauseAt(new Date('2026-03-15T12:00:01'));
   await page.addInitScript(() => {
-    // A database that never answers: what a blocked one looks like to a page.
+    // A database that never answers: what a stuck one looks like to a page.
     indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
   });
   await page.goto('accounts');
@@ -15,19 +35,107 @@ test("§2 startup shows 'Initializing database...' with the product name, and af
   await page.clock.runFor(4_000);
   await expect(page.getByText('Initializing database...')).toBeVisible();
   await page.clock.runFor(1_500);
-  for (const name of ['Reload', 'Export Raw Data', 'Reset']) {
-    await expect(page.getByRole('button', { name })).toBeVisible();
-  }
-  await expect(page.getByText('Initializing database...')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expectRecovery(page, /did not answer within 5 seconds/);
 });
 
-test('data of a newer version is refused, and nothing is written', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('coffer.schemaVersion', '12'));
-  await page.goto('accounts');
-  await expect(page.getByRole('button', { name: 'Export Raw Data' })).toBeVisible();
-  const databases = await page.evaluate(async () =>
-    (await indexedDB.databases()).map((each) => each.name),
+test('§2 each way in which the browser refuses the database has its sentence and its way out', async ({
+  context,
+}) => {
+  const ways = [
+    ['SecurityError', 'throw', /does not let this page use its local database.*normal window/],
+    ['QuotaExceededError', 'answer', /no room left for Coffer on this disk.*then reload/],
+    ['UnknownError', 'answer', /The database reported an error.*Reloading often helps/],
+  ] as const;
+  await Promise.all(
+    ways.map(async ([name, how, whatHappened]) => {
+      const page = await context.newPage();
+      await page.addInitScript(
+        ([errorName, way]) => {
+          indexedDB.open = () => {
+            const error = new DOMException('refused', errorName);
+            if (way === 'throw') throw error;
+            const request = new EventTarget() as IDBOpenDBRequest;
+            Object.defineProperty(request, 'error', { value: error });
+            const event = new Event('error', { cancelable: true });
+            Object.defineProperty(event, 'target', { value: request });
+            setTimeout(() => request.onerror?.(event));
+            return request;
+          };
+        },
+        [name, how] as const,
+      );
+      await page.goto('accounts');
+      await expectRecovery(page, whatHappened);
+    }),
   );
-  expect(databases.filter((name) => name?.startsWith('rxdb-dexie-coffer'))).toEqual([]);
+});
+
+test('§2 another tab holds an older form of the database: close it, and a reload opens', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('theme.js');
+  await other.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('rxdb-dexie-coffer--11--accounts', 10);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('docs', { keyPath: 'id' });
+        };
+        request.onsuccess = () => {
+          // It keeps it, whatever is asked of it.
+          request.result.onversionchange = () => Object.assign(document, { title: 'asked' });
+          resolve(null);
+        };
+      }),
+  );
+  await page.clock.install({ time: new Date('2026-03-15T12:00:00') });
+  await page.clock.pauseAt(new Date('2026-03-15T12:00:01'));
+  await page.goto('accounts');
+  await expect(page.getByText('Initializing database...')).toBeVisible();
+  await expect(other).toHaveTitle('asked');
+  await page.clock.runFor(4_000);
+  await page.clock.runFor(1_500);
+  await expectRecovery(page, /Another tab or window has an older version of Coffer open.*reload/);
+  await other.close();
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: 'Add Account' }).first()).toBeVisible();
+});
+
+test('data of a newer version is refused, also where only its database says so, and nothing is written', async ({
+  page,
+}) => {
+  await page.goto('theme.js');
+  await seedVersion(page, 12, { accounts: [{ id: 'a1', name: 'Of tomorrow' }] });
+  await page.goto('accounts');
+  await expectRecovery(page, /last used by a newer version/);
+  expect(await ownDatabases(page)).toEqual(['rxdb-dexie-coffer--12--accounts']);
+  expect(await page.evaluate(() => localStorage.getItem('coffer.schemaVersion'))).toBeNull();
+});
+
+test('old data that cannot be carried over lies there untouched, is in the raw export, and comes once it is mended', async ({
+  page,
+}) => {
+  const old = 'rxdb-dexie-coffer--9--tags';
+  await page.goto('theme.js');
+  await seedVersion(page, 9, { tags: [{ id: 'g1', name: 'Trip' }, { id: 'g2' }] });
+  const before = await readStore(page, old, 'docs');
+  await page.goto('settings?tab=tags');
+  await expectRecovery(page, /older version of Coffer could not be carried over.*untouched/);
+  await page.getByText('Details').click();
+  await expect(page.getByText(/a row of tags breaks its schema/)).toBeVisible();
+  expect(await readStore(page, old, 'docs')).toEqual(before);
+  expect(await page.evaluate(() => localStorage.getItem('coffer.schemaVersion'))).toBeNull();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Raw Data' }).click();
+  const exported = await (await download).createReadStream();
+  let text = '';
+  for await (const chunk of exported) text += String(chunk);
+  expect(JSON.parse(text).databases.map(({ name }: { name: string }) => name)).toContain(old);
+  await seedVersion(page, 9, { tags: [{ id: 'g2', name: 'Car' }] });
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('Car', { exact: true })).toBeVisible();
+  await expect(page.getByText('Trip', { exact: true })).toBeVisible();
 });

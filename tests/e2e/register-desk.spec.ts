@@ -71,29 +71,85 @@ async function openMenu(page: Page, description: string, item: string): Promise<
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('rows are selected by checkbox and Shift, counted and added up, recategorised and undone', async ({
+test('rows are selected and recategorised with Undo, one is split, one is refunded', async ({
   page,
 }) => {
   await givenRows(page, 12);
-  await rowOf(page, 'Qwz 02').getByRole('checkbox', { name: 'Select Qwz 02' }).check();
-  await rowOf(page, 'Qwz 05')
-    .getByRole('checkbox')
-    .click({ modifiers: ['Shift'] });
-  await expect(toolbar(page)).toContainText('4 selected · \u2212$14.00');
-  await expect(rowOf(page, 'Qwz 04')).toHaveAttribute('aria-selected', 'true');
-  await expect(rowOf(page, 'Qwz 06')).toHaveAttribute('aria-selected', 'false');
-  await expectNoFindings(page, 'a selection');
-  await setCategory(page, 'Groceries');
-  await expect(page.getByText('Recategorised 4 transactions')).toBeVisible();
-  await expect(rowOf(page, 'Qwz 03')).toContainText('Groceries');
-  await expect(rowOf(page, 'Qwz 06')).toContainText('Uncategorized');
-  await undo(page, 'Recategorised 4 transactions');
-  await expect(rowOf(page, 'Qwz 03')).toContainText('Uncategorized');
-  // The selection stands; Escape in the list ends it.
-  await expect(toolbar(page)).toContainText('4 selected');
-  await rowOf(page, 'Qwz 03').focus();
-  await page.keyboard.press('Escape');
-  await expect(toolbar(page)).toBeHidden();
+  await test.step('by checkbox and Shift, counted and added up, recategorised and undone', async () => {
+    await rowOf(page, 'Qwz 02').getByRole('checkbox', { name: 'Select Qwz 02' }).check();
+    await rowOf(page, 'Qwz 05')
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await expect(toolbar(page)).toContainText('4 selected · \u2212$14.00');
+    await expect(rowOf(page, 'Qwz 04')).toHaveAttribute('aria-selected', 'true');
+    await expect(rowOf(page, 'Qwz 06')).toHaveAttribute('aria-selected', 'false');
+    await expectNoFindings(page, 'a selection');
+    await setCategory(page, 'Groceries');
+    await expect(page.getByText('Recategorised 4 transactions')).toBeVisible();
+    await expect(rowOf(page, 'Qwz 03')).toContainText('Groceries');
+    await expect(rowOf(page, 'Qwz 06')).toContainText('Uncategorized');
+    await undo(page, 'Recategorised 4 transactions');
+    await expect(rowOf(page, 'Qwz 03')).toContainText('Uncategorized');
+    // The selection stands; Escape in the list ends it.
+    await expect(toolbar(page)).toContainText('4 selected');
+    await rowOf(page, 'Qwz 03').focus();
+    await page.keyboard.press('Escape');
+    await expect(toolbar(page)).toBeHidden();
+  });
+  await test.step('a split adds up to the cent; its parts are joined again', async () => {
+    await openMenu(page, 'Qwz 03', 'Split…');
+    const dialog = page.getByRole('dialog', { name: 'Split Transaction' });
+    const first = dialog.getByRole('group', { name: 'Part 1' });
+    const second = dialog.getByRole('group', { name: 'Part 2' });
+    await first.getByLabel('Category').fill('Groceries');
+    await page.getByRole('option', { name: 'Groceries' }).click();
+    await first.getByLabel('Amount').fill('-1-0.99');
+    await expect(dialog.getByText('\u2212$1.01')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save Split' }).click();
+    await expect(dialog.getByText('No part can be zero.')).toBeVisible();
+    await second.getByLabel('Amount').fill('-1');
+    await dialog.getByRole('button', { name: 'Save Split' }).click();
+    await expect(dialog.getByText('The parts do not add up to the whole amount.')).toBeVisible();
+    await second.getByRole('button', { name: 'Put the rest here' }).click();
+    await expect(second.getByLabel('Amount')).toHaveValue('-1.01');
+    await expectNoFindings(page, 'a split');
+    await dialog.getByRole('button', { name: 'Save Split' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, 'Qwz 03')).toContainText('Split');
+    await openMenu(page, 'Qwz 03', 'Edit split…');
+    await dialog.getByRole('button', { name: 'Remove split' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove split?' });
+    await question.getByLabel('Category').selectOption({ label: 'Groceries' });
+    await question.getByRole('button', { name: 'Remove split' }).click();
+    await expect(rowOf(page, 'Qwz 03')).toContainText('Groceries');
+  });
+  await test.step('a refund is linked to its purchase, shown at both, and unlinked', async () => {
+    await rowOf(page, 'Qwz 02').getByRole('checkbox').check();
+    await setCategory(page, 'Shopping');
+    await page.getByRole('button', { name: 'Add Transaction' }).first().click();
+    const add = page.getByRole('dialog', { name: 'Add a New Transaction' });
+    await add.getByLabel('Description').fill('Money back');
+    await add.getByLabel('Amount').fill('2.00');
+    await add.getByRole('button', { name: 'Add Transaction' }).click();
+    await expect(add).toBeHidden();
+    await openMenu(page, 'Money back', 'Link refund…');
+    const dialog = page.getByRole('dialog', { name: 'Link Refund' });
+    // The purchase of the same amount comes first.
+    await expect(dialog.getByRole('listitem').first()).toContainText('Qwz 02');
+    await expectNoFindings(page, 'a refund');
+    await dialog.getByRole('button', { name: 'Link Qwz 02' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, 'Money back')).toContainText('Shopping');
+    await expect(rowOf(page, 'Qwz 02').getByRole('button', { name: 'Refunded' })).toBeVisible();
+    await rowOf(page, 'Money back').getByRole('button', { name: 'Refund: open' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Transaction' });
+    await expect(edit.getByLabel('Description')).toHaveValue('Qwz 02');
+    await edit.getByRole('button', { name: 'Cancel' }).click();
+    await openMenu(page, 'Money back', 'Linked refund…');
+    await dialog.getByRole('button', { name: 'Unlink' }).click();
+    await expect(page.getByText('Unlinked a refund')).toBeVisible();
+    await expect(rowOf(page, 'Qwz 02').getByRole('button', { name: 'Refunded' })).toBeHidden();
+  });
 });
 
 test('by keyboard alone: x, Shift with arrows, Ctrl+A, r, and Delete of many asks first', async ({
@@ -196,64 +252,6 @@ tortureTest('the menu of a row: duplicate, exclude, history', async ({ page }) =
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'Qwz 01')).toBeFocused();
-});
-
-test('a split adds up to the cent; its parts are joined again', async ({ page }) => {
-  await givenRows(page, 3);
-  await openMenu(page, 'Qwz 03', 'Split…');
-  const dialog = page.getByRole('dialog', { name: 'Split Transaction' });
-  const first = dialog.getByRole('group', { name: 'Part 1' });
-  const second = dialog.getByRole('group', { name: 'Part 2' });
-  await first.getByLabel('Category').fill('Groceries');
-  await page.getByRole('option', { name: 'Groceries' }).click();
-  await first.getByLabel('Amount').fill('-1-0.99');
-  await expect(dialog.getByText('\u2212$1.01')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save Split' }).click();
-  await expect(dialog.getByText('No part can be zero.')).toBeVisible();
-  await second.getByLabel('Amount').fill('-1');
-  await dialog.getByRole('button', { name: 'Save Split' }).click();
-  await expect(dialog.getByText('The parts do not add up to the whole amount.')).toBeVisible();
-  await second.getByRole('button', { name: 'Put the rest here' }).click();
-  await expect(second.getByLabel('Amount')).toHaveValue('-1.01');
-  await expectNoFindings(page, 'a split');
-  await dialog.getByRole('button', { name: 'Save Split' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, 'Qwz 03')).toContainText('Split');
-  await openMenu(page, 'Qwz 03', 'Edit split…');
-  await dialog.getByRole('button', { name: 'Remove split' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Remove split?' });
-  await question.getByLabel('Category').selectOption({ label: 'Groceries' });
-  await question.getByRole('button', { name: 'Remove split' }).click();
-  await expect(rowOf(page, 'Qwz 03')).toContainText('Groceries');
-});
-
-test('a refund is linked to its purchase, shown at both, and unlinked', async ({ page }) => {
-  await givenRows(page, 3);
-  await rowOf(page, 'Qwz 02').getByRole('checkbox').check();
-  await setCategory(page, 'Shopping');
-  await page.getByRole('button', { name: 'Add Transaction' }).first().click();
-  const add = page.getByRole('dialog', { name: 'Add a New Transaction' });
-  await add.getByLabel('Description').fill('Money back');
-  await add.getByLabel('Amount').fill('2.00');
-  await add.getByRole('button', { name: 'Add Transaction' }).click();
-  await expect(add).toBeHidden();
-  await openMenu(page, 'Money back', 'Link refund…');
-  const dialog = page.getByRole('dialog', { name: 'Link Refund' });
-  // The purchase of the same amount comes first.
-  await expect(dialog.getByRole('listitem').first()).toContainText('Qwz 02');
-  await expectNoFindings(page, 'a refund');
-  await dialog.getByRole('button', { name: 'Link Qwz 02' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, 'Money back')).toContainText('Shopping');
-  await expect(rowOf(page, 'Qwz 02').getByRole('button', { name: 'Refunded' })).toBeVisible();
-  await rowOf(page, 'Money back').getByRole('button', { name: 'Refund: open' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Transaction' });
-  await expect(edit.getByLabel('Description')).toHaveValue('Qwz 02');
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-  await openMenu(page, 'Money back', 'Linked refund…');
-  await dialog.getByRole('button', { name: 'Unlink' }).click();
-  await expect(page.getByText('Unlinked a refund')).toBeVisible();
-  await expect(rowOf(page, 'Qwz 02').getByRole('button', { name: 'Refunded' })).toBeHidden();
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { addAccount, openImport, reviewWithSuggestion } from '../support/app-actions.ts';
+import {
+  addAccount,
+  openImport,
+  openSettings,
+  reviewWithSuggestion,
+} from '../support/app-actions.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 import { tortureTest } from '../support/torture.ts';
@@ -98,7 +103,7 @@ test('filters by status and tag stand in the address', async ({ page }) => {
   await expect(page.getByText('No transactions match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
-  await page.goto('settings?tab=tags');
+  await openSettings(page, 'Tags');
   await page.getByRole('button', { name: 'Add Tag' }).first().click();
   const addTag = page.getByRole('dialog', { name: 'Add Tag' });
   await addTag.getByLabel('Name').fill('Summer trip');
@@ -135,7 +140,7 @@ test('the rows of a payee are shown by its link, under a chip that can be taken 
   page,
 }) => {
   await importRows(page);
-  await page.goto('settings?tab=payees');
+  await openSettings(page, 'Payees');
   await page.getByRole('button', { name: 'Add Payee' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Payee' });
   await dialog.getByLabel('Name').fill('coffee shop MONTRÉAL');

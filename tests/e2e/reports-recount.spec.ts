@@ -15,6 +15,14 @@ import {
 } from '../support/recount.ts';
 import * as files from '../support/recount-files.ts';
 import { historyIn, USD_ACCOUNT } from '../support/recount-history.ts';
+import {
+  recurringFile,
+  recurringItems,
+  recurringLeft,
+  recurringTable,
+} from '../support/recount-recurring.ts';
+import { dollars, screenTold, shownTables } from '../support/recount-screen.ts';
+import { seedScheduled } from '../support/seed-scheduled.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { isTorture } from '../support/torture.ts';
 
@@ -75,6 +83,7 @@ test('every figure of every report is what the files of ten years come to, recou
   await importHistory(page, folder);
   rmSync(folder, { recursive: true });
   await expectSameRows(page, rows);
+  await schedule(page);
   await enterRates(page);
   for (const each of isTorture ? [YEAR, ...MORE] : [YEAR]) {
     await test.step(each.period, () => expectReports(page, rows, each));
@@ -138,6 +147,14 @@ async function expectSameRows(page: Page, rows: readonly RecountRow[]): Promise<
   expect(told(stored)).toEqual(told(meant));
 }
 
+/** What recurs, in the accounts of the history. */
+async function schedule(page: Page): Promise<void> {
+  type Named = { readonly id: string; readonly name: string };
+  const accounts = await storedRecords<Named>(page, 'accounts');
+  const idOf = (account: string) => accounts.find(({ name }) => name === `My ${account}`)?.id ?? '';
+  await seedScheduled(page, recurringItems(idOf));
+}
+
 async function enterRates(page: Page): Promise<void> {
   await page.goto('settings?tab=currencies');
   for (const { date, cadForUsd } of RATES) {
@@ -150,10 +167,12 @@ async function enterRates(page: Page): Promise<void> {
   }
 }
 
-/** Every file that a report offers, by the beginning of its name. */
-async function filesOf(page: Page, address: string, names: readonly string[]) {
-  await page.goto(`reports?${address}`);
-  const buttons = page.getByRole('button', { name: 'Download CSV' });
+/** Goes to a report by its tab, the days and accounts are kept; every file that it offers, by the beginning of its name. */
+async function filesOf(page: Page, tab: string, names: readonly string[]) {
+  const button = page.getByRole('tab', { name: tab, exact: true });
+  if ((await button.getAttribute('aria-selected')) !== 'true') await button.click();
+  const panel = page.getByRole('tabpanel', { name: tab, exact: true });
+  const buttons = panel.getByRole('button', { name: 'Download CSV' });
   await expect(buttons).toHaveCount(names.length);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   const found = new Map<string, string[][]>();
@@ -162,7 +181,7 @@ async function filesOf(page: Page, address: string, names: readonly string[]) {
       page.waitForEvent('download'),
       buttons.nth(place).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^${name}-\\d{4}`));
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${name}(-\\d{4}|\\.csv)`));
     const text = readFileSync(await download.path(), 'utf8')
       .replace('\uFEFF', '')
       .trim();
@@ -174,6 +193,23 @@ async function filesOf(page: Page, address: string, names: readonly string[]) {
   });
 }
 
+/** Each section as a table says what its file says. */
+async function expectTables(
+  page: Page,
+  fileOf: Awaited<ReturnType<typeof filesOf>>,
+  names: readonly string[],
+): Promise<void> {
+  const panel = page.getByRole('tabpanel');
+  const buttons = panel.getByRole('button', { name: 'Table', exact: true });
+  // Each press makes one of them a 'Chart'.
+  for (let left = await buttons.count(); left > 0; left--) await buttons.first().click();
+  const tables = await shownTables(panel);
+  expect(tables).toHaveLength(names.length);
+  for (const [place, table] of tables.entries()) {
+    same(screenTold(fileOf(names[place] ?? ''), table));
+  }
+}
+
 function same({ is, shouldBe }: files.Told): void {
   expect(shouldBe.length).toBeGreaterThan(0);
   expect.soft(is).toEqual(shouldBe);
@@ -181,57 +217,81 @@ function same({ is, shouldBe }: files.Told): void {
 
 async function expectReports(page: Page, rows: readonly RecountRow[], each: Case): Promise<void> {
   const { days, before, parts, isConverted, period } = each;
+  await page.goto(`reports?${period}`);
   const counted = isConverted ? rows : rows.filter(({ currency }) => currency === 'CAD');
   const accounts = ACCOUNTS.filter((name) => isConverted || name !== USD_ACCOUNT);
   const recount = recountOf(counted, RATES);
   const asked = { recount, days, before, accounts };
-  const open = (tab: string, names: readonly string[]) =>
-    filesOf(page, `tab=${tab}&${period}`, names);
+  const open = (tab: string, names: readonly string[]) => filesOf(page, tab, names);
 
   const changes = before ? ['largest-changes'] : [];
-  let file = await open('overview', ['cash-flow', 'largest-expenses', ...changes, 'money-flow']);
+  const overview = ['cash-flow', 'largest-expenses', ...changes, 'money-flow'];
+  let file = await open('Overview', overview);
   same(files.flowFile(file('cash-flow').lines, asked));
   same(files.largestFile(file('largest-expenses').lines, asked));
   if (before) same(files.changesFile(file('largest-changes').lines, asked));
   same(files.moneyFlowFile(file('money-flow').lines, asked));
+  const expense = recount.flow(days, 'expense').cad;
+  for (const [label, cents] of [
+    ['Net', recount.net(days).cad],
+    ['Income', recount.flow(days, 'income').cad],
+    ['Expense', expense],
+  ] as const) {
+    const figure = page.getByRole('link', { name: `${label}: ${dollars(cents)}`, exact: true });
+    await expect.soft(figure).toBeVisible();
+  }
+  await expectTables(page, file, overview);
 
-  file = await open('spending', ['spending']);
+  file = await open('Spending', ['spending']);
   same(files.categoryFile(file('spending').lines, asked, 'expense'));
+  await expectTables(page, file, ['spending']);
 
-  file = await open('income', ['income', 'income-by-source']);
+  file = await open('Income', ['income', 'income-by-source']);
   same(files.categoryFile(file('income').lines, asked, 'income'));
   same(files.sourcesFile(file('income-by-source').lines, asked));
 
-  file = await open('cash-flow', ['balances', 'cash-flow', 'cash-flow-by-account', 'money-flow']);
+  file = await open('Cash flow', ['balances', 'cash-flow', 'cash-flow-by-account', 'money-flow']);
   same(files.balancesFile(file('balances').lines, asked));
   same(files.flowFile(file('cash-flow').lines, asked));
   same(files.accountsFile(file('cash-flow-by-account').lines, asked));
   same(files.moneyFlowFile(file('money-flow').lines, asked));
 
-  file = await open('net-worth', ['net-worth', 'net-worth-lines']);
+  file = await open('Net worth', ['net-worth', 'net-worth-lines']);
   same(files.worthFile(file('net-worth').lines, asked));
   same(files.worthLinesFile(file('net-worth-lines').lines, asked));
 
-  file = await open('trends', ['trends', 'years', 'days']);
+  file = await open('Trends', ['trends', 'years', 'days']);
   same(files.overTimeFile(file('trends').lines, asked, parts, true));
   same(files.yearsFile(file('years').lines, asked, (of) => monthsBetween(`${of}-01`, `${of}-12`)));
   same(files.daysFile(file('days').lines, asked));
 
-  file = await open('payees', ['payees']);
+  file = await open('Payees', ['payees']);
   same(files.payeesFile(file('payees').lines, asked));
-  file = await open('tags', ['tags']);
+  file = await open('Tags', ['tags']);
   same(files.tagsFile(file('tags').lines, asked));
-  file = await open('explorer', ['explorer']);
+  await expectRecurring(page, accounts);
+  file = await open('Explorer', ['explorer']);
   same(files.overTimeFile(file('explorer').lines, asked, parts, false));
+}
+
+/** What recurs has no rows, as a file and as tables: its items by month and year, at the rate of today. */
+async function expectRecurring(page: Page, accounts: readonly string[]): Promise<void> {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
+  const asked = { accounts, rates: RATES, today };
+  const file = await filesOf(page, 'Recurring', ['recurring-costs', 'recurring-income']);
+  same(recurringFile(file('recurring-costs').lines, 'costs', asked));
+  same(recurringFile(file('recurring-income').lines, 'income', asked));
+  const panel = page.getByRole('tabpanel');
+  const [costs, income] = await shownTables(panel);
+  same(recurringTable(costs?.rows ?? [], 'costs', asked));
+  same(recurringTable(income?.rows ?? [], 'income', asked));
+  await expect.soft(panel.getByText(`+${dollars(recurringLeft(asked))}`)).toBeVisible();
 }
 
 /** What came before the first rate is in no total: it stands beside it, to the cent. */
 async function expectApart(page: Page, rows: readonly RecountRow[]): Promise<void> {
-  const file = await filesOf(
-    page,
-    'tab=income&period=year&month=2019-01&compare=none&converted=1',
-    ['income', 'income-by-source'],
-  );
+  await page.goto('reports?period=year&month=2019-01&compare=none&converted=1');
+  const file = await filesOf(page, 'Income', ['income', 'income-by-source']);
   const { cad, usdApart } = recountOf(rows, RATES).flow(year('2019'), 'income');
   expect(usdApart).toBeGreaterThan(0);
   const { head, lines } = file('income');
@@ -245,14 +305,14 @@ async function expectDrillDown(page: Page, rows: readonly RecountRow[]): Promise
     rows.filter(({ currency }) => currency === 'CAD'),
     [],
   );
+  await page.goto('reports?tab=spending&period=year&month=2025-01&compare=none');
   for (const category of ['Utilities', 'Home']) {
-    await page.goto('reports?tab=spending&period=year&month=2025-01&compare=none');
     await page.getByRole('button', { name: 'Table', exact: true }).first().click();
     const line = page.getByRole('row').filter({ hasText: category });
     const { cad } = recount.flow(year('2025'), 'expense', (row) => row.category === category);
-    const shown = (cad / 100).toLocaleString('en-CA', { minimumFractionDigits: 2 });
-    await line.getByRole('link', { name: `$${shown}` }).click();
+    await line.getByRole('link', { name: dollars(cad) }).click();
     await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
-    await expect(page.getByText(`−$${shown}`).first()).toBeVisible();
+    await expect(page.getByText(dollars(-cad)).first()).toBeVisible();
+    await page.goBack();
   }
 }

@@ -1,4 +1,4 @@
-import { addAccount } from '../support/app-actions.ts';
+import { addAccount, openSettings } from '../support/app-actions.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { addRow } from '../support/record-actions.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
@@ -100,7 +100,7 @@ test('rules in order: shadowed, moved with keys and mouse, switched, tried out, 
   await expect(page.getByRole('button', { name: 'Delete Dining Out' })).toBeVisible();
   await addAccount(page, 'Everyday');
   await addRow(page, 'QZX CAFE', '-4.50');
-  await page.goto('settings?tab=rules');
+  await openSettings(page, 'Rules');
   await expect(page.getByText('No rules yet')).toBeVisible();
   await addRule(page, 'Wide', 'qzx', 'Shopping');
   await addRule(page, 'Narrow', 'qzx cafe', 'Dining Out');

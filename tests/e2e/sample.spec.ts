@@ -5,12 +5,20 @@ import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { readStore } from '../support/browser-storage.ts';
 import { killOwnBrowser, startOwnBrowser } from '../support/own-browser.ts';
-import { leaveSample, openSample, sampleBanner } from '../support/sample.ts';
+import { leaveSample, sampleBanner } from '../support/sample.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { tortureTest } from '../support/torture.ts';
 
 const SAMPLE = 'rxdb-dexie-coffer-sample--';
 const OWN = 'rxdb-dexie-coffer--';
+const SIX_ACCOUNTS = [
+  'Everyday Chequing',
+  'Joint Savings',
+  'Cash Back Visa',
+  'TFSA',
+  'RRSP',
+  'Car Loan',
+];
 
 const databases = (page: Page, start: string) =>
   page.evaluate(
@@ -43,11 +51,12 @@ const refuseSample = (prefix: string) => {
   };
 };
 
-/** From here on a page that is about to move the pointer stops for good, with everything written. */
+/** From here on a page that is about to move the pointer to the sample stops for good, with everything written. */
 const stopBeforePointer = () => {
   const setItem = Storage.prototype.setItem;
   Storage.prototype.setItem = function set(key: string, value: string) {
-    if (key !== 'coffer.active') return setItem.call(this, key, value);
+    if (key !== 'coffer.active' || !value.includes('coffer-sample'))
+      return setItem.call(this, key, value);
     console.log('written');
     for (;;);
   };
@@ -56,90 +65,108 @@ const stopBeforePointer = () => {
 /** A trace is collected from each browser when the test ends: one that was killed has none to give. */
 test.use({ trace: 'off' });
 
-test('a newcomer comes to the sample by one press and leaves it by one; nothing of it stays', async ({
+const holders = (page: Page, kind: 'held' | 'pending') =>
+  page.evaluate(
+    async (which) =>
+      ((await navigator.locks.query())[which] ?? []).filter(({ name }) =>
+        name?.startsWith('coffer-sample-in-use:'),
+      ).length,
+    kind,
+  );
+
+/** Without loading the app anew. */
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+/** The browser's own end of a tab: no event of the page runs. */
+async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => {});
+  await crashed;
+}
+
+test('a newcomer comes to the sample by one press and leaves it by one: own data is as it was, to the byte, other tabs follow, nothing of it stays', async ({
+  context,
   page,
 }) => {
-  await page.goto('dashboard');
+  await page.goto('settings?tab=categories');
+  await page.getByRole('button', { name: 'Add starter categories' }).first().click();
+  await expect(page.getByText('Groceries').first()).toBeVisible();
+  await goTo(page, 'Dashboard');
   await expect(page.getByRole('button', { name: 'Import a bank file' })).toBeVisible();
   await expect(page.getByText('Sample data stays apart from yours.')).toBeVisible();
   await expectNoViolations(page, 'dashboard of a newcomer');
-  const pressed = Date.now();
-  await page.getByRole('button', { name: 'Explore with sample data' }).click();
-  await expect(sampleBanner(page)).toContainText('You are exploring sample data');
-  test
-    .info()
-    .annotations.push({ type: 'ms to the sample', description: `${Date.now() - pressed}` });
-  await expectNoViolations(page, 'dashboard of the sample');
-  await page.goto('accounts');
-  for (const name of [
-    'Everyday Chequing',
-    'Joint Savings',
-    'Cash Back Visa',
-    'TFSA',
-    'RRSP',
-    'Car Loan',
-  ])
-    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
-  const rows = await readStore<{ id: string }>(page, `${SAMPLE}11--transactions`, 'docs');
-  expect(rows.length).toBeGreaterThan(2_500);
-  // Work of one's own in it goes with it.
-  await addAccount(page, 'Only for a moment');
-  await leaveSample(page);
-  await expect(page.getByRole('button', { name: 'Explore with sample data' })).toBeVisible();
-  await expectNothingLeft(page);
-  expect(await readStore(page, `${OWN}11--accounts`, 'docs')).toEqual([]);
-});
-
-test('own data comes back as it was, to the byte, with what was done in the sample gone; other tabs follow', async ({
-  context,
-}) => {
-  const page = await context.newPage();
-  await addAccount(page, 'My own', { balance: '1,234.56' });
   const before = await ownRows(page);
   expect(Object.keys(before).length).toBeGreaterThan(12);
-  expect(before[`${OWN}11--accounts`]).toHaveLength(1);
+  expect(before[`${OWN}11--categories`]).not.toEqual([]);
 
   const following = await context.newPage();
-  await following.goto('accounts');
-  await expect(following.getByRole('link', { name: 'My own' })).toBeVisible();
-  const busy = await context.newPage();
-  await busy.goto('accounts');
-  await busy.getByRole('button', { name: 'Add Account' }).first().click();
-  const dialog = busy.getByRole('dialog', { name: 'Add Account' });
-  await dialog.getByLabel('Name').fill('Half typed');
+  await test.step('what keeps it from being made is said, and nothing changed', async () => {
+    await following.addInitScript(refuseSample, SAMPLE);
+    await following.goto('settings?tab=data');
+    await following.getByRole('button', { name: 'Explore with sample data' }).click();
+    await expect(following.getByText('The sample data could not be prepared')).toBeVisible();
+    await expect(sampleBanner(following)).toBeHidden();
+    await expectNothingLeft(following);
+    expect(await ownRows(following)).toEqual(before);
+  });
 
-  await page.bringToFront();
-  await openSample(page);
-  await expect(sampleBanner(following)).toContainText('You are exploring sample data');
-  await following.goto('accounts');
-  await expect(following.getByRole('link', { name: 'My own' })).toBeHidden();
-  expect(await ownRows(page)).toEqual(before);
-  // Nobody is torn from a dialog: the tab says where it is, and writes where it is.
-  await expect(busy.getByText('Another tab is exploring sample data')).toBeVisible();
+  const busy = await context.newPage();
+  const dialog = busy.getByRole('dialog', { name: 'Add Account' });
+
+  await test.step('one press; nobody is torn from a dialog', async () => {
+    await busy.goto('accounts');
+    await busy.getByRole('button', { name: 'Add Account' }).first().click();
+    await dialog.getByLabel('Name').fill('Half typed');
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Explore with sample data' }).click();
+    await expect(sampleBanner(page)).toContainText('You are exploring sample data');
+    await expectNoViolations(page, 'dashboard of the sample');
+    const rows = await readStore(page, `${SAMPLE}11--transactions`, 'docs');
+    expect(rows.length).toBeGreaterThan(2_500);
+    expect(await ownRows(page)).toEqual(before);
+    await expect(busy.getByText('Another tab is exploring sample data')).toBeVisible();
+  });
+
+  // The tab writes where it is.
+  await busy.bringToFront();
   await dialog.getByRole('button', { name: 'Add Account' }).click();
   await expect(busy.getByRole('link', { name: 'Half typed' })).toBeVisible();
   const stood = await ownRows(page);
-  expect(stood[`${OWN}11--accounts`]).toHaveLength(2);
+  expect(stood[`${OWN}11--accounts`]).toHaveLength(1);
   expect(await readStore(page, `${SAMPLE}11--accounts`, 'docs')).toHaveLength(6);
   await busy.getByRole('button', { name: 'Show sample data here' }).click();
   await expect(sampleBanner(busy)).toContainText('You are exploring sample data');
-  await busy.close();
 
-  await page.bringToFront();
-  await addAccount(page, 'Only for a moment');
-  // Where it does not open, the way out stands there as well.
-  await page.addInitScript(refuseSample, SAMPLE);
-  await page.reload();
-  await expect(page.getByText('Your own data lies apart from it')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Leave sample data' }).click();
-  await expect(page.getByText('$1,234.56').first()).toBeVisible();
-  await following.bringToFront();
-  await expect(sampleBanner(following)).toBeHidden();
-  await following.goto('accounts');
-  await expect(following.getByRole('link', { name: 'My own' })).toBeVisible();
-  await expectNothingLeft(page);
-  expect(await ownRows(page)).toEqual(stood);
+  await test.step("work of one's own in it, by all tabs, goes with it", async () => {
+    await addAccount(busy, 'Only for a moment');
+    await page.bringToFront();
+    await goTo(page, 'Accounts');
+    for (const name of SIX_ACCOUNTS)
+      await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Only for a moment' })).toBeVisible();
+    // The tab where it did not open has followed as well, and says there how to leave it.
+    await expect(following.getByText('Your own data lies apart from it')).toBeVisible();
+    await expect(following.getByRole('button', { name: 'Reset' })).toHaveCount(0);
+    expect(await holders(page, 'held')).toBe(3);
+    await kill(busy);
+    await leaveSample(page);
+  });
+
+  await test.step('it stays under a tab that has not let go of it, and no longer', async () => {
+    await expect.poll(() => holders(page, 'pending')).toBe(1);
+    expect(await databases(page, SAMPLE)).not.toEqual([]);
+    await following.bringToFront();
+    await following.getByRole('button', { name: 'Leave sample data' }).click();
+    await expect(sampleBanner(following)).toBeHidden();
+    await expectNothingLeft(page);
+    expect(await ownRows(page)).toEqual(stood);
+    await page.bringToFront();
+    await goTo(page, 'Accounts');
+    await expect(page.getByRole('link', { name: 'Half typed' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Everyday Chequing' })).toBeHidden();
+  });
 });
 
 tortureTest(
@@ -170,34 +197,17 @@ tortureTest(
   },
 );
 
-test('what keeps the sample from being made is said, and nothing changed', async ({ page }) => {
-  await addAccount(page, 'My own', { balance: '10.00' });
-  const before = await ownRows(page);
-  await page.addInitScript(() => {
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = function set(key: string, value: string) {
-      if (key === 'coffer.active') throw new DOMException('no room', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-  });
-  await page.goto('settings?tab=data');
-  await page.getByRole('button', { name: 'Explore with sample data' }).click();
-  await expect(page.getByText('The sample data could not be prepared')).toBeVisible();
-  await expect(sampleBanner(page)).toBeHidden();
-  await expectNothingLeft(page);
-  expect(await ownRows(page)).toEqual(before);
-});
-
 test('killed with everything written but the pointer: the old state, and nothing is left of the sample', async ({
   baseURL,
 }) => {
   const base = baseURL ?? '';
   const profile = mkdtempSync(path.join(tmpdir(), 'coffer-profile-'));
   const first = await startOwnBrowser(profile);
-  await first.page.goto(base);
-  await addAccount(first.page, 'My own', { balance: '77.00' });
   await first.page.addInitScript(stopBeforePointer);
-  await first.page.goto(`${base}settings?tab=data`);
+  await first.page.goto(`${base}accounts`);
+  await addAccount(first.page, 'My own', { balance: '77.00' });
+  await goTo(first.page, 'Settings');
+  await first.page.getByRole('tab', { name: 'Data' }).click();
   const written = first.page.waitForEvent('console', (line) => line.text() === 'written');
   await first.page.getByRole('button', { name: 'Explore with sample data' }).click();
   await written;

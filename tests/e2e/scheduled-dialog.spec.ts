@@ -107,7 +107,7 @@ test('what is wrong stands at its field; the days are told before it is saved, a
   expect((await items(page)).find(({ description }) => description === 'Gym')?.nextDueDate).toBe(
     '2026-04-15',
   );
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByRole('button', { name: 'Edit Gym' })).toBeHidden();
   expect(await storedTransactions(page)).toEqual([]);
 
@@ -126,7 +126,7 @@ test('what is wrong stands at its field; the days are told before it is saved, a
   const added = (await storedTransactions(page)).length;
   expect(added).toBeGreaterThan(0);
   expect(added).toBeLessThan(3_653);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByRole('button', { name: 'Edit Coffee' })).toBeHidden();
   expect(await storedTransactions(page)).toEqual([]);
   expect(await items(page)).toMatchObject([{ description: 'Rent' }]);
@@ -191,7 +191,7 @@ test('a transfer is scheduled, edited, posted at another amount, skipped and pau
   await choose(page, 'To savings', 'Skip next');
   await told(page, 'Skipped To savings on Apr 17, 2026; it has ended');
   expect(await items(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
   await choose(page, 'To savings', 'Pause');
   await told(page, 'Paused To savings');
   await page.getByRole('button', { name: 'Edit To savings' }).click();

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import {
@@ -9,18 +6,9 @@ import {
   storedTransactions,
 } from '../support/browser-storage.ts';
 import { beginAt } from '../support/fake-date.ts';
-import { killOwnBrowser, startOwnBrowser } from '../support/own-browser.ts';
-import {
-  dailyItems,
-  openEmptyPage,
-  type SeededItem,
-  seedScheduled,
-} from '../support/seed-scheduled.ts';
+import { dailyItems, type SeededItem, seedScheduled } from '../support/seed-scheduled.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { isTorture } from '../support/torture.ts';
-
-/** A trace is collected from each browser when the test ends: one that was killed has none to give. */
-test.use({ trace: 'off' });
 
 const NOON = '2026-03-15T12:00:00-04:00';
 const ITEMS = isTorture ? 20 : 10;
@@ -134,37 +122,4 @@ test('open over midnight: what is due on the new day appears by itself, and awai
   await expect(page.getByLabel('Status')).toHaveValue('scheduled');
   await expect(page.getByRole('row').filter({ hasText: 'Daily' }).first()).toBeVisible();
   await expectExactly(page, 1);
-});
-
-test('killed while it processes: the next start adds what is missing, and nothing twice', async ({
-  baseURL,
-}) => {
-  const base = baseURL ?? '';
-  const profile = mkdtempSync(path.join(tmpdir(), 'coffer-profile-'));
-  const first = await startOwnBrowser(profile);
-  await beginAt(first.page, NOON);
-  await first.page.goto(base);
-  await givenMissed(first.page, '2025-03-15');
-  await first.page.goto(base);
-  await expect
-    .poll(async () => Number(await bar(first.page).getAttribute('aria-valuenow')), {
-      intervals: [50],
-    })
-    .toBeGreaterThan(0);
-  await killOwnBrowser(first);
-
-  const second = await startOwnBrowser(profile);
-  const { page } = second;
-  await beginAt(page, NOON);
-  await openEmptyPage(page, base);
-  const survived = (await storedTransactions(page)).length;
-  expect(survived).toBeGreaterThan(0);
-  expect(survived).toBeLessThan(ITEMS * 366);
-  await page.goto(base);
-  const rest = (ITEMS * 366 - survived).toLocaleString('en-CA');
-  await expect(page.getByText(`${rest} scheduled transactions added`)).toBeVisible({
-    timeout: 45_000,
-  });
-  await expectExactly(page, 366);
-  await killOwnBrowser(second);
 });

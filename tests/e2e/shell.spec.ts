@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '../support/test.ts';
+import { isTorture } from '../support/torture.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -83,16 +84,22 @@ test('§2: seven links at the side lead to their pages, mark themselves and move
   expect(complaints).toEqual([]);
 });
 
-test('§2: every route shows its page, inside the frame, without a complaint; the three dialogs open from it and give the focus back', async ({
+test('§2: every route shows its page, inside the frame, as wide as the screen, without a complaint; dialogs open from it and give the focus back', async ({
   page,
 }) => {
-  for (const { path, heading, title } of ROUTES) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [place, { path, heading, title }] of ROUTES.entries()) {
     await page.goto(path);
     await expect(h1(page)).toHaveText(heading);
     await expect(page).toHaveTitle(title);
     await expect(main(page)).toHaveCount(1);
     await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeAttached();
-    for (const { button, dialog } of ACTIONS) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    // They belong to the frame: all three from the first page, one from each other.
+    const actions = isTorture || place === 0 ? ACTIONS : [ACTIONS[place % 3] ?? ACTIONS[0]];
+    for (const { button, dialog } of actions) {
       const opener = page.getByRole('button', { name: button, exact: true }).first();
       await opener.click();
       const opened = page.getByRole('dialog', { name: dialog, exact: true });
@@ -139,21 +146,12 @@ test.describe('on a phone', () => {
 
   test('the dashboard and planning lead to Scheduled and Reports', async ({ page }) => {
     for (const start of ['dashboard', 'planning']) {
+      await page.goto(start);
       for (const name of ['Scheduled', 'Reports']) {
-        await page.goto(start);
         await page.getByRole('main').getByRole('link', { name, exact: true }).click();
         await expect(h1(page)).toHaveText(name);
+        await page.goBack();
       }
-    }
-  });
-
-  test('no page is wider than a screen of 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const { path, heading } of ROUTES) {
-      await page.goto(path);
-      await expect(h1(page)).toHaveText(heading);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBe(320);
     }
   });
 });

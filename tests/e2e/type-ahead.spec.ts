@@ -11,7 +11,6 @@ const TODAY = '2026-03-15';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date(`${TODAY}T12:00:00-04:00`) });
-  await page.goto('accounts');
   await addAccount(page, 'Everyday');
 });
 
@@ -20,6 +19,15 @@ async function openDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
   await expect(dialog.getByLabel('Description')).toBeFocused();
   return dialog;
+}
+
+/** Gives up what stands in the dialog. */
+async function discard(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
 }
 
 test('§5: a transaction with a new payee, category and tags, by keyboard alone', async ({
@@ -97,7 +105,7 @@ test('§5: a transaction with a new payee, category and tags, by keyboard alone'
   ]);
 });
 
-test('§5: picking a payee prefills its default category; cancelled creation leaves the form as it was', async ({
+test('§5: picking a payee prefills its default category; cancelled creation leaves the form as it was; axe finds nothing', async ({
   page,
 }) => {
   const dialog = await openDialog(page);
@@ -131,121 +139,121 @@ test('§5: picking a payee prefills its default category; cancelled creation lea
   await page.getByRole('option', { name: 'Metro' }).click();
   await expect(again.getByLabel('Description')).toHaveValue('Metro');
   await expect(again.getByLabel('Category')).toHaveValue('Groceries');
-});
-
-test('Escape closes the list first, then asks, then keeps what was entered', async ({ page }) => {
-  const dialog = await openDialog(page);
-  await page.keyboard.type('Metro');
-  await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox', { name: 'Payees' })).toBeHidden();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
-  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(dialog.getByLabel('Description')).toHaveValue('Metro');
-  await expect(dialog.getByLabel('Description')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('typing in the middle of a description leaves the caret there', async ({ page }) => {
-  const dialog = await openDialog(page);
-  await page.keyboard.type('Mero');
-  await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('t');
-  await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
-  await page.keyboard.type('t');
-  await expect(dialog.getByLabel('Description')).toHaveValue('Mettro');
-});
-
-test('a press on the category takes its name away as one types', async ({ page }) => {
-  const dialog = await openDialog(page);
-  await dialog.getByRole('button', { name: 'Add starter categories' }).click();
-  const category = dialog.getByLabel('Category');
-  await category.click();
-  await expect(page.getByRole('option', { name: 'Groceries' })).toBeVisible();
-  await page.keyboard.type('util');
-  await page.keyboard.press('Enter');
-  await expect(category).toHaveValue('Utilities');
-  await dialog.getByRole('button', { name: 'Show all' }).click();
-  await page.getByRole('option', { name: 'Uncategorized' }).click();
-  await expect(category).toHaveValue('Uncategorized');
-});
-
-test('Enter right behind the last letter means what was typed', async ({ page }) => {
-  const dialog = await openDialog(page);
-  await dialog.getByLabel('Category').focus();
-  await page.keyboard.type('Br');
-  await expect(page.getByRole('option', { name: 'Add new category...' })).toBeVisible();
-  await dialog.getByLabel('Category').evaluate((box: HTMLInputElement) => {
-    // No frame passes between the last letters and Enter.
-    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-    value?.set?.call(box, 'Bread');
-    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  });
-  const category = page.getByRole('dialog', { name: 'Add Category' });
-  await expect(category.getByLabel('Name')).toHaveValue('Bread');
-});
-
-test('a press right after typed arithmetic finds what it was meant for', async ({ page }) => {
-  const dialog = await openDialog(page);
-  await dialog.getByLabel('Description').fill('Metro');
-  await dialog.getByLabel('Amount').fill('12.50+3');
-  await dialog.getByLabel('Category').click();
-  await expect(page.getByRole('listbox', { name: 'Choices' })).toBeVisible();
-  await dialog.getByLabel('Amount').fill('100/3');
-  await dialog.getByRole('button', { name: 'Add Transaction' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await storedTransactions(page)).toMatchObject([{ amount: 3_333 }]);
-});
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`the list of payees leaves the amount in reach of the mouse, ${width} px`, async ({
-    page,
-  }) => {
+  await discard(page);
+  await test.step('a press on the category takes its name away as one types', async () => {
     const dialog = await openDialog(page);
-    await page.setViewportSize({ width, height });
-    await dialog.getByLabel('Description').fill('Coffee');
-    const list = page.getByRole('listbox', { name: 'Payees' });
-    await expect(list).toBeVisible();
-    const box = await dialog.getByLabel('Amount').boundingBox();
-    if (!box) throw new Error('no amount');
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await expect(dialog.getByLabel('Amount')).toBeFocused();
-    await expect(list).toBeHidden();
-    await page.keyboard.type('-4.50');
-    await expect(dialog.getByLabel('Amount')).toHaveValue('-4.50');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
+    const category = dialog.getByLabel('Category');
+    await category.click();
+    await expect(page.getByRole('option', { name: 'Groceries' })).toBeVisible();
+    await page.keyboard.type('util');
+    await page.keyboard.press('Enter');
+    await expect(category).toHaveValue('Utilities');
+    await dialog.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('option', { name: 'Uncategorized' }).click();
+    await expect(category).toHaveValue('Uncategorized');
+    await dialog.getByLabel('Notes').fill('kept');
+    await discard(page);
   });
-}
+  await test.step('axe finds nothing with a list open, nor on the question', async () => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Category').click();
+    await expect(page.getByRole('option', { name: 'Groceries' })).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'a list of categories');
+    await page.keyboard.press('Escape');
+    await dialog.getByLabel('Amount').fill('1+1');
+    await dialog.getByLabel('Description').fill('Corner Metro');
+    await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'a list of payees');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'the question');
+  });
+});
 
-test('axe finds nothing with a list open, nor on the question', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const dialog = await openDialog(page);
-  await dialog.getByRole('button', { name: 'Add starter categories' }).click();
-  await dialog.getByLabel('Category').click();
-  await expect(page.getByRole('option', { name: 'Groceries' })).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'a list of categories');
-  await page.keyboard.press('Escape');
-  await dialog.getByLabel('Amount').fill('1+1');
-  await dialog.getByLabel('Description').fill('Metro');
-  await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'a list of payees');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'the question');
+test('what is typed stays what was meant: lists close before the dialog, the caret stays, a press finds its field', async ({
+  page,
+}) => {
+  await test.step('Escape closes the list first, then asks, then keeps what was entered', async () => {
+    const dialog = await openDialog(page);
+    await page.keyboard.type('Metro');
+    await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox', { name: 'Payees' })).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel('Description')).toHaveValue('Metro');
+    await expect(dialog.getByLabel('Description')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('typing in the middle of a description leaves the caret there', async () => {
+    const dialog = await openDialog(page);
+    await page.keyboard.type('Mero');
+    await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('t');
+    await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
+    await page.keyboard.type('t');
+    await expect(dialog.getByLabel('Description')).toHaveValue('Mettro');
+    await discard(page);
+  });
+  await test.step('a press right after typed arithmetic finds what it was meant for', async () => {
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Description').fill('Metro');
+    await dialog.getByLabel('Amount').fill('12.50+3');
+    await dialog.getByLabel('Category').click();
+    await expect(page.getByRole('listbox', { name: 'Choices' })).toBeVisible();
+    await dialog.getByLabel('Amount').fill('100/3');
+    await dialog.getByRole('button', { name: 'Add Transaction' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await storedTransactions(page)).toMatchObject([{ amount: 3_333 }]);
+  });
+  await test.step('the list of payees leaves the amount in reach of the mouse', async () => {
+    const dialog = await openDialog(page);
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await dialog.getByLabel('Amount').fill('');
+      await dialog.getByLabel('Description').fill(`Coffee ${width}`);
+      const list = page.getByRole('listbox', { name: 'Payees' });
+      await expect(list).toBeVisible();
+      const box = await dialog.getByLabel('Amount').boundingBox();
+      if (!box) throw new Error('no amount');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(dialog.getByLabel('Amount')).toBeFocused();
+      await expect(list).toBeHidden();
+      await page.keyboard.type('-4.50');
+      await expect(dialog.getByLabel('Amount')).toHaveValue('-4.50');
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    }
+    await discard(page);
+  });
+  await test.step('Enter right behind the last letter means what was typed', async () => {
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Category').focus();
+    await page.keyboard.type('Br');
+    await expect(page.getByRole('option', { name: 'Add new category...' })).toBeVisible();
+    await dialog.getByLabel('Category').evaluate((box: HTMLInputElement) => {
+      // No frame passes between the last letters and Enter.
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      value?.set?.call(box, 'Bread');
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    const category = page.getByRole('dialog', { name: 'Add Category' });
+    await expect(category.getByLabel('Name')).toHaveValue('Bread');
+  });
 });
 
 test('on a phone of 320 px nothing scrolls sideways, and lists are wide enough to touch', async ({

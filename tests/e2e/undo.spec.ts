@@ -2,6 +2,7 @@ import {
   addAccount,
   finishImport,
   openImport,
+  openPage,
   reviewWithSuggestion,
 } from '../support/app-actions.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
@@ -22,9 +23,8 @@ const row = (page: Page, description: string) =>
   page.getByRole('row').filter({ hasText: description });
 
 async function givenTwoRows(page: Page): Promise<void> {
-  await page.goto('accounts');
   await addAccount(page, 'Chequing');
-  await page.goto('transactions');
+  await openPage(page, 'Transactions');
   await addTransaction(page, 'Bakery', '-12.50');
   await addTransaction(page, 'Bookshop', '-30');
   await expect(row(page, 'Bookshop')).toBeVisible();
@@ -94,7 +94,9 @@ test('Undo is refused with a sentence where an equal row was stored since', asyn
   await row(page, 'Bakery').getByRole('button', { name: 'Delete Bakery' }).click();
   const undo = await keptUndo(page, 'Deleted 1 transaction');
   await expect(row(other, 'Bakery')).toBeHidden();
+  await other.bringToFront();
   await addTransaction(other, 'Bakery', '-12.50');
+  await page.bringToFront();
   await undo.click();
   await expect(notices(page).getByText('Something equal was stored since.')).toBeVisible();
   expect(await storedTransactions(page)).toHaveLength(2);

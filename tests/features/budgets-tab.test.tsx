@@ -97,7 +97,9 @@ describe('the budgets tab', () => {
     // 250.00 on day 15, where 145.16 would be even.
     expect(of('Eating')).toHaveTextContent('$250.00 of $300.00Ahead of pace: $2.94 a day left');
     // 300.00 + 30 days of 10.00 - 250.00.
-    expect(of('by day')).toHaveTextContent('Left of all of these in March 2026, by day$350.00');
+    expect(of('by day')).toHaveTextContent(
+      'Left of all of these in March 2026, by day, without rollover$350.00',
+    );
   });
 
   it('takes more from a budget than it has left only at a second press that says so', async () => {

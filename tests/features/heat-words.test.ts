@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { ownAmount } from '@/domain/report-amount.ts';
-import type { HeatDay } from '@/domain/report-heat.ts';
-import { REPORTED_ROWS } from '@/domain/report-rows.ts';
+import type { HeatLevel } from '@/domain/report-heat.ts';
 import { heatDayText, heatLegend } from '@/features/reports/trends/heat-words.ts';
 import { day } from '../support/given-scheduled.ts';
 
 describe('the words of the calendar of days', () => {
-  const dayOf = (amount: number, level: HeatDay['level']): HeatDay => ({
-    ...{ date: day('2026-03-06'), amount: ownAmount(cents(amount)), level, rows: REPORTED_ROWS },
-  });
+  const textOf = (amount: number, level: HeatLevel) =>
+    heatDayText({ date: day('2026-03-06'), amount: ownAmount(cents(amount)) }, level, 'CAD');
 
   it('tell the amount of a day, and its level where it has one', () => {
-    expect(heatDayText(dayOf(4_500, 2), 'CAD')).toMatch(/March 6.*45\.00, level 2 of 4$/);
-    expect(heatDayText(dayOf(0, 0), 'CAD')).toMatch(/March 6.*0\.00$/);
-    expect(heatDayText(dayOf(-2_000, 0), 'CAD')).toMatch(/20\.00$/);
+    expect(textOf(4_500, 2)).toMatch(/March 6.*45\.00, level 2 of 4$/);
+    expect(textOf(0, 0)).toMatch(/March 6.*0\.00$/);
+    expect(textOf(-2_000, 0)).toMatch(/20\.00$/);
   });
 
   it('name each level that a day can have by its least amount', () => {

@@ -59,7 +59,10 @@ describe('what a link has set in the register', () => {
 
 describe('a need in words', () => {
   it('tells how many, and what is overdue by name', () => {
-    const none = { enteredAlready: 0, unpairedTransfers: null, stalePrices: 0, missingBackup: 3 };
+    const none = {
+      ...{ enteredAlready: 0, unpairedTransfers: null, stalePrices: 0 },
+      ...{ missingBackup: 0, noBackup: 1, backupNotAllowed: 0, backupFailed: 0 },
+    };
     const needs = needsYou({
       ...none,
       ...{ overdue: 2, possibleDuplicates: 1, uncategorised: 1_200, unreviewed: 0 },
@@ -76,6 +79,7 @@ describe('a need in words', () => {
         action: 'Compare',
       },
       { text: '1,200 transactions without a category', detail: '', action: 'Categorise' },
+      { text: 'There is no backup of your data', detail: '', action: 'Back Up' },
     ]);
   });
 });

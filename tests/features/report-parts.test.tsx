@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { ownAmount, reportAmount } from '@/domain/report-amount.ts';
+import { changeOf } from '@/domain/report-comparison.ts';
 import type { ReportTable } from '@/domain/report-csv.ts';
 import type { Explanation } from '@/domain/report-explanation.ts';
 import { naturesOf } from '@/domain/report-nature.ts';
@@ -184,6 +185,20 @@ describe('how a figure moved', () => {
     [9_000, 9_000, 'The same as May'],
   ])('%d after %d: %s', (now, before, said) => {
     expect(words(now, before)).toBe(said);
+  });
+
+  it('names what of the amount before has no rate, as its rows have it', () => {
+    const before = reportAmount(
+      [
+        { currency: 'CAD', amount: 10_000, rate: null },
+        { currency: 'USD', amount: 500, rate: null },
+      ],
+      'CAD',
+    );
+    const { container } = show(
+      <ChangeText change={changeOf(dollars(150), before)} currency="CAD" welcome="less" />,
+    );
+    expect(container).toHaveTextContent('less than $100.00 before, and US$5.00, no rate');
   });
 });
 

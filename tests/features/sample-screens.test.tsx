@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useActionCommands } from '@/app/command-palette-actions.tsx';
 import { MakingSamplePage } from '@/app/making-sample-page.tsx';
 import { type Sample, SampleProvider } from '@/components/sample.tsx';
 import { DashboardWelcome } from '@/features/dashboard/dashboard-welcome.tsx';
 import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
+import { DataTab } from '@/features/settings/data/data-tab.tsx';
 import { SampleSection } from '@/features/settings/sample-section.tsx';
 import { activateOwn, activateSample } from '@/platform/active-database.ts';
 import { dialogSurroundings } from '../support/dialog-probe.tsx';
@@ -34,6 +36,48 @@ describe('Settings, Data', () => {
     expect(screen.queryByRole('button', { name: 'Explore with sample data' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Leave sample data' }));
     expect(sample.leave).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Settings, Data, as a whole', () => {
+  it('has the sample above a list that grows', async () => {
+    const { Around } = dialogSurroundings(await openTestServices());
+    render(
+      <SampleProvider sample={sampleThat(false)}>
+        <DataTab />
+      </SampleProvider>,
+      { wrapper: Around },
+    );
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Sample data', 'Imports']);
+  });
+});
+
+describe('the command palette', () => {
+  function SampleCommands() {
+    const commands = useActionCommands().filter(({ label }) => label.includes('sample data'));
+    return commands.map(({ id, label, run }) => (
+      <button key={id} type="button" onClick={run}>
+        {label}
+      </button>
+    ));
+  }
+
+  it.each([
+    [false, 'Explore with sample data', 'explore'],
+    [true, 'Leave sample data', 'leave'],
+  ] as const)('within the sample: %s', async (isActive, name, calls) => {
+    const { Around } = dialogSurroundings(await openTestServices());
+    const sample = sampleThat(isActive);
+    render(
+      <SampleProvider sample={sample}>
+        <SampleCommands />
+      </SampleProvider>,
+      { wrapper: Around },
+    );
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(sample[calls]).toHaveBeenCalledOnce();
   });
 });
 

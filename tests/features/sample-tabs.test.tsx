@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SampleHost } from '@/app/sample-host.tsx';
 import { SampleProvider } from '@/components/sample.tsx';
-import { activateOwn, activateSample } from '@/platform/active-database.ts';
+import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
+import { activateOwn, activateRestored, activateSample } from '@/platform/active-database.ts';
 import { beginAnew } from '@/platform/sample-wish.ts';
 
 vi.mock('@/platform/sample-wish.ts', () => ({
@@ -13,13 +14,13 @@ vi.mock('@/platform/sample-wish.ts', () => ({
 /** What a tab does when another one goes into the sample, or out of it. A real second tab is in e2e/sample.spec. */
 
 beforeEach(() => vi.mocked(beginAnew).mockClear());
-afterEach(() => activateOwn());
+afterEach(() => localStorage.clear());
 
 function tabWith(isActive: boolean) {
   const sample = { isActive, explore: vi.fn(), leave: vi.fn() };
   render(
     <SampleProvider sample={sample}>
-      <SampleHost />
+      <SampleHost database={isActive ? SAMPLE_DATABASE_NAME : DATABASE_NAME} />
       <input aria-label="Search" />
       <p>Page</p>
     </SampleProvider>,
@@ -71,6 +72,38 @@ describe('a tab with own data', () => {
     heard();
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(beginAnew).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tab of which another one restored a backup', () => {
+  const restore = () => activateRestored('coffer-r1abc', '2026-03-15T16:00:00.000Z');
+
+  it('follows it to the restored data', () => {
+    tabWith(false);
+    restore();
+    heard();
+    expect(beginAnew).toHaveBeenCalledOnce();
+  });
+
+  it('is not torn from what is being typed, and says that it is not stored', () => {
+    tabWith(false);
+    act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+    restore();
+    heard();
+    expect(beginAnew).not.toHaveBeenCalled();
+    expect(screen.getByText('A backup was restored in another tab.')).toBeVisible();
+    expect(screen.getByText('What you enter here is not stored.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(beginAnew).toHaveBeenCalledOnce();
+  });
+
+  it('does not take the sample for a restore', () => {
+    tabWith(false);
+    act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+    restore();
+    activateSample();
+    heard();
+    expect(screen.getByText('Another tab is exploring sample data')).toBeVisible();
   });
 });
 

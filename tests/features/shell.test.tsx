@@ -39,14 +39,14 @@ test('§2: startup says so with the product name', () => {
 });
 
 const REASONS: readonly [RecoveryFailure['code'], RegExp][] = [
-  ['timeout', /did not answer within 5 seconds/],
-  ['blocked', /older version of Coffer open/],
-  ['newer', /newer version of Coffer/],
-  ['missing', /has no IndexedDB/],
-  ['denied', /does not let this page use/],
-  ['quota', /no room left/],
-  ['migration', /could not be carried over/],
-  ['failed', /reported an error/],
+  ['timeout', /did not answer within 5 seconds.*close other tabs, then reload/],
+  ['blocked', /older version of Coffer open.*Close it, then reload/],
+  ['newer', /newer version of Coffer.*Reload to get the newer/],
+  ['missing', /has no IndexedDB.*Open Coffer in the browser that you used before/],
+  ['denied', /does not let this page use.*allow this site to store data/],
+  ['quota', /no room left.*Free some space, then reload/],
+  ['migration', /could not be carried over.*untouched; reloading tries again/],
+  ['failed', /reported an error.*Reloading often helps/],
 ];
 
 test('the raw export holds the AI key only where it is asked to', async () => {
@@ -69,5 +69,8 @@ test.each(REASONS)(
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByText('Your data is safe: nothing was changed or deleted.')).toBeVisible();
     expect(screen.getByText(/the exact words/)).toBeInTheDocument();
+    for (const name of ['Reload', 'Export Raw Data', 'Reset']) {
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    }
   },
 );

@@ -1,6 +1,6 @@
 import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteLeftDatabases, findOwnDatabase } from '@/app/own-database.ts';
+import { deleteLeftDatabases, findOwnDatabase, followLaterChoice } from '@/app/own-database.ts';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { RestoreHandler } from '@/pipelines/restore-handler.ts';
@@ -145,6 +145,27 @@ describe('a restore', () => {
     await deleteLeftDatabases(new Date());
     const left = new Set((await listOwnDatabases()).map(databaseOfStore));
     expect([...left]).toEqual([own]);
+  });
+
+  it('stays where a killed browser wrote the pointer to it no more', async () => {
+    await givenOwn('old');
+    await findOwnDatabase();
+    const file = await backup();
+    const pointer = localStorage.getItem('coffer.active') ?? '';
+    await restored(file, (session) => session.run());
+    const own = readOwnDatabase();
+    expect(await followLaterChoice()).toBe(false);
+    localStorage.setItem('coffer.active', pointer);
+    expect(readOwnDatabase()).toBe('coffer');
+    expect(await followLaterChoice()).toBe(true);
+    expect([readOwnDatabase(), readPreviousDatabase()?.name]).toEqual([own, 'coffer']);
+    expect(await followLaterChoice()).toBe(false);
+    const moved = localStorage.getItem('coffer.active') ?? '';
+    expect(await leaveRestored(new Date(Date.now() + 1_000))).toBe(true);
+    expect(await followLaterChoice()).toBe(false);
+    localStorage.setItem('coffer.active', moved);
+    expect(await followLaterChoice()).toBe(true);
+    expect(readOwnDatabase()).toBe('coffer');
   });
 
   it('keeps the database before for a week', async () => {

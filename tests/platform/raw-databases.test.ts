@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import {
   deleteRawData,
   deleteSample,
+  hasWholeSample,
   listOwnDatabases,
   listSampleDatabases,
 } from '@/platform/raw-databases.ts';
@@ -12,6 +13,7 @@ const OWN = `rxdb-dexie-${DATABASE_NAME}--11--accounts`;
 const OWN_OLD = `rxdb-dexie-${DATABASE_NAME}--9--accounts`;
 const SAMPLE = `rxdb-dexie-${SAMPLE_DATABASE_NAME}--11--accounts`;
 const SAMPLE_OLD = `rxdb-dexie-${SAMPLE_DATABASE_NAME}--9--accounts`;
+const SAMPLE_NOTES = `rxdb-dexie-${SAMPLE_DATABASE_NAME}--0--_rxdb_internal`;
 const ELSE = 'somebody-else';
 
 /** A database as the storage engine leaves it, with one row that says where it lies. */
@@ -48,6 +50,20 @@ it('deletes the sample and nothing else', async () => {
   expect(await deleteSample()).toMatchObject({ ok: true, value: 2 });
   expect(await listSampleDatabases()).toEqual([]);
   expect(await listOwnDatabases()).toEqual([OWN, OWN_OLD].sort());
+});
+
+it('knows a sample that somebody began to delete', async () => {
+  expect(await hasWholeSample()).toBe(false);
+  for (const name of [SAMPLE, SAMPLE_NOTES]) await givenDatabase(name);
+  expect(await hasWholeSample()).toBe(true);
+  const deleted: string[] = [];
+  const spy = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
+    deleted.push(name);
+    throw new Error('killed');
+  });
+  await expect(deleteSample()).rejects.toThrow('killed');
+  spy.mockRestore();
+  expect(deleted).toEqual([SAMPLE_NOTES]);
 });
 
 it('exports the own data raw, and nothing of the sample', async () => {

@@ -2,6 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a person does in the app, by role and name. */
 
+/** Goes to a page by the links at the side: nothing is loaded again. */
+export async function openPage(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+}
+
+/** Goes to a part of the settings by the links at the side and its tab. */
+export async function openSettings(page: Page, tab: string): Promise<void> {
+  await openPage(page, 'Settings');
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+  await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible();
+}
+
 /** Adds an account from anywhere and waits until its dialog has gone. */
 export async function addAccount(
   page: Page,
@@ -9,10 +23,7 @@ export async function addAccount(
   options: { readonly balance?: string; readonly currency?: string; readonly type?: string } = {},
 ): Promise<void> {
   if (!page.url().includes('/coffer/')) await page.goto('accounts');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Accounts' })
-    .click();
+  else if (!page.url().endsWith('/coffer/accounts')) await openPage(page, 'Accounts');
   await page.getByRole('button', { name: 'Add Account' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Account' });
   await dialog.getByLabel('Name').fill(name);

@@ -8,15 +8,13 @@ const MOST_STOPS = 120;
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await isFocused(target.first())) return;
+    const { isThere, unseen } = await target.first().evaluate(focusSeenFrom);
+    if (stop > 0) expect(unseen, 'a stop of the Tab key without a visible focus').toBeNull();
+    if (isThere) return;
     await page.keyboard.press('Tab');
-    expect(await unseenFocus(page), 'a stop of the Tab key without a visible focus').toBeNull();
   }
   await expect(target.first(), 'is no stop of the Tab key').toBeFocused();
 }
-
-const isFocused = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement);
 
 /** Goes to a control by Tab and presses Enter on it. */
 export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
@@ -61,23 +59,26 @@ export async function chooseIn(page: Page, field: Locator, name: string): Promis
   await expect(field).toHaveValue(name);
 }
 
-/** What has the focus without showing it or off the screen; `null` when all is well. */
-function unseenFocus(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    // Past the last stop the focus is in the browser's own bar.
-    if (!focused || focused === document.body) return null;
-    const { top, bottom, left, right } = focused.getBoundingClientRect();
-    const isOnScreen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    // A control may be drawn by what stands around it.
-    const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
-    const isMarked = around.some((each) => {
-      if (!each) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(each);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-    });
-    const sibling = focused.nextElementSibling;
-    const isMarkedBeside = sibling !== null && getComputedStyle(sibling).outlineStyle !== 'none';
-    return isOnScreen && (isMarked || isMarkedBeside) ? null : focused.outerHTML.slice(0, 200);
+/** Runs in the page: whether a control has the focus, and what has it without showing it or off the screen (null = all is well). */
+function focusSeenFrom(target: Element): {
+  readonly isThere: boolean;
+  readonly unseen: string | null;
+} {
+  const focused = document.activeElement;
+  const isThere = focused === target;
+  // Past the last stop the focus is in the browser's own bar.
+  if (!focused || focused === document.body) return { isThere, unseen: null };
+  const { top, bottom, left, right } = focused.getBoundingClientRect();
+  const isOnScreen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  // A control may be drawn by what stands around it.
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
+  const isMarked = around.some((each) => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(each);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
   });
+  const sibling = focused.nextElementSibling;
+  const isMarkedBeside = sibling !== null && getComputedStyle(sibling).outlineStyle !== 'none';
+  const isSeen = isOnScreen && (isMarked || isMarkedBeside);
+  return { isThere, unseen: isSeen ? null : focused.outerHTML.slice(0, 200) };
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addAccount, finishImport, openImport, reviewWithSuggestion } from './app-actions.ts';
+import { addAccount, finishImport, openImport } from './app-actions.ts';
 
 /** The day on which the planning tests go on. */
 const TODAY = '2026-03-10';
@@ -8,23 +8,32 @@ const TODAY = '2026-03-10';
  * Begins at a wide screen on 10 March 2026: an account 'Chequing', the starter categories, and a history of it in CSV (Date,
  * Description, Amount).
  * @param balance that the account began with, as it is typed
+ * @param named of what further columns there are, by their place from 1 on
  */
 export async function startWithHistory(
   page: Page,
   history: string,
   balance?: string,
+  named: Readonly<Partial<Record<'Category' | 'Tags', number>>> = {},
 ): Promise<void> {
   await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
   await page.setViewportSize({ width: 1440, height: 900 });
-  await addAccount(page, 'Chequing', balance ? { balance } : {});
   await page.goto('settings?tab=categories');
   await page.getByRole('button', { name: 'Add starter categories' }).first().click();
+  await addAccount(page, 'Chequing', balance ? { balance } : {});
   const wizard = await openImport(page, {
     name: 'history.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(history),
   });
-  await reviewWithSuggestion(wizard, 'Chequing');
+  await wizard.getByLabel('Account', { exact: true }).selectOption({ label: 'Chequing' });
+  await wizard.getByRole('button', { name: 'Use suggested roles' }).click();
+  const columns = Object.entries(named);
+  if (columns.length > 0) await wizard.getByText('Category, tags and notes columns').click();
+  for (const [name, index] of columns) {
+    await wizard.getByRole('combobox', { name: `${name} column` }).selectOption({ index });
+  }
+  await wizard.getByRole('button', { name: 'Review' }).click();
   await wizard.getByRole('button', { name: 'Import', exact: true }).click();
   await finishImport(wizard);
 }

@@ -262,29 +262,44 @@ export function daysFile(lines: Lines, { recount, days }: FileQuestion): Told {
 }
 
 /** Payees: name, income, expense, net, count, share. */
-export function payeesFile(lines: Lines, { recount, days }: FileQuestion): Told {
+export function payeesFile(lines: Lines, asked: FileQuestion): Told {
+  const { recount, days, before } = asked;
   const texts = new Set(
-    recount
-      .within(days)
-      .filter(({ kind }) => kind === 'normal')
-      .map(({ text }) => text),
+    [days, ...(before ? [before] : [])].flatMap((each) =>
+      recount
+        .within(each)
+        .filter(({ kind }) => kind === 'normal')
+        .map(({ text }) => text),
+    ),
   );
   const whole = recount.flow(days, 'expense').cad;
-  const line = (
-    name: string,
-    only: (row: { readonly text: string }) => boolean,
-    isTotal: boolean,
-  ) => {
-    const income = recount.flow(days, 'income', only).cad;
-    const expense = recount.flow(days, 'expense', only).cad;
-    const part = isTotal ? '' : share(expense, whole);
-    const amounts = [income, expense, income - expense].map(decimal);
-    return [name, ...amounts, String(recount.count(days, only)), part];
+  const line = (name: string, only: OnlyRows, isTotal: boolean) => {
+    const part = isTotal ? '' : share(recount.flow(days, 'expense', only).cad, whole);
+    return nameLine(name, asked, only, part);
   };
   return anyOrder(lines, [
     ...[...texts].map((text) => line(text, (row) => row.text === text, false)),
     line('Total', () => true, true),
   ]);
+}
+
+type OnlyRows = (row: { readonly text: string }) => boolean;
+
+/** A payee or tag: income, expense, net, count, share; compared the net of before and its change. */
+function nameLine(
+  name: string,
+  { recount, days, before }: FileQuestion,
+  only: OnlyRows,
+  part: string,
+): readonly string[] {
+  const flows = (each: Days) => {
+    const income = recount.flow(each, 'income', only).cad;
+    const expense = recount.flow(each, 'expense', only).cad;
+    return [income, expense, income - expense] as const;
+  };
+  const now = flows(days);
+  const then = before ? changed(now[2], flows(before)[2]) : [];
+  return [name, ...now.map(decimal), String(recount.count(days, only)), part, ...then];
 }
 
 /** Sources of income: name, amount, share, count. */
@@ -301,16 +316,10 @@ export function sourcesFile(lines: Lines, { recount, days }: FileQuestion): Told
 }
 
 /** No row has a tag: one line, and the same as the total. */
-export function tagsFile(lines: Lines, { recount, days }: FileQuestion): Told {
-  const income = recount.flow(days, 'income').cad;
-  const expense = recount.flow(days, 'expense').cad;
-  const amounts = [income, expense, income - expense].map(decimal);
-  const count = String(recount.count(days, () => true));
+export function tagsFile(lines: Lines, asked: FileQuestion): Told {
+  const all = () => true;
   return {
     is: lines,
-    shouldBe: [
-      ['No tag', ...amounts, count, '100.00%'],
-      ['Total', ...amounts, count, ''],
-    ],
+    shouldBe: [nameLine('No tag', asked, all, '100.00%'), nameLine('Total', asked, all, '')],
   };
 }

@@ -5,6 +5,9 @@ import { SPEC_TEXTS } from './spec-texts.ts';
 /** Pieces of a text around what changes in it. */
 const piecesOf = (text: string) => text.split(/\{\{\w+\}\}/).filter(Boolean);
 
+/** What this worker's tests have seen so far: to see it once is enough, and looking costs time. */
+const seenBefore = new Set<string>();
+
 /** Playwright's test; it also notes which texts of the specification come on screen meanwhile. */
 export const test = base.extend<{ seenTexts: undefined }>({
   seenTexts: [
@@ -13,9 +16,13 @@ export const test = base.extend<{ seenTexts: undefined }>({
       await context.exposeBinding('cofferSaw', (_source, text: string) => seen.add(text));
       await context.addInitScript(
         watchForTexts,
-        SPEC_TEXTS.map(({ text }) => [text, piecesOf(text)]),
+        SPEC_TEXTS.filter(({ text }) => !seenBefore.has(text)).map(({ text }) => [
+          text,
+          piecesOf(text),
+        ]),
       );
       await use(undefined);
+      for (const text of seen) seenBefore.add(text);
       noteSeenTexts(info.testId, [...seen]);
     },
     { auto: true },
@@ -25,8 +32,12 @@ export const test = base.extend<{ seenTexts: undefined }>({
 export type { APIResponse, Browser, Locator, Page } from '@playwright/test';
 export { expect } from '@playwright/test';
 
-/** Runs in the page: looks at what is new as it comes, and at all that is drawn a moment after each change. */
+/**
+ * Runs in the page: looks at what is new as it comes, and a moment after each change at all that is drawn; only where a text that
+ * nobody saw stands in the document, since what is drawn has to be laid out first.
+ */
 function watchForTexts(texts: (string | string[])[][]): void {
+  if (texts.length === 0) return;
   const LOOK_EVERY_MS = 80;
   const told = new Set<string>();
   let isWaiting = false;
@@ -40,6 +51,7 @@ function watchForTexts(texts: (string | string[])[][]): void {
   };
   const look = () => {
     isWaiting = false;
+    if (!hasUntold(document.body?.textContent ?? null)) return;
     const options = [...document.querySelectorAll('option')].map((option) => option.text);
     note([document.body?.innerText ?? '', ...options].join('\n'));
   };

@@ -5,6 +5,8 @@ import { QUIET_WORDS } from './words-look.ts';
 export const BOTTOM_AXIS = {
   tick: QUIET_WORDS,
   tickLine: false,
+  // The lowest value is named at the same corner.
+  tickMargin: 6,
   axisLine: { stroke: chartColor.grid },
 } as const;
 

@@ -1,37 +1,25 @@
-import { Line, LineChart, ReferenceDot, Tooltip, usePlotArea, XAxis, YAxis } from 'recharts';
-import { ChartTip } from '../../ui/chart-box.tsx';
+import { Line, LineChart, ReferenceDot, usePlotArea, XAxis } from 'recharts';
 import { chartColor } from '../../ui/chart-color.ts';
 import { pointsAxis } from './bottom-axis.ts';
-import { AXIS_MARGIN, endsAxis } from './ends-axis.ts';
+import type { ChartPoint, PointChartProps } from './chart-point.ts';
+import { AXIS_MARGIN } from './ends-axis.ts';
 import { lineLook } from './line-look.ts';
-import { ActivePoint, OpenablePoints, useOpenablePoints } from './openable-points.tsx';
-import { pointTip } from './point-tip.ts';
+import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
+import { PointTip } from './point-tip.tsx';
 import { type DotBox, WordsAtDot } from './words-at-dot.tsx';
 import { FONT_PX } from './words-look.ts';
+import { ZeroAxis, zeroEnds } from './zero-axis.tsx';
 
 /** One point of two lines over time; null = that line has ended, or has none. */
-export type ComparedPoint = {
-  /** Unique, ascending. */
-  readonly key: string;
-  /** Under the axis. */
-  readonly tick: string;
-  /** In the tooltip. */
-  readonly title: string;
+export type ComparedPoint = ChartPoint & {
   readonly value: number | null;
   readonly other: number | null;
 };
 
-type ComparedLinesChartProps = {
-  /** Accessible name, with how the keys work. */
-  readonly label: string;
+type ComparedLinesChartProps = PointChartProps<ComparedPoint> & {
   readonly points: readonly ComparedPoint[];
-  readonly formatValue: (value: number) => string;
   /** What the two lines are called, at the lines themselves and in the tooltip. */
   readonly names: { readonly value: string; readonly other: string };
-  /** A press on a point, or Enter on it. */
-  readonly onOpen: (point: ComparedPoint) => void;
-  /** Under the figures in the tooltip: what a press does. */
-  readonly openHint: string;
   /** Both lines go up: room is above them at the left and below them at the right. */
   readonly rises?: boolean;
 };
@@ -43,65 +31,56 @@ const NAME_AT = { value: 0.7, other: 0.6 };
 
 /** Two lines over time from zero up, the second one quieter, each named at the line; zero and the top are named at the left. Fills the box around it. */
 export function ComparedLinesChart(props: ComparedLinesChartProps) {
-  const { points, names, formatValue, onOpen } = props;
-  const { active, openActive } = useOpenablePoints(onOpen);
-  const highest = Math.max(0, ...points.flatMap(({ value, other }) => [value ?? 0, other ?? 0]));
+  const { points, names, formatValue } = props;
+  const { active, chart } = useOpenablePoints(points, props);
   return (
-    <OpenablePoints onOpen={openActive}>
-      <LineChart
-        responsive
-        data={[...points]}
-        margin={AXIS_MARGIN}
-        style={{ width: '100%', height: '100%', cursor: 'pointer' }}
-        aria-label={props.label}
-        onClick={openActive}
-      >
-        <XAxis {...pointsAxis(points)} minTickGap={48} padding={{ left: 4, right: 4 }} />
-        <YAxis domain={[0, highest]} ticks={[0, highest]} {...endsAxis(formatValue)} />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ stroke: chartColor.axis }}
-          content={pointTip((point: ComparedPoint) => (
-            <ChartTip title={point.title} note={props.openHint}>
-              <TipLine name={names.value} value={point.value} formatValue={formatValue} />
-              <TipLine name={names.other} value={point.other} formatValue={formatValue} />
-            </ChartTip>
-          ))}
-        />
-        <Line
-          dataKey="other"
-          type="linear"
-          stroke={chartColor.outflow}
-          strokeWidth={1.5}
-          strokeDasharray="4 4"
-          dot={false}
-          activeDot={{ r: 3, fill: chartColor.outflow, stroke: chartColor.surface }}
-          isAnimationActive={false}
-        />
-        <Line dataKey="value" type="linear" {...lineLook(chartColor.accent)} />
-        {(['other', 'value'] as const).map((line) => {
-          const named = points.filter((point) => point[line] !== null);
-          const point = named[Math.floor(named.length * NAME_AT[line])];
-          return point ? (
-            <ReferenceDot
-              key={line}
-              x={point.key}
-              y={point[line] ?? 0}
-              r={0}
-              label={(at: { readonly viewBox?: DotBox }) => (
-                <LineName
-                  box={at.viewBox}
-                  text={names[line]}
-                  isMain={line === 'value'}
-                  rises={props.rises === true}
-                />
-              )}
-            />
-          ) : null;
-        })}
-        <ActivePoint told={active} />
-      </LineChart>
-    </OpenablePoints>
+    <LineChart {...chart} margin={AXIS_MARGIN}>
+      <XAxis {...pointsAxis(points)} minTickGap={48} padding={{ left: 4, right: 4 }} />
+      <ZeroAxis
+        ends={zeroEnds(points.flatMap(({ value, other }) => [value ?? 0, other ?? 0]))}
+        formatValue={formatValue}
+      />
+      <PointTip<ComparedPoint> mark="line" hint={props.openHint}>
+        {({ value, other }) => (
+          <>
+            <TipLine name={names.value} value={value} formatValue={formatValue} />
+            <TipLine name={names.other} value={other} formatValue={formatValue} />
+          </>
+        )}
+      </PointTip>
+      <Line
+        dataKey="other"
+        type="linear"
+        stroke={chartColor.outflow}
+        strokeWidth={1.5}
+        strokeDasharray="4 4"
+        dot={false}
+        activeDot={{ r: 3, fill: chartColor.outflow, stroke: chartColor.surface }}
+        isAnimationActive={false}
+      />
+      <Line dataKey="value" type="linear" {...lineLook(chartColor.accent)} />
+      {(['other', 'value'] as const).map((line) => {
+        const named = points.filter((point) => point[line] !== null);
+        const point = named[Math.floor(named.length * NAME_AT[line])];
+        return point ? (
+          <ReferenceDot
+            key={line}
+            x={point.key}
+            y={point[line] ?? 0}
+            r={0}
+            label={(at: { readonly viewBox?: DotBox }) => (
+              <LineName
+                box={at.viewBox}
+                text={names[line]}
+                isMain={line === 'value'}
+                rises={props.rises === true}
+              />
+            )}
+          />
+        ) : null;
+      })}
+      <ActivePoint told={active} />
+    </LineChart>
   );
 }
 

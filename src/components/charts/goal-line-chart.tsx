@@ -1,14 +1,13 @@
-import { Line, LineChart, ReferenceDot, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { dayNumber } from '../../domain/day-number.ts';
 import type { GoalChartPoint } from '../../domain/goal-chart.ts';
 import { t } from '../../messages/t.ts';
-import { ChartTip } from '../../ui/chart-box.tsx';
 import { chartColor } from '../../ui/chart-color.ts';
 import { BOTTOM_AXIS } from './bottom-axis.ts';
 import { LINE_MARGIN, lineLook } from './line-look.ts';
 import { monthTicks, monthTickText } from './month-ticks.ts';
-import { pointTip } from './point-tip.ts';
+import { PointTip } from './point-tip.tsx';
 import { type DotBox, dotMiddle, WordsAtDot } from './words-at-dot.tsx';
 import { FONT_PX, QUIET_WORDS } from './words-look.ts';
 
@@ -41,7 +40,11 @@ const NAMES = {
 /** A goal over time: what it had, how it goes on, what if; its target lies across, its date stands upright. */
 export function GoalLineChart(props: GoalLineChartProps) {
   const { points, target, targetDate, formatValue, formatDay } = props;
-  const data = points.map((point) => ({ ...point, day: dayNumber(point.date) }));
+  const data = points.map((point) => ({
+    ...point,
+    day: dayNumber(point.date),
+    title: formatDay(point.date),
+  }));
   const days = data.map(({ day }) => day);
   const due = targetDate === '' ? null : dayNumber(targetDate);
   const ends = [...days, ...(due === null ? [] : [due])];
@@ -91,22 +94,18 @@ export function GoalLineChart(props: GoalLineChartProps) {
           }}
         />
       )}
-      <Tooltip
-        isAnimationActive={false}
-        cursor={{ stroke: chartColor.axis }}
-        content={pointTip((point: GoalChartPoint) => (
-          <ChartTip title={formatDay(point.date)}>
-            {LINES.map(({ key }) => {
-              const value = point[key];
-              return value === undefined ? null : (
-                <div key={key}>
-                  {NAMES[key]}: {formatValue(value)}
-                </div>
-              );
-            })}
-          </ChartTip>
-        ))}
-      />
+      <PointTip<(typeof data)[number]> mark="line">
+        {(point) =>
+          LINES.map(({ key }) => {
+            const value = point[key];
+            return value === undefined ? null : (
+              <div key={key}>
+                {NAMES[key]}: {formatValue(value)}
+              </div>
+            );
+          })
+        }
+      </PointTip>
       {LINES.map(({ key, stroke, dash }) => (
         <Line
           key={key}

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { HeatDay } from '../../domain/report-heat.ts';
-import { type HeatYear, heatStep } from '../../domain/report-heat-years.ts';
+import type { HeatDay, HeatLevel } from '../../domain/report-heat.ts';
+import { heatStep, heatWeeks } from '../../domain/report-heat-years.ts';
 import { currentLocale } from '../../messages/t.ts';
-import { type HeatCell, HeatGrid } from '../../ui/heat-grid.tsx';
+import { HeatGrid } from '../../ui/heat-grid.tsx';
 import { weekdayNames } from '../weekdays.ts';
 
 type HeatCalendarProps = {
-  readonly year: HeatYear;
-  /** 0 = Sunday: as the weeks were laid out. */
+  /** One at least, oldest first. */
+  readonly days: readonly HeatDay[];
+  /** A digit a day. They are of all years together: as one text, those that another year did not move are the same. */
+  readonly levels: string;
+  /** 0 = Sunday. */
   readonly weekStart: 0 | 1;
   readonly today: CalendarDate;
   /** It is the only one of its calendar: with few weeks its squares are larger. */
@@ -16,41 +19,64 @@ type HeatCalendarProps = {
   /** Names the table, with how the keys work. */
   readonly caption: string;
   /** A day in words, with its amount and its level. */
-  readonly dayText: (day: HeatDay) => string;
+  readonly dayText: (day: HeatDay, level: HeatLevel) => string;
   readonly onOpen: (day: HeatDay) => void;
 };
 
-/** A year of days, a column a week. Arrow keys walk over days and weeks, Enter or a press opens a day. */
-export function HeatCalendar(props: HeatCalendarProps) {
-  const { year, weekStart, today, dayText, onOpen } = props;
-  const { days, weeks, months } = year;
+/**
+ * A year of days, a column a week. Arrow keys walk over days and weeks, Enter or a press opens a day. With the same props it is not
+ * drawn again, and of its days only those whose level is another.
+ */
+export const HeatCalendar = memo(function HeatCalendar(props: HeatCalendarProps) {
+  const { days, levels, weekStart, today, dayText, onOpen } = props;
   const [place, setPlace] = useState<CalendarDate | null>(null);
-  const usual = days.find(({ date }) => date === today) ?? days.findLast(({ level }) => level > 0);
-  const current = days.find(({ date }) => date === place) ?? usual ?? days[0];
-  const cellOf = (day: HeatDay | null): HeatCell | null =>
-    day && { key: day.date, level: day.level, label: dayText(day) };
+  const cells = days.map(({ date }, at) => ({
+    date,
+    key: date,
+    level: Number(levels[at]) as HeatLevel,
+  }));
+  const { weeks, months } = heatWeeks(cells, weekStart);
+  const byDate = useMemo(
+    () => new Map<string, HeatDay>(days.map((day) => [day.date, day])),
+    [days],
+  );
+  const usual =
+    cells.find(({ date }) => date === today) ?? cells.findLast(({ level }) => level > 0);
+  const current = byDate.get(place ?? '') ?? usual ?? days[0];
+  const labelOf = useCallback(
+    (key: string, level: HeatLevel) => {
+      const day = byDate.get(key);
+      return day ? dayText(day, level) : '';
+    },
+    [byDate, dayText],
+  );
+  const onPress = useCallback(
+    (key: string) => {
+      const day = byDate.get(key);
+      if (day) onOpen(day);
+    },
+    [byDate, onOpen],
+  );
   return (
     <HeatGrid
       caption={props.caption}
       weekdays={weekdayNames(weekStart)}
-      weeks={weeks.map((week) => week.map(cellOf))}
+      weeks={weeks}
       heads={months.map(({ column, date }) => ({ column, text: monthText(date) }))}
       current={current?.date ?? ''}
       today={today}
       isLarge={props.isAlone && weeks.length <= FEW_WEEKS}
+      labelOf={labelOf}
       onStep={(steps) => {
         const at = days.findIndex(({ date }) => date === current?.date);
         const next = days[heatStep(days.length, Math.max(0, at), steps)];
         setPlace(next?.date ?? null);
         return next?.date ?? '';
       }}
-      onPress={(key) => {
-        const day = days.find(({ date }) => date === key);
-        if (day) onOpen(day);
-      }}
+      onPress={onPress}
     />
   );
-}
+});
 
 /** A quarter, and a week cut at both ends. */
 const FEW_WEEKS = 15;

@@ -1,37 +1,48 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, useCallback, useRef } from 'react';
 import { useActiveTooltipDataPoints } from 'recharts';
+import type { ChartPoint, PointChartProps } from './chart-point.ts';
 
 type ActiveRef<Point> = { current: Point | null };
 
-/** The point of a chart that the pointer or the arrow keys are on (ActivePoint tells it), and what opens it. */
-export function useOpenablePoints<Point>(onOpen: (point: Point) => void) {
+/**
+ * What makes a chart fill its place and open its points: `chart` is spread over it, and ActivePoint stands in it with `active`, the
+ * point that the pointer or the arrow keys are on.
+ */
+export function useOpenablePoints<Point extends ChartPoint>(
+  points: readonly Point[],
+  { label, onOpen }: Pick<PointChartProps<Point>, 'label' | 'onOpen'>,
+) {
   const active: ActiveRef<Point> = useRef<Point | null>(null);
-  const openActive = () => {
-    if (active.current) onOpen(active.current);
+  const tapped = useRef<string | null>(null);
+  const latestOpen = useRef(onOpen);
+  latestOpen.current = onOpen;
+  // The focus and the arrow keys are those of the drawing: Enter is heard there too, before it hides the tooltip.
+  const drawing = useCallback((element: SVGSVGElement | null) => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (active.current) latestOpen.current(active.current);
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const onPress = (event: MouseEvent) => {
+    // A finger has no hover: the first tap shows the figures, a second one at the same place opens them.
+    const isTouch = Reflect.get(event.nativeEvent, 'pointerType') === 'touch';
+    const isFirst = tapped.current !== active.current?.key;
+    tapped.current = active.current?.key ?? null;
+    if (active.current && !(isTouch && isFirst)) onOpen(active.current);
   };
-  return { active, openActive };
-}
-
-type OpenablePointsProps = {
-  /** Enter in the chart. */
-  readonly onOpen: () => void;
-  /** The chart. */
-  readonly children: ReactNode;
-};
-
-/** The room of a chart whose points open by Enter. Fills the box around it. */
-export function OpenablePoints({ onOpen, children }: OpenablePointsProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    onOpen();
+  const chart = {
+    ref: drawing,
+    responsive: true,
+    data: [...points],
+    style: { width: '100%', height: '100%', cursor: 'pointer' },
+    'aria-label': label,
+    onClick: (_: unknown, event: MouseEvent) => onPress(event),
   };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the chart inside, which has the focus
-    <div onKeyDown={onKeyDown} style={{ width: '100%', height: '100%' }}>
-      {children}
-    </div>
-  );
+  return { active, chart };
 }
 
 /** Stands in a chart and tells which point the pointer or the arrow keys are on. Draws nothing. */

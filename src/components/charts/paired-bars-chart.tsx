@@ -1,96 +1,53 @@
-import { type MouseEvent, useRef } from 'react';
-import { Bar, BarChart, Tooltip, usePlotArea, XAxis, YAxis } from 'recharts';
-import { ChartTip } from '../../ui/chart-box.tsx';
+import { Bar, BarChart, usePlotArea, XAxis } from 'recharts';
 import { chartColor } from '../../ui/chart-color.ts';
+import { BAR_LOOK } from './bar-look.ts';
 import { pointsAxis } from './bottom-axis.ts';
-import { AXIS_MARGIN, endsAxis } from './ends-axis.ts';
-import { ActivePoint, OpenablePoints, useOpenablePoints } from './openable-points.tsx';
-import { pointTip } from './point-tip.ts';
+import type { ChartPoint, PointChartProps } from './chart-point.ts';
+import { AXIS_MARGIN } from './ends-axis.ts';
+import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
+import { PointTip } from './point-tip.tsx';
 import { FONT_PX, QUIET_WORDS } from './words-look.ts';
+import { ZeroAxis, zeroEnds } from './zero-axis.tsx';
 
 /** Two bars side by side, as income and expense of a month. */
-export type BarPair = {
-  /** Unique, in the order in which they stand. */
-  readonly key: string;
-  /** Under the axis. */
-  readonly tick: string;
-  /** In the tooltip. */
-  readonly title: string;
+export type BarPair = ChartPoint & {
   readonly value: number;
   readonly other: number;
   /** What the two come to, as a line of the tooltip. */
   readonly result: string;
 };
 
-type PairedBarsChartProps = {
-  /** Accessible name, with how the keys work. */
-  readonly label: string;
+type PairedBarsChartProps = PointChartProps<BarPair> & {
   readonly pairs: readonly BarPair[];
   /** What the two bars are called, above them and in the tooltip. */
   readonly names: { readonly value: string; readonly other: string };
-  readonly formatValue: (value: number) => string;
-  /** A press on a pair, or Enter on it. */
-  readonly onOpen: (pair: BarPair) => void;
-  readonly openHint: string;
 };
 
-/** Pairs of bars from zero: the first in the accent, the second quieter; zero and the top are named at the left. Fills the box around it. */
+/** Pairs of bars from zero: the first in the accent, the second quieter; zero and the ends are named at the left. Fills the box around it. */
 export function PairedBarsChart(props: PairedBarsChartProps) {
-  const { pairs, names, formatValue, onOpen } = props;
-  const { active, openActive } = useOpenablePoints(onOpen);
-  const values = pairs.flatMap(({ value, other }) => [value, other]);
-  const ends = [Math.min(0, ...values), Math.max(0, ...values)];
-  const tapped = useRef<string | null>(null);
-  const onPress = (event: MouseEvent) => {
-    // A finger has no hover: the first tap shows the figures, a second one at the same place opens them.
-    const isTouch = Reflect.get(event.nativeEvent, 'pointerType') === 'touch';
-    const isFirst = tapped.current !== active.current?.key;
-    tapped.current = active.current?.key ?? null;
-    if (!isTouch || !isFirst) openActive();
-  };
+  const { pairs, names, formatValue } = props;
+  const { active, chart } = useOpenablePoints(pairs, props);
   return (
-    <OpenablePoints onOpen={openActive}>
-      <BarChart
-        responsive
-        data={[...pairs]}
-        margin={{ ...AXIS_MARGIN, right: 4 }}
-        barGap={2}
-        barCategoryGap="28%"
-        style={{ width: '100%', height: '100%', cursor: 'pointer' }}
-        aria-label={props.label}
-        onClick={(_, event) => onPress(event)}
-      >
-        <XAxis {...pointsAxis(pairs)} />
-        <YAxis domain={ends} ticks={[...new Set([...ends, 0])]} {...endsAxis(formatValue)} />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: chartColor.well }}
-          content={pointTip((pair: BarPair) => (
-            <ChartTip title={pair.title} note={props.openHint}>
-              <div>{`${names.value}: ${formatValue(pair.value)}`}</div>
-              <div>{`${names.other}: ${formatValue(pair.other)}`}</div>
-              <div>{pair.result}</div>
-            </ChartTip>
-          ))}
-        />
-        <Bar
-          dataKey="value"
-          fill={chartColor.accent}
-          maxBarSize={28}
-          radius={[3, 3, 0, 0]}
-          isAnimationActive={false}
-        />
-        <Bar
-          dataKey="other"
-          fill={chartColor.outflow}
-          maxBarSize={28}
-          radius={[3, 3, 0, 0]}
-          isAnimationActive={false}
-        />
-        <BarNames names={names} />
-        <ActivePoint told={active} />
-      </BarChart>
-    </OpenablePoints>
+    <BarChart {...chart} margin={{ ...AXIS_MARGIN, right: 4 }} barGap={2} barCategoryGap="28%">
+      <XAxis {...pointsAxis(pairs)} />
+      <ZeroAxis
+        ends={zeroEnds(pairs.flatMap(({ value, other }) => [value, other]))}
+        formatValue={formatValue}
+      />
+      <PointTip<BarPair> mark="band" hint={props.openHint}>
+        {(pair) => (
+          <>
+            <div>{`${names.value}: ${formatValue(pair.value)}`}</div>
+            <div>{`${names.other}: ${formatValue(pair.other)}`}</div>
+            <div>{pair.result}</div>
+          </>
+        )}
+      </PointTip>
+      <Bar dataKey="value" fill={chartColor.accent} {...BAR_LOOK} maxBarSize={28} />
+      <Bar dataKey="other" fill={chartColor.outflow} {...BAR_LOOK} maxBarSize={28} />
+      <BarNames names={names} />
+      <ActivePoint told={active} />
+    </BarChart>
   );
 }
 

@@ -1,23 +1,17 @@
-import { Area, ComposedChart, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { ChartTip } from '../../ui/chart-box.tsx';
+import { Area, ComposedChart, Line, ReferenceLine, XAxis } from 'recharts';
 import { chartColor } from '../../ui/chart-color.ts';
 import { pointsAxis } from './bottom-axis.ts';
-import { AXIS_MARGIN, endsAxis } from './ends-axis.ts';
+import type { ChartPoint, PointChartProps } from './chart-point.ts';
+import { AXIS_MARGIN } from './ends-axis.ts';
 import { type LineEnd, LineEnds } from './line-ends.tsx';
 import { lineLook } from './line-look.ts';
-import { ActivePoint, OpenablePoints, useOpenablePoints } from './openable-points.tsx';
-import { pointTip } from './point-tip.ts';
+import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
+import { PointTip } from './point-tip.tsx';
 import { FONT_PX } from './words-look.ts';
-import { zeroTicks } from './zero-ticks.ts';
+import { ZeroAxis } from './zero-axis.tsx';
 
 /** One day of what is stacked. */
-export type StackedPoint = {
-  /** Unique, ascending. */
-  readonly key: string;
-  /** Under the axis. */
-  readonly tick: string;
-  /** In the tooltip. */
-  readonly title: string;
+export type StackedPoint = ChartPoint & {
   readonly total: number;
   /** Of each band what lies above zero, and what below (<= 0); one that is missing has nothing. */
   readonly parts: ReadonlyMap<string, readonly [above: number, below: number]>;
@@ -30,21 +24,15 @@ export type StackedBand = {
   readonly color: string;
 };
 
-type StackedAreaChartProps = {
-  /** Accessible name, with how the keys work. */
-  readonly label: string;
+type StackedAreaChartProps = PointChartProps<StackedPoint> & {
   readonly points: readonly StackedPoint[];
   /** From the axis outwards. */
   readonly bands: readonly StackedBand[];
   readonly totalName: string;
-  readonly formatValue: (value: number) => string;
   /** The names of the bands stand at their right ends: there is room for them. */
   readonly isNamed: boolean;
   /** The point that is shown elsewhere. */
   readonly marked: string;
-  /** A press on a point, or Enter on it. */
-  readonly onOpen: (point: StackedPoint) => void;
-  readonly openHint: string;
 };
 
 const SIDES = [0, 1] as const;
@@ -56,8 +44,8 @@ const THIN_SHARE = 0.05;
 
 /** What adds up to a total over time, in bands: those above zero stacked upwards, those below it downwards, the total as a line. Fills the box around it. */
 export function StackedAreaChart(props: StackedAreaChartProps) {
-  const { points, bands, formatValue, onOpen, isNamed } = props;
-  const { active, openActive } = useOpenablePoints(onOpen);
+  const { points, bands, formatValue, isNamed } = props;
+  const { active, chart } = useOpenablePoints(points, props);
   const [highest, lowest] = SIDES.map((side) => {
     const sums = points.map(({ parts }) => [...parts.values()].reduce((s, p) => s + p[side], 0));
     return side === 0 ? Math.max(0, ...sums) : Math.min(0, ...sums);
@@ -65,64 +53,52 @@ export function StackedAreaChart(props: StackedAreaChartProps) {
   const ends = endsOf(props, highest - lowest);
   const longest = Math.max(0, ...ends.map(({ text }) => text.length));
   return (
-    <OpenablePoints onOpen={openActive}>
-      <ComposedChart
-        responsive
-        data={[...points]}
-        margin={{
-          ...AXIS_MARGIN,
-          right: isNamed ? longest * LETTER_PX + BESIDE_PX : AXIS_MARGIN.right,
-        }}
-        style={{ width: '100%', height: '100%', cursor: 'pointer' }}
-        aria-label={props.label}
-        onClick={openActive}
-      >
-        <XAxis {...pointsAxis(points)} scale="point" minTickGap={48} />
-        <YAxis
-          domain={[lowest, highest]}
-          ticks={zeroTicks(lowest, highest)}
-          {...endsAxis(formatValue)}
-        />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ stroke: chartColor.axis }}
-          content={pointTip((point: StackedPoint) => (
-            <ChartTip title={point.title} note={props.openHint}>
-              <div>{`${props.totalName} ${formatValue(point.total)}`}</div>
-              {bands.map(({ key, name }) => {
-                const [above, below] = point.parts.get(key) ?? [0, 0];
-                return above + below === 0 ? null : (
-                  <div key={key}>{`${name} ${formatValue(above + below)}`}</div>
-                );
-              })}
-            </ChartTip>
-          ))}
-        />
-        {SIDES.flatMap((side) =>
-          bands
-            .filter(({ key }) => points.some(({ parts }) => (parts.get(key)?.[side] ?? 0) !== 0))
-            .map(({ key, color }) => (
-              <Area
-                key={`${side} ${key}`}
-                dataKey={(point: StackedPoint) => point.parts.get(key)?.[side] ?? 0}
-                stackId={side === 0 ? 'above' : 'below'}
-                type="linear"
-                stroke={color}
-                strokeWidth={1}
-                fill={color}
-                fillOpacity={0.32}
-                activeDot={false}
-                isAnimationActive={false}
-              />
-            )),
+    <ComposedChart
+      {...chart}
+      margin={{
+        ...AXIS_MARGIN,
+        right: isNamed ? longest * LETTER_PX + BESIDE_PX : AXIS_MARGIN.right,
+      }}
+    >
+      <XAxis {...pointsAxis(points)} scale="point" minTickGap={48} />
+      <ZeroAxis ends={[lowest, highest]} formatValue={formatValue} />
+      <PointTip<StackedPoint> mark="line" hint={props.openHint}>
+        {({ total, parts }) => (
+          <>
+            <div>{`${props.totalName} ${formatValue(total)}`}</div>
+            {bands.map(({ key, name }) => {
+              const [above, below] = parts.get(key) ?? [0, 0];
+              return above + below === 0 ? null : (
+                <div key={key}>{`${name} ${formatValue(above + below)}`}</div>
+              );
+            })}
+          </>
         )}
-        <ReferenceLine y={0} stroke={chartColor.axis} />
-        <ReferenceLine x={props.marked} stroke={chartColor.axis} strokeDasharray="2 3" />
-        <Line dataKey="total" type="linear" {...lineLook(chartColor.text)} />
-        {isNamed ? <LineEnds ends={ends} /> : null}
-        <ActivePoint told={active} />
-      </ComposedChart>
-    </OpenablePoints>
+      </PointTip>
+      {SIDES.flatMap((side) =>
+        bands
+          .filter(({ key }) => points.some(({ parts }) => (parts.get(key)?.[side] ?? 0) !== 0))
+          .map(({ key, color }) => (
+            <Area
+              key={`${side} ${key}`}
+              dataKey={(point: StackedPoint) => point.parts.get(key)?.[side] ?? 0}
+              stackId={side === 0 ? 'above' : 'below'}
+              type="linear"
+              stroke={color}
+              strokeWidth={1}
+              fill={color}
+              fillOpacity={0.32}
+              activeDot={false}
+              isAnimationActive={false}
+            />
+          )),
+      )}
+      <ReferenceLine y={0} stroke={chartColor.axis} />
+      <ReferenceLine x={props.marked} stroke={chartColor.axis} strokeDasharray="2 3" />
+      <Line dataKey="total" type="linear" {...lineLook(chartColor.text)} />
+      {isNamed ? <LineEnds ends={ends} /> : null}
+      <ActivePoint told={active} />
+    </ComposedChart>
   );
 }
 
@@ -140,7 +116,7 @@ function endsOf(
       const value = reached + size / 2;
       reached += size;
       if (Math.abs(size) < span * THIN_SHARE) return [];
-      return [{ key: `${side} ${key}`, text: name, at: last.key, value, color: chartColor.text }];
+      return [{ key: `${side} ${key}`, text: name, value, color: chartColor.text }];
     });
   });
 }

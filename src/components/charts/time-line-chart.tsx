@@ -1,39 +1,23 @@
-import { type MouseEvent, useRef } from 'react';
-import { Line, LineChart, ReferenceDot, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { ChartTip } from '../../ui/chart-box.tsx';
+import { Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { chartColor } from '../../ui/chart-color.ts';
 import { pointsAxis } from './bottom-axis.ts';
+import type { ChartPoint, PointChartProps } from './chart-point.ts';
 import { AXIS_MARGIN, endsAxis } from './ends-axis.ts';
 import { LINE_MARGIN, lineLook } from './line-look.ts';
-import { ActivePoint, OpenablePoints, useOpenablePoints } from './openable-points.tsx';
-import { pointTip } from './point-tip.ts';
+import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
+import { PointTip } from './point-tip.tsx';
 import { type DotBox, dotMiddle, WordsAtDot } from './words-at-dot.tsx';
 import { FONT_PX, QUIET_WORDS } from './words-look.ts';
 
 /** One point of a line over time. */
-export type TimePoint = {
-  /** Unique, ascending. */
-  readonly key: string;
-  /** Under the axis. */
-  readonly tick: string;
-  /** In the tooltip. */
-  readonly title: string;
-  readonly value: number;
-};
+export type TimePoint = ChartPoint & { readonly value: number };
 
-type TimeLineChartProps = {
-  /** Accessible name, with how the keys work. */
-  readonly label: string;
+type TimeLineChartProps = PointChartProps<TimePoint> & {
   readonly points: readonly TimePoint[];
-  readonly formatValue: (value: number) => string;
   /** Named at the line itself: the lowest and the highest. */
   readonly named: readonly TimePoint[];
   /** Between two points the value stands still (days), instead of moving evenly (months). */
   readonly steps: boolean;
-  /** A press on a point, or Enter on it. */
-  readonly onOpen: (point: TimePoint) => void;
-  /** Under the figure in the tooltip: what a press does. */
-  readonly openHint: string;
   /** What is drawn ends at zero: the axis lies there, and the highest value and zero are named at the left. */
   readonly fromZero?: boolean;
   /** A height that matters: a dashed line with its name, where it lies in or near what is drawn. */
@@ -42,8 +26,8 @@ type TimeLineChartProps = {
 
 /** A line over time: no grid, no legend; its extremes are named where they are. Fills the box around it. */
 export function TimeLineChart(props: TimeLineChartProps) {
-  const { points, named, formatValue, onOpen } = props;
-  const { active, openActive } = useOpenablePoints(onOpen);
+  const { points, named, formatValue } = props;
+  const { active, chart } = useOpenablePoints(points, props);
   const values = points.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const crossesZero = lowest < 0 && highest > 0;
@@ -53,82 +37,57 @@ export function TimeLineChart(props: TimeLineChartProps) {
     Math.min(floor, level?.value ?? floor),
     Math.max(highest, level?.value ?? highest),
   ];
-  const tapped = useRef<string | null>(null);
-  const onPress = (event: MouseEvent) => {
-    // A finger has no hover: the first tap shows the figure, a second one at the same place opens it.
-    const isTouch = Reflect.get(event.nativeEvent, 'pointerType') === 'touch';
-    const isFirst = tapped.current !== active.current?.key;
-    tapped.current = active.current?.key ?? null;
-    if (!isTouch || !isFirst) openActive();
-  };
   return (
-    <OpenablePoints onOpen={openActive}>
-      <LineChart
-        responsive
-        data={[...points]}
-        margin={props.fromZero ? AXIS_MARGIN : LINE_MARGIN}
-        style={{ width: '100%', height: '100%', cursor: 'pointer' }}
-        aria-label={props.label}
-        onClick={(_, event) => onPress(event)}
-      >
-        <XAxis {...pointsAxis(points)} minTickGap={48} padding={{ left: 4, right: 4 }} />
-        <YAxis
-          domain={domain}
-          padding={{ bottom: props.fromZero ? 0 : 20 }}
-          {...(props.fromZero ? { ticks: [0, highest], ...endsAxis(formatValue) } : { hide: true })}
+    <LineChart {...chart} margin={props.fromZero ? AXIS_MARGIN : LINE_MARGIN}>
+      <XAxis {...pointsAxis(points)} minTickGap={48} padding={{ left: 4, right: 4 }} />
+      <YAxis
+        domain={domain}
+        padding={{ bottom: props.fromZero ? 0 : 20 }}
+        {...(props.fromZero ? { ticks: [0, highest], ...endsAxis(formatValue) } : { hide: true })}
+      />
+      {crossesZero && level?.value !== 0 ? <ReferenceLine y={0} stroke={chartColor.axis} /> : null}
+      {level ? (
+        <ReferenceLine
+          y={level.value}
+          stroke={chartColor.warn}
+          strokeDasharray="4 4"
+          label={{
+            value: level.label,
+            // Away from the name of the lowest point, which stands below the line too.
+            position:
+              values.indexOf(lowest) < values.length / 2 ? 'insideTopRight' : 'insideTopLeft',
+            ...QUIET_WORDS,
+          }}
         />
-        {crossesZero && level?.value !== 0 ? (
-          <ReferenceLine y={0} stroke={chartColor.axis} />
-        ) : null}
-        {level ? (
-          <ReferenceLine
-            y={level.value}
-            stroke={chartColor.warn}
-            strokeDasharray="4 4"
-            label={{
-              value: level.label,
-              // Away from the name of the lowest point, which stands below the line too.
-              position:
-                values.indexOf(lowest) < values.length / 2 ? 'insideTopRight' : 'insideTopLeft',
-              ...QUIET_WORDS,
-            }}
-          />
-        ) : null}
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ stroke: chartColor.axis }}
-          content={pointTip((point: TimePoint) => (
-            <ChartTip title={point.title} note={props.openHint}>
-              {formatValue(point.value)}
-            </ChartTip>
-          ))}
+      ) : null}
+      <PointTip<TimePoint> mark="line" hint={props.openHint}>
+        {({ value }) => formatValue(value)}
+      </PointTip>
+      <Line
+        dataKey="value"
+        type={props.steps ? 'stepAfter' : 'linear'}
+        {...lineLook(chartColor.accent)}
+      />
+      {named.map((point) => (
+        <ReferenceDot
+          key={point.key}
+          x={point.key}
+          y={point.value}
+          r={3}
+          fill={chartColor.accent}
+          stroke={chartColor.surface}
+          label={(at: { readonly viewBox?: DotBox }) => (
+            <DotLabel
+              box={at.viewBox}
+              text={formatValue(point.value)}
+              isLow={point.value === lowest}
+              place={points.indexOf(point) / Math.max(1, points.length - 1)}
+            />
+          )}
         />
-        <Line
-          dataKey="value"
-          type={props.steps ? 'stepAfter' : 'linear'}
-          {...lineLook(chartColor.accent)}
-        />
-        {named.map((point) => (
-          <ReferenceDot
-            key={point.key}
-            x={point.key}
-            y={point.value}
-            r={3}
-            fill={chartColor.accent}
-            stroke={chartColor.surface}
-            label={(at: { readonly viewBox?: DotBox }) => (
-              <DotLabel
-                box={at.viewBox}
-                text={formatValue(point.value)}
-                isLow={point.value === lowest}
-                place={points.indexOf(point) / Math.max(1, points.length - 1)}
-              />
-            )}
-          />
-        ))}
-        <ActivePoint told={active} />
-      </LineChart>
-    </OpenablePoints>
+      ))}
+      <ActivePoint told={active} />
+    </LineChart>
   );
 }
 

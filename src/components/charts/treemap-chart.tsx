@@ -6,6 +6,7 @@ import type { Hue } from '../../ui/hue.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { TileWords, TreemapTile, tileLinkClass, treemapClass } from '../../ui/treemap-tile.tsx';
 import { type BoxSize, useBoxSize } from '../../ui/use-box-size.ts';
+import { useIsPrinting } from '../../ui/use-printing.ts';
 import { tileAfterKey } from './treemap-step.ts';
 import { wordsInTile } from './treemap-words.ts';
 
@@ -82,7 +83,12 @@ type TileProps = {
   readonly onReach: () => void;
 };
 
+/** So wide is what stands on a sheet of paper, CSS pixels. */
+const PAPER_PX = 640;
+
 function Tile({ area, place, whole, isStop, onReach }: TileProps) {
+  const isPrinting = useIsPrinting();
+  const narrower = isPrinting ? Math.min(1, PAPER_PX / whole.width) : 1;
   const { name, text, detail, hue, to, hint } = area;
   return (
     <TreemapTile
@@ -110,7 +116,7 @@ function Tile({ area, place, whole, isStop, onReach }: TileProps) {
           tabIndex={isStop ? 0 : -1}
           onFocus={onReach}
         >
-          <TileWords {...wordsInTile(place, name, text)} />
+          <TileWords {...wordsInTile({ ...place, width: place.width * narrower }, name, text)} />
         </Link>
       </Tooltip>
     </TreemapTile>

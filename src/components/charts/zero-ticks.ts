@@ -1,10 +1,13 @@
-/** Nearer to zero than this, of all that is drawn, the words of an end would lie over those of zero. */
-const NEAR_SHARE = 0.08;
+/** Words that lie nearer to each other touch (CSS pixels). */
+const LEAST_PX = 20;
 
-/** The values that an axis names: zero, and its two ends where they have room beside it. @param lowest <= 0 @param highest >= 0 */
-export function zeroTicks(lowest: number, highest: number): number[] {
-  const near = (highest - lowest) * NEAR_SHARE;
+/**
+ * The values that an axis names: zero, and its two ends where their words have room beside those of zero.
+ * @param lowest <= 0 @param highest >= 0 @param height of the axis, CSS pixels
+ */
+export function zeroTicks(lowest: number, highest: number, height: number): number[] {
+  const near = ((highest - lowest) * LEAST_PX) / height;
   return [...new Set([lowest, 0, highest])].filter(
-    (value) => value === 0 || Math.abs(value) > near,
+    (value) => value === 0 || Math.abs(value) >= near,
   );
 }

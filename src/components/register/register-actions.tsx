@@ -1,16 +1,15 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { BULK_CONFIRM_ROWS, WRITE_BATCH_ROWS } from '../../config/limits.ts';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
-import type { RuleOffer } from '../../domain/rule-offer.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useRuleOffer } from '../../live/use-rule-offer.ts';
 import { currentLocale, messageFor, t } from '../../messages/t.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { notifyError, notifyInfo } from '../notify.ts';
+import { notifyError } from '../notify.ts';
 import { useUndo } from '../undo.tsx';
-import type { EditedRows, RegisterCommands } from './register-commands.ts';
-import { skippedText } from './register-skipped.ts';
+import type { RegisterCommands } from './register-commands.ts';
+import { useQuestion } from './register-question.tsx';
+import { tellEdited } from './register-tell-edited.ts';
 
 /** How far a long one has come. */
 export type BulkProgress = {
@@ -35,13 +34,6 @@ export type RegisterActions = {
   readonly skip: (scheduledId: string) => Promise<void>;
 };
 
-type Question = {
-  readonly title: string;
-  readonly message: string;
-  readonly confirmLabel: string;
-  readonly answer: (goOn: boolean) => void;
-};
-
 /**
  * The changes that the register makes: each tells in a notice what it did and what it left, with Undo. Rows of an agreed
  * statement, and many rows to delete, are asked about first.
@@ -54,25 +46,8 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
   const services = useServices();
   const { offer } = useUndo();
   const askRule = useRuleOffer();
-  const [question, setQuestion] = useState<Question | null>(null);
-  // The words stay while the answered question fades away.
-  const asked = useRef<Question | null>(null);
-  if (question) asked.current = question;
+  const { ask, question } = useQuestion();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
-
-  const ask = useCallback(
-    (words: Omit<Question, 'answer'>) =>
-      new Promise<boolean>((resolve) => {
-        setQuestion({
-          ...words,
-          answer: (goOn) => {
-            setQuestion(null);
-            resolve(goOn);
-          },
-        });
-      }),
-    [],
-  );
 
   const actions = useMemo((): RegisterActions | undefined => {
     if (!commands) return undefined;
@@ -193,42 +168,5 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
     };
   }, [commands, services, ask, offer, askRule]);
 
-  return {
-    actions,
-    progress,
-    question: (
-      <AlertDialog
-        open={question !== null}
-        danger
-        title={asked.current?.title}
-        message={asked.current?.message}
-        confirmLabel={asked.current?.confirmLabel ?? ''}
-        cancelLabel={t('common.cancel')}
-        onConfirm={() => question?.answer(true)}
-        onCancel={() => question?.answer(false)}
-      />
-    ),
-  };
-}
-
-type Edited = {
-  readonly value: EditedRows;
-  readonly change?: Parameters<ReturnType<typeof useUndo>['offer']>[0];
-};
-
-function tellEdited(
-  { value, change }: Edited,
-  offer: ReturnType<typeof useUndo>['offer'],
-  rule: RuleOffer | null = null,
-): void {
-  const left = skippedText(value.skipped);
-  if (value.changed === 0 || !change) {
-    notifyInfo(left === '' ? t('register.bulkUnchanged') : t('register.bulkNothing'), {
-      ...(left === '' ? {} : { description: left }),
-    });
-    return;
-  }
-  const { code, params } = change.label;
-  const sentence = t(`history.${code}`, { ...params, count: value.changed });
-  offer(change, left === '' ? sentence : `${sentence}. ${left}`, rule);
+  return { actions, progress, question };
 }

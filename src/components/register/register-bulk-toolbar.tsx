@@ -1,4 +1,4 @@
-import { CheckCheck, Folder, MoreHorizontal, Tag, Trash2, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
@@ -7,16 +7,14 @@ import { countRows, totalsByCurrency } from '../../domain/register-total.ts';
 import { valueOr } from '../../live/live.ts';
 import { useSelectionTotals } from '../../live/use-selection-totals.ts';
 import { currentLocale, t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Spacer } from '../../ui/spacer.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { useDialogs } from '../dialogs.tsx';
 import type { BulkProgress, RegisterActions } from './register-actions.tsx';
+import { RegisterBulkButtons } from './register-bulk-buttons.tsx';
 import { type BulkChoice, RegisterBulkDialog } from './register-bulk-dialog.tsx';
 import { SelectAll } from './register-columns.tsx';
 import type { RegisterNames } from './register-names.ts';
@@ -39,7 +37,6 @@ type RegisterBulkToolbarProps = {
 export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
   const { selection, question, names, actions, progress, isNarrow, total, onRemoved } = props;
   const [choice, setChoice] = useState<BulkChoice | null>(null);
-  const dialogs = useDialogs();
   const totals = valueOr(useSelectionTotals(selection.list, question), null);
   const kinds = totals && countRows(totals);
   const count = kinds?.rows ?? selection.list.length;
@@ -55,39 +52,6 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
     clear();
     onRemoved(selection.list);
   };
-  const isIdle = selection.list.length === 0;
-  const flags = [
-    { id: 'unreviewed', label: t('register.markUnreviewed'), patch: { reviewed: false } },
-    { id: 'exclude', label: t('register.exclude'), patch: { excluded: true } },
-    { id: 'include', label: t('register.include'), patch: { excluded: false } },
-  ].map(({ id, label, patch }) => ({ id, label, disabled: isIdle, onSelect: () => run(patch) }));
-  const suggest = {
-    id: 'suggest',
-    label: t('suggestions.suggest'),
-    disabled: isIdle,
-    onSelect: () => dialogs.open('suggest-categories', { ids: selection.list }),
-  };
-  const removeTags = {
-    id: 'remove-tags',
-    label: t('register.removeTags'),
-    disabled: isIdle,
-    onSelect: () => setChoice('removeTags'),
-  };
-  const narrowItems = [
-    removeTags,
-    {
-      id: 'move',
-      label: t('register.moveAccount'),
-      disabled: isIdle,
-      onSelect: () => setChoice('moveAccount'),
-    },
-    {
-      id: 'reviewed',
-      label: t('register.markReviewed'),
-      disabled: isIdle,
-      onSelect: () => run({ reviewed: true }),
-    },
-  ];
   return (
     <Toolbar kind="floating" label={t('register.selection')}>
       {progress ? (
@@ -108,61 +72,13 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
           </Stack>
           <Stack direction="row" gap={1} wrap align="center">
             {actions ? (
-              <>
-                <Button
-                  size="sm"
-                  icon={isNarrow ? undefined : <Folder />}
-                  disabled={isIdle}
-                  onClick={() => setChoice('setCategory')}
-                >
-                  {t('register.setCategory')}
-                </Button>
-                <Button
-                  size="sm"
-                  icon={isNarrow ? undefined : <Tag />}
-                  disabled={isIdle}
-                  onClick={() => setChoice('addTags')}
-                >
-                  {t('register.addTags')}
-                </Button>
-                {isNarrow ? null : (
-                  <>
-                    <Button size="sm" disabled={isIdle} onClick={removeTags.onSelect}>
-                      {t('register.removeTags')}
-                    </Button>
-                    <Button size="sm" disabled={isIdle} onClick={() => setChoice('moveAccount')}>
-                      {t('register.moveAccount')}
-                    </Button>
-                    <Button
-                      size="sm"
-                      icon={<CheckCheck />}
-                      disabled={isIdle}
-                      onClick={() => run({ reviewed: true })}
-                    >
-                      {t('register.markReviewed')}
-                    </Button>
-                  </>
-                )}
-                <Button
-                  size="sm"
-                  icon={isNarrow ? undefined : <Trash2 />}
-                  disabled={isIdle}
-                  onClick={() => void remove()}
-                >
-                  {t('register.deleteSelected')}
-                </Button>
-                <Menu
-                  placement="top-end"
-                  trigger={
-                    <IconButton
-                      size="sm"
-                      aria-label={t('register.moreBulk')}
-                      icon={<MoreHorizontal aria-hidden="true" />}
-                    />
-                  }
-                  items={isNarrow ? [suggest, ...narrowItems, ...flags] : [suggest, ...flags]}
-                />
-              </>
+              <RegisterBulkButtons
+                ids={selection.list}
+                isNarrow={isNarrow}
+                onChoose={setChoice}
+                onEdit={run}
+                onRemove={() => void remove()}
+              />
             ) : null}
             {isNarrow ? null : <ClearButton onClear={clear} />}
           </Stack>

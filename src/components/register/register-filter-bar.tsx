@@ -1,11 +1,8 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { isFilterEmpty, type TransactionFilter } from '../../domain/transaction-filter.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Grid } from '../../ui/grid.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import {
   RegisterAccountFilter,
@@ -13,10 +10,14 @@ import {
   RegisterStatusFilter,
   RegisterTagFilter,
 } from './register-choice-filters.tsx';
-import { RegisterAmountFilter, RegisterDateFilter } from './register-draft-filters.tsx';
+import { RegisterDateFilter } from './register-draft-filters.tsx';
+import {
+  RegisterAmountBounds,
+  RegisterFiltersButton,
+  RegisterSearchBox,
+} from './register-filter-parts.tsx';
 import type { RegisterNames } from './register-names.ts';
 import { RegisterSavedFilters } from './register-saved-filters.tsx';
-import { RegisterSearchHelp } from './register-search-help.tsx';
 import type { RegisterTools } from './register-tools.ts';
 import { RegisterUnderstood } from './register-understood.tsx';
 
@@ -44,7 +45,8 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
   const { searchBox, onClear } = props;
   const [isOpen, setOpen] = useState(false);
   const set = (part: Partial<TransactionFilter>) => onChange({ ...filter, ...part });
-  const active = countActive(filter);
+  // What stands on the screen of itself, or is set by links alone, is not behind the button.
+  const { text: _text, payeeId: _payee, ...folded } = filter;
   const fields = (
     <>
       {hasAccount ? (
@@ -71,28 +73,13 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
         value={filter.to}
         onChange={(to) => set({ to })}
       />
-      <RegisterAmountFilter
-        label={t('register.minimum')}
-        value={filter.minimum}
-        onChange={(minimum) => set({ minimum })}
-      />
-      <RegisterAmountFilter
-        label={t('register.maximum')}
-        value={filter.maximum}
-        onChange={(maximum) => set({ maximum })}
-      />
+      <RegisterAmountBounds filter={filter} onSet={set} />
     </>
   );
   const buttons = (
     <>
       {isNarrow ? (
-        <Button
-          icon={<SlidersHorizontal />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {active > 0 ? t('register.filtersActive', { count: active }) : t('register.filters')}
-        </Button>
+        <RegisterFiltersButton folded={folded} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       ) : null}
       {tools ? (
         <RegisterSavedFilters
@@ -112,17 +99,7 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
   return (
     <Stack gap={3} onFocus={onFocus}>
       <Stack direction="row" gap={2} align="end">
-        <Field label={t('register.search')} hideLabel width="grow">
-          <Input
-            ref={searchBox}
-            type="search"
-            icon={<Search />}
-            trailing={<RegisterSearchHelp />}
-            placeholder={t('register.search')}
-            value={filter.text}
-            onChange={(event) => set({ text: event.currentTarget.value })}
-          />
-        </Field>
+        <RegisterSearchBox filter={filter} onSet={set} searchBox={searchBox} />
         {isNarrow ? null : buttons}
       </Stack>
       {isNarrow ? (
@@ -144,10 +121,4 @@ export function RegisterFilterBar(props: RegisterFilterBarProps) {
       )}
     </Stack>
   );
-}
-
-/** How many filters are set that a narrow screen folds away. */
-function countActive(filter: TransactionFilter): number {
-  const { text: _text, payeeId: _payee, ...others } = filter;
-  return Object.values(others).filter((value) => value !== '' && value !== null).length;
 }

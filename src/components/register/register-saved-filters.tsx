@@ -1,6 +1,6 @@
-import { Bookmark, Check, Trash2 } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import type { SavedFilter } from '../../domain/saved-filter.ts';
+import { SAVED_FILTER_NAME_CHARS, type SavedFilter } from '../../domain/saved-filter.ts';
 import {
   filterFromParams,
   filterKey,
@@ -11,18 +11,15 @@ import {
 import { valueOr } from '../../live/live.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useSavedFilters } from '../../live/use-saved-filters.ts';
-import { messageFor, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { RowButton } from '../../ui/row-button.tsx';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { notifyError } from '../notify.ts';
-import { useUndo } from '../undo.tsx';
-import { RegisterSavedFiltersForm } from './register-saved-filters-form.tsx';
+import { SaveNameForm } from '../save-name-form.tsx';
+import { SavedRow } from '../saved-row.tsx';
 import type { RegisterTools } from './register-tools.ts';
 
 /** A box that scrolls takes a stop of the keyboard: only where it must. */
@@ -42,7 +39,7 @@ export function RegisterSavedFilters(props: RegisterSavedFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const filters = valueOr(useSavedFilters(), []);
-  const remove = useRemove(tools.removeFilter);
+  const services = useServices();
   const here = (each: TransactionFilter) => (hasAccount ? each : { ...each, accountId: '' });
   const read = (saved: SavedFilter) => here(filterFromParams(new URLSearchParams(saved.params)));
   const close = () => {
@@ -53,14 +50,18 @@ export function RegisterSavedFilters(props: RegisterSavedFiltersProps) {
     <RowList>
       {filters.map((saved) => (
         <RowItem key={saved.key}>
-          <SavedFilterRow
-            saved={saved}
+          <SavedRow
+            name={saved.name}
             isSet={filterKey(read(saved)) === filterKey(here(filter))}
-            onApply={() => {
+            onOpen={() => {
               onChange(read(saved));
               close();
             }}
-            onRemove={() => void remove(saved)}
+            remove={{
+              label: t('search.deleteFilter', { name: saved.name }),
+              run: () => tools.removeFilter(services, saved),
+              failed: t('search.deleteFailed'),
+            }}
           />
         </RowItem>
       ))}
@@ -87,9 +88,18 @@ export function RegisterSavedFilters(props: RegisterSavedFiltersProps) {
           </ScrollArea>
         )}
         {isSaving ? (
-          <RegisterSavedFiltersForm
-            params={paramsFromFilter(here(filter)).toString()}
-            save={tools.saveFilter}
+          <SaveNameForm
+            label={t('search.filterName')}
+            maxChars={SAVED_FILTER_NAME_CHARS}
+            submitLabel={t('search.save')}
+            takenCode="filter-name-taken"
+            failed={t('search.saveFailed')}
+            save={(name) =>
+              tools.saveFilter(services, {
+                name,
+                params: paramsFromFilter(here(filter)).toString(),
+              })
+            }
             onSaved={close}
             onCancel={() => setSaving(false)}
           />
@@ -103,49 +113,4 @@ export function RegisterSavedFilters(props: RegisterSavedFiltersProps) {
       </Stack>
     </Popover>
   );
-}
-
-function SavedFilterRow(props: {
-  readonly saved: SavedFilter;
-  readonly isSet: boolean;
-  readonly onApply: () => void;
-  readonly onRemove: () => void;
-}) {
-  const { saved, isSet, onApply, onRemove } = props;
-  return (
-    <Stack direction="row" gap={2} align="center" justify="between">
-      <Stack grow>
-        <RowButton aria-current={isSet || undefined} onClick={onApply}>
-          {saved.name}
-        </RowButton>
-      </Stack>
-      <Stack direction="row" gap={1} align="center">
-        {isSet ? <Check aria-hidden="true" size={16} /> : null}
-        <IconButton
-          size="sm"
-          aria-label={t('search.deleteFilter', { name: saved.name })}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={onRemove}
-        />
-      </Stack>
-    </Stack>
-  );
-}
-
-/** Deletes a saved filter and offers Undo. */
-function useRemove(
-  removeFilter: RegisterTools['removeFilter'],
-): (filter: SavedFilter) => Promise<void> {
-  const services = useServices();
-  const undo = useUndo();
-  return async (filter) => {
-    try {
-      const removed = await removeFilter(services, filter);
-      if (removed.ok) undo.offer(removed.change);
-      else notifyError(t('search.deleteFailed'), { description: messageFor(removed.code) });
-    } catch (error) {
-      services.log.error('a saved filter could not be deleted', error);
-      notifyError(t('search.deleteFailed'));
-    }
-  };
 }

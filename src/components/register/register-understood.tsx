@@ -1,6 +1,6 @@
 import { Children } from 'react';
 import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
-import { tagsNamed } from '../../domain/filter-question.ts';
+import { tagsNamed } from '../../domain/filter-names.ts';
 import { cents, type Money } from '../../domain/money.ts';
 import { parseSearch, type SearchPiece } from '../../domain/search-query.ts';
 import type { TransactionFilter } from '../../domain/transaction-filter.ts';

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { DEFAULT_CURRENCY } from '../../config/limits.ts';
 import {
   filterKey,
   isFilterEmpty,
   NO_FILTER,
   type TransactionFilter,
-  UNCATEGORISED,
 } from '../../domain/transaction-filter.ts';
 import { valueOr } from '../../live/live.ts';
 import { useRefundLinks } from '../../live/use-refund-links.ts';
@@ -15,7 +14,6 @@ import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ShowOn } from '../../ui/show-on.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -24,17 +22,15 @@ import { useRegisterActions } from './register-actions.tsx';
 import { RegisterBulkToolbar } from './register-bulk-toolbar.tsx';
 import type { RegisterCommands } from './register-commands.ts';
 import { RegisterEmpty, RegisterNoMatch } from './register-empty.tsx';
-import { RegisterExport } from './register-export.tsx';
 import { RegisterFilterBar } from './register-filter-bar.tsx';
-import { RegisterFindTransfers } from './register-find-transfers.tsx';
+import { useFilterState, useTopAfterFilter } from './register-filter-state.ts';
 import { RegisterGrid } from './register-grid.tsx';
 import type { FocusAfterRemoval } from './register-grid-keys.ts';
+import { RegisterHead } from './register-head.tsx';
 import { useRegisterLayout } from './register-layout.ts';
 import { useRegisterNames } from './register-names.ts';
 import { useRegisterSelection } from './register-selection.ts';
-import { RegisterSuggest } from './register-suggest.tsx';
 import type { RegisterTools } from './register-tools.ts';
-import { RegisterTotal } from './register-total.tsx';
 import { RegisterUpcoming } from './register-upcoming.tsx';
 import { useRegisterUpcoming } from './use-register-upcoming.ts';
 
@@ -137,31 +133,16 @@ export function Register(props: RegisterProps) {
           </SkeletonGroup>
         ) : (
           <Stack gap={2}>
-            <Stack direction="row" gap={2} align="center" justify="between" wrap>
-              <RegisterTotal view={register.value} names={names} />
-              <Stack direction="row" gap={1} align="center" wrap>
-                {commands && !isEmpty && filter.categoryId === UNCATEGORISED ? (
-                  <RegisterSuggest question={question} />
-                ) : null}
-                {commands && scope === null && !isFiltered && names.accounts.size > 1 ? (
-                  <RegisterFindTransfers />
-                ) : null}
-                {isEmpty || isSelecting ? null : (
-                  <ShowOn screen="narrow">
-                    <Button variant="ghost" onClick={() => selection.setMode(true)}>
-                      {t('register.select')}
-                    </Button>
-                  </ShowOn>
-                )}
-                {tools ? (
-                  <RegisterExport
-                    question={question}
-                    isEmpty={isEmpty}
-                    exportTransactions={tools.exportTransactions}
-                  />
-                ) : null}
-              </Stack>
-            </Stack>
+            <RegisterHead
+              view={register.value}
+              names={names}
+              filter={filter}
+              question={question}
+              isOfAll={scope === null}
+              commands={commands}
+              tools={tools}
+              {...(isEmpty || isSelecting ? {} : { onSelect: () => selection.setMode(true) })}
+            />
             {isEmpty ? (
               <>
                 <RegisterNoMatch isSearch={filter.text.trim() !== ''} onClear={clearFilters} />
@@ -207,50 +188,3 @@ export function Register(props: RegisterProps) {
 }
 
 const NO_REFUNDS: ReadonlyMap<string, string> = new Map();
-
-/** How long typing rests before the address changes: browsers limit how often it may. */
-const ADDRESS_DELAY_MS = 250;
-
-/** The list follows each keystroke; the address follows when typing rests. */
-function useFilterState(
-  given: TransactionFilter = NO_FILTER,
-  onChange: ((filter: TransactionFilter) => void) | undefined,
-): readonly [TransactionFilter, (filter: TransactionFilter) => void] {
-  const [filter, setFilter] = useState(given);
-  const told = useRef(filterKey(given) + given.text);
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const key = filterKey(given) + given.text;
-  const follow = useEffectEvent(() => setFilter(given));
-  useEffect(() => {
-    if (told.current === key) return;
-    // The address changed by itself (a link, Back): it wins over what is being typed.
-    clearTimeout(timer.current);
-    told.current = key;
-    follow();
-  }, [key]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const change = useCallback((next: TransactionFilter) => {
-    setFilter(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      told.current = filterKey(next) + next.text;
-      latest.current?.(next);
-    }, ADDRESS_DELAY_MS);
-  }, []);
-  return [filter, change];
-}
-
-/** Another filter is another list: it begins at its top, where the page was scrolled past it. */
-function useTopAfterFilter(key: string) {
-  const element = useRef<HTMLDivElement>(null);
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    const top = element.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0) window.scrollBy(0, top);
-  }, [key]);
-  return element;
-}

@@ -1,14 +1,11 @@
 import { Dexie } from 'dexie';
-import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
+import type { CollectionName } from '../collections.ts';
 import { CURRENT_VERSION } from '../schema-version.ts';
+import { type StoreThere, storesThere } from '../stores-there.ts';
 import type { OldRow } from './step.ts';
 
-/** A collection of an older version, as it lies in its own IndexedDB database. */
-export type OldStore = {
-  readonly collection: CollectionName;
-  readonly version: number;
-  readonly dexieName: string;
-};
+/** A collection of an older version. */
+export type OldStore = StoreThere;
 
 /** A row of an older version and whether it was deleted there. */
 export type OldStoredRow = { readonly row: OldRow; readonly deleted: boolean };
@@ -18,20 +15,17 @@ const READ_ROWS = 500;
 /** The stores of older versions below a database name; of each collection the newest one. */
 export async function findOldStores(databaseName: string): Promise<readonly OldStore[]> {
   const newest = new Map<CollectionName, OldStore>();
-  for (const dexieName of await Dexie.getDatabaseNames()) {
-    const store = oldStoreOf(databaseName, dexieName);
-    const known = store ? newest.get(store.collection) : undefined;
-    if (store && store.version > (known?.version ?? 0)) newest.set(store.collection, store);
+  for (const store of await storesThere(databaseName)) {
+    if (store.version >= CURRENT_VERSION) continue;
+    const known = newest.get(store.collection);
+    if (store.version > (known?.version ?? 0)) newest.set(store.collection, store);
   }
   return [...newest.values()];
 }
 
-function oldStoreOf(databaseName: string, dexieName: string): OldStore | null {
-  const [start, version, collection] = dexieName.split('--');
-  const name = COLLECTION_NAMES.find((each) => each === collection);
-  const number = Number(version);
-  const isOld = start === `rxdb-dexie-${databaseName}` && number >= 1 && number < CURRENT_VERSION;
-  return isOld && name ? { collection: name, version: number, dexieName } : null;
+/** Rows of a store, deleted ones too. */
+export function countOldRows(store: OldStore): Promise<number> {
+  return withDocs(store, (docs) => docs?.count() ?? Promise.resolve(0));
 }
 
 /** Reads a store in chunks, raw and without changing anything. */
@@ -39,8 +33,8 @@ export async function* readOldStore(store: OldStore): AsyncGenerator<readonly Ol
   const db = new Dexie(store.dexieName);
   await db.open();
   try {
-    if (!db.tables.some((table) => table.name === 'docs')) return;
-    const docs = db.table<Record<string, unknown>, string>('docs');
+    const docs = docsOf(db);
+    if (!docs) return;
     let after: string | null = null;
     for (;;) {
       const range: ReturnType<typeof docs.toCollection> =
@@ -54,6 +48,25 @@ export async function* readOldStore(store: OldStore): AsyncGenerator<readonly Ol
   } finally {
     db.close();
   }
+}
+
+async function withDocs<Value>(
+  store: OldStore,
+  work: (docs: ReturnType<typeof docsOf>) => Promise<Value>,
+): Promise<Value> {
+  const db = new Dexie(store.dexieName);
+  await db.open();
+  try {
+    return await work(docsOf(db));
+  } finally {
+    db.close();
+  }
+}
+
+/** What is called so without it is no store of the engine. */
+function docsOf(db: Dexie) {
+  const isThere = db.tables.some((table) => table.name === 'docs');
+  return isThere ? db.table<Record<string, unknown>, string>('docs') : undefined;
 }
 
 function plainRow(stored: Record<string, unknown>): OldStoredRow {

@@ -1,6 +1,6 @@
 import { nameKeyOf } from '../../domain/names.ts';
 import { COLLECTIONS, type CollectionName } from '../collections.ts';
-import { type OldStore, readOldStore } from './old-store.ts';
+import { type OldStore, type OldStoredRow, readOldStore } from './old-store.ts';
 import { instantOf, type MigrationPlan, type OldRow, textOf } from './step.ts';
 import { hashOfOldRow } from './v03-no-balance-all-hashes.ts';
 
@@ -14,25 +14,43 @@ type Named = {
 
 const NAME_LENGTH = 200;
 
+/** Rows of older versions, collection by collection. */
+export type PlannedRows = AsyncGenerator<
+  readonly (OldStoredRow & { readonly collection: CollectionName })[]
+>;
+
 /** Pass 1: reads what the steps to v2, v4 and v10 need of the whole. Holds names and hashes only, never whole rows. */
-export async function planMigration(stores: readonly OldStore[]): Promise<MigrationPlan> {
-  const names = new Map<CollectionName, ReadonlyMap<string, string>>();
-  const firstOfHash = new Map<string, Named>();
-  const repeated = new Set<string>();
+export function planMigration(stores: readonly OldStore[]): Promise<MigrationPlan> {
+  return planOfRows(rowsOfStores(stores));
+}
+
+async function* rowsOfStores(stores: readonly OldStore[]): PlannedRows {
   for (const store of stores) {
-    const { uniqueField } = COLLECTIONS[store.collection];
-    if (uniqueField === '') continue;
-    const records: Named[] = [];
     for await (const chunk of readOldStore(store)) {
-      for (const { row, deleted } of chunk) {
-        if (deleted) continue;
-        if (uniqueField === 'uniqueHash') noteHash(row, firstOfHash, repeated);
-        else records.push(namedOf(row, uniqueField === 'pairKey' ? 'accountId' : ''));
+      yield chunk.map((row) => ({ ...row, collection: store.collection }));
+    }
+  }
+}
+
+/** The same for rows from elsewhere, such as a backup file. */
+export async function planOfRows(rows: PlannedRows): Promise<MigrationPlan> {
+  const named = new Map<CollectionName, Named[]>();
+  const firstOfHash = new Map<string, Named>();
+  const repeated = new Map<string, string>();
+  for await (const chunk of rows) {
+    for (const { collection, row, deleted } of chunk) {
+      const { uniqueField } = COLLECTIONS[collection];
+      if (deleted || uniqueField === '') continue;
+      if (uniqueField === 'uniqueHash') noteHash(row, firstOfHash, repeated);
+      else {
+        const records = named.get(collection) ?? [];
+        if (records.length === 0) named.set(collection, records);
+        records.push(namedOf(row, uniqueField === 'pairKey' ? 'accountId' : ''));
       }
     }
-    names.set(store.collection, renamedRepeats(records));
   }
-  return { names, repeatedTransactions: repeated };
+  const names = new Map([...named].map(([name, records]) => [name, renamedRepeats(records)]));
+  return { names, repeatedTransactions: freeHashes(repeated, firstOfHash) };
 }
 
 function namedOf(row: OldRow, within: string): Named {
@@ -78,14 +96,34 @@ function keyOf(record: Named, name: string): string {
   return `${record.within}|${nameKeyOf(name)}`;
 }
 
-function noteHash(row: OldRow, firstOfHash: Map<string, Named>, repeated: Set<string>): void {
+function noteHash(
+  row: OldRow,
+  firstOfHash: Map<string, Named>,
+  repeated: Map<string, string>,
+): void {
   const hash = hashOfOldRow(row);
   const record = namedOf(row, '');
   const first = firstOfHash.get(hash);
   if (!first) firstOfHash.set(hash, record);
-  else if (earlier(first, record)) repeated.add(record.id);
+  else if (earlier(first, record)) repeated.set(record.id, hash);
   else {
-    repeated.add(first.id);
+    repeated.set(first.id, hash);
     firstOfHash.set(hash, record);
   }
+}
+
+/** The hash that a repeated row gets where it stays: with its id, again and again while another row has that one. */
+function freeHashes(
+  repeated: ReadonlyMap<string, string>,
+  firstOfHash: ReadonlyMap<string, Named>,
+): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const free = new Map<string, string>();
+  for (const [id, repeatedHash] of repeated) {
+    let hash = `${repeatedHash}|${id}`;
+    while (firstOfHash.has(hash) || taken.has(hash)) hash += `|${id}`;
+    taken.add(hash);
+    free.set(id, hash);
+  }
+  return free;
 }

@@ -8,14 +8,14 @@ export type OldRow = Readonly<Record<string, unknown>>;
 export type MigrationPlan = {
   /** v2 rules, v4 accounts, v10 every kind: collection -> id -> the new name of a record whose name another has. */
   readonly names: ReadonlyMap<CollectionName, ReadonlyMap<string, string>>;
-  /** v4, v11: ids of transactions whose duplicate hash an earlier one has. */
-  readonly repeatedTransactions: ReadonlySet<string>;
+  /** v4, v11: ids of transactions whose duplicate hash an earlier one has -> the free one that they get where they stay. */
+  readonly repeatedTransactions: ReadonlyMap<string, string>;
 };
 
 /** For a single row, where nothing is known of the others. */
 export const EMPTY_PLAN: MigrationPlan = {
   names: new Map(),
-  repeatedTransactions: new Set(),
+  repeatedTransactions: new Map(),
 };
 
 /** RxDB's form of a migration strategy, with the plan beside the row. `null` removes the row. */

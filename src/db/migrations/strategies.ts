@@ -9,7 +9,8 @@ import { v05NoPayeeId } from './v05-no-payee-id.ts';
 import { v10Kinds } from './v10-kinds.ts';
 import { v11Cents } from './v11-cents.ts';
 
-const STEPS: readonly MigrationStep[] = [
+/** What leads from one version to the next, where it changes rows. */
+export const MIGRATION_STEPS: readonly MigrationStep[] = [
   v02UniqueRuleNames,
   v03NoBalanceAllHashes,
   v04UniqueAccountsAndHashes,
@@ -31,7 +32,7 @@ export const MIGRATION_STRATEGIES: Readonly<
 function strategiesOf(name: CollectionName): Record<number, MigrationStrategy> {
   const strategies: Record<number, MigrationStrategy> = {};
   for (let version = 1; version <= SCHEMA_VERSION; version++) {
-    const step = STEPS.find((each) => each.version === version);
+    const step = MIGRATION_STEPS.find((each) => each.version === version);
     strategies[version] = step?.rows[name] ?? unchanged;
   }
   return strategies;
@@ -44,10 +45,22 @@ export function migrateRow(
   from: number,
   plan: MigrationPlan,
 ): OldRow | null {
-  if (from >= SCHEMA_VERSION) return row;
-  let current: OldRow | null = row;
-  for (let version = from + 1; version <= SCHEMA_VERSION && current; version++) {
-    current = (MIGRATION_STRATEGIES[name][version] ?? unchanged)(current, plan);
+  return traceRow(name, row, from, plan).migrated;
+}
+
+/** The same; `removedBy`: the version whose step removed the row, 0 = none. */
+export function traceRow(
+  name: CollectionName,
+  row: OldRow,
+  from: number,
+  plan: MigrationPlan,
+): { readonly migrated: OldRow | null; readonly removedBy: number } {
+  if (from >= SCHEMA_VERSION) return { migrated: row, removedBy: 0 };
+  let current: OldRow = row;
+  for (let version = from + 1; version <= SCHEMA_VERSION; version++) {
+    const next = (MIGRATION_STRATEGIES[name][version] ?? unchanged)(current, plan);
+    if (next === null) return { migrated: null, removedBy: version };
+    current = next;
   }
-  return current && completeRow(name, current);
+  return { migrated: completeRow(name, current), removedBy: 0 };
 }

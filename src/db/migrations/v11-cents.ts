@@ -26,6 +26,5 @@ export const v11Cents: MigrationStep = {
 /** Rows without a hash could come after v4, too. They stay: a repeated hash gets the id. */
 function freeHashOf(row: OldRow, plan: MigrationPlan): string {
   const id = String(row.id);
-  const hash = hashOfOldRow(row);
-  return plan.repeatedTransactions.has(id) ? `${hash}|${id}` : hash;
+  return plan.repeatedTransactions.get(id) ?? hashOfOldRow(row);
 }

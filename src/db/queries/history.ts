@@ -1,4 +1,5 @@
 import type { ChangeLabel, ChangeNote } from '../../domain/change.ts';
+import { recordIdsAt } from '../../platform/ids.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import {
@@ -63,6 +64,30 @@ export async function readChangeParts(
   return parts
     .flat()
     .filter(({ entry }) => entry.state === state)
+    .sort((a, b) => (a.entry.k < b.entry.k ? -1 : 1));
+}
+
+/**
+ * Every write of the changes of one instant (ms) that stands, in the order in which they were made; of an old change what the
+ * journal still has of it, which serves to take single rows back.
+ */
+export async function readChangePartsAt(
+  database: CofferDatabase,
+  at: number,
+): Promise<readonly ChangePart[]> {
+  const prefix = recordIdsAt(new Date(at));
+  const parts = await Promise.all(
+    COLLECTION_NAMES.map(async (collection) => {
+      const entries = await journalOf(database.dexie[collection])
+        .where('change')
+        .startsWith(prefix)
+        .toArray();
+      return entries.map((entry) => ({ collection, entry }));
+    }),
+  );
+  return parts
+    .flat()
+    .filter(({ entry }) => entry.state === 'done')
     .sort((a, b) => (a.entry.k < b.entry.k ? -1 : 1));
 }
 

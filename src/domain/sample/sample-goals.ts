@@ -5,7 +5,7 @@ import { sampleAccountId } from './sample-accounts.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
 import type { SampleSpan } from './sample-span.ts';
 
-/** Two goals on the joint savings: a reserve of a fixed sum, and a trip that gets a quarter. What neither holds is there to spend. */
+/** Two goals on the joint savings: a reserve that gets half of them, and a trip that gets a quarter. What neither holds is there to spend. */
 export function sampleGoals({ start, today }: SampleSpan): readonly Goal[] {
   const linkedAccountId = sampleAccountId('savings');
   return [
@@ -16,7 +16,7 @@ export function sampleGoals({ start, today }: SampleSpan): readonly Goal[] {
       targetAmount: cents(1_500_000),
       targetDate: '',
       startDate: start,
-      allocation: { type: 'fixed', amount: cents(1_200_000) },
+      allocation: { type: 'percent', percent: 50 },
       priority: 0,
       state: 'active',
       createdAt: instantOf(start),

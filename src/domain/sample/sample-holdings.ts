@@ -12,14 +12,14 @@ import {
 import type { SampleMove } from './sample-draft.ts';
 import { type SampleFund, sampleFunds } from './sample-funds.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
-import { notedPrices, priceAt } from './sample-prices.ts';
+import { lastWeekday, notedPrices, priceAt } from './sample-prices.ts';
 import { dayOfMonth, monthNumber, monthsOf, type SampleSpan } from './sample-span.ts';
 
 /** What is left in an account uninvested, cents. */
 const LEAST_CASH = 5_000;
 /** In the last month of each quarter. */
 const DISTRIBUTION_DAY = 24;
-/** Day of the month on which is bought for what has come in, both contributions of the month among it. */
+/** Day of the month on which is bought, the Friday before on a weekend, for what has come in: both contributions of the month among it. */
 const BUYING_DAY = 22;
 
 /** The holdings of TFSA and RRSP: bought for what was transferred in, never for more; distributions each quarter, one sale. */
@@ -102,10 +102,11 @@ function eventsOf(
   const sale = addMonths(span.start, 14);
   buyAll(span.start);
   for (const month of monthsOf(span)) {
-    const [buying, paying] = [BUYING_DAY, DISTRIBUTION_DAY].map((day) => dayOfMonth(month, day));
-    if (month === sale) sellSome(dayOfMonth(month, 10));
-    if (buying && buying <= span.today) buyAll(buying);
-    if (paying && paying <= span.today && monthNumber(month) % 3 === 0) distribute(paying);
+    const tradingDay = (day: number) => lastWeekday(dayOfMonth(month, day));
+    const [buying, paying] = [tradingDay(BUYING_DAY), tradingDay(DISTRIBUTION_DAY)];
+    if (month === sale) sellSome(tradingDay(10));
+    if (buying <= span.today) buyAll(buying);
+    if (paying <= span.today && monthNumber(month) % 3 === 0) distribute(paying);
   }
   return events;
 }

@@ -49,10 +49,10 @@ export function notedPrices(
   return days.map((date) => ({ date, price: priceAt(symbol, market, span, date) }));
 }
 
-/** Today, or the Friday before. */
-function lastWeekday(today: CalendarDate): CalendarDate {
-  const back = ({ 0: 2, 6: 1 } as Readonly<Record<number, number>>)[weekdayOf(today)] ?? 0;
-  return addDays(today, -back);
+/** A day on which is traded: the day itself, on a weekend the Friday before. */
+export function lastWeekday(day: CalendarDate): CalendarDate {
+  const back = ({ 0: 2, 6: 1 } as Readonly<Record<number, number>>)[weekdayOf(day)] ?? 0;
+  return addDays(day, -back);
 }
 
 function inCents(price: number): Scaled {

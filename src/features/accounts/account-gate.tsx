@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { InfoDialog } from '../../components/info-dialog.tsx';
 import type { Account } from '../../domain/account.ts';
 import { useAccounts } from '../../live/records.ts';
-import { messageFor, t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { messageFor } from '../../messages/t.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 type AccountGateProps = {
@@ -22,17 +21,10 @@ export function AccountGate({ accountId, title, onClose, children }: AccountGate
     accounts.status === 'ready' ? accounts.value.find(({ id }) => id === accountId) : undefined;
   if (account) return children(account);
   return (
-    <Dialog
-      open
-      title={title}
-      closeLabel={t('common.close')}
-      size="sm"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
-    >
+    <InfoDialog title={title} size="sm" onClose={onClose}>
       <Notice tone="warn">
         {accounts.status === 'failed' ? accounts.error.message : messageFor('gone')}
       </Notice>
-    </Dialog>
+    </InfoDialog>
   );
 }

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
 import { AiQuestion } from '@/components/ai-question.tsx';
+import { AiRunning } from '@/components/ai-running.tsx';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { useIsLong } from '@/components/use-is-long.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { Progress } from '@/ui/progress.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { AiFailed } from './ai-failed.tsx';
 import { type AiDialogState, useAiDialog } from './use-ai-dialog.ts';
 
@@ -52,31 +50,13 @@ export function AiCategoriseDialog({ onClose }: DialogProps<'ai-categorise'>) {
 
 function Running({ state }: { readonly state: Extract<AiDialogState, { phase: 'running' }> }) {
   const { done, total } = state;
-  const text = t('ai.askingCount', { done: shown(done), total: shown(total) });
   return (
-    <Stack gap={4}>
-      <Text as="p" tone="muted">
-        {t('ai.askingStays')}
-      </Text>
-      <Progress
-        label={t('ai.asking')}
-        value={done === 0 ? null : done}
-        max={Math.max(1, total)}
-        valueText={text}
-      />
-      <VisuallyHidden role="status">{`${t('ai.asking')}: ${text}`}</VisuallyHidden>
-    </Stack>
+    <AiRunning
+      label={t('ai.asking')}
+      stays={t('ai.askingStays')}
+      done={done}
+      total={total}
+      text={t('ai.askingCount', { done: shown(done), total: shown(total) })}
+    />
   );
-}
-
-const PATIENCE_MS = 500;
-
-/** Whether it has been open for so long that a person wonders. */
-function useIsLong(): boolean {
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLong;
 }

@@ -80,7 +80,7 @@ function RiskRow({ found: { budget, figures, kind, missing, usualRest }, currenc
       title={
         <Link
           to={routes.planning('budgets', { id: budget.id })}
-          className={linkClass({ tone: 'quiet', weight: 'medium' })}
+          className={linkClass({ tone: 'quiet', weight: 'medium', reach: true })}
         >
           {budget.name}
         </Link>

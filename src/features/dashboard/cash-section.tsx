@@ -58,7 +58,7 @@ function CashFigure({ cash, known }: CashFigureProps) {
         size="lg"
         label={label}
         value={
-          <Link to={ROUTE_PATTERNS.accounts} className={linkClass({ tone: 'quiet' })}>
+          <Link to={ROUTE_PATTERNS.accounts} className={linkClass({ tone: 'quiet', reach: true })}>
             {moneyText(amount, currency)}
           </Link>
         }

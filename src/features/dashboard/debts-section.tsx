@@ -60,26 +60,44 @@ function Debts({ free, views }: DebtsProps) {
   const { currency, date, interest, ends, amount } = free;
   const debts = views.map(({ debt }) => debt);
   return (
-    <Stack gap={4}>
+    <Stack gap={6}>
       <Grid columns="figures" gap={4}>
-        <StatFigure
-          label={t('dashboardFigures.debtFree')}
-          value={
-            <Link to={routes.planning('debts')} className={linkClass({ tone: 'quiet' })}>
-              {date === null ? t('dashboardFigures.never') : monthText(date)}
-            </Link>
-          }
-          detail={
-            interest === null
-              ? t('dashboardFigures.neverDetail')
-              : t('dashboardFigures.interest', { amount: moneyText(interest, currency) })
-          }
-        />
-        <Stack gap={1} align="start">
+        {/* Room for a finger on each of the two. */}
+        <Stack gap={3} align="start">
+          <StatFigure
+            label={t('dashboardFigures.debtFree')}
+            value={
+              <Link
+                to={routes.planning('debts')}
+                className={linkClass({ tone: 'quiet', reach: true })}
+              >
+                {date === null ? t('dashboardFigures.never') : monthText(date)}
+              </Link>
+            }
+            detail={
+              interest === null
+                ? t('dashboardFigures.neverDetail')
+                : t('dashboardFigures.interest', { amount: moneyText(interest.amount, currency) })
+            }
+          />
+          {interest === null ? null : (
+            <Explain
+              about={t('dashboardFigures.interestUntil')}
+              help={t('dashboardFigures.interestHelp')}
+              figure={interest}
+              labelOf={() => t('dashboardFigures.interestUntil')}
+              names={{ debts }}
+            />
+          )}
+        </Stack>
+        <Stack gap={5} align="start">
           <StatFigure
             label={t('dashboardFigures.owed')}
             value={
-              <Link to={routes.planning('debts')} className={linkClass({ tone: 'quiet' })}>
+              <Link
+                to={routes.planning('debts')}
+                className={linkClass({ tone: 'quiet', reach: true })}
+              >
                 {moneyText(amount, currency)}
               </Link>
             }
@@ -99,7 +117,7 @@ function Debts({ free, views }: DebtsProps) {
           label: (
             <Link
               to={routes.planning('debts', { id: end.debtId })}
-              className={linkClass({ tone: 'quiet' })}
+              className={linkClass({ tone: 'quiet', reach: true })}
             >
               {debts.find(({ id }) => id === end.debtId)?.name ?? t('dashboardFigures.gone')}
             </Link>

@@ -13,6 +13,7 @@ import { MeasuredRow } from '@/ui/measured-row.tsx';
 import { PanelText } from '@/ui/panel.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Text } from '@/ui/text.tsx';
+import { Explain } from './parts/explain.tsx';
 import { SectionEmpty } from './parts/section-empty.tsx';
 import { SectionPanel } from './parts/section-panel.tsx';
 import { dateText, moneyText } from './parts/texts.ts';
@@ -45,7 +46,7 @@ export function GoalsSection() {
 }
 
 function Goals({ summary }: { readonly summary: GoalsSummary }) {
-  const { currency, views, counts, morePerMonth } = summary;
+  const { currency, views, counts, morePerMonth, missing } = summary;
   const words = {
     saved: moneyText(summary.backed, currency),
     target: moneyText(summary.target, currency),
@@ -59,6 +60,13 @@ function Goals({ summary }: { readonly summary: GoalsSummary }) {
           {t('dashboardFigures.savedOfAll', words)}{' '}
           {counts.behind > 0 ? t('dashboardFigures.behind', words) : null}
         </Text>
+        <Explain
+          about={t('dashboardFigures.stillToSave')}
+          help={t('dashboardFigures.goalsHelp')}
+          figure={missing}
+          labelOf={(kind) => t(`dashboardFigures.goals-${kind}`)}
+          names={{ goals: views.map(({ goal }) => goal) }}
+        />
       </PanelText>
       <RowList>
         {views.slice(0, SHOWN).map((view) => (
@@ -83,7 +91,7 @@ function GoalRow({ view }: { readonly view: GoalView }) {
       title={
         <Link
           to={routes.planning('goals', { id: goal.id })}
-          className={linkClass({ tone: 'quiet', weight: 'medium' })}
+          className={linkClass({ tone: 'quiet', weight: 'medium', reach: true })}
         >
           {goal.name}
         </Link>

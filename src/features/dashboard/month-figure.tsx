@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
-import { explainMonth } from '@/domain/dashboard-explain.ts';
+import { explainAverage, explainMonth } from '@/domain/dashboard-explain.ts';
 import type { MonthFlow } from '@/domain/recent-months.ts';
+import type { RowsAsked } from '@/domain/report-rows.ts';
 import type { DashboardMonths } from '@/live/use-dashboard-flows.ts';
 import { t } from '@/messages/t.ts';
+import { FigureLine } from '@/ui/figure-line.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { StatFigure } from '@/ui/stat-figure.tsx';
 import { Text } from '@/ui/text.tsx';
 import { Explain } from './parts/explain.tsx';
-import { moneyText, signedText } from './parts/texts.ts';
+import { moneyText, periodText, signedText } from './parts/texts.ts';
 
 type MonthProps = { readonly known: DashboardMonths; readonly month: MonthFlow };
 
@@ -22,11 +24,15 @@ export function MonthFigure({
   const { flows, scope } = known;
   const { currency } = scope;
   const average = kind === 'income' ? flows.averageIncome : flows.averageExpense;
-  return (
+  const count = flows.averaged.length;
+  const figure = (
     <StatFigure
       label={t(`dashboardFigures.${kind}ThisMonth`)}
       value={
-        <Link to={askedRowsLink(month.rows[kind])} className={linkClass({ tone: 'quiet' })}>
+        <Link
+          to={askedRowsLink(month.rows[kind])}
+          className={linkClass({ tone: 'quiet', reach: true })}
+        >
           {moneyText(month[kind].amount, currency)}
         </Link>
       }
@@ -35,11 +41,33 @@ export function MonthFigure({
           ? null
           : t('dashboardFigures.average', {
               amount: moneyText(average, currency),
-              count: flows.averagedMonths,
+              count,
             })
       }
     />
   );
+  if (average === null) return figure;
+  const about = t(`dashboardFigures.averageOf-${kind}`);
+  return (
+    <Stack gap={3} align="start">
+      {figure}
+      <Explain
+        isStep
+        about={about}
+        help={t('dashboardFigures.averageHelp', { count })}
+        figure={explainAverage(flows, kind, currency)}
+        labelOf={() => t('dashboardFigures.averageMonths', { count })}
+        names={{ daysOf: (asked) => monthIn(flows.averaged, asked) }}
+      >
+        <FigureLine strong last label={about} figure={moneyText(average, currency)} />
+      </Explain>
+    </Stack>
+  );
+}
+
+function monthIn(months: readonly MonthFlow[], { from }: RowsAsked): string {
+  const found = months.find(({ month }) => month.start === from);
+  return found ? periodText(found.month) : t('dashboardFigures.transactions');
 }
 
 /** What is left of a month's income; it opens the rows of both, and explains itself. */
@@ -48,7 +76,10 @@ export function MonthLeft({ known, month }: MonthProps) {
   return (
     <Stack direction="row" gap={3} align="baseline" wrap>
       <Text size="sm" tone="muted">
-        <Link to={askedRowsLink(month.rows.net)} className={linkClass({ tone: 'quiet' })}>
+        <Link
+          to={askedRowsLink(month.rows.net)}
+          className={linkClass({ tone: 'quiet', reach: true })}
+        >
           {t('dashboardFigures.leftThisMonth', {
             amount: signedText(month.net.amount, scope.currency),
           })}

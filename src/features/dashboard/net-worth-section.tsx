@@ -72,7 +72,7 @@ function Figure({ each: { currency, worth }, isFirst, worth: all }: FigureProps)
         value={
           <Link
             to={reportLink('net-worth', all, isOnly ? '' : currency)}
-            className={linkClass({ tone: 'quiet' })}
+            className={linkClass({ tone: 'quiet', reach: true })}
           >
             {moneyText(now.total.amount, currency)}
           </Link>

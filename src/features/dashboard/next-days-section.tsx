@@ -80,7 +80,7 @@ function NextDays({ forecast }: { readonly forecast: Forecast }) {
       )}
       {rest > 0 ? (
         <PanelText>
-          <Link to={routes.scheduled()} className={linkClass({ tone: 'quiet' })}>
+          <Link to={routes.scheduled()} className={linkClass({ tone: 'quiet', reach: true })}>
             <Text tone="muted">{t('dashboard.moreDays', { count: rest })}</Text>
           </Link>
         </PanelText>

@@ -1,24 +1,39 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
+import { explainNextDays } from '@/domain/dashboard-explain.ts';
 import type { Forecast } from '@/domain/forecast.ts';
 import type { lowBalances } from '@/domain/insight-balance.ts';
 import { ZERO } from '@/domain/money.ts';
 import type { NextTotal } from '@/domain/next-days.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
+import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
+import { Explain } from './parts/explain.tsx';
 import { dayText, moneyText, signedText } from './parts/texts.ts';
 
-/** What the days come to in one currency. */
+/** What the days come to in one currency, and what makes it. */
 export function NextTotalLine({ total }: { readonly total: NextTotal }) {
-  const { currency, moneyIn, moneyOut } = total;
+  const { currency, moneyIn, moneyOut, entries } = total;
   return (
-    <Text as="p" tone="muted">
-      {t('dashboardFigures.nextTotal', {
-        in: signedText(moneyIn, currency),
-        out: moneyText(moneyOut, currency),
-      })}
-    </Text>
+    <Stack direction="row" gap={3} align="baseline" wrap>
+      <Text tone="muted">
+        {t('dashboardFigures.nextTotal', {
+          in: signedText(moneyIn, currency),
+          out: moneyText(moneyOut, currency),
+        })}
+      </Text>
+      <Explain
+        about={t('dashboardFigures.nextIn', { currency })}
+        help={t('dashboardFigures.nextHelp')}
+        figure={explainNextDays(total)}
+        labelOf={(kind) => t(`dashboardFigures.next-${kind}`)}
+        names={{
+          postings: entries.flatMap((entry) => ('posting' in entry ? entry.posting : [])),
+          rows: entries.flatMap((entry) => ('row' in entry ? entry.row : [])),
+        }}
+      />
+    </Stack>
   );
 }
 
@@ -30,7 +45,7 @@ type LowBalanceProps = {
 /** An account, or the total, that falls below its floor; it opens the forecast. */
 export function LowBalance({ low, forecast }: LowBalanceProps) {
   if (low.kind !== 'lowBalance') return null;
-  const { currency, accountId } = low;
+  const { currency, accountId, place } = low;
   const account = forecast.accounts.find(({ key }) => key === accountId)?.account;
   const words = {
     name: account?.name ?? t('forecast.total', { currency }),
@@ -40,7 +55,10 @@ export function LowBalance({ low, forecast }: LowBalanceProps) {
   };
   return (
     <Text as="p" tone="warn">
-      <Link to={routes.scheduled()} className={linkClass({ tone: 'quiet' })}>
+      <Link
+        to={routes.scheduled(place.kind === 'forecast' ? { forecast: place.line } : undefined)}
+        className={linkClass({ tone: 'quiet', reach: true })}
+      >
         {t(low.floor === ZERO ? 'dashboardFigures.lowZero' : 'dashboardFigures.low', words)}
       </Link>
     </Text>

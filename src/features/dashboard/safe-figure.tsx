@@ -1,8 +1,9 @@
 import { useDialogs } from '@/components/dialogs.tsx';
 import { cents } from '@/domain/money.ts';
 import { type DashboardSafe, useDashboardSafe } from '@/live/use-dashboard-safe.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
+import { FigureLine } from '@/ui/figure-line.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -54,13 +55,22 @@ function Figure({ known }: { readonly known: DashboardSafe }) {
         labelOf={(kind) => t(`dashboardFigures.safe-${kind}`, { date: dayText(horizon.until) })}
         names={{
           accounts: cash.accounts,
-          budgets: plans.shown.book.budgets,
+          budgets: namedBudgets(known),
           goals: goals.map(({ goal }) => goal),
           debts: debts.map(({ debt }) => debt),
           rows: plans.rows,
           postings: plans.postings,
         }}
-      />
+      >
+        {isShort ? null : (
+          <FigureLine
+            strong
+            last
+            label={t('dashboardFigures.safePerDay', { count: horizon.days })}
+            figure={moneyText(safe.perDay, currency)}
+          />
+        )}
+      </Explain>
       {horizon.income ? null : (
         <Button size="sm" onClick={() => open('add-scheduled', {})}>
           {t('dashboardFigures.scheduleIncome')}
@@ -68,6 +78,24 @@ function Figure({ known }: { readonly known: DashboardSafe }) {
       )}
     </Stack>
   );
+}
+
+/** Each with what of it pays a debt, which is not held back again. */
+function namedBudgets({ safe, plans, debts }: DashboardSafe) {
+  const nameOf = (debtId: string) =>
+    debts.find(({ debt }) => debt.id === debtId)?.debt.name ?? t('dashboardFigures.gone');
+  const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
+  return plans.shown.book.budgets.map(({ id, name }) => {
+    const payments = safe.covers
+      .filter(({ budgetId }) => budgetId === id)
+      .map(({ debtId, amount }) =>
+        t('dashboardFigures.coversDebt', {
+          amount: moneyText(amount, safe.currency),
+          name: nameOf(debtId),
+        }),
+      );
+    return { id, name, detail: list.format(payments) };
+  });
 }
 
 /** Until when, and how much that is a day. */

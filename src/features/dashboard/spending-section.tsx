@@ -55,7 +55,10 @@ function Spending({ known }: { readonly known: DashboardCurve }) {
           size="lg"
           label={t('dashboardFigures.spentSoFar')}
           value={
-            <Link to={askedRowsLink(curve.rows)} className={linkClass({ tone: 'quiet' })}>
+            <Link
+              to={askedRowsLink(curve.rows)}
+              className={linkClass({ tone: 'quiet', reach: true })}
+            >
               {moneyText(curve.soFar.amount, currency)}
             </Link>
           }

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog.tsx';
 import { FormField } from '@/components/form-field.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
 import type { Category } from '@/domain/category.ts';
 import {
   type CategoryForm as CategoryValues,
@@ -13,36 +11,24 @@ import { inTreeOrder, possibleParents } from '@/domain/category-order.ts';
 import { t } from '@/messages/t.ts';
 import { NativeSelect } from '@/ui/native-select.tsx';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import { Switch } from '@/ui/switch.tsx';
 import { ColorField } from './color-field.tsx';
 import { NameField } from './name-field.tsx';
 import { categoryOptions, fromNone, toNone } from './none-option.ts';
-import { type SaveOutcome, useRecordSave } from './use-record-save.ts';
+import { SwitchField } from './switch-field.tsx';
+import { type RecordFormProps, useRecordForm } from './use-record-form.ts';
 
-type CategoryFormProps = {
-  readonly title: string;
+type CategoryFormProps = RecordFormProps<CategoryValues> & {
   /** All of them, in name order. */
   readonly categories: readonly Category[];
-  /** null = a new one. */
-  readonly id: string | null;
-  readonly initial: CategoryValues;
-  /** `before`: what the dialog showed when it opened. */
-  readonly save: (form: CategoryValues, before: CategoryValues) => Promise<SaveOutcome<unknown>>;
-  readonly onClose: () => void;
 };
 
 /** The open dialog of a category. */
-export function CategoryForm({ title, categories, id, initial, save, onClose }: CategoryFormProps) {
-  // What another tab changes meanwhile does not take back what is being entered.
-  const [defaultValues] = useState(initial);
-  const form = useForm<CategoryValues>({
-    defaultValues,
-    resolver: formResolver((values) => checkCategoryForm(values)),
-  });
+export function CategoryForm({ categories, ...props }: CategoryFormProps) {
+  const { id } = props;
+  const { form, first, dialog } = useRecordForm('category', props, checkCategoryForm);
   const { control, setValue, getFieldState } = form;
-  const { pending, submit } = useRecordSave('category', form.setError, onClose);
   const parents = inTreeOrder(possibleParents(categories, id)).filter(
-    ({ category }) => !category.hidden || category.id === defaultValues.parentId,
+    ({ category }) => !category.hidden || category.id === first.parentId,
   );
 
   const chooseParent = (parentId: string) => {
@@ -53,15 +39,7 @@ export function CategoryForm({ title, categories, id, initial, save, onClose }: 
   };
 
   return (
-    <FormDialog
-      title={title}
-      submitLabel={t('records.saveCategory')}
-      pending={pending}
-      dirty={form.formState.isDirty}
-      size="sm"
-      onClose={onClose}
-      onSubmit={form.handleSubmit((values) => submit(() => save(values, defaultValues)))}
-    >
+    <FormDialog {...dialog} submitLabel={t('records.saveCategory')}>
       <NameField control={control} />
       <FormField control={control} name="parentId" label={t('records.parentCategory')}>
         {({ value, onChange, ...field }) => (
@@ -101,30 +79,18 @@ export function CategoryForm({ title, categories, id, initial, save, onClose }: 
         name="color"
         render={({ field }) => <ColorField value={field.value} onValueChange={field.onChange} />}
       />
-      <Controller
+      <SwitchField
         control={control}
         name="excluded"
-        render={({ field: { value, ...field } }) => (
-          <Switch
-            {...field}
-            checked={value}
-            label={t('records.excludeCategory')}
-            help={t('records.excludeCategoryHelp')}
-          />
-        )}
+        label={t('records.excludeCategory')}
+        help={t('records.excludeCategoryHelp')}
       />
       {id === null ? null : (
-        <Controller
+        <SwitchField
           control={control}
           name="hidden"
-          render={({ field: { value, ...field } }) => (
-            <Switch
-              {...field}
-              checked={value}
-              label={t('records.hideCategory')}
-              help={t('records.hideCategoryHelp')}
-            />
-          )}
+          label={t('records.hideCategory')}
+          help={t('records.hideCategoryHelp')}
         />
       )}
     </FormDialog>

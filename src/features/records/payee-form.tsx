@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog.tsx';
 import { FormField } from '@/components/form-field.tsx';
-import { formResolver } from '@/components/form-resolver.ts';
 import type { Category } from '@/domain/category.ts';
 import { inTreeOrder } from '@/domain/category-order.ts';
 import { checkNameForm } from '@/domain/name-form.ts';
@@ -14,47 +12,26 @@ import { Chip } from '@/ui/chip.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { NativeSelect } from '@/ui/native-select.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { Switch } from '@/ui/switch.tsx';
 import { NameField } from './name-field.tsx';
 import { categoryOptions, fromNone, toNone } from './none-option.ts';
-import { type SaveOutcome, useRecordSave } from './use-record-save.ts';
+import { SwitchField } from './switch-field.tsx';
+import { type RecordFormProps, useRecordForm } from './use-record-form.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
 
-type PayeeFormProps = {
-  readonly title: string;
-  /** null = a new one. */
-  readonly id: string | null;
-  readonly initial: PayeeValues;
-  /** `before`: what the dialog showed when it opened. */
-  readonly save: (form: PayeeValues, before: PayeeValues) => Promise<SaveOutcome<unknown>>;
-  readonly onClose: () => void;
-};
-
 /** The open dialog of a payee. */
-export function PayeeForm({ title, id, initial, save, onClose }: PayeeFormProps) {
-  // What another tab changes meanwhile does not take back what is being entered.
-  const [defaultValues] = useState(initial);
+export function PayeeForm(props: RecordFormProps<PayeeValues>) {
   const categories = valueOr(useCategories(), NO_CATEGORIES);
-  const form = useForm<PayeeValues>({
-    defaultValues,
-    resolver: formResolver((values) => checkNameForm('payee', values)),
-  });
+  const { id } = props;
+  const { form, first, dialog } = useRecordForm('payee', props, (values) =>
+    checkNameForm('payee', values),
+  );
   const { control } = form;
-  const { pending, submit } = useRecordSave('payee', form.setError, onClose);
   const choices = inTreeOrder(categories).filter(
-    ({ category }) => !category.hidden || category.id === defaultValues.defaultCategoryId,
+    ({ category }) => !category.hidden || category.id === first.defaultCategoryId,
   );
   return (
-    <FormDialog
-      title={title}
-      submitLabel={t('records.savePayee')}
-      pending={pending}
-      dirty={form.formState.isDirty}
-      size="sm"
-      onClose={onClose}
-      onSubmit={form.handleSubmit((values) => submit(() => save(values, defaultValues)))}
-    >
+    <FormDialog {...dialog} submitLabel={t('records.savePayee')}>
       <NameField control={control} help={id === null ? undefined : t('records.renamePayeeHelp')} />
       <FormField
         control={control}
@@ -77,17 +54,11 @@ export function PayeeForm({ title, id, initial, save, onClose }: PayeeFormProps)
         render={({ field }) => <Aliases names={field.value} onChange={field.onChange} />}
       />
       {id === null ? null : (
-        <Controller
+        <SwitchField
           control={control}
           name="hidden"
-          render={({ field: { value, ...field } }) => (
-            <Switch
-              {...field}
-              checked={value}
-              label={t('records.hidePayee')}
-              help={t('records.hidePayeeHelp')}
-            />
-          )}
+          label={t('records.hidePayee')}
+          help={t('records.hidePayeeHelp')}
         />
       )}
     </FormDialog>

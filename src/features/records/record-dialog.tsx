@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { InfoDialog } from '@/components/info-dialog.tsx';
 import type { Live } from '@/live/live.ts';
-import { messageFor, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { messageFor } from '@/messages/t.ts';
 import { Notice } from '@/ui/notice.tsx';
 
 type EditedRecordProps<Item> = {
@@ -21,17 +20,10 @@ export function EditedRecord<Item extends { readonly id: string }>(props: Edited
     records.status === 'ready' ? records.value.find((each) => each.id === id) : undefined;
   if (record && records.status === 'ready') return props.children(record, records.value);
   return (
-    <Dialog
-      open
-      title={props.title}
-      closeLabel={t('common.close')}
-      size="sm"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
-    >
+    <InfoDialog title={props.title} size="sm" onClose={onClose}>
       <Notice tone="warn">
         {records.status === 'failed' ? records.error.message : messageFor('gone')}
       </Notice>
-    </Dialog>
+    </InfoDialog>
   );
 }

@@ -1,16 +1,10 @@
 import type { FieldValues, UseFormSetError } from 'react-hook-form';
+import type { SaveOutcome } from '@/components/form-save.ts';
 import { showFieldErrors } from '@/components/form-show-errors.ts';
 import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
-import type { ChangeNote } from '@/domain/change.ts';
-import type { FieldErrors } from '@/domain/check-form.ts';
 import { messageFor } from '@/messages/t.ts';
-
-/** What saving comes to, whichever command did it. */
-export type SaveOutcome<Value> =
-  | { readonly ok: true; readonly value: Value; readonly change?: ChangeNote }
-  | { readonly ok: false; readonly code: string; readonly fields?: FieldErrors };
 
 type RecordSave<Value> = {
   readonly pending: boolean;

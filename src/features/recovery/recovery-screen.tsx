@@ -27,6 +27,12 @@ export type RecoveryFailure = {
   readonly message: string;
 };
 
+type RecoveryScreenProps = {
+  readonly failure: RecoveryFailure;
+  /** The button that brings a backup back, where the app has one. */
+  readonly restore?: ReactNode;
+};
+
 // The question brings the kit's dialog with it, which the start of the app does without.
 const ResetQuestion = lazy(async () => ({
   default: (await import('./reset-question.tsx')).ResetQuestion,
@@ -47,7 +53,7 @@ const whatHappened = {
  * Stands in the app's place while the database cannot be opened (§2). Works on the raw data alone: that of the person, also where
  * it is the sample that does not open. That is left then, and nothing has to be reset for it.
  */
-export function RecoveryScreen({ failure }: { readonly failure: RecoveryFailure }) {
+export function RecoveryScreen({ failure, restore }: RecoveryScreenProps) {
   const rawExport = useRawExport();
   const [withAiKey, setWithAiKey] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -75,6 +81,7 @@ export function RecoveryScreen({ failure }: { readonly failure: RecoveryFailure 
               >
                 {t('shell.exportRawData')}
               </Button>
+              {restore}
               {isSample ? (
                 <Button onClick={leaveSample}>{t('sample.leave')}</Button>
               ) : (

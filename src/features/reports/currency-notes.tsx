@@ -11,12 +11,22 @@ import { buttonClass } from '@/ui/button-class.ts';
 import { Notice } from '@/ui/notice.tsx';
 import { Stack } from '@/ui/stack.tsx';
 
-type MissingRatesProps = { readonly scope: ReportScope; readonly days: ReportDays };
+type MissingRatesProps = {
+  readonly scope: ReportScope;
+  readonly days: ReportDays;
+  /** null = compared with nothing. */
+  readonly compared: ReportDays | null;
+};
 
 /** Which rates are wanting where all is converted, with the way to them. Nothing where none is. */
-export function MissingRates({ scope, days }: MissingRatesProps) {
-  const missing = missingRates(scope, days);
-  if (missing.length === 0) return null;
+export function MissingRates({ scope, days, compared }: MissingRatesProps) {
+  const { currency: base } = scope;
+  const now = missingRates(scope, days).map((each) => missingText(each, base));
+  const before = (compared ? missingRates(scope, compared) : []).map(({ currency }) =>
+    t('reports.rateMissingCompared', { currency, base }),
+  );
+  const sentences = [...now, ...before];
+  if (sentences.length === 0) return null;
   return (
     <Notice
       tone="warn"
@@ -30,8 +40,8 @@ export function MissingRates({ scope, days }: MissingRatesProps) {
       }
     >
       <Stack gap={1}>
-        {missing.map((each) => (
-          <span key={each.currency}>{missingText(each, scope.currency)}</span>
+        {sentences.map((each) => (
+          <span key={each}>{each}</span>
         ))}
       </Stack>
     </Notice>

@@ -10,7 +10,6 @@ import { PageHeader } from '@/ui/page-header.tsx';
 import { ShowIn } from '@/ui/show-in.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
-import { useLightOnPaper } from '@/ui/use-light-on-paper.ts';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { MissingRates } from './currency-notes.tsx';
 import { ReportDaysProvider } from './parts/report-days.ts';
@@ -24,7 +23,6 @@ import { useReportAddress } from './use-report-address.ts';
 
 /** What the transactions add up to: ten reports over the same days and accounts, all in the address. */
 export function ReportsPage() {
-  useLightOnPaper();
   const base = useReportBase();
   const history = useHasHistory();
   const failed = [base, history].find(({ status }) => status === 'failed');
@@ -108,7 +106,7 @@ function Reports({ base }: { readonly base: ReportBase }) {
         >
           <Stack gap={5}>
             <PrintedScope base={base} address={address} />
-            <MissingRates scope={scope} days={period} />
+            <MissingRates scope={scope} days={period} compared={compared} />
             <ReportPanel
               tab={tab}
               period={period}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import { comparedDays } from '@/domain/report-comparison.ts';
 import { periodOfChoice } from '@/domain/report-period.ts';
 import {
@@ -14,7 +14,7 @@ import { paramsOfTab, periodOfTab, type ReportTab, tabInParams } from './report-
 
 /** Which report the address names, over which days and accounts; and what changes it. */
 export function useReportAddress(base: ReportBase) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const text = params.toString();
   const { accounts, rates, calendar } = base;
   const asked = useMemo(() => {
@@ -27,16 +27,32 @@ export function useReportAddress(base: ReportBase) {
     const scope = reportScope(accounts, choice, rates);
     return { tab, picked, period, compared, choice, scope };
   }, [text, accounts, rates, calendar]);
-  const set = (next: URLSearchParams) => setParams(next, { replace: true });
+  const set = (change: (current: URLSearchParams) => URLSearchParams) =>
+    setParams(change, { replace: true });
   return {
     ...asked,
-    setTab: (tab: ReportTab) => set(paramsOfTab(tab, params)),
-    setPicked: (picked: PickedPeriod) => set(paramsOfPeriod(picked, params)),
+    setTab: (tab: ReportTab) => set((current) => paramsOfTab(tab, current)),
+    /** Of two quick ones the second keeps what the first has changed. */
+    setPicked: ({ choice, comparison }: PickedPeriod) =>
+      set((current) => {
+        const now = periodFromParams(current, periodOfTab(tabInParams(current)));
+        const { picked } = asked;
+        return paramsOfPeriod(
+          {
+            choice: choice === picked.choice ? now.choice : choice,
+            comparison: comparison === picked.comparison ? now.comparison : comparison,
+          },
+          current,
+        );
+      }),
     /** An account brings its currency only as long as it is chosen: that one is not written. */
     setScope: (change: Partial<ScopeChoice>) => {
       const [first = ''] = reportCurrencies(accounts);
-      const written = { ...asked.choice, currency: params.get('currency') ?? first };
-      set(paramsOfScope({ ...written, ...change }, first, params));
+      set((current) => {
+        const choice = scopeFromParams(current, accounts);
+        const written = { ...choice, currency: current.get('currency') ?? first };
+        return paramsOfScope({ ...written, ...change }, first, current);
+      });
     },
   };
 }

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/components/use-address-params.ts';
 
 /** One more parameter of the address, of one report alone (a category that is looked into, a step); '' = none. */
 export function useReportParam(name: string): readonly [string, (value: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const set = (value: string) =>
     setParams((before) => {
       const next = new URLSearchParams(before);

@@ -89,7 +89,14 @@ export function CalendarSums({ totals }: { readonly totals: readonly CalendarTot
       ) : totals.length === 0 ? (
         <Text tone="muted">{t('scheduled.nothingInMonth')}</Text>
       ) : (
-        totals.map((total) => <MonthTotal key={total.currency} total={total} />)
+        <>
+          {totals.map((total) => (
+            <MonthTotal key={total.currency} total={total} />
+          ))}
+          <Text size="sm" tone="muted">
+            {t('scheduled.sumsOf')}
+          </Text>
+        </>
       )}
     </Stack>
   );

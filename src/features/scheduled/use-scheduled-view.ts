@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import { type CalendarDate, monthOf } from '@/domain/calendar-date.ts';
 import { firstDayOf } from '@/domain/scheduled-calendar.ts';
 import { SCHEDULED_KINDS, type ScheduledKind } from '@/domain/scheduled-list.ts';
@@ -39,7 +39,7 @@ export type ScheduledViewChoice = {
 
 /** What the page shows, kept in its address. */
 export function useScheduledView(today: CalendarDate): ScheduledViewChoice {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const month = search.get('month') ?? '';
   return {
     view: {

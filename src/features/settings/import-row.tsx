@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { unlistImport } from '@/commands/unlist-import.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { instantText } from '@/components/instant-text.ts';
 import { useRecordChange } from '@/components/use-record-change.ts';
 import { routes } from '@/config/routes.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -16,7 +17,7 @@ import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
-import { importCounts, importDays, instantText } from './import-texts.ts';
+import { importCounts, importDays } from './import-texts.ts';
 
 /** What stands behind the note of an import; `running`: a tab is at work, `half`: its tab was closed meanwhile. */
 export type ImportState = 'running' | 'half' | 'done' | 'cancelled' | 'failed' | 'reverted';

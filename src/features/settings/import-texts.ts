@@ -21,12 +21,3 @@ export function importDays({ from, to }: Pick<StoredBatch, 'from' | 'to'>): stri
   const [first, last] = [from, to].map((date) => formatDate(date, 'medium', currentLocale()));
   return first === last ? (first ?? '') : t('imports.days', { from: first ?? '', to: last ?? '' });
 }
-
-/** An instant for people. */
-export function instantText(instant: string): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  return format.format(new Date(instant));
-}

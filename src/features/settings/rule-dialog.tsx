@@ -1,9 +1,8 @@
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { InfoDialog } from '@/components/info-dialog.tsx';
 import { formOfRule } from '@/domain/rule-form.ts';
 import { useRules } from '@/live/records.ts';
 import { messageFor, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { newRuleValues, ruleValuesOf } from './rule-form-values.ts';
@@ -43,18 +42,11 @@ export function EditRuleDialog({ request, onClose }: DialogProps<'edit-rule'>) {
     rules.status === 'ready' ? rules.value.find(({ id }) => id === request.ruleId) : undefined;
   if (!rule) {
     return (
-      <Dialog
-        open
-        title={t('rules.edit')}
-        closeLabel={t('common.close')}
-        size="sm"
-        onClose={onClose}
-        footer={<Button onClick={onClose}>{t('common.close')}</Button>}
-      >
+      <InfoDialog title={t('rules.edit')} size="sm" onClose={onClose}>
         <Notice tone="warn">
           {rules.status === 'failed' ? rules.error.message : messageFor('gone')}
         </Notice>
-      </Dialog>
+      </InfoDialog>
     );
   }
   const form = formOfRule(rule);

@@ -8,7 +8,7 @@ import { AiTab } from './ai-tab.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 import { CurrenciesTab } from './currencies/currencies-tab.tsx';
-import { DataTab } from './data-tab.tsx';
+import { DataTab } from './data/data-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { PayeesTab } from './payees-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';

@@ -1,10 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import type { DialogProps } from '../../components/dialogs.tsx';
+import { InfoDialog } from '../../components/info-dialog.tsx';
 import { useCategories } from '../../live/records.ts';
 import { useSuggestions } from '../../live/use-suggestions.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -21,14 +21,11 @@ export function SuggestDialog({ request, onClose }: DialogProps<'suggest-categor
     );
   }
   return (
-    <Dialog
-      open
+    <InfoDialog
       size="lg"
       title={t('suggestions.title')}
       description={t('suggestions.help')}
-      closeLabel={t('common.close')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
       {found.status === 'failed' || categories.status === 'failed' ? (
         <ErrorState
@@ -48,6 +45,6 @@ export function SuggestDialog({ request, onClose }: DialogProps<'suggest-categor
           text={t('suggestions.emptyText')}
         />
       )}
-    </Dialog>
+    </InfoDialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { DialogProps } from '../../components/dialogs.tsx';
+import { InfoDialog } from '../../components/info-dialog.tsx';
 import type { Transaction, TransactionSource } from '../../domain/transaction.ts';
 import { type HistoryEntry, useTransactionHistory } from '../../live/use-transaction-history.ts';
 import { currentLocale, type MessageKey, t } from '../../messages/t.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -29,13 +28,10 @@ function History(props: { readonly found: OneTransaction; readonly onClose: () =
   const { transaction } = found;
   const history = useTransactionHistory(transaction.id);
   return (
-    <Dialog
-      open
+    <InfoDialog
       title={t('desk.historyTitle')}
       description={t('desk.historyHelp', { description: transaction.description })}
-      closeLabel={t('common.close')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
       {history.status === 'loading' ? (
         <SkeletonGroup label={t('common.loading')}>
@@ -55,7 +51,7 @@ function History(props: { readonly found: OneTransaction; readonly onClose: () =
           </RowItem>
         </RowList>
       )}
-    </Dialog>
+    </InfoDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InfoDialog } from '../../components/info-dialog.tsx';
 import type { Account } from '../../domain/account.ts';
 import type { Category } from '../../domain/category.ts';
 import type { Tag } from '../../domain/tag.ts';
@@ -6,8 +7,6 @@ import type { Transaction } from '../../domain/transaction.ts';
 import { useAccounts, useCategories, useTags } from '../../live/records.ts';
 import { useTransaction } from '../../live/use-transaction.ts';
 import { t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -77,14 +76,8 @@ type NothingToShowProps = {
 /** A dialog that says why there is nothing in it. */
 export function NothingToShow({ title, onClose, children }: NothingToShowProps) {
   return (
-    <Dialog
-      open
-      title={title}
-      closeLabel={t('common.close')}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
-    >
+    <InfoDialog title={title} onClose={onClose}>
       {children}
-    </Dialog>
+    </InfoDialog>
   );
 }

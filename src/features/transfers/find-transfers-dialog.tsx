@@ -1,9 +1,9 @@
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { InfoDialog } from '@/components/info-dialog.tsx';
 import { useAccounts } from '@/live/records.ts';
 import { useTransferRefusals } from '@/live/use-transfer-refusals.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Progress } from '@/ui/progress.tsx';
 import { FoundTransfersForm } from './found-transfers-form.tsx';
@@ -33,16 +33,12 @@ export function FindTransfersDialog({ onClose }: DialogProps<'find-transfers'>) 
   }
   const isLoading = states.some(({ status }) => status === 'loading');
   return (
-    <Dialog
-      open
+    <InfoDialog
       size="lg"
       title={t('transfers.title')}
       description={t('transfers.help')}
-      closeLabel={t('common.close')}
       onClose={onClose}
-      footer={
-        <Button onClick={onClose}>{isLoading ? t('common.cancel') : t('common.close')}</Button>
-      }
+      {...(isLoading ? { closeText: t('common.cancel') } : {})}
     >
       {states.some(({ status }) => status === 'failed') ? (
         <ErrorState
@@ -55,7 +51,7 @@ export function FindTransfersDialog({ onClose }: DialogProps<'find-transfers'>) 
       ) : (
         <NothingFound />
       )}
-    </Dialog>
+    </InfoDialog>
   );
 }
 

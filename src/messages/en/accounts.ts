@@ -86,7 +86,8 @@ export const accounts = {
   worthLacksTitle: 'More was bought than the account had',
   worthLacks:
     'The trades take its cash to {{cash}}. What was paid into the account is missing from its transactions: enter it as a transfer, or as the opening balance.',
-  worthHistory: 'Cash alone, by the transactions: what the holdings are worth is not part of it.',
+  worthHistory:
+    'What was paid in, by the transactions: trades and what the holdings are worth are not part of it.',
   record: 'New Transaction',
   importInto: 'Import into Account',
   missingTitle: 'There is no such account',

@@ -56,8 +56,8 @@ export const budgets = {
     'Budgets are in {{currency}}. {{count, number}} account in another currency or left out of reports is not counted.',
   othersLeftOut_other:
     'Budgets are in {{currency}}. {{count, number}} accounts in other currencies or left out of reports are not counted.',
-  totalByDay: 'All of these in {{month}}, by day',
-  totalByDayLeft: 'Left of all of these in {{month}}, by day',
+  totalByDay: 'All of these in {{month}}, by day, without rollover',
+  totalByDayLeft: 'Left of all of these in {{month}}, by day, without rollover',
   monthTitle: '{{month}}, all budgets by day',
   monthSummary: '{{budgeted}} budgeted, {{spent}} spent',
   monthHint:

@@ -1,6 +1,7 @@
 /** Texts of the forecast of balances. */
 export const forecast = {
   title: 'Forecast',
+  help: 'What is scheduled, or entered ahead, and nothing else: everyday spending is not in it.',
   of: 'Forecast of',
   total: 'Total {{currency}}',
   accounts: 'Accounts',

@@ -148,4 +148,9 @@ export const history = {
   'prices-added_one': 'Added {{count}} price',
   'prices-added_other': 'Added {{count}} prices',
   'price-removed': 'Deleted the price of {{name}} of {{date}}',
+  'trash-brought-back': 'Brought back ‘{{name}}’ from the trash',
+  'trash-brought-back-rows_one': 'Brought back {{count}} row from the trash',
+  'trash-brought-back-rows_other': 'Brought back {{count}} rows from the trash',
+  'integrity-mended_one': 'Mended {{count}} record',
+  'integrity-mended_other': 'Mended {{count}} records',
 } as const;

@@ -36,6 +36,8 @@ export const importReview = {
     'The opposite amount stands in another of your accounts. Linked, both count as one transfer and as no spending.',
   'about-duplicate': 'Stored already, or in a file chosen before.',
   'about-deleted': 'You imported them once and deleted them.',
+  bringBackDeleted_one: 'Bring back {{shown}} row that was deleted by hand',
+  bringBackDeleted_other: 'Bring back {{shown}} rows that were deleted by hand',
   'about-repeated':
     'They repeat another row of the same file. Tick Keep where they really happened twice.',
   'about-total': 'They look like a total or a balance, not like a transaction.',

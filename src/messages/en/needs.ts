@@ -1,8 +1,9 @@
 /** Texts of what needs the person, and of insights. */
 export const needs = {
   list: 'What needs you',
-  looking: 'Looking for what needs you',
+  looking: 'Still looking…',
   nothing: 'Nothing needs you right now.',
+  partial: 'Some of it could not be read, so there may be more. Nothing was changed.',
   actionOf: '{{action}}: {{text}}',
   overdue_one: '{{shown}} scheduled transaction is overdue',
   overdue_other: '{{shown}} scheduled transactions are overdue',
@@ -36,6 +37,17 @@ export const needs = {
   missingBackup_one: 'No backup for {{shown}} day',
   missingBackup_other: 'No backup for {{shown}} days',
   missingBackupAction: 'Back Up',
+  noBackup: 'There is no backup of your data',
+  noBackupAction: 'Back Up',
+  backupNotAllowed: 'The automatic backup waits for your permission',
+  backupNotAllowedDetail: 'The browser asks again before Coffer may write to your backup folder.',
+  backupNotAllowedAction: 'Allow',
+  backupFailed: 'The last automatic backup failed',
+  backupFailedAction: 'Look',
+  later: 'Not Now',
+  laterOf: 'Not now: {{text}}',
+  laterFailed: 'The reminder was not put away.',
+  allowFailed: 'The browser did not allow it.',
 
   insightsList: 'Insights',
   insightsLooking: 'Looking for insights',

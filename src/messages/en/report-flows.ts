@@ -21,7 +21,7 @@ export const reportFlows = {
     'Expenses less refunds. A category opens what it is made of, a figure its transactions.',
   'context-income':
     'Transfers and opening balances are no income. A category opens what it is made of, a figure its transactions.',
-  ownLine: '{{name}} alone',
+  ownLine: '{{name}} itself',
   lookInto: 'Look into {{name}}',
   lines: 'Categories',
   mapLabel:

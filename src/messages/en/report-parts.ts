@@ -58,7 +58,7 @@ export const reportParts = {
   converted: '{{amount}} × {{rate}} = {{result}}, your rate of {{date}}',
   convertedInverse: '{{amount}} ÷ {{rate}} = {{result}}, your rate of {{date}}',
   rateMissing: '{{amount}} is not counted: no rate was entered for these days',
-  ownOnly: '{{name}} alone',
+  ownOnly: '{{name}} itself',
   goneDebt: 'A debt',
   goneScheduled: 'A scheduled item',
   'cash-opening': 'At the beginning',

@@ -14,7 +14,8 @@ export const reportWorth = {
   noSavingsRate: 'No savings rate without income',
 
   closingTitle: 'From one balance to the next',
-  closingContext: 'Cash in accounts at the beginning and at the end, and all that lies between.',
+  closingContext:
+    'What the transactions of the accounts come to at the beginning and at the end, and all that lies between. What is bought and held in an account stays in it at what was paid in.',
   closing: 'At the end',
   closingTerms: 'How the balance at the end comes about',
   plus: '+',
@@ -89,7 +90,7 @@ export const reportWorth = {
   'trendTitle-income': 'Income by category',
   trendTitleOf: '{{name}} over time',
   trendContext:
-    'Each category has a scale of its own. The dashed line is the mean of the parts that are whole and over.',
+    'Each category has a scale of its own. The dashed line is the mean of the parts that are whole and over, from your first transaction to the last.',
   'trendNothing-expense': 'Nothing was spent on these days',
   'trendNothing-income': 'Nothing came in on these days',
   trendNothingText: 'Choose other days, or other accounts.',

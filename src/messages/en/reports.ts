@@ -59,6 +59,8 @@ export const reports = {
     'There is no rate between {{currency}} and {{base}} for these days: what is in {{currency}} stands apart and is in no total.',
   rateMissingUntil:
     'There is no rate between {{currency}} and {{base}} before {{date}}: what is in {{currency}} until then stands apart and is in no total.',
+  rateMissingCompared:
+    'What is in {{currency}} has no rate in {{base}} on all or some of the days that are compared: it stands apart and is in no change.',
   overviewEmptyTitle: 'No income and no expense in these days',
   overviewEmptyText:
     'Choose other days or accounts above. Transfers, opening balances and what you left out of reports do not count.',

@@ -99,6 +99,7 @@ export const scheduled = {
   thisMonth: 'Today',
   moneyIn: 'In {{amount}}',
   moneyOut: 'Out {{amount}}',
+  sumsOf: 'Only what schedules posted and what is still to come',
   nothingInMonth: 'Nothing is scheduled in this month.',
   calendarFailed: 'The calendar could not be read: {{message}}',
   more: '+{{count, number}} more',

@@ -92,7 +92,14 @@ export const settings = {
     'Because it lives in the browser, clearing the site data of this page deletes it, and another browser or device does not see it.',
   privacyAi:
     'To categorise, the AI is sent the names of your categories and descriptions of transactions. To find scheduled transactions it is sent descriptions that repeat, with the dates and amounts of their transactions. Numbers of accounts, cards and phones and e-mail addresses are masked in them; names of people cannot be recognised. Your accounts and balances are never sent.',
-  privacyStorageTitle: 'Storage',
+  privacyProtectedTitle: 'What protects it',
+  privacyProtected:
+    'Whoever can use your account on this device can open Coffer and read your data, as with any file of yours. What protects it is the password of your account, the lock of the screen and the disk encryption of your system: turn them on.',
+  privacyNoLock:
+    'Coffer has no passphrase of its own. Dates, amounts, categories and names have to lie open for the database to find and add them up at once; a lock could cover only a part, or all of it would have to stand decrypted in memory. A lock that covers half would promise more than it keeps.',
+  privacyBackups:
+    'What leaves the device can be locked well: a backup can be encrypted with a passphrase (AES-256), and then nobody reads it without.',
+  privacyToData: 'Make a backup',
   storageUsed: 'Used by Coffer',
   storageRoom: 'Room the browser grants',
   storageKept: 'Protected from automatic clearing',

@@ -24,10 +24,6 @@ export const shell = {
   dialogFailedText: 'Your data is safe. Reload the page and try again.',
 
   initializing: 'Initializing database...',
-  migrating_one:
-    'Carrying over data of an older version: {{count}} row so far. Please leave this tab open.',
-  migrating_other:
-    'Carrying over data of an older version: {{count}} rows so far. Please leave this tab open.',
 
   notFound: 'Page not found',
   notFoundTitle: 'Nothing stands at this address',
@@ -44,19 +40,20 @@ export const shell = {
   recoveryTitle: 'Coffer could not open its database',
   recoverySafe: 'Your data is safe: nothing was changed or deleted.',
   recoveryTimeout:
-    'The database did not answer within {{seconds}} seconds. The browser may be busy, or another tab may be holding it.',
+    'The database did not answer within {{seconds}} seconds. The browser may be busy, or another tab may be holding it: close other tabs, then reload.',
   recoveryBlocked:
     'Another tab or window has an older version of Coffer open. Close it, then reload this page.',
   recoveryNewer:
     'Your data was last used by a newer version of Coffer. This version could misread it, so it leaves it alone. Reload to get the newer version.',
   recoveryMissing:
-    'This browser has no IndexedDB, the local database that Coffer keeps your data in.',
+    'This browser has no IndexedDB, the local database that Coffer keeps your data in. Open Coffer in the browser that you used before, or in a current one.',
   recoveryDenied:
-    'The browser does not let this page use its local database. Private windows and strict privacy settings do this.',
+    'The browser does not let this page use its local database. Private windows and strict privacy settings do this: allow this site to store data, or open it in a normal window, then reload.',
   recoveryQuota: 'There is no room left for Coffer on this disk. Free some space, then reload.',
-  recoveryFailed: 'The database reported an error. Reloading often helps.',
+  recoveryFailed:
+    'The database reported an error. Reloading often helps; so does starting the browser anew.',
   recoveryMigration:
-    'Data of an older version of Coffer could not be carried over. It lies there untouched; reloading tries again.',
+    'Data of an older version of Coffer could not be carried over. It lies there untouched; reloading tries again. If it fails again, export the raw data: nothing of it is lost.',
   recoveryDetails: 'Details',
   recoveryReason: 'Reason: {{code}}',
   exportRawData: 'Export Raw Data',
@@ -72,7 +69,7 @@ export const shell = {
   reset: 'Reset',
   resetTitle: 'Delete everything in Coffer?',
   resetText:
-    'Every account, transaction, category, rule and setting in this browser is deleted. This cannot be undone. Export your raw data first if you may need it.',
+    'Every account, transaction, category, rule and setting in this browser is deleted, and the backups that Coffer keeps in it. This cannot be undone. Export your raw data first if you may need it; files that you saved yourself stay.',
   resetField: 'Type {{word}} to confirm',
   resetWord: 'RESET',
   resetConfirm: 'Delete everything',

@@ -2,7 +2,7 @@
 export const transfers = {
   find: 'Find transfers',
   title: 'Find Transfers',
-  help: 'Money that moved between your own accounts. Once linked, it is neither spending nor income.',
+  help: 'Money that moved between your own accounts, of all days. Once linked, it is neither spending nor income.',
   looking: 'Looking for transfers…',
   looked: '{{done}} of {{total}} transactions',
   failedTitle: 'The transactions could not be read',

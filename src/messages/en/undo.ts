@@ -17,6 +17,7 @@ export const undo = {
     '‘{{name}}’ stands in a statement that was agreed since. Nothing was touched; remove the statement first.',
   'category-cycle': '‘{{name}}’ would stand below itself by now. Nothing was touched.',
   'payee-name-is-alias': 'Another payee goes by a name of ‘{{name}}’ by now. Nothing was touched.',
+  purged: 'What was deleted is gone for good by now. Nothing was touched.',
   taken: 'Something equal was stored since. Nothing was touched.',
   failedUndo: 'That could not be undone.',
   failedRedo: 'That could not be done again.',

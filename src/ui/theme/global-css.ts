@@ -28,11 +28,29 @@ export const globalCss = defineGlobalStyles({
   '::placeholder': { color: 'fg.faint', opacity: '1' },
   'button, [role=button], summary, label, select': { touchAction: 'manipulation' },
   'h1, h2, h3, h4': { fontWeight: 'semibold', textWrap: 'balance' },
+  '@page': { margin: '14mm 12mm' },
+  '@page wide': { size: 'landscape' },
   '@media print': {
-    html: { bg: 'transparent' },
-    'section[aria-live]': { display: 'none' },
-    'h2, h3': { breakAfter: 'avoid' },
-    'figure, tr': { breakInside: 'avoid' },
+    // Bars, areas and marks are grounds: without them a chart says nothing.
+    html: { bg: 'transparent', printColorAdjust: 'exact' },
+    body: { minHeight: '0', minWidth: '0' },
+    // Many columns take the long side of the paper, in small type.
+    'body:has(table > thead > tr > :nth-child(8))': { page: 'wide' },
+    'table:has(> thead > tr > :nth-child(8)) :is(th, td)': {
+      fontSize: '0.625rem !important',
+      lineHeight: '1.4 !important',
+      whiteSpace: 'normal !important',
+    },
+    'table:has(> thead > tr > :nth-child(13)) :is(th, td)': {
+      fontSize: '0.5625rem !important',
+      paddingInline: '0.1875rem !important',
+    },
+    'nav, section[aria-live], details:not([open])': { display: 'none' },
+    'h2, h3, section[aria-labelledby] > div:first-child': { breakAfter: 'avoid' },
+    'figure, tr, li': { breakInside: 'avoid' },
+    // A head is repeated on each page, but for layers in it; a total stands once, at the end.
+    'thead *': { position: 'static !important', overflow: 'visible !important' },
+    tfoot: { display: 'table-row-group' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -3,10 +3,7 @@ import { useForm } from 'react-hook-form';
 import { saveHoldingEvent } from '../../../commands/save-holding-event.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { formResolver } from '../../../components/form-resolver.ts';
-import { showFieldErrors } from '../../../components/form-show-errors.ts';
-import { useSubmitOnce } from '../../../components/form-submit-once.ts';
-import { notifyError } from '../../../components/notify.ts';
-import { useUndo } from '../../../components/undo.tsx';
+import { useFormSave } from '../../../components/form-save.ts';
 import { parseCalendarDate } from '../../../domain/calendar-date.ts';
 import type { Holding, HoldingEvent, HoldingEventType } from '../../../domain/holding.ts';
 import { otherLegOf } from '../../../domain/holding-edits.ts';
@@ -14,7 +11,7 @@ import { formOfEvent } from '../../../domain/holding-event-form.ts';
 import { useServices } from '../../../live/services-context.tsx';
 import type { HoldingBook } from '../../../live/use-holdings.ts';
 import { useToday } from '../../../live/use-today.ts';
-import { messageFor, t } from '../../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import { bringIntoView } from '../../../ui/bring-into-view.ts';
 import { dayText } from '../security-texts.ts';
 import { EventFields } from './event-fields.tsx';
@@ -40,9 +37,7 @@ type EventFormProps = {
 /** The open dialog of an event, with what saving it would come to. */
 export function EventForm({ holding, book, event, type = 'buy', onClose }: EventFormProps) {
   const services = useServices();
-  const undo = useUndo();
   const today = useToday();
-  const { pending, submitOnce } = useSubmitOnce();
   const [first] = useState(() => {
     const other = event ? otherLegOf(book.holdings, holding, event.id) : null;
     const values = event
@@ -56,19 +51,12 @@ export function EventForm({ holding, book, event, type = 'buy', onClose }: Event
   });
   const losses = useRef<HTMLDivElement>(null);
   const hasShown = useRef(false);
-  const fail = (description?: string) => {
-    notifyError(t('holdingForm.eventFailed'), description ? { description } : {});
-  };
-  const submit = async (values: EventValues): Promise<boolean> => {
+  const failed = t('holdingForm.eventFailed');
+  const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
+  const write = async (values: EventValues) => {
     const outcome = await saveHoldingEvent(services, holding.id, eventFormOf(values), event?.id);
-    if (outcome.ok) {
-      undo.offer(outcome.change);
-      onClose();
-    } else if (outcome.fields) {
-      const day = parseCalendarDate(String(outcome.words?.date ?? ''));
-      showFieldErrors(form.setError, outcome.fields, day ? { date: dayText(day) } : {});
-    } else fail(messageFor(outcome.code));
-    return outcome.ok;
+    const day = outcome.ok ? null : parseCalendarDate(String(outcome.words?.date ?? ''));
+    return day ? { ...outcome, words: { date: dayText(day) } } : outcome;
   };
   return (
     <FormDialog
@@ -82,7 +70,7 @@ export function EventForm({ holding, book, event, type = 'buy', onClose }: Event
       onSubmit={form.handleSubmit((values) => {
         // A loss that would be denied is seen before it is saved: a small screen may have it below the fold.
         const hides = !hasShown.current && bringIntoView(losses.current);
-        if (!hides) return submitOnce(() => submit(values), fail);
+        if (!hides) return save(() => write(values));
         hasShown.current = true;
       })}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/components/use-address-params.ts';
 
 /** The query that names the holding which an account's page shows in full. */
 const PARAM = 'holding';
@@ -19,7 +19,7 @@ export type ShownHolding = {
 
 /** Which holding an account's page shows in full, as it stands in the address. */
 export function useShownHolding(): ShownHolding {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const id = params.get(PARAM);
   const [seen, setSeen] = useState({ id, former: null as string | null, hasChanged: false });
   const now = seen.id === id ? seen : { id, former: seen.id, hasChanged: true };

@@ -1,6 +1,7 @@
 import { Files } from 'lucide-react';
 import { useRef } from 'react';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { InfoDialog } from '@/components/info-dialog.tsx';
 import { LockedQuestion } from '@/components/locked-question.tsx';
 import { useFocusNext } from '@/components/use-focus-next.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
@@ -8,9 +9,7 @@ import { valueOr } from '@/live/live.ts';
 import { useAccounts, useCategories } from '@/live/records.ts';
 import { type DuplicatePair, usePossibleDuplicates } from '@/live/use-possible-duplicates.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { RowList } from '@/ui/row-list.tsx';
@@ -26,18 +25,12 @@ export function DuplicatesDialog({ onClose }: DialogProps<'possible-duplicates'>
   const found = usePossibleDuplicates();
   const closeButton = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      open
+    <InfoDialog
       size="lg"
       title={t('needs.duplicatesTitle')}
       description={t('needs.duplicatesHelp')}
-      closeLabel={t('common.close')}
       onClose={onClose}
-      footer={
-        <Button ref={closeButton} onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      }
+      closeButton={closeButton}
     >
       {found.status === 'failed' ? (
         <ErrorState title={t('needs.duplicatesFailed')} safe={t('needs.duplicatesFailedSafe')} />
@@ -48,7 +41,7 @@ export function DuplicatesDialog({ onClose }: DialogProps<'possible-duplicates'>
       ) : (
         <DuplicatesList pairs={found.value} closeButton={closeButton} />
       )}
-    </Dialog>
+    </InfoDialog>
   );
 }
 

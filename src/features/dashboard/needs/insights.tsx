@@ -9,6 +9,7 @@ import { useServices } from '@/live/services-context.tsx';
 import { useInsights } from '@/live/use-insights.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
+import { Notice } from '@/ui/notice.tsx';
 import { Panel } from '@/ui/panel.tsx';
 import { RowList } from '@/ui/row-list.tsx';
 import { SkeletonRows } from '@/ui/skeleton.tsx';
@@ -16,7 +17,7 @@ import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { sectionTitle } from '../parts/section-words.ts';
 import { InsightRow } from './insight-row.tsx';
 import type { InsightNames } from './insight-words.ts';
-import { lastRows, noteRows } from './room-memory.ts';
+import { lastSeen, noteSeen } from './room-memory.ts';
 
 const NONE: readonly never[] = [];
 
@@ -24,15 +25,27 @@ const NONE: readonly never[] = [];
 export function Insights() {
   const found = useInsights();
   const names = useInsightNames();
-  const [room] = useState(() => lastRows('insights'));
-  const rows = found.status === 'ready' ? found.value.length : undefined;
+  const [room] = useState(() => lastSeen('insights').length);
   useEffect(() => {
-    if (rows !== undefined) noteRows('insights', rows);
-  }, [rows]);
+    if (found.status !== 'ready') return;
+    noteSeen(
+      'insights',
+      found.value.map(({ kind }) => kind),
+    );
+  }, [found]);
   if (found.status === 'ready' && names) {
     return found.value.length > 0 ? <InsightList insights={found.value} names={names} /> : null;
   }
-  return found.status === 'failed' || room === 0 ? null : (
+  if (found.status === 'failed') {
+    return (
+      <Panel title={sectionTitle('insights')}>
+        <Notice tone="danger">
+          {t('dashboard.sectionFailed', { message: found.error.message })}
+        </Notice>
+      </Panel>
+    );
+  }
+  return room === 0 ? null : (
     <Panel title={sectionTitle('insights')} inset="none">
       <SkeletonGroup label={t('needs.insightsLooking')}>
         <SkeletonRows count={room} />

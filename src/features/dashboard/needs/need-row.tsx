@@ -9,6 +9,7 @@ import { buttonClass } from '@/ui/button-class.ts';
 import { RowItem } from '@/ui/row-list.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
+import { AllowFolder, DismissBackup } from './backup-actions.tsx';
 import { needWords } from './need-words.ts';
 import { usePostOverdue } from './use-post-overdue.ts';
 
@@ -28,6 +29,9 @@ export function NeedRow({ need, overdue }: NeedRowProps) {
             </Text>
           )}
         </Stack>
+        {need.kind === 'noBackup' || need.kind === 'missingBackup' ? (
+          <DismissBackup text={text} />
+        ) : null}
         <NeedAction need={need} label={action} name={t('needs.actionOf', { action, text })} />
       </Stack>
     </RowItem>
@@ -45,6 +49,7 @@ function NeedAction({ need, label, name }: NeedActionProps) {
   const { open } = useDialogs();
   const { place } = need;
   if (need.kind === 'overdue') return <PostOverdue label={label} name={name} />;
+  if (need.kind === 'backupNotAllowed') return <AllowFolder label={label} name={name} />;
   const openDialog =
     place.kind === 'duplicates'
       ? () => open('possible-duplicates', {})

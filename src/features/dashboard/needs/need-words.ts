@@ -8,7 +8,12 @@ export type NeedWords = {
   readonly action: string;
 };
 
-const DETAILED = ['possibleDuplicates', 'unpairedTransfers', 'unreviewed'] as const;
+const DETAILED = [
+  'possibleDuplicates',
+  'unpairedTransfers',
+  'unreviewed',
+  'backupNotAllowed',
+] as const;
 
 /** @param names of what is overdue */
 export function needWords({ kind, count }: Need, names: readonly string[]): NeedWords {

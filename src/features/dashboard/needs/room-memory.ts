@@ -3,16 +3,16 @@ const KEY = 'coffer.dashboard-room';
 /** The lists that are read after the page is on screen. */
 export type RoomOf = 'needs' | 'insights';
 
-/** How many rows a list had when it was last seen: so much room is kept until it is read. */
-export function lastRows(list: RoomOf): number {
-  const rows: unknown = Reflect.get(stored(), list);
-  return typeof rows === 'number' && Number.isSafeInteger(rows) && rows > 0 ? rows : 0;
+/** The names of the rows that a list had when it was last seen: so much room is kept until it is read. */
+export function lastSeen(list: RoomOf): readonly string[] {
+  const names: unknown = Reflect.get(stored(), list);
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
-export function noteRows(list: RoomOf, rows: number): void {
-  if (lastRows(list) === rows) return;
+export function noteSeen(list: RoomOf, names: readonly string[]): void {
+  if (lastSeen(list).join() === names.join()) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...stored(), [list]: rows }));
+    localStorage.setItem(KEY, JSON.stringify({ ...stored(), [list]: names }));
   } catch {
     // Storage is closed or full: then no room is kept next time.
   }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Need, needsYou, stalePriceCount } from '@/domain/needs-you.ts';
+import { stalePriceCount } from '@/domain/needs-you.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { useEnteredAlready } from '@/live/use-entered-already.ts';
 import { useInvestments } from '@/live/use-investments.ts';
@@ -7,19 +7,20 @@ import { useOverdueItems } from '@/live/use-overdue-items.ts';
 import { usePossibleDuplicates } from '@/live/use-possible-duplicates.ts';
 import { useUncategorisedRows } from '@/live/use-uncategorised-rows.ts';
 import { useUnreviewedCount } from '@/live/use-unreviewed-count.ts';
+import { type KnownNeeds, knownNeeds } from './known-needs.ts';
+import { useBackupNeeds } from './use-backup-needs.ts';
 import { useUnpairedTransfers } from './use-unpaired-transfers.ts';
 
 /** What waits for the person. */
-export type Needs = {
-  readonly needs: readonly Need[];
+export type Needs = KnownNeeds & {
   /** What is overdue, by name. */
   readonly overdue: readonly string[];
 };
 
 const lengthOf = (found: Live<readonly unknown[]>) => mapLive(found, ({ length }) => length);
 
-/** The list of what waits, live; null until all of it was looked for. What could not be read is not in it. */
-export function useNeeds(): Needs | null {
+/** The list of what waits, live; each line as soon as it was looked for. What could not be read is not in it. */
+export function useNeeds(): Needs {
   const overdue = useOverdueItems();
   const entered = useEnteredAlready();
   const duplicates = usePossibleDuplicates();
@@ -27,8 +28,9 @@ export function useNeeds(): Needs | null {
   const uncategorised = useUncategorisedRows();
   const unreviewed = useUnreviewedCount();
   const investments = useInvestments();
+  const backups = useBackupNeeds();
   return useMemo(() => {
-    const counts = {
+    const known = knownNeeds({
       overdue: lengthOf(overdue),
       enteredAlready: lengthOf(entered),
       possibleDuplicates: lengthOf(duplicates),
@@ -36,23 +38,9 @@ export function useNeeds(): Needs | null {
       uncategorised,
       unreviewed,
       stalePrices: mapLive(investments, stalePriceCount),
-    };
-    if (Object.values(counts).some(({ status }) => status === 'loading')) return null;
-    const needs = needsYou({
-      overdue: countOf(counts.overdue),
-      enteredAlready: countOf(counts.enteredAlready),
-      possibleDuplicates: countOf(counts.possibleDuplicates),
-      unpairedTransfers: countOf(counts.unpairedTransfers),
-      uncategorised: countOf(counts.uncategorised),
-      unreviewed: countOf(counts.unreviewed),
-      stalePrices: countOf(counts.stalePrices),
-      // There are no backups yet.
-      missingBackup: null,
+      ...backups,
     });
     const names = overdue.status === 'ready' ? overdue.value : [];
-    return { needs, overdue: names.map(({ description }) => description) };
-  }, [overdue, entered, duplicates, unpaired, uncategorised, unreviewed, investments]);
+    return { ...known, overdue: names.map(({ description }) => description) };
+  }, [overdue, entered, duplicates, unpaired, uncategorised, unreviewed, investments, backups]);
 }
-
-const countOf = (count: Live<number>): number | null =>
-  count.status === 'ready' ? count.value : null;

@@ -25,11 +25,11 @@ export function ExplainLine({ source, names, figure }: ExplainLineProps) {
     <FigureLine
       label={
         opens.kind === 'address' ? (
-          <Link to={opens.to} className={linkClass()}>
+          <Link to={opens.to} className={linkClass({ reach: true })}>
             {words}
           </Link>
         ) : (
-          <button type="button" className={linkClass()} onClick={open}>
+          <button type="button" className={linkClass({ reach: true })} onClick={open}>
             {words}
           </button>
         )

@@ -1,12 +1,9 @@
+import type { ReactNode } from 'react';
 import type { ExplainedFigure, FigureTerm } from '@/domain/dashboard-figure.ts';
 import { cents, type Money } from '@/domain/money.ts';
-import { t } from '@/messages/t.ts';
 import { FigureLine } from '@/ui/figure-line.tsx';
-import { Popover } from '@/ui/popover.tsx';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
 import { ExplainLine } from './explain-line.tsx';
+import { ExplainPopover } from './explain-popover.tsx';
 import type { SourceNames } from './figure-source.ts';
 import { moneyText } from './texts.ts';
 
@@ -17,34 +14,32 @@ type ExplainProps<Kind extends string> = {
   readonly help: string;
   readonly figure: ExplainedFigure<Kind>;
   readonly labelOf: (kind: Kind) => string;
+  /** Its terms are not what is explained: `children` say what follows from them. */
+  readonly isStep?: boolean;
   readonly names: SourceNames;
+  /** FigureLine: what follows from it. */
+  readonly children?: ReactNode;
 };
 
 /** 'Explain': the formula of a figure with the person's numbers; each opens exactly what it sums. */
 export function Explain<Kind extends string>(props: ExplainProps<Kind>) {
-  const { about, help, figure, labelOf, names } = props;
+  const { about, help, figure, labelOf, isStep = false, names, children } = props;
   const { currency, amount, terms } = figure;
   return (
-    <Popover
-      title={about}
-      trigger={
-        <QuietButton aria-label={t('dashboardFigures.explainAbout', { about })}>
-          {t('dashboardFigures.explain')}
-        </QuietButton>
-      }
-    >
-      <Stack gap={3}>
-        <Text as="p" size="sm" tone="muted">
-          {help}
-        </Text>
-        <div>
-          {terms.map((term) => (
-            <Term key={term.kind} {...{ term, currency, names }} label={labelOf(term.kind)} />
-          ))}
-          <FigureLine strong last label={about} figure={moneyText(amount, currency)} />
-        </div>
-      </Stack>
-    </Popover>
+    <ExplainPopover about={about} help={help}>
+      {terms.map((term) => (
+        <Term key={term.kind} {...{ term, currency, names }} label={labelOf(term.kind)} />
+      ))}
+      {isStep ? null : (
+        <FigureLine
+          strong
+          last={children === undefined}
+          label={about}
+          figure={moneyText(amount, currency)}
+        />
+      )}
+      {children}
+    </ExplainPopover>
   );
 }
 

@@ -1,6 +1,7 @@
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import { routes } from '@/config/routes.ts';
 import type { FigureSource } from '@/domain/dashboard-figure.ts';
+import type { RowsAsked } from '@/domain/report-rows.ts';
 import { NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
 import type { UpcomingPosting } from '@/domain/upcoming.ts';
 import { t } from '@/messages/t.ts';
@@ -8,11 +9,16 @@ import { dayText } from './texts.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
+/** A budget, and what of its line is for something else, in words. */
+type NamedBudget = Named & { readonly detail?: string };
+
 /** What the lines of a figure are called: what of it stands in its lines. */
 export type SourceNames = {
   readonly accounts?: readonly Named[];
   readonly categories?: readonly Named[];
-  readonly budgets?: readonly Named[];
+  /** Rows by their days, where no category parts them. */
+  readonly daysOf?: (asked: RowsAsked) => string;
+  readonly budgets?: readonly NamedBudget[];
   readonly goals?: readonly Named[];
   readonly debts?: readonly Named[];
   readonly rows?: readonly Pick<Transaction, 'id' | 'date' | 'description'>[];
@@ -38,7 +44,7 @@ export function namedSource(source: FigureSource, names: SourceNames): NamedSour
       const [id] = source.asked.categoryIds ?? [];
       const name =
         id === undefined
-          ? t('dashboardFigures.transactions')
+          ? (names.daysOf?.(source.asked) ?? t('dashboardFigures.transactions'))
           : id === NO_CATEGORY
             ? t('common.uncategorized')
             : nameIn(names.categories, id);
@@ -46,8 +52,11 @@ export function namedSource(source: FigureSource, names: SourceNames): NamedSour
     }
     case 'account':
       return at(nameIn(names.accounts, source.id), routes.account(source.id));
-    case 'budget':
-      return at(nameIn(names.budgets, source.id), routes.planning('budgets', { id: source.id }));
+    case 'budget': {
+      const detail = names.budgets?.find(({ id }) => id === source.id)?.detail;
+      const to = routes.planning('budgets', { id: source.id });
+      return { ...at(nameIn(names.budgets, source.id), to), ...(detail ? { detail } : {}) };
+    }
     case 'goal':
       return at(nameIn(names.goals, source.id), routes.planning('goals', { id: source.id }));
     case 'debt':

@@ -43,7 +43,7 @@ export function FigureTable({ label, columns, rows }: FigureTableProps) {
               {cells.map(({ text, to }, place) => (
                 <TableCell key={columns[place + 1]} align="end" nowrap>
                   {to ? (
-                    <Link to={to} className={linkClass({ tone: 'quiet' })}>
+                    <Link to={to} className={linkClass({ tone: 'quiet', reach: true })}>
                       {text}
                     </Link>
                   ) : (

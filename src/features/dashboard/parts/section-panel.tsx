@@ -27,7 +27,7 @@ export function SectionPanel<Value>(props: SectionPanelProps<Value>) {
       inset={insetOf(section)}
       actions={
         more ? (
-          <Link to={more.to} className={linkClass()}>
+          <Link to={more.to} className={linkClass({ reach: true })}>
             {more.label}
           </Link>
         ) : null

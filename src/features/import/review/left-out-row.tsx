@@ -1,6 +1,7 @@
 import { AmountText } from '../../../components/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '../../../config/limits.ts';
 import type { ImportReview, StoredTwin } from '../../../domain/import/verdict.ts';
+import { EMPTIED_DESCRIPTION } from '../../../domain/transaction.ts';
 import { t } from '../../../messages/t.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TableCell, TableRow } from '../../../ui/table.tsx';
@@ -126,7 +127,8 @@ function twinText(props: {
 }): string {
   const { entry, twin, names } = props;
   if (entry.holderId === '') return t('importReview.inEarlierFile');
-  if (!twin) return '';
+  // What is left of a row that was deleted for good says nothing more.
+  if (!twin || twin.description === EMPTIED_DESCRIPTION) return '';
   return t(entry.reason === 'deleted' ? 'importReview.deletedRow' : 'importReview.storedAs', {
     twin: storedTwinText(twin, entry.accountId, names),
   });

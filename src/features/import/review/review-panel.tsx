@@ -11,6 +11,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { useWideScreen } from '../../../ui/use-wide-screen.ts';
 import type { CategoryParts } from './category-of-row.ts';
 import { CreatedNote } from './created-note.tsx';
+import { DeletedSwitch } from './deleted-switch.tsx';
 import { leftOutList } from './left-out-list.ts';
 import { LeftOutTable } from './left-out-table.tsx';
 import { linesSentence } from './line-sums.ts';
@@ -91,6 +92,7 @@ export function ReviewPanel(props: {
               if (!isWide) scrollToStart(rowsBox.current);
             }}
           />
+          <DeletedSwitch state={state} onAction={onAction} />
           {table === 'lower' ? null : (
             <Section level={3} title={t('import.rowsToImport')}>
               <RowsToImportTable

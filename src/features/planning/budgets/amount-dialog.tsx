@@ -5,16 +5,13 @@ import { AmountInput } from '@/components/amount-input.tsx';
 import { FormDialog } from '@/components/form-dialog.tsx';
 import { FormField } from '@/components/form-field.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
-import { showFieldErrors } from '@/components/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { useFormSave } from '@/components/form-save.ts';
 import type { Budget } from '@/domain/budget.ts';
 import { baseOf } from '@/domain/budget-amounts.ts';
 import type { Period } from '@/domain/budget-period.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioList } from '@/ui/radio-list.tsx';
@@ -36,25 +33,16 @@ const SCOPES = ['period', 'from'] as const;
 /** What a budget has in a period: for that one alone, or from it on. What a period was given for itself can be taken back. */
 export function AmountDialog({ budget, period, currency, today, onClose }: AmountDialogProps) {
   const services = useServices();
-  const undo = useUndo();
-  const { pending, submitOnce } = useSubmitOnce();
   const [base] = useState(() => baseOf(budget, period));
   const form = useForm<AmountValues>({
     defaultValues: { amount: amountTextOf(base.amount), scope: 'period' },
     resolver: formResolver(checkAmountValues),
   });
   const scope = form.watch('scope');
-  const fail = (description?: string) =>
-    notifyError(t('budgets.amountFailed'), description ? { description } : {});
-  const change = async (wanted: BudgetAmountChange): Promise<boolean> => {
-    const outcome = await setBudgetAmount(services, budget.id, wanted);
-    if (outcome.ok) {
-      undo.offer(outcome.change);
-      onClose();
-    } else if (outcome.fields?.amount) showFieldErrors(form.setError, outcome.fields);
-    else fail(messageFor(outcome.code));
-    return outcome.ok;
-  };
+  const failed = t('budgets.amountFailed');
+  const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
+  const change = (wanted: BudgetAmountChange) =>
+    save(() => setBudgetAmount(services, budget.id, wanted));
   const day = period.start;
   return (
     <FormDialog
@@ -68,9 +56,7 @@ export function AmountDialog({ budget, period, currency, today, onClose }: Amoun
       dirty={form.formState.isDirty}
       size="sm"
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) =>
-        submitOnce(() => change({ day, ...amountFormOf(values) }), fail),
-      )}
+      onSubmit={form.handleSubmit((values) => change({ day, ...amountFormOf(values) }))}
     >
       <FormField control={form.control} name="amount" label={t('budgets.amountField')} required>
         {(field) => <AmountInput {...field} data-autofocus currency={currency} />}
@@ -84,10 +70,7 @@ export function AmountDialog({ budget, period, currency, today, onClose }: Amoun
       </FieldGroup>
       {base.isOverride ? (
         <div>
-          <Button
-            size="sm"
-            onClick={() => submitOnce(() => change({ day, scope: 'period', amount: null }), fail)}
-          >
+          <Button size="sm" onClick={() => change({ day, scope: 'period', amount: null })}>
             {t('budgets.amountUsual', { amount: moneyText(base.usual, currency) })}
           </Button>
         </div>

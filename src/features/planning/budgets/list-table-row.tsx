@@ -84,7 +84,7 @@ export function ListTableRow(props: ListRowProps) {
             <Stack gap={0}>
               <RowLeft {...props} />
               {note === '' ? null : (
-                <Text size="sm" numeric tone={noteTone(row)}>
+                <Text size="sm" tone={noteTone(row)}>
                   {note}
                 </Text>
               )}

@@ -6,15 +6,12 @@ import type { DialogRequests } from '@/components/dialogs.tsx';
 import { FormDialog } from '@/components/form-dialog.tsx';
 import { FormField } from '@/components/form-field.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
-import { showFieldErrors } from '@/components/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { useFormSave } from '@/components/form-save.ts';
 import type { BudgetRow } from '@/domain/budget-list.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/field-row.tsx';
 import { NativeSelect } from '@/ui/native-select.tsx';
 import { amountTextOf } from './form-values.ts';
@@ -43,8 +40,6 @@ type MoveFormProps = {
 /** The open dialog that moves money between two budgets. */
 export function MoveForm({ rows, currency, day, today, request, onClose }: MoveFormProps) {
   const services = useServices();
-  const undo = useUndo();
-  const { pending, submitOnce } = useSubmitOnce();
   const { from = '', to = '', amount } = request;
   const form = useForm<MoveValues>({
     defaultValues: { from, to, amount: amount ? amountTextOf(cents(amount)) : '' },
@@ -55,8 +50,8 @@ export function MoveForm({ rows, currency, day, today, request, onClose }: MoveF
   /** What was said before more is taken than is left; the same press again does it. */
   const [warned, setWarned] = useState<TooMuch | null>(null);
   const isWarned = isSameMove(tooMuchOf(values, rows), warned);
-  const fail = (description?: string) =>
-    notifyError(t('budgets.moveFailed'), description ? { description } : {});
+  const failed = t('budgets.moveFailed');
+  const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
   const warn = (tooMuch: TooMuch) => {
     setWarned(tooMuch);
     const message = t('budgets.moveConfirm', {
@@ -66,20 +61,10 @@ export function MoveForm({ rows, currency, day, today, request, onClose }: MoveF
     });
     form.setError('amount', { type: 'too-much', message }, { shouldFocus: true });
   };
-  const move = async (wanted: MoveValues): Promise<boolean> => {
+  const move = async (wanted: MoveValues): Promise<void> => {
     const tooMuch = tooMuchOf(wanted, rows);
-    if (tooMuch && !isSameMove(tooMuch, warned)) {
-      warn(tooMuch);
-      return false;
-    }
-    const outcome = await moveBudgetMoney(services, { ...moveFormOf(wanted), day });
-    if (outcome.ok) {
-      undo.offer(outcome.change);
-      onClose();
-    } else if (outcome.fields && !outcome.fields.day) {
-      showFieldErrors(form.setError, outcome.fields);
-    } else fail(messageFor(outcome.fields?.day ?? outcome.code));
-    return outcome.ok;
+    if (tooMuch && !isSameMove(tooMuch, warned)) warn(tooMuch);
+    else await save(() => moveBudgetMoney(services, { ...moveFormOf(wanted), day }));
   };
   const optionsOf = (of: readonly BudgetRow[]) =>
     of.map(({ budget, figures }) => ({
@@ -113,7 +98,7 @@ export function MoveForm({ rows, currency, day, today, request, onClose }: MoveF
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
-      onSubmit={form.handleSubmit((wanted) => submitOnce(() => move(wanted), fail))}
+      onSubmit={form.handleSubmit(move)}
     >
       <FieldRow>
         {choice('from', t('budgets.moveFromField'), from === '')}

@@ -1,12 +1,11 @@
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { InfoDialog } from '@/components/info-dialog.tsx';
 import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
 import { rowOf } from '@/domain/budget-list.ts';
 import { parseCalendarDate } from '@/domain/calendar-date.ts';
 import { useBudgetBook } from '@/live/use-budget-book.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { MoveForm } from './move-form.tsx';
 
@@ -27,16 +26,9 @@ export function MoveMoneyDialog({ request, onClose }: DialogProps<'move-money'>)
     .filter(({ figures }) => figures !== null);
   if (rows.length < 2) {
     return (
-      <Dialog
-        open
-        title={title}
-        closeLabel={t('common.close')}
-        size="sm"
-        onClose={onClose}
-        footer={<Button onClick={onClose}>{t('common.close')}</Button>}
-      >
+      <InfoDialog title={title} size="sm" onClose={onClose}>
         <Notice>{t('budgets.moveNeedsTwo')}</Notice>
-      </Dialog>
+      </InfoDialog>
     );
   }
   return <MoveForm {...{ rows, currency, day, today, request, onClose }} />;

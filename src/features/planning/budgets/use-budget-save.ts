@@ -1,11 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Outcome } from '@/commands/outcome.ts';
-import { showFieldErrors } from '@/components/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { useFormSave } from '@/components/form-save.ts';
 import type { Budget } from '@/domain/budget.ts';
-import { messageFor, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import type { BudgetValues } from './form-values.ts';
 
 type BudgetSave = {
@@ -15,22 +12,7 @@ type BudgetSave = {
 };
 
 /** Saves what the boxes hold, with Undo; what is refused stands at its field, and the boxes stay. */
-export function useBudgetSave({ form, save, onSaved }: BudgetSave) {
-  const undo = useUndo();
-  const { pending, submitOnce } = useSubmitOnce();
-  const fail = (description?: string) =>
-    notifyError(t('budgetForm.saveFailed'), description ? { description } : {});
-  const saveNow = async (values: BudgetValues): Promise<boolean> => {
-    const outcome = await save(values);
-    if (outcome.ok) {
-      undo.offer(outcome.change);
-      onSaved();
-    } else if (outcome.fields) showFieldErrors(form.setError, outcome.fields);
-    else fail(messageFor(outcome.code));
-    return outcome.ok;
-  };
-  return {
-    pending,
-    submit: form.handleSubmit((values) => submitOnce(() => saveNow(values), fail)),
-  };
+export function useBudgetSave({ form, save: write, onSaved }: BudgetSave) {
+  const { pending, save } = useFormSave({ form, failed: t('budgetForm.saveFailed'), onSaved });
+  return { pending, submit: form.handleSubmit((values) => save(() => write(values))) };
 }

@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { AmountInput } from '@/components/amount-input.tsx';
 import { FormField } from '@/components/form-field.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -14,7 +13,7 @@ import { NumberInput } from '@/ui/number-input.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { moneyText } from './debt-texts.ts';
-import { failDebtSave, useDebtSave } from './form-save.ts';
+import { useDebtSave } from './form-save.ts';
 import {
   CARD_MINIMUM,
   checkDebtValues,
@@ -30,13 +29,12 @@ export function FirstDebtForm({ first }: { readonly first: FirstDebt }) {
   const today = useToday();
   // As it was when the boxes appeared: what is typed stays while accounts change.
   const [{ form: wanted, owing, accounts }] = useState(first);
-  const { pending, submitOnce } = useSubmitOnce();
   const form = useForm<DebtValues>({
     defaultValues: valuesOfForm(wanted),
     resolver: formResolver((values) => checkDebtValues(values, today)),
   });
-  const { control, setError, reset, getValues } = form;
-  const save = useDebtSave({ setError, onSaved: () => {} });
+  const { control, reset, getValues } = form;
+  const { pending, submit } = useDebtSave({ form, onSaved: () => {} });
   const [linkedAccountId, kind] = useWatch({ control, name: ['linkedAccountId', 'kind'] });
   const { owed, currency } = useFormOwed(control, accounts);
   const isLinked = linkedAccountId !== '';
@@ -46,10 +44,7 @@ export function FirstDebtForm({ first }: { readonly first: FirstDebt }) {
     reset({ ...valuesOfForm(newDebtForm(today, next)), apr: getValues('apr') });
   };
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => submitOnce(() => save(values), failDebtSave))}
-    >
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
         <FieldRow columns={owing.length > 0 && !isLinked ? 2 : 3}>
           {owing.length > 0 ? (

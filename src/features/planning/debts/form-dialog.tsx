@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import type { DebtView } from '@/domain/debt-view.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
@@ -12,7 +11,7 @@ import { DebtMinimumFields } from './form-minimum-fields.tsx';
 import { DebtPaymentFields } from './form-payment-fields.tsx';
 import { DebtPreview } from './form-preview.tsx';
 import { DebtRateFields } from './form-rate-fields.tsx';
-import { failDebtSave, useDebtSave } from './form-save.ts';
+import { useDebtSave } from './form-save.ts';
 import { checkDebtValues, type DebtValues } from './form-values.ts';
 import { useFormOwed } from './use-form-owed.ts';
 
@@ -32,14 +31,13 @@ export function DebtFormDialog(props: DebtFormDialogProps) {
   // As it was when the dialog opened: that is what changes are told from.
   const [{ values, stored }] = useState(props);
   const today = useToday();
-  const { pending, submitOnce } = useSubmitOnce();
   const anchors = stored?.debt.anchors ?? [];
   const form = useForm<DebtValues>({
     defaultValues: values,
     resolver: formResolver((typed) => checkDebtValues(typed, today, anchors)),
   });
-  const save = useDebtSave({
-    setError: form.setError,
+  const { pending, submit } = useDebtSave({
+    form,
     ...(stored ? { stored: { id: stored.debt.id, values } } : {}),
     onSaved: onClose,
   });
@@ -52,7 +50,7 @@ export function DebtFormDialog(props: DebtFormDialogProps) {
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
-      onSubmit={form.handleSubmit((typed) => submitOnce(() => save(typed), failDebtSave))}
+      onSubmit={submit}
     >
       <DebtFields form={form} {...{ choices, anchors }} isNew={!stored} {...owing} />
       <DebtRateFields form={form} />

@@ -6,11 +6,8 @@ import type { DialogProps } from '@/components/dialogs.tsx';
 import { FormDialog } from '@/components/form-dialog.tsx';
 import { FormField } from '@/components/form-field.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
-import { showFieldErrors } from '@/components/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError } from '@/components/notify.ts';
+import { useFormSave } from '@/components/form-save.ts';
 import { typedAmountError } from '@/components/typed-amount-error.ts';
-import { useUndo } from '@/components/undo.tsx';
 import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
 import { checkDatedAmount } from '@/domain/dated-amount-form.ts';
 import type { DebtView } from '@/domain/debt-view.ts';
@@ -18,7 +15,7 @@ import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useDebtViews } from '@/live/use-debt-views.ts';
 import { useToday } from '@/live/use-today.ts';
-import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/field-row.tsx';
 
 /** 'Set Balance of ...': what the bank says that is owed on a day. */
@@ -46,9 +43,7 @@ const formOf = ({ date, amount }: OwedValues) => ({
 
 function SetOwedForm({ view, onClose }: SetOwedFormProps) {
   const services = useServices();
-  const undo = useUndo();
   const today = useToday();
-  const { pending, submitOnce } = useSubmitOnce();
   const form = useForm<OwedValues>({
     // What Coffer reckons stands there: mostly only the cents differ.
     defaultValues: {
@@ -60,17 +55,8 @@ function SetOwedForm({ view, onClose }: SetOwedFormProps) {
       ...typedAmountError('amount', values.amount),
     })),
   });
-  const fail = (description?: string) =>
-    notifyError(t('debts.changeFailed'), description ? { description } : {});
-  const save = async (values: OwedValues): Promise<boolean> => {
-    const outcome = await setOwed(services, view.debt.id, formOf(values));
-    if (outcome.ok) {
-      undo.offer(outcome.change);
-      onClose();
-    } else if (outcome.fields) showFieldErrors(form.setError, outcome.fields);
-    else fail(messageFor(outcome.code));
-    return outcome.ok;
-  };
+  const failed = t('debts.changeFailed');
+  const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
   return (
     <FormDialog
       title={t('debts.setOwedTitle', { name: view.debt.name })}
@@ -80,7 +66,9 @@ function SetOwedForm({ view, onClose }: SetOwedFormProps) {
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => submitOnce(() => save(values), fail))}
+      onSubmit={form.handleSubmit((values) =>
+        save(() => setOwed(services, view.debt.id, formOf(values))),
+      )}
     >
       <FieldRow>
         <FormField control={form.control} name="amount" label={t('debtForm.owed')} required>

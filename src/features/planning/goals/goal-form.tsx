@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import type { Account } from '@/domain/account.ts';
 import type { Goal } from '@/domain/goal.ts';
 import type { GoalsQuestion } from '@/domain/goal-view.ts';
@@ -9,7 +8,7 @@ import { t } from '@/messages/t.ts';
 import { GoalFields } from './goal-form-fields.tsx';
 import { GoalPreview } from './goal-form-preview.tsx';
 import { checkGoalValues, type GoalValues, goalFormOf } from './goal-form-values.ts';
-import { failGoalSave, useGoalSave } from './use-goal-save.ts';
+import { useGoalSave } from './use-goal-save.ts';
 
 /** What the dialog of a goal is drawn from. */
 export type GoalFormProps = {
@@ -24,12 +23,11 @@ export type GoalFormProps = {
 /** The open dialog of a goal, new or stored. A refusal leaves it open with all that was entered. */
 export function GoalForm({ title, first, accounts, question, onClose }: GoalFormProps) {
   const { values: defaultValues, goal } = first;
-  const { pending, submitOnce } = useSubmitOnce();
   const form = useForm<GoalValues>({
     defaultValues,
     resolver: formResolver((values) => checkGoalValues(values, accounts)),
   });
-  const save = useGoalSave({
+  const { pending, submit } = useGoalSave({
     form,
     stored: goal && { id: goal.id, before: goalFormOf(defaultValues) },
     onSaved: onClose,
@@ -41,9 +39,7 @@ export function GoalForm({ title, first, accounts, question, onClose }: GoalForm
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) =>
-        submitOnce(() => save(goalFormOf(values)), failGoalSave),
-      )}
+      onSubmit={submit}
     >
       <GoalFields
         form={form}

@@ -3,7 +3,6 @@ import { AccountSelect } from '@/components/account-select.tsx';
 import { AmountInput } from '@/components/amount-input.tsx';
 import { FormField } from '@/components/form-field.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import type { Account } from '@/domain/account.ts';
 import { newGoalForm } from '@/domain/goal-form.ts';
 import { type GoalStart, proposedTarget } from '@/domain/goal-start.ts';
@@ -14,9 +13,9 @@ import { FieldRow } from '@/ui/field-row.tsx';
 import { Input } from '@/ui/input.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { checkGoalValues, type GoalValues, goalFormOf, goalValuesOf } from './goal-form-values.ts';
+import { checkGoalValues, type GoalValues, goalValuesOf } from './goal-form-values.ts';
 import { moneyText } from './goal-words.ts';
-import { failGoalSave, useGoalSave } from './use-goal-save.ts';
+import { useGoalSave } from './use-goal-save.ts';
 
 type GoalQuickFormProps = {
   readonly accounts: readonly Account[];
@@ -27,7 +26,6 @@ type GoalQuickFormProps = {
 /** A first goal in three fields; the others have what goes without saying. */
 export function GoalQuickForm({ accounts, start }: GoalQuickFormProps) {
   const today = useToday();
-  const { pending, submitOnce } = useSubmitOnce();
   const form = useForm<GoalValues>({
     defaultValues: goalValuesOf(
       newGoalForm(today, [], {
@@ -39,16 +37,11 @@ export function GoalQuickForm({ accounts, start }: GoalQuickFormProps) {
     resolver: formResolver((values) => checkGoalValues(values, accounts)),
   });
   const { control } = form;
-  const save = useGoalSave({ form, onSaved: () => undefined });
+  const { pending, submit } = useGoalSave({ form, onSaved: () => undefined });
   const accountId = useWatch({ control, name: 'linkedAccountId' });
   const currency = accounts.find(({ id }) => id === accountId)?.currency ?? start?.currency;
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) =>
-        submitOnce(() => save(goalFormOf(values)), failGoalSave),
-      )}
-    >
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
         <FieldRow columns={3}>
           <FormField control={control} name="name" label={t('goalForm.name')} required>

@@ -1,13 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { saveGoal } from '@/commands/save-goal.ts';
-import { showFieldErrors } from '@/components/form-show-errors.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { useFormSave } from '@/components/form-save.ts';
 import type { Goal } from '@/domain/goal.ts';
 import type { GoalForm } from '@/domain/goal-form.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
-import type { GoalValues } from './goal-form-values.ts';
+import { t } from '@/messages/t.ts';
+import { type GoalValues, goalFormOf } from './goal-form-values.ts';
 
 type Save = {
   readonly form: UseFormReturn<GoalValues>;
@@ -16,29 +14,17 @@ type Save = {
   readonly onSaved: (goal: Goal) => void;
 };
 
-/** Saves what a form of goals wants. Answers whether it was saved; a refusal stands at its field. */
-export function useGoalSave({
-  form,
-  stored,
-  onSaved,
-}: Save): (wanted: GoalForm) => Promise<boolean> {
+/** Saves what a form of goals wants, with Undo; a refusal stands at its field, and the boxes stay. */
+export function useGoalSave({ form, stored, onSaved }: Save) {
   const services = useServices();
-  const undo = useUndo();
-  return async (wanted) => {
-    const outcome = await saveGoal(services, wanted, stored?.id, stored?.before);
-    if (outcome.ok) {
-      undo.offer(outcome.change);
-      onSaved(outcome.value);
-      return true;
-    }
-    if (outcome.code === 'taken') showFieldErrors(form.setError, { name: 'goal-name-taken' });
-    else if (outcome.fields) showFieldErrors(form.setError, outcome.fields);
-    else failGoalSave(messageFor(outcome.code));
-    return false;
-  };
-}
-
-/** Says that nothing was saved. */
-export function failGoalSave(description?: string): void {
-  notifyError(t('goals.saveFailed'), description ? { description } : {});
+  const { pending, save } = useFormSave({
+    form,
+    failed: t('goals.saveFailed'),
+    nameTaken: 'goal-name-taken',
+    onSaved,
+  });
+  const submit = form.handleSubmit((values) =>
+    save(() => saveGoal(services, goalFormOf(values), stored?.id, stored?.before)),
+  );
+  return { pending, submit };
 }

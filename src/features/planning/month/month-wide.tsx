@@ -21,11 +21,13 @@ export function MonthWide({ shown: { plan, currency }, onOpen }: MonthFiguresPro
           {...(place === 0 ? {} : { sign: t(sign > 0 ? 'monthPlan.plus' : 'monthPlan.minus') })}
           label={t(`monthPlan.${kind}`)}
           figure={moneyText(term.amount, currency)}
-          name={t('monthPlan.openTerm', {
-            label: t(`monthPlan.${kind}`),
-            amount: moneyText(term.amount, currency),
-          })}
-          onClick={() => onOpen(kind)}
+          press={{
+            name: t('monthPlan.openTerm', {
+              label: t(`monthPlan.${kind}`),
+              amount: moneyText(term.amount, currency),
+            }),
+            onClick: () => onOpen(kind),
+          }}
         />
       ))}
       <EquationTerm
@@ -33,9 +35,11 @@ export function MonthWide({ shown: { plan, currency }, onOpen }: MonthFiguresPro
         sign={t('monthPlan.equals')}
         label={label}
         figure={amount}
-        name={t('monthPlan.openUnplanned', { label, amount })}
         tone={plan.unplanned < 0 ? 'danger' : 'default'}
-        onClick={() => onOpen('unplanned')}
+        press={{
+          name: t('monthPlan.openUnplanned', { label, amount }),
+          onClick: () => onOpen('unplanned'),
+        }}
       />
     </Equation>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import { cents, MAX_AMOUNT, type Money } from '@/domain/money.ts';
 import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@/domain/payoff.ts';
@@ -27,7 +27,7 @@ export function usePayoffChoice(): readonly [
   PayoffChoice,
   (change: Partial<PayoffChoice>) => void,
 ] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const [choice, setChoice] = useState(() => choiceOf(search));
   useEffect(() => {
     const wanted = textsOf(choice);

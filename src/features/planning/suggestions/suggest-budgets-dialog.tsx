@@ -1,9 +1,8 @@
 import { PiggyBank } from 'lucide-react';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { InfoDialog } from '@/components/info-dialog.tsx';
 import { useBudgetSuggestions } from '@/live/use-budget-suggestions.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { SkeletonRows } from '@/ui/skeleton.tsx';
@@ -20,13 +19,10 @@ export function SuggestBudgetsDialog({ onClose }: DialogProps<'suggest-budgets'>
     if (!isEmpty) return <SuggestForm suggested={found.value} onClose={onClose} />;
   }
   return (
-    <Dialog
-      open
+    <InfoDialog
       title={t('suggestedBudgets.title')}
       description={t('suggestedBudgets.help')}
-      closeLabel={t('common.close')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
       {found.status === 'failed' ? (
         <ErrorState
@@ -47,6 +43,6 @@ export function SuggestBudgetsDialog({ onClose }: DialogProps<'suggest-budgets'>
           text={t('suggestedBudgets.emptyText')}
         />
       )}
-    </Dialog>
+    </InfoDialog>
   );
 }

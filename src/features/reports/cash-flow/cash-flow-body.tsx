@@ -3,7 +3,7 @@ import type { ReportBucket } from '@/domain/report-buckets.ts';
 import { type CashFlowMaterial, cashFlowReport } from '@/domain/report-cash-flow.ts';
 import { flowSeries, flowTotals } from '@/domain/report-cash-series.ts';
 import { categoryReport } from '@/domain/report-categories.ts';
-import { isStill } from '@/domain/report-closing.ts';
+import { movedAccounts } from '@/domain/report-closing.ts';
 import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { FlowSankey } from '../flows/flow-sankey.tsx';
@@ -38,7 +38,7 @@ export function CashFlowBody(props: CashFlowBodyProps) {
     }),
     [material, period, compared, buckets, categories],
   );
-  if (isStill(told.report.total)) {
+  if (movedAccounts(told.report).length === 0) {
     return (
       <NothingToReport
         title={t('reportWorth.cashNothingTitle')}

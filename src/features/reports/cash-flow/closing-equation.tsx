@@ -5,7 +5,7 @@ import type { ReportDays } from '@/domain/report-flows.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
 import { BulletList } from '@/ui/bullet-list.tsx';
-import { SumTerm, SumTerms } from '@/ui/sum-terms.tsx';
+import { Equation, EquationTerm } from '@/ui/equation.tsx';
 import { Text } from '@/ui/text.tsx';
 import { AmountLink } from '../parts/amount-link.tsx';
 import { ExplainButton } from '../parts/explain-button.tsx';
@@ -40,9 +40,9 @@ export function ClosingEquation({ material, flow, period, base }: ClosingEquatio
       cellRowsAt={(row) => (row < terms.length ? (terms[row]?.rows ?? null) : closingRows)}
       note={<ClosingNotes {...sum} />}
       chart={
-        <SumTerms label={t('reportWorth.closingTerms')}>
+        <Equation layout="fitting" label={t('reportWorth.closingTerms')}>
           {terms.map((term, at) => (
-            <SumTerm
+            <EquationTerm
               key={termKey(term)}
               {...(at === 0 ? {} : { sign: t(signOf(term)) })}
               label={termText(term)}
@@ -56,7 +56,7 @@ export function ClosingEquation({ material, flow, period, base }: ClosingEquatio
               }
             />
           ))}
-          <SumTerm
+          <EquationTerm
             result
             sign={t('reportWorth.equals')}
             label={closing}
@@ -77,7 +77,7 @@ export function ClosingEquation({ material, flow, period, base }: ClosingEquatio
               />
             }
           />
-        </SumTerms>
+        </Equation>
       }
     />
   );

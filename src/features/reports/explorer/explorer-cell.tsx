@@ -48,7 +48,7 @@ export function ExplorerCellBody({ value, measure, currency, to, about }: Explor
     <>
       <Link
         to={to}
-        className={linkClass({ tone: 'quiet' })}
+        className={linkClass({ tone: 'quiet', target: 'touch' })}
         aria-label={t('reportParts.aboutAmount', { about, amount: text })}
       >
         {text}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   type BarSeries,
@@ -24,13 +25,15 @@ type ExplorerChartProps = ExplorerRowContext & {
   readonly view: ExplorerView;
   /** In its own order. */
   readonly table: PivotTable;
+  /** Over the bars: what it all comes to. */
+  readonly headline: ReactNode;
 };
 
 const OTHERS = 'others';
 
 /** The largest lines as bars; the table below has all of them. */
 export function ExplorerChart(props: ExplorerChartProps) {
-  const { title, view, table, held, base, currency, rowName, columnName } = props;
+  const { title, view, table, headline, held, base, currency, rowName, columnName } = props;
   const navigate = useNavigate();
   const chart = pivotChart(table, view, view.measure);
   const isAcross = chart.axis === 'columns';
@@ -61,6 +64,7 @@ export function ExplorerChart(props: ExplorerChartProps) {
     <Card>
       <PivotProgress pivot={held.pivot} />
       <Stack gap={3}>
+        {headline}
         {isOne ? null : (
           <ChartKey
             items={series.map(({ name, color }) => ({ text: name, color, shape: 'area' as const }))}

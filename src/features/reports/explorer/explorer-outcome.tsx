@@ -22,6 +22,7 @@ import type { PivotLists } from '../pivot/use-pivot-lists.ts';
 import { ExplorerChart } from './explorer-chart.tsx';
 import { ExplorerTable } from './explorer-table.tsx';
 import { viewTitle } from './explorer-texts.ts';
+import { ExplorerTotal } from './explorer-total.tsx';
 import { withColumns } from './shown-columns.ts';
 
 type ExplorerOutcomeProps = {
@@ -29,6 +30,7 @@ type ExplorerOutcomeProps = {
   readonly base: ReportBase;
   readonly lists: PivotLists;
   readonly currency: string;
+  readonly isConverted: boolean;
   readonly measure: PivotMeasure;
   readonly sort: PivotSort | null;
   readonly onSort: (sort: PivotSort) => void;
@@ -44,7 +46,7 @@ const LARGEST: PivotSort = { by: 'total', isRising: false };
 
 /** What was laid out: the largest lines as bars, all of it as a table, and as a file. */
 export function ExplorerOutcome(props: ExplorerOutcomeProps) {
-  const { held, base, lists, currency, measure, sort, onSort } = props;
+  const { held, base, lists, currency, isConverted, measure, sort, onSort } = props;
   const { question, pivot, table } = held;
   const { rows, columns, subject } = question;
   const isPrinting = useIsPrinting();
@@ -92,14 +94,26 @@ export function ExplorerOutcome(props: ExplorerOutcomeProps) {
       detail={soFarText(pivot, context)}
       actions={
         <ShowIn medium="screen">
-          <Button size="sm" variant="ghost" icon={<Download />} onClick={save}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Download />}
+            pending={!pivot.isComplete}
+            onClick={save}
+          >
             {t('reportParts.download')}
           </Button>
         </ShowIn>
       }
     >
       <Stack gap={3}>
-        <ExplorerChart {...shared} title={title} view={view} table={ordered} />
+        <ExplorerChart
+          {...shared}
+          title={title}
+          view={view}
+          table={ordered}
+          headline={<ExplorerTotal {...{ held, base, currency, view, lists, isConverted }} />}
+        />
         <Card padding="none">
           <ExplorerTable
             {...shared}

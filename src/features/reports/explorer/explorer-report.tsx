@@ -46,7 +46,7 @@ type LaidOutProps = ReportProps & {
   readonly explorer: ExplorerState;
 };
 
-function LaidOut({ scope, base, period, lists, explorer }: LaidOutProps) {
+function LaidOut({ scope, isConverted, base, period, lists, explorer }: LaidOutProps) {
   const { view } = explorer;
   const { rows, columns, subject } = view;
   // While somebody types, the figures may follow a little later than the letters.
@@ -71,6 +71,7 @@ function LaidOut({ scope, base, period, lists, explorer }: LaidOutProps) {
           <ExplorerOutcome
             held={held}
             base={base}
+            isConverted={isConverted}
             lists={lists}
             currency={held.question.scope.currency}
             measure={view.measure}

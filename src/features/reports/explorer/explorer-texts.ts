@@ -6,14 +6,22 @@ import { t } from '@/messages/t.ts';
 import { countText, moneyText } from '../parts/report-words.ts';
 
 /** What is laid out, in words: 'Expense by main category and month'. */
-export function viewTitle({ rows, columns, subject, measure }: ExplorerView): string {
-  const name = t(`reportNames.subject-${subject}`);
-  const what =
-    measure === 'sum' ? name : t(`reportNames.measured-${measure}`, { subject: lowered(name) });
-  const words = { what, rows: t(`reportNames.by-${rows}`) };
+export function viewTitle({ rows, columns, ...view }: ExplorerView): string {
+  const words = { what: measuredText(view), rows: t(`reportNames.by-${rows}`) };
   return columns === null
     ? t('reportNames.titleOfOne', words)
     : t('reportNames.titleOfTwo', { ...words, columns: t(`reportNames.by-${columns}`) });
+}
+
+/** What is added up or counted: 'Expense', 'Mean expense of a transaction'. */
+export function measuredText({
+  subject,
+  measure,
+}: Pick<ExplorerView, 'subject' | 'measure'>): string {
+  const name = t(`reportNames.subject-${subject}`);
+  return measure === 'sum'
+    ? name
+    : t(`reportNames.measured-${measure}`, { subject: lowered(name) });
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,8 +1,11 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { removeView } from '@/commands/remove-view.ts';
+import { SavedRow } from '@/components/saved-row.tsx';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import type { SavedView } from '@/domain/report-view.ts';
 import { valueOr } from '@/live/live.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { useSavedViews } from '@/live/use-saved-views.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -11,25 +14,31 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { SavedViewForm } from './saved-view-form.tsx';
-import { SavedViewRow } from './saved-view-row.tsx';
 import { isSameView, viewParams } from './view-params.ts';
 
 /** The views that were kept under a name: open one, keep the one that is shown, change, delete. */
 export function SavedViews() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
+  const services = useServices();
   const [isOpen, setOpen] = useState(false);
   /** What the form is for: a new view, or one that is there. */
   const [asked, setAsked] = useState<'new' | SavedView | null>(null);
-  const views = valueOr(useSavedViews(), []);
+  const live = useSavedViews();
+  const views = valueOr(live, []);
   const shown = viewParams(params);
   const close = () => {
     setOpen(false);
     setAsked(null);
   };
   const open = (view: SavedView) => {
-    const next = new URLSearchParams(view.params);
-    next.set('tab', params.get('tab') ?? '');
-    setParams(next, { preventScrollReset: true });
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(view.params);
+        next.set('tab', current.get('tab') ?? '');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
     close();
   };
   return (
@@ -43,17 +52,27 @@ export function SavedViews() {
       <Stack gap={3}>
         {views.length === 0 ? (
           <Text as="p" size="sm" tone="muted">
-            {t('reportNames.noViews')}
+            {live.status === 'loading'
+              ? t('common.loading')
+              : t(live.status === 'failed' ? 'reportNames.viewsFailed' : 'reportNames.noViews')}
           </Text>
         ) : (
           <RowList label={t('reportNames.views')}>
             {views.map((view) => (
               <RowItem key={view.key}>
-                <SavedViewRow
-                  view={view}
+                <SavedRow
+                  name={view.name}
                   isSet={isSameView(view.params, shown)}
                   onOpen={() => open(view)}
-                  onEdit={() => setAsked(view)}
+                  edit={{
+                    label: t('reportNames.editView', { name: view.name }),
+                    onEdit: () => setAsked(view),
+                  }}
+                  remove={{
+                    label: t('reportNames.deleteView', { name: view.name }),
+                    run: () => removeView(services, view),
+                    failed: t('reportNames.viewDeleteFailed'),
+                  }}
                 />
               </RowItem>
             ))}

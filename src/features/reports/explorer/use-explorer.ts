@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import { explorerFilter } from '@/domain/report-pivot-link.ts';
 import { type PivotSort, pivotSortIn, pivotSortText } from '@/domain/report-pivot-sort.ts';
 import { type ExplorerView, paramsOfView, viewFromParams } from '@/domain/report-view.ts';
@@ -25,7 +25,7 @@ const SORT = 'sort';
 
 /** The layout, the filter and the order in the address: a reload, a bookmark and a saved view keep them. */
 export function useExplorer(): ExplorerState {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const change = useCallback(
     (next: (current: URLSearchParams) => URLSearchParams) =>
       setParams(next, { replace: true, preventScrollReset: true }),

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import { isNothing, type ReportAmount } from '@/domain/report-amount.ts';
+import type { NetCompared } from '@/domain/report-names.ts';
 import type { RowsAsked } from '@/domain/report-rows.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import { Text } from '@/ui/text.tsx';
 import { AmountLink } from '../parts/amount-link.tsx';
-import { countText } from '../parts/report-words.ts';
+import { countText, moneyText, percentText } from '../parts/report-words.ts';
 
 type NameFigureProps = {
   readonly amount: ReportAmount;
@@ -28,15 +29,31 @@ type NameCountProps = {
   readonly about: string;
 };
 
-/** How many transactions, opening them. */
+/** How many transactions, opening them; a dash where there are none. */
 export function NameCount({ count, rows, about }: NameCountProps) {
+  if (count === 0) return <Text tone="faint">{t('reportParts.emptyCell')}</Text>;
   return (
     <Link
       to={askedRowsLink(rows)}
-      className={linkClass({ tone: 'quiet' })}
+      className={linkClass({ tone: 'quiet', target: 'touch' })}
       aria-label={t('reportNames.countOf', { about, count })}
     >
       {countText(count)}
     </Link>
+  );
+}
+
+type NameChangeProps = Pick<NetCompared, 'change' | 'fraction'> & { readonly currency: string };
+
+/** How a net moved, in money and percent; its two sides stand beside it and open their rows. */
+export function NameChange({ change, fraction, currency }: NameChangeProps) {
+  const moved = change.amount;
+  if (moved === 0) return <Text tone="muted">{t('reportNames.noChange')}</Text>;
+  const percent = fraction === null ? '' : ` (${percentText(fraction, true)})`;
+  return (
+    <Text numeric tone={moved > 0 ? 'accent' : 'warn'}>
+      {moneyText(moved, currency, true)}
+      {percent}
+    </Text>
   );
 }

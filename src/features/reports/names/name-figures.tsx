@@ -1,10 +1,8 @@
 import type { ReportAmount } from '@/domain/report-amount.ts';
-import { type ComparedDays, changeOf } from '@/domain/report-comparison.ts';
+import { changeOf } from '@/domain/report-comparison.ts';
 import type { Explanation } from '@/domain/report-explanation.ts';
 import { explainRows } from '@/domain/report-explanation.ts';
 import type { NameReport } from '@/domain/report-names.ts';
-import type { PivotQuestion } from '@/domain/report-pivot.ts';
-import { valueOr } from '@/live/live.ts';
 import type { ShownPivot } from '@/live/use-pivot.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
@@ -13,47 +11,28 @@ import { FigureGrid } from '@/ui/figure-grid.tsx';
 import { ChangeText } from '../parts/change-text.tsx';
 import { ReportFigure } from '../parts/report-figure.tsx';
 import { PivotProgress } from '../pivot/pivot-progress.tsx';
-import { type FlowsBefore, useFlowsBefore } from './use-flows-before.ts';
 
 type NameFiguresProps = {
   readonly report: NameReport;
-  readonly question: PivotQuestion;
-  /** null = compared with nothing. */
-  readonly compared: ComparedDays | null;
+  /** Of the days that it is compared with; null = of none, or they are not read yet. */
+  readonly before: NameReport | null;
   readonly base: ReportBase;
   readonly pivot: ShownPivot;
+  readonly currency: string;
 };
-
-/** What all payees or tags come to together, against the days that the report is compared with. */
-export function NameFigures(props: NameFiguresProps) {
-  const { compared } = props;
-  return compared === null ? (
-    <Figures {...props} before={null} />
-  ) : (
-    <ComparedFigures {...props} compared={compared} />
-  );
-}
-
-function ComparedFigures(props: NameFiguresProps & { readonly compared: ComparedDays }) {
-  const { question, compared, base, pivot } = props;
-  const before = useFlowsBefore(question, compared, base.categories);
-  return <Figures {...props} before={pivot.isComplete ? valueOr(before, null) : null} />;
-}
 
 const FIGURES = ['expense', 'income', 'net'] as const;
 
-type FiguresProps = NameFiguresProps & { readonly before: FlowsBefore | null };
-
-function Figures({ report, question, base, pivot, before }: FiguresProps) {
+/** What all payees or tags come to together, against the days that the report is compared with. */
+export function NameFigures({ report, before, base, pivot, currency }: NameFiguresProps) {
   const { total } = report;
-  const { currency } = question.scope;
   const changeTo = (figure: (typeof FIGURES)[number], now: ReportAmount) =>
     before ? (
       <ChangeText
-        change={changeOf(now, before[figure])}
+        change={changeOf(now, before.total[figure])}
         currency={currency}
         welcome={figure === 'expense' ? 'less' : 'more'}
-        beforeRows={before.rows[figure]}
+        beforeRows={before.total.rows[figure]}
       />
     ) : null;
   return (

@@ -1,13 +1,16 @@
 import { isNothing } from '@/domain/report-amount.ts';
-import type { NameLine } from '@/domain/report-names.ts';
+import type { NameFlows } from '@/domain/report-names.ts';
 import { t } from '@/messages/t.ts';
+import { BarRow } from '@/ui/bar-row.tsx';
+import { chartColor } from '@/ui/chart-color.ts';
+import { HueBar } from '@/ui/hue-bar.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { TwoLineRow } from '@/ui/two-line-row.tsx';
+import { Text } from '@/ui/text.tsx';
 import { percentText } from '../parts/report-words.ts';
-import { NameCount, NameFigure } from './name-cells.tsx';
+import { NameChange, NameCount, NameFigure } from './name-cells.tsx';
 import type { NameRowsProps } from './name-rows.ts';
 
-/** Payees or tags on a narrow screen: expense above income, and how many transactions. */
+/** Payees or tags on a narrow screen: expense or income, how many transactions, and how the net moved. */
 export function NameList(props: NameRowsProps) {
   const { label, lines, total, totalName, nameOf, currency } = props;
   return (
@@ -25,40 +28,71 @@ export function NameList(props: NameRowsProps) {
 }
 
 type NameRowProps = {
-  readonly line: Omit<NameLine, 'key' | 'share'>;
+  readonly line: NameFlows;
   readonly name: string;
   readonly currency: string;
   readonly share: number | null;
 };
 
 function NameRow({ line, name, currency, share }: NameRowProps) {
-  const { income, expense, rows, count } = line;
+  const { income, expense, rows, count, compared } = line;
+  const aboutOf = (figure: string) => t('reportNames.aboutFigure', { name, figure });
   const figure = (kind: 'income' | 'expense') => (
     <NameFigure
       amount={line[kind]}
       currency={currency}
       rows={rows[kind]}
-      about={t('reportNames.aboutFigure', { name, figure: t(`reportNames.${kind}`) })}
+      about={aboutOf(t(`reportNames.${kind}`))}
     />
   );
-  const hasExpense = !isNothing(expense);
+  const isSpent = !isNothing(expense);
+  const isEarned = !isNothing(income);
   return (
-    <TwoLineRow
-      title={name}
-      detail={
-        <>
-          <NameCount count={count} rows={rows.net} about={name} />{' '}
-          {t('reportNames.transactionsWord', { count })}
-          {share === null ? null : ` · ${percentText(share)}`}
-        </>
+    <BarRow
+      isNarrow
+      inset
+      title={
+        <Text truncate title={name}>
+          {name}
+        </Text>
       }
-      value={hasExpense ? figure('expense') : null}
-      valueDetail={
-        isNothing(income) ? null : (
+      bar={share === null ? null : <HueBar share={share} color={chartColor.accent} />}
+      value={
+        isSpent || !isEarned ? (
+          figure('expense')
+        ) : (
           <>
             {t('reportNames.incomeShort')} {figure('income')}
           </>
         )
+      }
+      share={
+        <>
+          <NameCount count={count} rows={rows.net} about={name} />{' '}
+          {count === 0 ? null : t('reportNames.transactionsWord', { count })}
+          {share === null ? null : ` · ${percentText(share)}`}
+          {isSpent && isEarned ? (
+            <>
+              {' · '}
+              {t('reportNames.incomeShort')} {figure('income')}
+            </>
+          ) : null}
+        </>
+      }
+      note={
+        compared ? (
+          <>
+            {t('reportNames.netBefore')}{' '}
+            <NameFigure
+              amount={compared.before}
+              currency={currency}
+              rows={compared.beforeRows}
+              about={aboutOf(t('reportNames.netBefore'))}
+            />
+            {' · '}
+            <NameChange {...compared} currency={currency} />
+          </>
+        ) : undefined
       }
     />
   );

@@ -1,19 +1,22 @@
 import { useMemo } from 'react';
-import { nameReport } from '@/domain/report-names.ts';
+import type { ComparedDays } from '@/domain/report-comparison.ts';
+import { comparedNames, type NameDimension, nameReport } from '@/domain/report-names.ts';
 import type { PivotQuestion } from '@/domain/report-pivot.ts';
 import { NO_FILTER } from '@/domain/transaction-filter.ts';
+import { valueOr } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { ReportSkeleton } from '../parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '../parts/report-states.tsx';
 import { pivotNames } from '../pivot/pivot-names.ts';
-import { useHeldPivot } from '../pivot/use-held-pivot.ts';
+import { type HeldPivot, useHeldPivot } from '../pivot/use-held-pivot.ts';
 import { type PivotLists, usePivotLists } from '../pivot/use-pivot-lists.ts';
 import type { ReportProps } from '../report-props.ts';
 import { NameFigures } from './name-figures.tsx';
 import { NameSection } from './name-section.tsx';
+import { type NamesBefore, useNamesBefore } from './use-names-before.ts';
 
-type NameReportProps = ReportProps & { readonly dimension: 'payee' | 'tag' };
+type NameReportProps = ReportProps & { readonly dimension: NameDimension };
 
 const skeleton = <ReportSkeleton hasChart={false} rows={10} />;
 
@@ -27,7 +30,9 @@ export function NameReport(props: NameReportProps) {
   );
 }
 
-function LaidOutNames(props: NameReportProps & { readonly lists: PivotLists }) {
+type LaidOutProps = NameReportProps & { readonly lists: PivotLists };
+
+function LaidOutNames(props: LaidOutProps) {
   const { dimension, lists, base, scope, period, compared } = props;
   const question = useMemo(
     (): PivotQuestion => ({
@@ -45,9 +50,9 @@ function LaidOutNames(props: NameReportProps & { readonly lists: PivotLists }) {
   const live = useHeldPivot(question, NO_FILTER, period, base.categories);
   return (
     <LiveReport live={live} skeleton={skeleton}>
-      {({ table, context, pivot }) => {
-        const report = nameReport(table, dimension, context);
-        if (pivot.isComplete && report.lines.length === 0) {
+      {(held) => {
+        const { pivot, table } = held;
+        if (pivot.isComplete && table.lines.length === 0) {
           return (
             <NothingToReport
               title={t('reportNames.nothingTitle')}
@@ -55,15 +60,51 @@ function LaidOutNames(props: NameReportProps & { readonly lists: PivotLists }) {
             />
           );
         }
-        const nameOf = pivotNames(dimension, base, lists, pivot.names);
-        const shared = { dimension, report, nameOf, pivot, currency: scope.currency };
-        return (
-          <Stack gap={8}>
-            <NameFigures {...{ report, question, compared, base, pivot }} />
-            <NameSection {...shared} />
-          </Stack>
+        return compared === null ? (
+          <ShownNames {...props} held={held} before={null} />
+        ) : (
+          <ComparedNames {...props} held={held} question={question} compared={compared} />
         );
       }}
     </LiveReport>
+  );
+}
+
+type HeldProps = LaidOutProps & { readonly held: HeldPivot };
+
+type ComparedNamesProps = HeldProps & {
+  /** What is asked now: `held` may still be the answer to another question. */
+  readonly question: PivotQuestion;
+  readonly compared: ComparedDays;
+};
+
+/** Nothing is compared before both are whole, and of the days that are asked about. */
+function ComparedNames(props: ComparedNamesProps) {
+  const { held, question, dimension, period, compared, base } = props;
+  const found = useNamesBefore(question, dimension, compared, base.categories);
+  if (found.status === 'failed') return <LiveReport live={found}>{() => null}</LiveReport>;
+  const { days } = held.context;
+  const isAsked = held.question === question && days.from === period.from && days.to === period.to;
+  const isWhole = isAsked && held.pivot.isComplete;
+  return <ShownNames {...props} before={isWhole ? valueOr(found, null) : null} />;
+}
+
+type ShownNamesProps = HeldProps & { readonly before: NamesBefore | null };
+
+function ShownNames(props: ShownNamesProps) {
+  const { dimension, lists, base, held, before, compared } = props;
+  const { table, context, pivot, question } = held;
+  const report = useMemo(() => {
+    const now = nameReport(table, dimension, context);
+    return before ? comparedNames(now, before.report, dimension, context) : now;
+  }, [table, dimension, context, before]);
+  const names = before ? new Map([...before.names, ...pivot.names]) : pivot.names;
+  const nameOf = pivotNames(dimension, base, lists, names);
+  const { currency } = question.scope;
+  return (
+    <Stack gap={8}>
+      <NameFigures {...{ report, base, pivot, currency }} before={before?.report ?? null} />
+      <NameSection {...{ dimension, report, nameOf, pivot, currency, compared }} />
+    </Stack>
   );
 }

@@ -19,4 +19,6 @@ export type NameRowsProps = {
   readonly onSort: (by: NameOrder) => void;
   /** More is being read. */
   readonly isBusy: boolean;
+  /** They stand beside other days, though those may not be read yet. */
+  readonly isCompared: boolean;
 };

@@ -1,7 +1,8 @@
 import { Download, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { ComparedDays } from '@/domain/report-comparison.ts';
 import { FIRST_NAME_SORT, namesFound, nextNameSort } from '@/domain/report-name-order.ts';
-import type { NameReport } from '@/domain/report-names.ts';
+import type { NameDimension, NameReport } from '@/domain/report-names.ts';
 import { nameRows } from '@/domain/report-pivot-tables.ts';
 import type { ShownPivot } from '@/live/use-pivot.ts';
 import { t } from '@/messages/t.ts';
@@ -17,6 +18,7 @@ import { useIsPrinting } from '@/ui/use-printing.ts';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { useReportDays } from '../parts/report-days.ts';
 import { saveReportTable } from '../parts/report-file.ts';
+import { daysText } from '../parts/report-words.ts';
 import type { PivotNameOf } from '../pivot/pivot-names.ts';
 import { soFarText } from '../pivot/pivot-progress.tsx';
 import { ShowMore, useShowMore } from '../pivot/show-more.tsx';
@@ -24,22 +26,28 @@ import { NameList } from './name-list.tsx';
 import { NameTable } from './name-table.tsx';
 
 type NameSectionProps = {
-  readonly dimension: 'payee' | 'tag';
+  readonly dimension: NameDimension;
   readonly report: NameReport;
   readonly nameOf: PivotNameOf;
   readonly currency: string;
   readonly pivot: ShownPivot;
+  /** null = compared with nothing. */
+  readonly compared: ComparedDays | null;
 };
 
 const LINES_AT_ONCE = 50;
 
 /** All payees or tags: searched, sorted, page by page, and as a file. */
-export function NameSection({ dimension, report, nameOf, currency, pivot }: NameSectionProps) {
-  const isWide = useWideScreen();
+export function NameSection(props: NameSectionProps) {
+  const { dimension, report, nameOf, currency, pivot, compared } = props;
+  // Beside other days the table has more columns than fit below 1280 px.
+  const isWide = useWideScreen(compared ? 'xl' : 'md');
   const isPrinting = useIsPrinting();
   const days = useReportDays();
   const [search, setSearch] = useState('');
-  const [sort, setSort] = useState(FIRST_NAME_SORT);
+  const [picked, setSort] = useState(FIRST_NAME_SORT);
+  // The column by which it stood may be gone.
+  const sort = compared === null && picked.by === 'change' ? FIRST_NAME_SORT : picked;
   const asked = useDeferredValue(search);
   const found = useMemo(
     () => namesFound(report.lines, asked, sort, nameOf),
@@ -47,9 +55,12 @@ export function NameSection({ dimension, report, nameOf, currency, pivot }: Name
   );
   const { shown, more } = useShowMore(found, LINES_AT_ONCE, `${asked} ${sort.by}`);
   const title = t(`reportNames.title-${dimension}`);
+  const context = t(`reportNames.context-${dimension}`);
   const nameHead = t(`reportNames.head-${dimension}`);
   const totalName = t(asked === '' ? 'reportNames.total' : 'reportNames.totalOfAll');
-  const Rows = isWide ? NameTable : NameList;
+  const isComparing = compared !== null && report.total.compared === null;
+  const isBusy = !pivot.isComplete || isComparing;
+  const Rows = isWide || isPrinting ? NameTable : NameList;
   const save = () =>
     saveReportTable(
       {
@@ -61,6 +72,13 @@ export function NameSection({ dimension, report, nameOf, currency, pivot }: Name
           t('reportNames.net'),
           t('reportNames.transactions'),
           t('reportNames.share'),
+          ...(report.total.compared && compared
+            ? [
+                t('reportNames.netIn', { days: daysText(compared) }),
+                t('reportNames.netChange'),
+                t('reportNames.netChangePercent'),
+              ]
+            : []),
         ],
         rows: nameRows({ ...report, lines: found }, nameOf, totalName),
       },
@@ -70,10 +88,10 @@ export function NameSection({ dimension, report, nameOf, currency, pivot }: Name
   return (
     <Section
       title={title}
-      detail={soFarText(pivot, t(`reportNames.context-${dimension}`))}
+      detail={soFarText(pivot, isComparing ? t('reportNames.comparing') : context)}
       actions={
         <ShowIn medium="screen">
-          <Button size="sm" variant="ghost" icon={<Download />} onClick={save}>
+          <Button size="sm" variant="ghost" icon={<Download />} pending={isBusy} onClick={save}>
             {t('reportParts.download')}
           </Button>
         </ShowIn>
@@ -109,7 +127,8 @@ export function NameSection({ dimension, report, nameOf, currency, pivot }: Name
               currency={currency}
               sort={sort}
               onSort={(by) => setSort(nextNameSort(by, sort))}
-              isBusy={!pivot.isComplete}
+              isBusy={isBusy}
+              isCompared={compared !== null}
             />
           )}
         </Card>

@@ -1,18 +1,18 @@
 import type { NameOrder, NameSort } from '@/domain/report-name-order.ts';
-import type { NameLine } from '@/domain/report-names.ts';
+import type { NameFlows, NameLine } from '@/domain/report-names.ts';
 import { t } from '@/messages/t.ts';
 import { ShareBar } from '@/ui/share-bar.tsx';
 import { SortButton } from '@/ui/sort-button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { Text } from '@/ui/text.tsx';
 import { percentText } from '../parts/report-words.ts';
-import { NameCount, NameFigure } from './name-cells.tsx';
+import { NameChange, NameCount, NameFigure } from './name-cells.tsx';
 import type { NameRowsProps } from './name-rows.ts';
 
 /** Payees or tags as a table with what they come to. */
 export function NameTable(props: NameRowsProps) {
   const { label, nameHead, lines, total, totalName, nameOf, currency } = props;
-  const { sort, onSort, isBusy } = props;
+  const { sort, onSort, isBusy, isCompared } = props;
   const head = (by: NameOrder, name: string) => (
     <TableHeaderCell
       align={by === 'name' ? 'start' : 'end'}
@@ -32,6 +32,12 @@ export function NameTable(props: NameRowsProps) {
           {head('income', t('reportNames.income'))}
           {head('expense', t('reportNames.expense'))}
           {head('net', t('reportNames.net'))}
+          {isCompared ? (
+            <>
+              <TableHeaderCell align="end">{t('reportNames.netBefore')}</TableHeaderCell>
+              {head('change', t('reportNames.netChange'))}
+            </>
+          ) : null}
           {head('count', t('reportNames.transactions'))}
           <TableHeaderCell align="end">{t('reportNames.share')}</TableHeaderCell>
         </tr>
@@ -44,7 +50,7 @@ export function NameTable(props: NameRowsProps) {
                 {nameOf(line.key)}
               </Text>
             </TableCell>
-            <Figures line={line} name={nameOf(line.key)} currency={currency} />
+            <Figures {...{ line, currency, isCompared }} name={nameOf(line.key)} />
             <TableCell align="end" nowrap>
               <Share share={line.share} />
             </TableCell>
@@ -54,7 +60,7 @@ export function NameTable(props: NameRowsProps) {
       <tfoot>
         <TableRow>
           <TableCell as="th">{totalName}</TableCell>
-          <Figures line={total} name={totalName} currency={currency} />
+          <Figures {...{ currency, isCompared }} line={total} name={totalName} />
           <TableCell />
         </TableRow>
       </tfoot>
@@ -68,12 +74,13 @@ function sortedBy(by: NameOrder, sort: NameSort): 'ascending' | 'descending' | '
 }
 
 type FiguresProps = {
-  readonly line: Omit<NameLine, 'key' | 'share'>;
+  readonly line: NameFlows;
   readonly name: string;
   readonly currency: string;
+  readonly isCompared: boolean;
 };
 
-function Figures({ line, name, currency }: FiguresProps) {
+function Figures({ line, name, currency, isCompared }: FiguresProps) {
   const { rows } = line;
   const about = (figure: string) => t('reportNames.aboutFigure', { name, figure });
   return (
@@ -88,8 +95,34 @@ function Figures({ line, name, currency }: FiguresProps) {
           />
         </TableCell>
       ))}
+      {isCompared ? <ComparedCells {...{ line, currency }} about={about} /> : null}
       <TableCell align="end" nowrap>
         <NameCount count={line.count} rows={rows.net} about={name} />
+      </TableCell>
+    </>
+  );
+}
+
+type ComparedCellsProps = Pick<FiguresProps, 'line' | 'currency'> & {
+  readonly about: (figure: string) => string;
+};
+
+/** Its net of the other days, and how it moved; empty until those are read. */
+function ComparedCells({ line: { compared }, currency, about }: ComparedCellsProps) {
+  return (
+    <>
+      <TableCell align="end" nowrap>
+        {compared ? (
+          <NameFigure
+            amount={compared.before}
+            currency={currency}
+            rows={compared.beforeRows}
+            about={about(t('reportNames.netBefore'))}
+          />
+        ) : null}
+      </TableCell>
+      <TableCell align="end" nowrap>
+        {compared ? <NameChange {...compared} currency={currency} /> : null}
       </TableCell>
     </>
   );

@@ -30,7 +30,7 @@ export function AmountLink({ amount, currency, rows, signed = false, about }: Am
       {rows ? (
         <Link
           to={askedRowsLink(rows)}
-          className={linkClass({ tone: 'quiet' })}
+          className={linkClass({ tone: 'quiet', target: 'touch' })}
           {...(about
             ? { 'aria-label': t('reportParts.aboutAmount', { about, amount: text }) }
             : {})}

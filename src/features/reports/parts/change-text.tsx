@@ -6,7 +6,7 @@ import type { RowsAsked } from '@/domain/report-rows.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import { Text } from '@/ui/text.tsx';
-import { moneyText, percentText } from './report-words.ts';
+import { apartText, moneyText, percentText } from './report-words.ts';
 
 type ChangeTextProps = {
   readonly change: AmountChange;
@@ -25,7 +25,8 @@ export function ChangeText({ change, currency, welcome, than, beforeRows }: Chan
   const before = t('reportParts.thanBefore', {
     amount: moneyText(change.before.amount, currency),
   });
-  const words = than ?? before;
+  // What of it has no rate is in neither figure: it is told, as the rows that it opens have it.
+  const words = [than ?? before, apartText(change.before)].filter(Boolean).join(', ');
   const other = beforeRows ? (
     <Link to={askedRowsLink(beforeRows)} className={linkClass({ tone: 'quiet' })}>
       {words}

@@ -1,22 +1,16 @@
-import { FormulaBox } from '@/ui/formula.tsx';
 import { ExplainChange } from './explain-change.tsx';
 import { ExplainMean } from './explain-mean.tsx';
 import type { ExplainProps } from './explain-props.ts';
 import { ExplainRatio } from './explain-ratio.tsx';
 import { ExplainRows, ExplainSum } from './explain-sum.tsx';
 
-type ExplainBodyProps = ExplainProps & {
-  /** The box around it has no room at its sides. */
-  readonly isInset?: boolean;
-};
-
 /** A formula in words, with the numbers that it was reckoned from. */
-export function ExplainBody({ isInset = false, ...props }: ExplainBodyProps) {
+export function ExplainBody(props: ExplainProps) {
   return (
-    <FormulaBox inset={isInset}>
+    <>
       <Body {...props} />
       {props.also ? <Body {...props} explanation={props.also} /> : null}
-    </FormulaBox>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { cents } from '@/domain/money.ts';
 import { t } from '@/messages/t.ts';
-import { Formula, FormulaText } from '@/ui/formula.tsx';
+import { Formula, FormulaLine, FormulaText } from '@/ui/formula.tsx';
 import type { ExplainKindProps } from './explain-props.ts';
 import { AmountLine } from './explain-term.tsx';
 import { moneyText, percentText } from './report-words.ts';
@@ -30,12 +30,10 @@ export function ExplainChange({
           currency={currency}
           rows={termRows.before ?? null}
         />
-        <AmountLine
+        <FormulaLine
           sign={t('reportParts.equals')}
-          name={t('reportParts.changeResult')}
-          amount={result}
-          currency={currency}
-          rows={null}
+          label={t('reportParts.changeResult')}
+          figure={moneyText(result.amount, currency)}
           result
         />
       </Formula>

@@ -29,14 +29,16 @@ type ReportSectionProps = TableLinks & {
   readonly note?: ReactNode;
   /** Heading level; 2 unless nested. */
   readonly level?: 2 | 3;
+  /** The chart alone goes on paper: a table of so many rows is for the file. */
+  readonly isLong?: boolean;
   /** The file without its ending, such as 'spending'; the days are added. */
   readonly fileName: string;
 };
 
-/** A part of a report: its chart, or on demand the same as a table; and both as a file. On paper both stand. */
+/** A part of a report: its chart, or on demand the same as a table; and both as a file. On paper both stand, unless the table is too long for it. */
 export function ReportSection(props: ReportSectionProps) {
   const { title, context, actions, chart, table, hasTotal, note, level, fileName } = props;
-  const { rowsAt, linkAt, cellRowsAt } = props;
+  const { rowsAt, linkAt, cellRowsAt, isLong = false } = props;
   const [isTable, setTable] = useState(false);
   const isPrinting = useIsPrinting();
   const days = useReportDays();
@@ -72,7 +74,7 @@ export function ReportSection(props: ReportSectionProps) {
     >
       <Stack gap={3}>
         {hasChart && (!isTable || isPrinting) ? <Card>{chart}</Card> : null}
-        {isTable || isPrinting || !hasChart ? (
+        {isTable || (isPrinting && !isLong) || !hasChart ? (
           <ReportTableView
             label={title}
             table={table}

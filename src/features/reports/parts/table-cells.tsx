@@ -75,7 +75,7 @@ function RowName({ name, row, rowsAt, linkAt }: TableLinks & { name: string; row
   const to = rows ? askedRowsLink(rows) : (linkAt?.(row) ?? null);
   if (to === null) return name;
   return (
-    <Link to={to} className={linkClass({ tone: 'quiet' })}>
+    <Link to={to} className={linkClass({ tone: 'quiet', target: 'touch' })}>
       {name}
     </Link>
   );

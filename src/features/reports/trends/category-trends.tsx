@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { bucketsOf, type ReportBucket } from '@/domain/report-buckets.ts';
 import { categoryPath } from '@/domain/report-category-path.ts';
+import type { ReportDays } from '@/domain/report-flows.ts';
 import type { ReportSums } from '@/domain/report-sums.ts';
 import { keysOfRanges } from '@/domain/report-sums.ts';
 import { trendRows } from '@/domain/report-tables.ts';
@@ -20,8 +21,13 @@ import { TrendCharts } from './trend-charts.tsx';
 import type { TrendSectionProps } from './trend-props.ts';
 import { canLookInto, trendName } from './trend-words.ts';
 
+type CategoryTrendsProps = TrendSectionProps & {
+  /** From the first income or cost in the report's accounts to their last row; null = there is none. */
+  readonly known: ReportDays | null;
+};
+
 /** Categories over the parts of the period, each beside its mean; one can be looked into. */
-export function CategoryTrends(props: TrendSectionProps) {
+export function CategoryTrends(props: CategoryTrendsProps) {
   const { period, scope, base, address } = props;
   const { monthStartDay } = base.calendar;
   const step = trendStepOf(address.step, period, monthStartDay);
@@ -38,13 +44,14 @@ export function CategoryTrends(props: TrendSectionProps) {
   );
 }
 
-type TrendsProps = TrendSectionProps & {
+type TrendsProps = CategoryTrendsProps & {
   readonly step: TrendStep;
   readonly buckets: readonly ReportBucket[];
   readonly sums: ReportSums;
 };
 
-function Trends({ period, scope, base, address, step, buckets, sums }: TrendsProps) {
+function Trends(props: TrendsProps) {
+  const { period, scope, base, address, step, buckets, sums, known } = props;
   const lookLink = useLookLink();
   const { natures, categories, calendar } = base;
   const { nature } = address;
@@ -53,7 +60,7 @@ function Trends({ period, scope, base, address, step, buckets, sums }: TrendsPro
     [categories, natures, nature, address.categoryId],
   );
   const parentId = path.at(-1) ?? null;
-  const isWhole = useMemo(() => wholeBefore(calendar.today), [calendar.today]);
+  const isWhole = useMemo(() => wholeBefore(calendar.today, known), [calendar.today, known]);
   const report = useMemo(
     () =>
       trendReport({
@@ -108,6 +115,7 @@ function Trends({ period, scope, base, address, step, buckets, sums }: TrendsPro
               report.lines.find((line) => line.categoryId === id),
             ),
           t('reportWorth.total'),
+          known,
         ),
       }}
       linkAt={(row) => {

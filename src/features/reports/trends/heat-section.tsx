@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CategoryNature } from '@/domain/category.ts';
+import type { ReportDays } from '@/domain/report-flows.ts';
+import { type HeatDay, heatDays } from '@/domain/report-heat.ts';
 import { yearsOfDays } from '@/domain/report-heat-years.ts';
 import type { ReportSums } from '@/domain/report-sums.ts';
 import { t } from '@/messages/t.ts';
@@ -7,40 +9,51 @@ import { ErrorState } from '@/ui/error-state.tsx';
 import { ReportSkeleton } from '../parts/report-skeleton.tsx';
 import type { ReportProps } from '../report-props.ts';
 import { HeatYears } from './heat-years.tsx';
+import type { KnownDays } from './trend-props.ts';
 import { YearSums } from './year-sums.tsx';
 
-type HeatSectionProps = ReportProps & { readonly nature: CategoryNature };
+type HeatSectionProps = ReportProps & KnownDays & { readonly nature: CategoryNature };
 
-/** Spending or income day by day. The days of a long period are read year by year, the newest first. */
+/** Spending or income day by day. The days of a long period are read year by year, the newest first; nothing where there are none. */
 export function HeatSection(props: HeatSectionProps) {
-  const { period } = props;
-  const years = useMemo(() => yearsOfDays(period), [period]);
+  const { period, scope, base, nature, known } = props;
+  const { natures, calendar } = base;
+  const years = useMemo(
+    () => yearsOfDays(period, { known, today: calendar.today }),
+    [period, known, calendar.today],
+  );
   const [read, setRead] = useState<ReadonlyMap<string, ReportSums>>(new Map());
   const [error, setError] = useState<Error | null>(null);
   const onSums = useCallback((year: string, sums: ReportSums) => {
-    setRead((known) => new Map([...known, [year, sums]]));
+    setRead((before) => new Map([...before, [year, sums]]));
+    setError(null);
   }, []);
+  const daysOf = useMemo(() => {
+    // A year that is read stays the same days when another one comes.
+    const made = new WeakMap<ReportSums, readonly HeatDay[]>();
+    return (days: ReportDays, sums: ReportSums) => {
+      const all = made.get(sums) ?? heatDays({ sums, scope, natures }, days, nature);
+      made.set(sums, all);
+      return all;
+    };
+  }, [scope, natures, nature]);
   const count = years.findIndex(({ from }) => !read.has(from));
-  const shown = count === -1 ? years.length : count;
-  const oldest = years[shown - 1];
-  const sums = useMemo(() => new Map([...read.values()].flatMap((each) => [...each])), [read]);
+  const shown = years.slice(0, count === -1 ? years.length : count).map((days) => {
+    const sums = read.get(days.from);
+    return sums ? daysOf(days, sums) : [];
+  });
+  if (years.length === 0) return null;
   return (
     <>
-      {years.slice(0, shown + 1).map((year) => (
+      {years.slice(0, shown.length + 1).map((year) => (
         <YearSums key={year.from} days={year} onSums={onSums} onFailed={setError} />
       ))}
       {error ? (
         <ErrorState title={t('reportParts.failedTitle')} safe={t('reportParts.failedSafe')}>
           {error.message}
         </ErrorState>
-      ) : oldest ? (
-        <HeatYears
-          {...props}
-          sums={sums}
-          days={{ from: oldest.from, to: period.to }}
-          read={shown}
-          total={years.length}
-        />
+      ) : shown.length > 0 ? (
+        <HeatYears {...props} years={shown} total={years.length} />
       ) : (
         <ReportSkeleton figures={0} rows={0} />
       )}

@@ -1,11 +1,15 @@
 import { formatDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
-import type { Heat, HeatDay, HeatLevel } from '@/domain/report-heat.ts';
+import type { HeatBounds, HeatDay, HeatLevel } from '@/domain/report-heat.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { apartText, moneyText } from '../parts/report-words.ts';
 
 /** 'Friday, March 6, 2026: $45.00, level 2 of 4'. */
-export function heatDayText({ date, amount, level }: HeatDay, currency: string): string {
+export function heatDayText(
+  { date, amount }: Pick<HeatDay, 'date' | 'amount'>,
+  level: HeatLevel,
+  currency: string,
+): string {
   const told = {
     date: formatDate(date, 'long', currentLocale()),
     amount: [moneyText(amount.amount, currency), apartText(amount)].filter(Boolean).join(' '),
@@ -17,7 +21,7 @@ export function heatDayText({ date, amount, level }: HeatDay, currency: string):
 
 /** The levels with the least amount of each; one that no day can have is left out. */
 export function heatLegend(
-  bounds: Heat['bounds'],
+  bounds: HeatBounds,
   currency: string,
 ): readonly { readonly level: HeatLevel; readonly text: string }[] {
   const levels = ([1, 2, 3, 4] as const).flatMap((level) => {

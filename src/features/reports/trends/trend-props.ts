@@ -1,3 +1,4 @@
+import type { ReportDays } from '@/domain/report-flows.ts';
 import type { ReportProps } from '../report-props.ts';
 import type { useTrendAddress } from './use-trend-address.ts';
 
@@ -5,3 +6,6 @@ import type { useTrendAddress } from './use-trend-address.ts';
 export type TrendSectionProps = ReportProps & {
   readonly address: ReturnType<typeof useTrendAddress>;
 };
+
+/** From the first income or cost in the report's accounts to their last row: nothing is known of other days. */
+export type KnownDays = { readonly known: ReportDays };

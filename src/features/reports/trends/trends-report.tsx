@@ -1,7 +1,10 @@
+import { useCountedDays } from '@/live/use-counted-days.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
 import { ShowIn } from '@/ui/show-in.tsx';
 import { Stack } from '@/ui/stack.tsx';
+import { ReportSkeleton } from '../parts/report-skeleton.tsx';
+import { LiveReport } from '../parts/report-states.tsx';
 import type { ReportProps } from '../report-props.ts';
 import { CategoryTrends } from './category-trends.tsx';
 import { HeatSection } from './heat-section.tsx';
@@ -12,6 +15,7 @@ import { YearSection } from './year-section.tsx';
 export function TrendsReport(props: ReportProps) {
   const { period } = props;
   const address = useTrendAddress();
+  const known = useCountedDays(props.scope);
   const { nature, set } = address;
   return (
     <Stack gap={8}>
@@ -26,9 +30,24 @@ export function TrendsReport(props: ReportProps) {
           }))}
         />
       </ShowIn>
-      <CategoryTrends {...props} address={address} />
-      <YearSection {...props} address={address} />
-      <HeatSection key={`${period.from} ${period.to}`} {...props} nature={nature} />
+      <LiveReport live={known} skeleton={<ReportSkeleton figures={0} rows={0} />}>
+        {(days) => (
+          <>
+            <CategoryTrends {...props} address={address} known={days} />
+            {days === null ? null : (
+              <>
+                <YearSection {...props} address={address} known={days} />
+                <HeatSection
+                  key={`${period.from} ${period.to}`}
+                  {...props}
+                  nature={nature}
+                  known={days}
+                />
+              </>
+            )}
+          </>
+        )}
+      </LiveReport>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import type { CategoryNature } from '@/domain/category.ts';
 import { YEAR_MEASURES, type YearMeasure } from '@/domain/report-years.ts';
 
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<keyof TrendAddress, string>> = {
 export function useTrendAddress(): TrendAddress & {
   readonly set: (changed: Partial<TrendAddress>) => void;
 } {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const set = (changed: Partial<TrendAddress>) =>
     setParams((before) => {
       const next = new URLSearchParams(before);

@@ -16,9 +16,11 @@ type YearFiguresProps = {
 
 /** What each year came to, the newest first, beside the same months of the year before. */
 export function YearFigures({ lines, measure, currency, base }: YearFiguresProps) {
+  const isWhole = (year: number) =>
+    lines.every((line) => line.year !== year || !line.months.includes(null));
   return (
     <FigureGrid>
-      {lines.toReversed().map(({ year, months, total, rows, change }) => (
+      {lines.toReversed().map(({ year, total, rows, change }) => (
         <ReportFigure
           key={year}
           label={String(year)}
@@ -33,9 +35,12 @@ export function YearFigures({ lines, measure, currency, base }: YearFiguresProps
                 change={change}
                 currency={currency}
                 welcome={measure === 'expense' ? 'less' : 'more'}
-                than={t(months.includes(null) ? 'reportWorth.sameMonthsOf' : 'reportWorth.inYear', {
-                  year: year - 1,
-                })}
+                than={t(
+                  isWhole(year) && isWhole(year - 1)
+                    ? 'reportWorth.inYear'
+                    : 'reportWorth.sameMonthsOf',
+                  { year: year - 1 },
+                )}
               />
             ) : null
           }

@@ -18,13 +18,15 @@ import { ReportSection } from '../parts/report-section.tsx';
 import { ReportSkeleton } from '../parts/report-skeleton.tsx';
 import { LiveReport } from '../parts/report-states.tsx';
 import { daysText } from '../parts/report-words.ts';
-import type { TrendSectionProps } from './trend-props.ts';
+import type { KnownDays, TrendSectionProps } from './trend-props.ts';
 import { YearChart } from './year-chart.tsx';
 import { YearFigures } from './year-figures.tsx';
 import { monthNames } from './year-words.ts';
 
-/** Years beside each other, month by month. */
-export function YearSection(props: TrendSectionProps) {
+type YearSectionProps = TrendSectionProps & KnownDays;
+
+/** Years beside each other, month by month; nothing where none of them has rows. */
+export function YearSection(props: YearSectionProps) {
   const { period, scope, base } = props;
   const { calendar } = base;
   const years = useMemo(() => yearsBeside(period, calendar), [period, calendar]);
@@ -39,18 +41,19 @@ export function YearSection(props: TrendSectionProps) {
   );
 }
 
-type YearsProps = TrendSectionProps & {
+type YearsProps = YearSectionProps & {
   readonly years: readonly number[];
   readonly sums: ReportSums;
 };
 
-function Years({ scope, base, address, years, sums }: YearsProps) {
+function Years({ scope, base, address, years, sums, known }: YearsProps) {
   const { natures, calendar } = base;
   const { measure, isCumulative, set } = address;
   const single = useMemo(
-    () => yearOverYear({ sums, scope, natures }, years, measure, calendar),
-    [sums, scope, natures, years, measure, calendar],
+    () => yearOverYear({ sums, scope, natures }, years, measure, { ...calendar, known }),
+    [sums, scope, natures, years, measure, calendar, known],
   );
+  if (single.length === 0) return null;
   const lines = isCumulative ? cumulated(single) : single;
   const running = monthUnderWay(single, calendar.today);
   const { currency } = scope;

@@ -31,7 +31,7 @@ export function ForecastSection() {
   const lines = last.current ? choosableLines(last.current) : null;
   const line = lines?.find(({ key }) => key === choice.key) ?? lines?.[0];
   return (
-    <Section title={t('forecast.title')}>
+    <Section title={t('forecast.title')} detail={t('forecast.help')}>
       <Card>
         {lines && !line ? (
           <Text as="p" tone="muted">

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/components/use-address-params.ts';
 import type { ForecastDays } from '@/domain/forecast.ts';
 
 /** What the forecast is asked for; `key` names a line of it, '' = the first. */
@@ -9,7 +9,7 @@ const DAYS = 'days';
 
 /** Which forecast is shown, kept in the page's address beside what else stands there. */
 export function useForecastChoice(): readonly [ForecastChoice, (choice: ForecastChoice) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const choice: ForecastChoice = {
     key: search.get(KEY) ?? '',
     days: search.get(DAYS) === '365' ? 365 : 90,

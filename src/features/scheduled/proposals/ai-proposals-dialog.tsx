@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { AiRunning } from '@/components/ai-running.tsx';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { useIsLong } from '@/components/use-is-long.ts';
 import { AI_PROPOSAL_MIN_OCCURRENCES } from '@/config/limits.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -7,8 +9,6 @@ import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { Progress } from '@/ui/progress.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { AiProposalsFailed } from './ai-proposals-failed.tsx';
 import { AiProposalsList } from './ai-proposals-list.tsx';
 import { AiProposalsQuestion } from './ai-proposals-question.tsx';
@@ -78,31 +78,13 @@ export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>)
 function Running({ state }: { readonly state: Extract<AiProposalsState, { phase: 'running' }> }) {
   const shown = (count: number) => count.toLocaleString(currentLocale());
   const { done, total } = state;
-  const text = t('aiProposals.askingCount', { done: shown(done), total: shown(total) });
   return (
-    <Stack gap={4}>
-      <Text as="p" tone="muted">
-        {t('aiProposals.askingStays')}
-      </Text>
-      <Progress
-        label={t('aiProposals.asking')}
-        value={done === 0 ? null : done}
-        max={Math.max(1, total)}
-        valueText={text}
-      />
-      <VisuallyHidden role="status">{`${t('aiProposals.asking')}: ${text}`}</VisuallyHidden>
-    </Stack>
+    <AiRunning
+      label={t('aiProposals.asking')}
+      stays={t('aiProposals.askingStays')}
+      done={done}
+      total={total}
+      text={t('aiProposals.askingCount', { done: shown(done), total: shown(total) })}
+    />
   );
-}
-
-const PATIENCE_MS = 500;
-
-/** Whether it has been open for so long that a person wonders. */
-function useIsLong(): boolean {
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLong;
 }

@@ -2,17 +2,14 @@ import { useForm } from 'react-hook-form';
 import { saveCurrencyRate } from '@/commands/save-currency-rate.ts';
 import { FormDialog } from '@/components/form-dialog.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
-import { showFieldErrors } from '@/components/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { useFormSave } from '@/components/form-save.ts';
 import { type CurrencyRate, currencyRateKey } from '@/domain/currency-rate.ts';
 import { type CurrencyRateForm, checkCurrencyRate } from '@/domain/currency-rate-form.ts';
 import { decimalMarkOf } from '@/domain/typed-money.ts';
 import { typedScaledText } from '@/domain/typed-scaled.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/use-today.ts';
-import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { RateFields } from './rate-fields.tsx';
 
 type RateDialogProps = {
@@ -28,11 +25,9 @@ type RateDialogProps = {
 /** 'Add an Exchange Rate' and 'Edit Exchange Rate'. */
 export function RateDialog({ rate, others, suggested, onClose }: RateDialogProps) {
   const services = useServices();
-  const undo = useUndo();
   const today = useToday();
   const locale = currentLocale();
   const mark = decimalMarkOf(locale);
-  const { pending, submitOnce } = useSubmitOnce();
   const own = rate && currencyRateKey(rate);
   const form = useForm<CurrencyRateForm>({
     defaultValues: rate
@@ -46,17 +41,8 @@ export function RateDialog({ rate, others, suggested, onClose }: RateDialogProps
       ),
     ),
   });
-  const fail = (description?: string) =>
-    notifyError(t('currencies.saveFailed'), description ? { description } : {});
-  const save = async (values: CurrencyRateForm): Promise<boolean> => {
-    const outcome = await saveCurrencyRate(services, values, rate, mark);
-    if (outcome.ok) {
-      undo.offer(outcome.change);
-      onClose();
-    } else if (outcome.fields) showFieldErrors(form.setError, outcome.fields);
-    else fail(messageFor(outcome.code));
-    return outcome.ok;
-  };
+  const failed = t('currencies.saveFailed');
+  const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
   return (
     <FormDialog
       title={t(rate ? 'currencies.editTitle' : 'currencies.addTitle')}
@@ -66,7 +52,9 @@ export function RateDialog({ rate, others, suggested, onClose }: RateDialogProps
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => submitOnce(() => save(values), fail))}
+      onSubmit={form.handleSubmit((values) =>
+        save(() => saveCurrencyRate(services, values, rate, mark)),
+      )}
     >
       <RateFields control={form.control} isKnownPair={rate !== null || suggested.from !== ''} />
     </FormDialog>

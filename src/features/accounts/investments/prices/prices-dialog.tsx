@@ -1,9 +1,8 @@
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { InfoDialog } from '@/components/info-dialog.tsx';
 import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
 import { useInvestments } from '@/live/use-investments.ts';
 import { t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { pricedSecurities } from './priced-securities.ts';
 import { PricesForm } from './prices-form.tsx';
@@ -28,16 +27,9 @@ export function PricesDialog({ request, onClose }: DialogProps<'add-prices'>) {
   const [first] = securities;
   if (!first) {
     return (
-      <Dialog
-        open
-        title={title}
-        closeLabel={t('common.close')}
-        size="sm"
-        onClose={onClose}
-        footer={<Button onClick={onClose}>{t('common.close')}</Button>}
-      >
+      <InfoDialog title={title} size="sm" onClose={onClose}>
         <Notice>{t('investments.nothingHeld')}</Notice>
-      </Dialog>
+      </InfoDialog>
     );
   }
   const only = holdingId === undefined ? undefined : first;

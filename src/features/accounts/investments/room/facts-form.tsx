@@ -5,14 +5,11 @@ import {
 } from '@/commands/save-contribution-facts.ts';
 import { FormDialog } from '@/components/form-dialog.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
-import { showFieldErrors } from '@/components/form-show-errors.ts';
-import { useSubmitOnce } from '@/components/form-submit-once.ts';
-import { notifyError } from '@/components/notify.ts';
-import { useUndo } from '@/components/undo.tsx';
+import { useFormSave } from '@/components/form-save.ts';
 import type { ContributionFacts, ContributionPlan } from '@/domain/contribution-facts.ts';
 import { checkContributionForm } from '@/domain/contribution-form.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
@@ -31,28 +28,14 @@ type FactsFormProps = {
 /** The open dialog with what a person says of a plan. */
 export function FactsForm({ plan, facts, thisYear, onClose }: FactsFormProps) {
   const services = useServices();
-  const undo = useUndo();
-  const { pending, submitOnce } = useSubmitOnce();
   const form = useForm<FactsValues>({
     defaultValues: factsValues(plan, facts, thisYear),
     resolver: formResolver((values) => checkContributionForm(factsFormOf(plan, values), thisYear)),
   });
   const { control, setValue } = form;
   const [basis, openings] = useWatch({ control, name: ['basis', 'openings'] });
-  const fail = (description?: string) => {
-    notifyError(t('investments.factsFailed'), description ? { description } : {});
-  };
-  const finish = (outcome: Awaited<ReturnType<typeof saveContributionFacts>>): boolean => {
-    if (outcome.ok) {
-      undo.offer(outcome.change);
-      onClose();
-    } else if (outcome.fields) showFieldErrors(form.setError, outcome.fields);
-    else fail(messageFor(outcome.code));
-    return outcome.ok;
-  };
-  const save = async (values: FactsValues) =>
-    finish(await saveContributionFacts(services, factsFormOf(plan, values)));
-  const forget = async () => finish(await removeContributionFacts(services, plan));
+  const failed = t('investments.factsFailed');
+  const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
   return (
     <FormDialog
       title={t('investments.factsTitle', { plan })}
@@ -60,7 +43,9 @@ export function FactsForm({ plan, facts, thisYear, onClose }: FactsFormProps) {
       pending={pending}
       dirty={form.formState.isDirty}
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => submitOnce(() => save(values), fail))}
+      onSubmit={form.handleSubmit((values) =>
+        save(() => saveContributionFacts(services, factsFormOf(plan, values))),
+      )}
     >
       {plan === 'FHSA' ? null : (
         <SegmentedControl
@@ -91,7 +76,11 @@ export function FactsForm({ plan, facts, thisYear, onClose }: FactsFormProps) {
       />
       {facts ? (
         <span>
-          <Button variant="ghost" size="sm" onClick={() => void submitOnce(forget, fail)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => void save(() => removeContributionFacts(services, plan))}
+          >
             {t('investments.factsForget')}
           </Button>
         </span>

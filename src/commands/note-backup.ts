@@ -1,0 +1,25 @@
+import type { Services } from '../db/services.ts';
+import { BACKUP_NOTE_SETTING, type BackupPlace, withBackupNote } from '../domain/backup-note.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { putSetting } from './put-setting.ts';
+
+/** Remembers that a backup was made, after it was handed over. No step of Undo. @param rows records in it */
+export async function noteBackup(
+  { database, clock }: Services,
+  made: { readonly rows: number; readonly where: BackupPlace },
+): Promise<Outcome<null>> {
+  const at = clock.now().toISOString();
+  const written = await putSetting(database, BACKUP_NOTE_SETTING, (value) =>
+    withBackupNote(value, { ...made, at, dismissedAt: null }),
+  );
+  return outcomeOf(written, null);
+}
+
+/** Puts the reminder of backups away for a while. */
+export async function dismissBackupReminder({ database, clock }: Services): Promise<Outcome<null>> {
+  const dismissedAt = clock.now().toISOString();
+  const written = await putSetting(database, BACKUP_NOTE_SETTING, (value) =>
+    withBackupNote(value, { dismissedAt }),
+  );
+  return outcomeOf(written, null);
+}

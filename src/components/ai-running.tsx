@@ -1,0 +1,34 @@
+import { Progress } from '../ui/progress.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { Text } from '../ui/text.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+type AiRunningProps = {
+  /** What the AI is asked. */
+  readonly label: string;
+  /** That the dialog should stay open. */
+  readonly stays: string;
+  /** Questions that were answered, of all. */
+  readonly done: number;
+  readonly total: number;
+  /** How far it has come, in words. */
+  readonly text: string;
+};
+
+/** The AI is being asked: how far it has come, drawn and said. */
+export function AiRunning({ label, stays, done, total, text }: AiRunningProps) {
+  return (
+    <Stack gap={4}>
+      <Text as="p" tone="muted">
+        {stays}
+      </Text>
+      <Progress
+        label={label}
+        value={done === 0 ? null : done}
+        max={Math.max(1, total)}
+        valueText={text}
+      />
+      <VisuallyHidden role="status">{`${label}: ${text}`}</VisuallyHidden>
+    </Stack>
+  );
+}

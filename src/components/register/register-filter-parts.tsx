@@ -1,0 +1,76 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { TransactionFilter } from '../../domain/transaction-filter.ts';
+import { t } from '../../messages/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { RegisterAmountFilter } from './register-draft-filters.tsx';
+import { RegisterSearchHelp } from './register-search-help.tsx';
+
+type FilterPartProps = {
+  readonly filter: TransactionFilter;
+  /** Sets some of it. */
+  readonly onSet: (part: Partial<TransactionFilter>) => void;
+};
+
+type RegisterSearchBoxProps = FilterPartProps & {
+  readonly searchBox?: RefObject<HTMLInputElement | null>;
+};
+
+/** The box for words, tags, days and amounts, with what it understands. */
+export function RegisterSearchBox({ filter, onSet, searchBox }: RegisterSearchBoxProps) {
+  return (
+    <Field label={t('register.search')} hideLabel width="grow">
+      <Input
+        {...(searchBox ? { ref: searchBox } : {})}
+        type="search"
+        icon={<Search />}
+        trailing={<RegisterSearchHelp />}
+        placeholder={t('register.search')}
+        value={filter.text}
+        onChange={(event) => onSet({ text: event.currentTarget.value })}
+      />
+    </Field>
+  );
+}
+
+/** Both bounds of the size of an amount. */
+export function RegisterAmountBounds({ filter, onSet }: FilterPartProps) {
+  return (
+    <>
+      <RegisterAmountFilter
+        label={t('register.minimum')}
+        value={filter.minimum}
+        onChange={(minimum) => onSet({ minimum })}
+      />
+      <RegisterAmountFilter
+        label={t('register.maximum')}
+        value={filter.maximum}
+        onChange={(maximum) => onSet({ maximum })}
+      />
+    </>
+  );
+}
+
+type RegisterFiltersButtonProps = {
+  /** The filters that fold behind it. */
+  readonly folded: Partial<TransactionFilter>;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** Unfolds the filters, and tells how many of them are set. */
+export function RegisterFiltersButton({ folded, isOpen, onToggle }: RegisterFiltersButtonProps) {
+  const count = countSet(folded);
+  return (
+    <Button icon={<SlidersHorizontal />} aria-expanded={isOpen} onClick={onToggle}>
+      {count > 0 ? t('register.filtersActive', { count }) : t('register.filters')}
+    </Button>
+  );
+}
+
+/** How many parts of a filter are set. */
+export function countSet(folded: Partial<TransactionFilter>): number {
+  return Object.values(folded).filter((value) => value !== '' && value !== null).length;
+}

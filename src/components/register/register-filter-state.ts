@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { filterKey, NO_FILTER, type TransactionFilter } from '../../domain/transaction-filter.ts';
+
+/** How long typing rests before the address changes: browsers limit how often it may. */
+const ADDRESS_DELAY_MS = 250;
+
+/** The list follows each keystroke; the address follows when typing rests. */
+export function useFilterState(
+  given: TransactionFilter = NO_FILTER,
+  onChange: ((filter: TransactionFilter) => void) | undefined,
+): readonly [TransactionFilter, (filter: TransactionFilter) => void] {
+  const [filter, setFilter] = useState(given);
+  const told = useRef(filterKey(given) + given.text);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const key = filterKey(given) + given.text;
+  const follow = useEffectEvent(() => setFilter(given));
+  useEffect(() => {
+    if (told.current === key) return;
+    // The address changed by itself (a link, Back): it wins over what is being typed.
+    clearTimeout(timer.current);
+    told.current = key;
+    follow();
+  }, [key]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = useCallback((next: TransactionFilter) => {
+    setFilter(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      told.current = filterKey(next) + next.text;
+      latest.current?.(next);
+    }, ADDRESS_DELAY_MS);
+  }, []);
+  return [filter, change];
+}
+
+/** Another filter is another list: it begins at its top, where the page was scrolled past it. */
+export function useTopAfterFilter(key: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) window.scrollBy(0, top);
+  }, [key]);
+  return element;
+}

@@ -1,0 +1,137 @@
+import { WRITE_BATCH_ROWS } from '../config/limits.ts';
+import { EMPTIED_DESCRIPTION, emptiedTombstone, type Transaction } from '../domain/transaction.ts';
+import { yieldToPage } from '../platform/yield-to-page.ts';
+import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
+import type { CofferDatabase } from './database.ts';
+import { freedKey } from './journal.ts';
+import { type TrashedRow, trashOf } from './queries/trash.ts';
+import { TRASH_INDEX } from './side-tables-names.ts';
+import { primaryKeyOf } from './stored-record.ts';
+
+/** How many rows went for good, and how many stay as empty tombstones. */
+export type Purged = { readonly gone: number; readonly emptied: number };
+
+const NOTHING: Purged = { gone: 0, emptied: 0 };
+
+/**
+ * Takes rows of the trash away for good: those deleted from one instant (ISO) to before another. In batches of a storage
+ * transaction each; what a closed tab leaves the next call takes. A row that came back meanwhile is left alone. Rows that
+ * keep their duplicate key stay as tombstones without texts.
+ */
+export async function purgeTrashed(
+  database: CofferDatabase,
+  from: string,
+  before: string,
+): Promise<Purged> {
+  let all = NOTHING;
+  for (const collection of COLLECTION_NAMES) {
+    for (;;) {
+      const purged = await purgeBatch(database, collection, (table) =>
+        table.where(TRASH_INDEX).between(from, before).limit(WRITE_BATCH_ROWS).toArray(),
+      );
+      all = sumOf(all, purged);
+      if (purged.gone + purged.emptied === 0) break;
+      await yieldToPage();
+    }
+  }
+  return all;
+}
+
+/**
+ * Takes away deleted rows that never were in the trash: additions that were undone, the app's own notes, and what was
+ * deleted before there was a trash. Those that were last written before an instant (ms).
+ * @param after by collection, the id up to which an earlier call has come
+ * @param most so many rows of a collection are looked at
+ * @returns the id up to which this call came, by collection; '' = to the end, the next begins anew
+ */
+export async function purgeStrays(
+  database: CofferDatabase,
+  before: number,
+  after: StrayPlaces,
+  most: number,
+): Promise<{ readonly purged: Purged; readonly places: StrayPlaces }> {
+  let all = NOTHING;
+  const places: Record<string, string> = {};
+  for (const collection of COLLECTION_NAMES) {
+    let place = after[collection] ?? '';
+    let looked = 0;
+    for (;;) {
+      const rows = await readDeletedAfter(database, collection, place);
+      looked += rows.length;
+      const last = rows.at(-1);
+      place = last ? String(last[primaryKeyOf(collection)]) : '';
+      const ids = rows.filter((row) => isStray(row, before)).map((row) => idOf(collection, row));
+      if (ids.length > 0) {
+        const found = (table: ReturnType<typeof trashOf>) =>
+          table.where(primaryKeyOf(collection)).anyOf(ids).toArray();
+        all = sumOf(all, await purgeBatch(database, collection, found, before));
+      }
+      if (rows.length < WRITE_BATCH_ROWS) place = '';
+      if (place === '' || looked >= most) break;
+      await yieldToPage();
+    }
+    if (place !== '') places[collection] = place;
+  }
+  return { purged: all, places };
+}
+
+export type StrayPlaces = Readonly<Partial<Record<CollectionName, string>>>;
+
+const idOf = (collection: CollectionName, row: TrashedRow) => String(row[primaryKeyOf(collection)]);
+
+function readDeletedAfter(
+  database: CofferDatabase,
+  collection: CollectionName,
+  place: string,
+): Promise<TrashedRow[]> {
+  return trashOf(database, collection)
+    .where(`[_deleted+${primaryKeyOf(collection)}]`)
+    .between(['1', place], ['1', []], false, true)
+    .limit(WRITE_BATCH_ROWS)
+    .toArray();
+}
+
+/** By the storage's own time of the last writing: nothing else is known of such a row. */
+function isStray(row: TrashedRow, before: number): boolean {
+  if (row._deleted !== '1' || row.deletedAt !== undefined) return false;
+  if (row.description === EMPTIED_DESCRIPTION) return false;
+  const meta: unknown = row._meta;
+  const lwt: unknown = meta instanceof Object ? Reflect.get(meta, 'lwt') : undefined;
+  return typeof lwt === 'number' && lwt < before;
+}
+
+/** Reads and writes in one transaction, past the storage engine, for which a deleted row is nothing; through the side tables. */
+async function purgeBatch(
+  database: CofferDatabase,
+  collection: CollectionName,
+  read: (table: ReturnType<typeof trashOf>) => Promise<TrashedRow[]>,
+  straysBefore?: number,
+): Promise<Purged> {
+  const dexie = database.dexie[collection];
+  const table = trashOf(database, collection);
+  return dexie.transaction('rw', table, async () => {
+    const rows = (await read(table)).filter((row) =>
+      straysBefore === undefined ? row._deleted === '1' : isStray(row, straysBefore),
+    );
+    const kept = rows.filter((row) => isTombstone(collection, row));
+    const gone = rows.filter((row) => !isTombstone(collection, row));
+    if (kept.length > 0) await table.bulkPut(kept.map(emptied));
+    if (gone.length > 0) await table.bulkDelete(gone.map((row) => idOf(collection, row)));
+    return { gone: gone.length, emptied: kept.length };
+  });
+}
+
+/** A deleted row that still holds its duplicate key. */
+function isTombstone(collection: CollectionName, row: TrashedRow): boolean {
+  return collection === 'transactions' && row.uniqueHash !== freedKey(String(row.id));
+}
+
+/** With the storage's own fields as they are: for it nothing happened. */
+function emptied(row: TrashedRow): TrashedRow {
+  const own = Object.fromEntries(Object.entries(row).filter(([name]) => name.startsWith('_')));
+  return { ...emptiedTombstone(row as unknown as Transaction), ...own } as unknown as TrashedRow;
+}
+
+function sumOf(one: Purged, other: Purged): Purged {
+  return { gone: one.gone + other.gone, emptied: one.emptied + other.emptied };
+}

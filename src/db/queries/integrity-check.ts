@@ -1,0 +1,129 @@
+import type { CheckedRecord, Finding, IntegrityReport } from '../../domain/integrity.ts';
+import { hasBrokenSplit, IntegrityScan, type LookedAt } from '../../domain/integrity-scan.ts';
+import { eachInTurns } from '../../platform/in-turns.ts';
+import { chunksOf } from '../../platform/raw-read.ts';
+import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
+import type { CofferDatabase } from '../database.ts';
+import { problemOfRecord } from '../planned-rows.ts';
+import { readGeneration } from '../read.ts';
+import { primaryKeyOf, recordOf } from '../stored-record.ts';
+import type { StoredSumRow, SummedRow } from '../sums.ts';
+import { SumsRecount } from '../sums-recount.ts';
+
+const READING_TRIES = 3;
+
+export type IntegrityOptions = {
+  /** Aborted, the check rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Records and periods of sums read so far, of about so many. */
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+/**
+ * Looks at every record of a database and at every sum, in a page or in a test: reads raw chunks, keeps no rows, and gives the page
+ * turns. Nothing is written. Where something else writes meanwhile it begins again, up to READING_TRIES times.
+ */
+export async function checkEverything(
+  database: CofferDatabase,
+  options: IntegrityOptions = {},
+): Promise<IntegrityReport> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await readGenerations(database);
+    const { results, records } = await checkOnce(database, options);
+    const isUnsettled = (await readGenerations(database)) !== before;
+    if (!isUnsettled || attempt === READING_TRIES) return { results, records, isUnsettled };
+  }
+}
+
+async function readGenerations(database: CofferDatabase): Promise<string> {
+  const all = await Promise.all(COLLECTION_NAMES.map((name) => readGeneration(database, name)));
+  return all.join();
+}
+
+async function checkOnce(
+  database: CofferDatabase,
+  { signal, onProgress }: IntegrityOptions,
+): Promise<Pick<IntegrityReport, 'results' | 'records'>> {
+  const total = await countAll(database);
+  let done = 0;
+  const each = async <Row>(
+    name: CollectionName,
+    store: string,
+    look: (row: Row) => void,
+  ): Promise<void> => {
+    for await (const chunk of chunksOf(database.dexie[name].backendDB(), store)) {
+      await eachInTurns(chunk as readonly Row[], look);
+      signal?.throwIfAborted();
+      done += chunk.length;
+      onProgress?.(Math.min(done, total), total);
+    }
+  };
+
+  const small: LookedAt[] = [];
+  for (const name of COLLECTION_NAMES) {
+    if (name === 'transactions') continue;
+    await each<StoredFields>(name, 'docs', (row) => small.push(lookedAt(name, row)));
+  }
+  const scan = new IntegrityScan(small);
+  const recount = new SumsRecount();
+  await each<StoredFields>('transactions', 'docs', (row) => {
+    const record = lookedAt('transactions', row);
+    scan.look(record);
+    if (record.isDeleted) return;
+    if (record.isInvalid || hasBrokenSplit(record.fields)) recount.leaveOut(record.fields);
+    else recount.count(record.fields as unknown as SummedRow);
+  });
+  const records = done;
+  await each<StoredSumRow>('transactions', 'sums', (row) => {
+    scan.looked('sums', 1);
+    const figures = recount.differences(row);
+    if (figures > 0) scan.add(sumsDiffer(row.k, figures));
+  });
+  await eachInTurns(recount.missing(), ([period, figures]) => {
+    scan.looked('sums', 1);
+    scan.add(sumsDiffer(period, figures));
+  });
+  return { results: scan.results(await storedOf(database, scan.purchases())), records };
+}
+
+type StoredFields = Readonly<Record<string, unknown>> & { readonly _deleted: '0' | '1' };
+
+function lookedAt(name: CollectionName, row: StoredFields): LookedAt {
+  const { _deleted, _attachments, _meta, _rev, ...fields } = row;
+  const isDeleted = _deleted === '1';
+  const record: CheckedRecord = {
+    collection: name,
+    id: String(row[primaryKeyOf(name)]),
+    fields,
+    isDeleted,
+  };
+  return { ...record, isInvalid: problemOfRecord(name, withAnyKey(name, row), isDeleted) !== null };
+}
+
+/** Whether a duplicate key is there and right is a question of its own. */
+function withAnyKey(name: CollectionName, row: StoredFields): Readonly<Record<string, unknown>> {
+  const record = recordOf<Record<string, unknown>>(name, row);
+  if (name !== 'transactions' || record.uniqueHash) return record;
+  return { ...record, uniqueHash: '~' };
+}
+
+function sumsDiffer(period: string, figures: number): Finding {
+  return { code: 'sums-differ', collection: 'transactions', id: period, label: period, figures };
+}
+
+async function countAll(database: CofferDatabase): Promise<number> {
+  const counts = await Promise.all([
+    ...COLLECTION_NAMES.map((name) => database.dexie[name].table('docs').count()),
+    database.dexie.transactions.table('sums').count(),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Those of the transactions that are stored, deleted ones included. */
+async function storedOf(
+  database: CofferDatabase,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await database.dexie.transactions.table('docs').bulkGet([...ids]);
+  return new Set(ids.filter((_, index) => found[index] !== undefined));
+}

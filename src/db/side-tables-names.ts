@@ -1,0 +1,10 @@
+/** RxDB's own table of documents. */
+export const DOCS = 'docs';
+/** The sums by all time, month and day, of transactions. */
+export const SUMS = 'sums';
+/** What is known of a collection's database: its generation. */
+export const META = 'meta';
+/** The key in META of a counter that each write raises. */
+export const GENERATION = 'generation';
+/** The field of the instant of deletion. Only rows in the trash have it, so that its index holds those alone. */
+export const TRASH_INDEX = 'deletedAt';

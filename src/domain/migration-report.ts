@@ -1,0 +1,117 @@
+/** What carrying over the data of an older version came to, and what it changed beyond the form of the rows. */
+
+/** Entries that a report lists; the counts go on. */
+export const MOST_LISTED_CHANGES = 1_000;
+
+/**
+ * What became of the rows of a collection: `read` live ones before, of which a step `removed` some and the rest was `written`;
+ * of these some were `renamed`. `deleted` ones stay behind: the old versions knew no tombstones and no trash, so nothing
+ * refers to such a row and nothing brings it back.
+ */
+export type MigrationCounts = {
+  readonly read: number;
+  readonly deleted: number;
+  readonly removed: number;
+  readonly renamed: number;
+  readonly written: number;
+};
+
+export const NO_MIGRATION_COUNTS: MigrationCounts = {
+  read: 0,
+  deleted: 0,
+  removed: 0,
+  renamed: 0,
+  written: 0,
+};
+
+/**
+ * Why a step did not leave a record as it was. `repeated`: an earlier transaction has the same day, amount, description and
+ * account; `name-taken`: an earlier record has the name; `step`: any other reason of a step.
+ */
+export type MigrationReason = 'repeated' | 'name-taken' | 'step';
+
+/** A record that was removed, or renamed: then `to` is its new name. */
+export type MigrationChange = {
+  readonly collection: string;
+  readonly id: string;
+  /** Its former name, or the description of a transaction. */
+  readonly name: string;
+  readonly why: MigrationReason;
+  readonly to?: string;
+  /** Of a transaction: the calendar day. */
+  readonly date?: string;
+  /** Of a transaction: signed cents. */
+  readonly amount?: number;
+  /** Of a transaction. */
+  readonly accountId?: string;
+};
+
+/**
+ * The backup that was written first. `kept`: it lies in this browser as `file`; else the old data itself, which stays, is the
+ * backup: `absent`: this browser has no place for files; `quota`: there was no room; `failed`: anything else.
+ */
+export type MigrationBackup = {
+  readonly state: 'kept' | 'absent' | 'quota' | 'failed';
+  readonly file: string;
+};
+
+export type MigrationReport = {
+  readonly fromVersion: number;
+  /** ISO instant. */
+  readonly at: string;
+  readonly collections: Readonly<Record<string, MigrationCounts>>;
+  /** What was removed, then what was renamed; at most MOST_LISTED_CHANGES. */
+  readonly changes: readonly MigrationChange[];
+  readonly backup: MigrationBackup;
+  /** A person has looked at it, or does not want to. */
+  readonly seen?: boolean;
+};
+
+/** All collections of a report together. */
+export function totalsOf(report: Pick<MigrationReport, 'collections'>): MigrationCounts {
+  return Object.values(report.collections).reduce(addCounts, NO_MIGRATION_COUNTS);
+}
+
+function addCounts(one: MigrationCounts, other: MigrationCounts): MigrationCounts {
+  return {
+    read: one.read + other.read,
+    deleted: one.deleted + other.deleted,
+    removed: one.removed + other.removed,
+    renamed: one.renamed + other.renamed,
+    written: one.written + other.written,
+  };
+}
+
+/** Collects what a migration changes: removed records go before renamed ones where not all can be listed. */
+export class MigrationChanges {
+  readonly #removed: MigrationChange[] = [];
+  readonly #renamed: MigrationChange[] = [];
+
+  note(change: MigrationChange): void {
+    const list = change.to === undefined ? this.#removed : this.#renamed;
+    if (list.length < MOST_LISTED_CHANGES) list.push(change);
+  }
+
+  listed(): readonly MigrationChange[] {
+    return [...this.#removed, ...this.#renamed].slice(0, MOST_LISTED_CHANGES);
+  }
+}
+
+/** A report as it was stored, also one of an earlier form; `null` = it is none. */
+export function parseMigrationReport(value: unknown): MigrationReport | null {
+  if (!(value instanceof Object)) return null;
+  const stored = value as Partial<MigrationReport>;
+  if (typeof stored.fromVersion !== 'number' || typeof stored.at !== 'string') return null;
+  const collections = Object.entries(stored.collections ?? {}).map(([name, counts]) => [
+    name,
+    { ...NO_MIGRATION_COUNTS, ...counts },
+  ]);
+  return {
+    fromVersion: stored.fromVersion,
+    at: stored.at,
+    collections: Object.fromEntries(collections),
+    changes: stored.changes ?? [],
+    backup: stored.backup ?? { state: 'absent', file: '' },
+    ...(stored.seen ? { seen: true } : {}),
+  };
+}

@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom';
+import type { PivotExplanation } from '@/domain/report-pivot-explanation.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { BulletList } from '@/ui/bullet-list.tsx';
+import { DataList } from '@/ui/data-list.tsx';
+import { Formula, FormulaLine, FormulaText } from '@/ui/formula.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { Text } from '@/ui/text.tsx';
+import { conversionTexts } from '../parts/explain-words.ts';
+import { accountName } from '../parts/names.ts';
+import { countText, daysText, moneyText } from '../parts/report-words.ts';
+import { heightText } from './explorer-texts.ts';
+
+type ExplainPivotProps = {
+  /** The name of the figure. */
+  readonly about: string;
+  readonly explanation: PivotExplanation;
+  /** What is asked of the transactions beside days and accounts, in words; empty = nothing. */
+  readonly filters: readonly string[];
+  readonly currency: string;
+  readonly base: ReportBase;
+  /** Where its transactions are. */
+  readonly to: string;
+};
+
+/** What a figure of the explorer sums: its formula and numbers, of what, and what is not in it. */
+export function ExplainPivot(props: ExplainPivotProps) {
+  const { about, explanation, currency } = props;
+  const { measure, subject, result, sum } = explanation;
+  return (
+    <>
+      <FormulaText>{t(`reportNames.formula-${measure}`, { about })}</FormulaText>
+      <Formula label={t('reportParts.terms', { about })}>
+        {measure === 'mean' ? (
+          <FormulaLine
+            label={t('reportParts.meanSum')}
+            figure={moneyText(sum.amount, currency)}
+            notes={conversionTexts(sum, currency)}
+          />
+        ) : null}
+        <TransactionsLine {...props} />
+        <FormulaLine
+          result
+          sign={t('reportParts.equals')}
+          label={about}
+          figure={heightText(result, measure, currency)}
+          {...(measure === 'sum' ? { notes: conversionTexts(sum, currency) } : {})}
+        />
+      </Formula>
+      {subject === 'expense' && measure !== 'count' ? (
+        <FormulaText>{t('reportParts.rowsTurned')}</FormulaText>
+      ) : null}
+      <PivotFacts {...props} />
+    </>
+  );
+}
+
+/** How many transactions there are, opening them. */
+function TransactionsLine({ explanation, to }: ExplainPivotProps) {
+  const { measure, count } = explanation;
+  const name = t('reportParts.rowsTerm');
+  return (
+    <FormulaLine
+      {...(measure === 'mean' ? { sign: t('reportParts.over') } : {})}
+      label={name}
+      figure={
+        <Link
+          to={to}
+          className={linkClass({ tone: 'quiet', target: 'touch' })}
+          aria-label={t('reportNames.countOf', { about: name, count })}
+        >
+          {countText(count)}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Of what it is, and what it leaves out. */
+function PivotFacts({ explanation, filters, base }: ExplainPivotProps) {
+  const { subject, days, accountIds } = explanation;
+  const accounts =
+    accountIds === null
+      ? t('reportNames.countedAccounts')
+      : new Intl.ListFormat(currentLocale()).format(accountIds.map((id) => accountName(base, id)));
+  return (
+    <Text as="div" size="sm">
+      <DataList
+        items={[
+          { label: t('reportNames.subject'), value: t(`reportNames.subject-${subject}`) },
+          { label: t('reportNames.factDays'), value: daysText(days) },
+          { label: t('reportNames.factAccounts'), value: accounts },
+          {
+            label: t('register.filters'),
+            value: filters.length === 0 ? t('reportNames.noFilters') : filters.join('; '),
+          },
+        ]}
+      />
+      <Text as="p" tone="muted">
+        {t('reportNames.notInIt')}
+      </Text>
+      <Text as="div" tone="muted">
+        <BulletList items={leftOutTexts(explanation)} />
+      </Text>
+    </Text>
+  );
+}
+
+function leftOutTexts({ subject, leftOut, isOverlapping }: PivotExplanation): readonly string[] {
+  const { currencies, amounts } = leftOut;
+  return [
+    t(`reportNames.leftOut-${subject}`),
+    t('reportNames.leftOutMarked'),
+    ...(currencies.length === 0
+      ? []
+      : [t('reportNames.leftOutCurrencies', { list: currencies.join(', ') })]),
+    ...amounts.map(({ amount, currency }) =>
+      t('reportParts.rateMissing', { amount: moneyText(amount, currency) }),
+    ),
+    ...(isOverlapping ? [t('reportNames.tagsOverlap')] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { ComparedDays } from '@/domain/report-comparison.ts';
+import { type NameDimension, type NameReport, nameReport } from '@/domain/report-names.ts';
+import type { PivotQuestion } from '@/domain/report-pivot.ts';
+import { NO_FILTER } from '@/domain/transaction-filter.ts';
+import { type Live, mapLive } from '@/live/live.ts';
+import type { ReportBase } from '@/live/use-report-base.ts';
+import { useHeldPivot } from '../pivot/use-held-pivot.ts';
+
+/** Payees or tags in other days; the names of those that are no payee are the pivot's. */
+export type NamesBefore = {
+  readonly report: NameReport;
+  readonly names: ReadonlyMap<string, string>;
+};
+
+/** What payees or tags came to in the days that a report is compared with; live, null until all of just those are read. */
+export function useNamesBefore(
+  question: PivotQuestion,
+  dimension: NameDimension,
+  { from, to }: ComparedDays,
+  categories: ReportBase['categories'],
+): Live<NamesBefore | null> {
+  const days = useMemo(() => ({ from, to }), [from, to]);
+  const live = useHeldPivot(question, NO_FILTER, days, categories);
+  return useMemo(
+    () =>
+      mapLive(live, (held) => {
+        const { context, pivot, table } = held;
+        const isAsked =
+          held.question === question && context.days.from === from && context.days.to === to;
+        return isAsked && pivot.isComplete
+          ? { report: nameReport(table, dimension, context), names: pivot.names }
+          : null;
+      }),
+    [live, question, dimension, from, to],
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
+import { changesAnything } from '@/domain/restore-plan.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { AlertDialog } from '@/ui/alert-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { removedRecords } from './plan-figures.ts';
+import { PlanTable } from './plan-table.tsx';
+import { problemText } from './problem-text.ts';
+import { RestoreFile } from './restore-file.tsx';
+import { RestoreMode } from './restore-mode.tsx';
+import { RestorePassphrase } from './restore-passphrase.tsx';
+import { RestoreProgressBar } from './restore-progress.tsx';
+import { useRestore } from './use-restore.ts';
+
+type RestoreWindowProps = {
+  /** The name of the database that is worked with now. */
+  readonly current: string;
+  /** A file that is chosen already. */
+  readonly given: File | undefined;
+  /** Whether there is anything here that could be kept. */
+  readonly canMerge: boolean;
+  readonly onClose: () => void;
+};
+
+/** From a file to the look at what it would change, and from there, all or nothing, to the restored data. */
+export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWindowProps) {
+  const restore = useRestore(current, given);
+  const { state, plan, choice } = restore;
+  const [isAsked, setAsked] = useState(false);
+  const passphraseForm = useId();
+  const removed = plan ? removedRecords(plan) : 0;
+  const isRunning = state.phase === 'running';
+  const begin = () => {
+    setAsked(false);
+    restore.run();
+  };
+  // The button that began it is gone, and the focus with it.
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isRunning) cancelButton.current?.focus();
+  }, [isRunning]);
+  const leave = () => {
+    restore.cancel();
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open
+        title={t('restore.title')}
+        description={
+          canMerge ? t('restore.help') : t('restore.recoveryHelp', { days: PREVIOUS_DATABASE_DAYS })
+        }
+        closeLabel={t('common.close')}
+        size="lg"
+        closeOnInteractOutside={state.phase === 'choose'}
+        closeOnEscape={!isRunning}
+        onClose={leave}
+        footer={
+          <>
+            <Button ref={cancelButton} onClick={leave}>
+              {t('common.cancel')}
+            </Button>
+            {state.phase === 'passphrase' ? (
+              <Button variant="solid" type="submit" form={passphraseForm}>
+                {t('restore.open')}
+              </Button>
+            ) : state.phase === 'stopped' ? (
+              <Button variant="solid" onClick={restore.again}>
+                {t('common.retry')}
+              </Button>
+            ) : plan ? (
+              <Button
+                variant={removed > 0 ? 'danger' : 'solid'}
+                disabled={state.phase !== 'planned' || !changesAnything(plan)}
+                pending={isRunning}
+                onClick={() => (removed > 0 ? setAsked(true) : begin())}
+              >
+                {t(choice.mode === 'merge' ? 'restore.doMerge' : 'restore.doReplace')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <Stack gap={5}>
+          {state.phase === 'choose' || state.phase === 'passphrase' ? (
+            <RestoreFile
+              file={restore.file}
+              problem={state.phase === 'choose' ? state.problem : null}
+              onFile={restore.chooseFile}
+            />
+          ) : null}
+          {state.phase === 'passphrase' ? (
+            <RestorePassphrase
+              formId={passphraseForm}
+              isWrong={state.isWrong}
+              onPassphrase={restore.givePassphrase}
+            />
+          ) : null}
+          {plan && state.phase !== 'choose' && state.phase !== 'passphrase' ? (
+            <RestoreMode
+              plan={plan}
+              choice={choice}
+              canMerge={canMerge}
+              disabled={isRunning}
+              onChoice={restore.choose}
+            />
+          ) : null}
+          {state.phase === 'reading' || isRunning ? (
+            <RestoreProgressBar
+              fileName={restore.file?.name ?? ''}
+              isWriting={isRunning}
+              progress={state.progress}
+            />
+          ) : null}
+          {plan && state.phase === 'planned' ? <PlanTable plan={plan} /> : null}
+          {state.phase === 'stopped' ? (
+            <Notice tone="danger" role="alert" title={problemText(state.problem)}>
+              {t('restore.untouched')}
+            </Notice>
+          ) : null}
+        </Stack>
+      </Dialog>
+      <AlertDialog
+        open={isAsked}
+        title={t('restore.askTitle', {
+          count: removed,
+          shown: removed.toLocaleString(currentLocale()),
+        })}
+        message={t('restore.askText', { count: removed, days: PREVIOUS_DATABASE_DAYS })}
+        confirmLabel={t('restore.doReplace')}
+        cancelLabel={t('common.cancel')}
+        danger
+        onConfirm={begin}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}

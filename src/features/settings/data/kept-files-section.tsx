@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { instantText } from '@/components/instant-text.ts';
+import { notifyError } from '@/components/notify.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import {
+  deleteKeptFile,
+  type KeptFile,
+  listKeptFiles,
+  readKeptFile,
+} from '@/platform/kept-files.ts';
+import { saveFile } from '@/platform/save-file.ts';
+import { AlertDialog } from '@/ui/alert-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { RecordRow } from '@/ui/record-row.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { formatBytes } from '../format-bytes.ts';
+
+/** Backups that the app wrote into this browser by itself; nothing where there are none. */
+export function KeptFilesSection() {
+  const { files, look } = useKeptFiles();
+  const [asked, setAsked] = useState<KeptFile | null>(null);
+  if (files.length === 0) return null;
+  const remove = async (name: string) => {
+    setAsked(null);
+    if (!(await deleteKeptFile(name))) notifyError(t('backup.keptDeleteFailed'));
+    look();
+  };
+  return (
+    <>
+      <Section title={t('backup.keptTitle')} detail={t('backup.keptDetail')}>
+        <Card padding="none">
+          <RowList label={t('backup.keptList')}>
+            {files.map((file) => (
+              <RowItem key={file.name}>
+                <KeptRow file={file} onDelete={() => setAsked(file)} />
+              </RowItem>
+            ))}
+          </RowList>
+        </Card>
+      </Section>
+      <AlertDialog
+        open={asked !== null}
+        danger
+        title={t('backup.keptDeleteTitle', { name: asked?.name ?? '' })}
+        message={t('backup.keptDeleteText')}
+        confirmLabel={t('common.delete')}
+        cancelLabel={t('common.cancel')}
+        onConfirm={() => {
+          if (asked) void remove(asked.name);
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+function KeptRow({ file, onDelete }: { readonly file: KeptFile; readonly onDelete: () => void }) {
+  const dialogs = useDialogs();
+  const { name } = file;
+  const withFile = async (use: (found: File) => void) => {
+    const found = await readKeptFile(name).catch(() => null);
+    if (found) use(found);
+    else notifyError(t('backup.keptUnreadable'));
+  };
+  return (
+    <RecordRow
+      roomy
+      name={name}
+      detail={t('backup.keptDetailOf', {
+        size: formatBytes(file.bytes, currentLocale()),
+        when: instantText(file.keptAt.toISOString()),
+      })}
+      actions={
+        <Stack direction="row" gap={2} wrap justify="end">
+          <Button
+            size="sm"
+            aria-label={t('backup.downloadOf', { name })}
+            onClick={() => void withFile((found) => saveFile(found, name))}
+          >
+            {t('backup.download')}
+          </Button>
+          <Button
+            size="sm"
+            aria-label={t('backup.restoreOf', { name })}
+            onClick={() => void withFile((found) => dialogs.open('restore', { file: found }))}
+          >
+            {t('restore.button')}
+          </Button>
+          <Button
+            size="sm"
+            variant="dangerGhost"
+            aria-label={t('backup.deleteOf', { name })}
+            onClick={onDelete}
+          >
+            {t('common.delete')}
+          </Button>
+        </Stack>
+      }
+    />
+  );
+}
+
+function useKeptFiles() {
+  const [files, setFiles] = useState<readonly KeptFile[]>([]);
+  const look = useCallback(() => {
+    // Where the browser does not let this page to them there are none to show.
+    listKeptFiles().then(
+      (found) => setFiles(found ?? []),
+      () => setFiles([]),
+    );
+  }, []);
+  useEffect(look, [look]);
+  return { files, look };
+}

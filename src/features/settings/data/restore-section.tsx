@@ -1,0 +1,16 @@
+import { useDialogs } from '@/components/dialogs.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Section } from '@/ui/section.tsx';
+
+/** The way to bring a backup back. */
+export function RestoreSection() {
+  const dialogs = useDialogs();
+  return (
+    <Section
+      title={t('restore.sectionTitle')}
+      detail={t('restore.sectionDetail')}
+      actions={<Button onClick={() => dialogs.open('restore', {})}>{t('restore.button')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Trash2 } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import type { DialogProps } from '@/components/dialogs.tsx';
+import { TRASH_DAYS, TRASH_GROUPS_AT_A_TIME } from '@/config/limits.ts';
+import { type TrashPage, useTrash } from '@/live/use-trash.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { SkeletonRows } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { EmptyTrashQuestion } from './empty-trash-question.tsx';
+import { TrashList } from './trash-list.tsx';
+import { TrashSearch } from './trash-search.tsx';
+
+/** 'Trash': what was deleted, by the change that deleted it; to be brought back, or deleted for good. */
+export function TrashDialog({ onClose }: DialogProps<'trash'>) {
+  const [typed, setTyped] = useState('');
+  const [most, setMost] = useState(TRASH_GROUPS_AT_A_TIME);
+  const [asksToEmpty, setAsksToEmpty] = useState(false);
+  const search = useDeferredValue(typed.trim());
+  const trash = useTrash(search, most);
+  const page = useLastPage(trash.status === 'ready' ? trash.value : null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const hasAny = page !== null && (page.total > 0 || search !== '');
+  return (
+    <>
+      <Dialog
+        open
+        size="lg"
+        title={t('trash.title')}
+        description={t('trash.detail', { days: TRASH_DAYS })}
+        closeLabel={t('common.close')}
+        onClose={onClose}
+        footerStart={
+          hasAny ? (
+            <Button variant="dangerGhost" onClick={() => setAsksToEmpty(true)}>
+              {t('trash.emptyTrash')}
+            </Button>
+          ) : null
+        }
+        footer={
+          <Button ref={closeButton} onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        }
+      >
+        {trash.status === 'failed' ? (
+          <ErrorState title={t('trash.readFailed')} safe={t('trash.readFailedSafe')} />
+        ) : page === null ? (
+          <SkeletonGroup label={t('common.loading')}>
+            <SkeletonRows count={4} />
+          </SkeletonGroup>
+        ) : (
+          <Stack gap={4}>
+            {hasAny ? <TrashSearch value={typed} onValueChange={setTyped} /> : null}
+            {page.groups.length > 0 ? (
+              <TrashList
+                page={page}
+                closeButton={closeButton}
+                onMore={() => setMost(most + TRASH_GROUPS_AT_A_TIME)}
+              />
+            ) : (
+              <Nothing isSearch={search !== ''} />
+            )}
+          </Stack>
+        )}
+      </Dialog>
+      {asksToEmpty ? (
+        <EmptyTrashQuestion
+          onClose={() => {
+            setAsksToEmpty(false);
+            setTyped('');
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Nothing({ isSearch }: { readonly isSearch: boolean }) {
+  return (
+    <EmptyState
+      size="compact"
+      icon={<Trash2 />}
+      title={t(isSearch ? 'trash.noneFound' : 'trash.emptyTitle')}
+      text={isSearch ? t('trash.noneFoundText') : t('trash.emptyText', { days: TRASH_DAYS })}
+    />
+  );
+}
+
+/** What was shown stands until what is asked for next is read. */
+function useLastPage(page: TrashPage | null): TrashPage | null {
+  const last = useRef(page);
+  if (page) last.current = page;
+  return last.current;
+}

@@ -1,0 +1,22 @@
+import { Search } from 'lucide-react';
+import { t } from '@/messages/t.ts';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+
+/** The search box over the trash. */
+export function TrashSearch(props: {
+  readonly value: string;
+  readonly onValueChange: (text: string) => void;
+}) {
+  return (
+    <Field label={t('trash.search')} hideLabel>
+      <Input
+        type="search"
+        icon={<Search />}
+        placeholder={t('trash.search')}
+        value={props.value}
+        onChange={(event) => props.onValueChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}

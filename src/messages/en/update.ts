@@ -1,0 +1,53 @@
+/** Texts of carrying over the data of an older version, and of what that changed. */
+export const update = {
+  migrating: 'Your data comes from an older version of Coffer. Please leave this tab open.',
+  savingFirst: 'Saving a backup first',
+  carryingOver: 'Carrying your data over',
+  rows: '{{done}} of {{total}} rows',
+  quarter: '{{label}}: {{percent}} percent',
+
+  region: 'Update',
+  done: 'Coffer was updated',
+  doneText_one: '{{shown}} record was carried over.',
+  doneText_other: '{{shown}} records were carried over.',
+  look: 'What changed',
+  dismiss: 'Dismiss',
+
+  title: 'What the update changed',
+  text: 'Data of version {{from}} was carried over on {{date}}.',
+  loadFailed: 'What the update changed could not be read.',
+  nothing: 'Nothing was removed or renamed',
+  nothingText: 'Every record is there as it was.',
+  before: 'Records before',
+  removedCount: 'Removed',
+  after: 'Records after',
+  renamedCount: 'Renamed',
+  deletedCount: 'Deleted before, and left behind',
+
+  removed: 'Removed',
+  removedText:
+    'An earlier transaction has the same date, amount, description and account; it stays. Older versions of Coffer stored some files twice.',
+  renamed: 'Renamed',
+  renamedText: 'Another record had the name first.',
+  renamedTo: 'now {{name}}',
+  someListed: 'The first {{shown}} of {{total}} are listed.',
+  showMore_one: 'Show {{count}} more',
+  showMore_other: 'Show {{count}} more',
+
+  backupKept: 'Before that, everything was saved in this browser as {{file}}.',
+  backupOld: 'The data of the older version stays in this browser for {{days}} days.',
+
+  kindAccounts: 'Account',
+  kindTransactions: 'Transaction',
+  kindCategories: 'Category',
+  kindPayees: 'Payee',
+  kindTags: 'Tag',
+  kindRules: 'Rule',
+  kindImportTemplates: 'Import template',
+  kindSettings: 'Setting',
+  kindScheduledTransactions: 'Scheduled transaction',
+  kindBudgets: 'Budget',
+  kindGoals: 'Goal',
+  kindDebts: 'Debt',
+  kindHoldings: 'Holding',
+} as const;

@@ -1,0 +1,30 @@
+/** What a restore leaves for the page after it, in the sessionStorage of its tab; read once. */
+const NOTICE = 'coffer.restore-notice';
+
+/** `restored`: so many records are there from a file; `back`: the data before a restore is shown again. */
+export type RestoreNotice =
+  | { readonly kind: 'restored'; readonly records: number }
+  | { readonly kind: 'back' };
+
+/** Leaves word for the next page. Where the browser keeps nothing it goes without. */
+export function leaveRestoreNotice(notice: RestoreNotice): void {
+  try {
+    sessionStorage.setItem(NOTICE, JSON.stringify(notice));
+  } catch {
+    // A closed storage: what was done is done all the same.
+  }
+}
+
+/** What the page before this one did; once. */
+export function takeRestoreNotice(): RestoreNotice | null {
+  try {
+    const left: unknown = JSON.parse(sessionStorage.getItem(NOTICE) ?? 'null');
+    sessionStorage.removeItem(NOTICE);
+    if (!(left instanceof Object)) return null;
+    const { kind, records } = left as Readonly<Record<string, unknown>>;
+    if (kind === 'back') return { kind };
+    return kind === 'restored' && typeof records === 'number' ? { kind, records } : null;
+  } catch {
+    return null;
+  }
+}

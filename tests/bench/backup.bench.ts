@@ -1,0 +1,103 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { openSettings } from '../support/app-actions.ts';
+import { openEmptyPage } from '../support/seed-scheduled.ts';
+import { report } from './report.ts';
+import { atMostShort, timeLimitMs } from './scale.ts';
+
+/** COFFER_BACKUP_ROWS=1000000 for the figure of the README. */
+const ROWS = atMostShort(Number(process.env.COFFER_BACKUP_ROWS ?? '100000'));
+const LOOK_EVERY_MS = 200;
+
+/** Puts rows past the app into its opened stores: only what a backup reads of them matters here. */
+function seedRaw(page: Page, rows: number): Promise<void> {
+  return page.evaluate(async (count) => {
+    const opening = indexedDB.open('rxdb-dexie-coffer--11--transactions');
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const batch = 10_000;
+    for (let from = 0; from < count; from += batch) {
+      const transaction = db.transaction('docs', 'readwrite');
+      const docs = transaction.objectStore('docs');
+      for (let place = from; place < Math.min(count, from + batch); place++) {
+        const time = Date.UTC(2016, 0, 1) + (place % 3_650) * 86_400_000;
+        const date = new Date(time).toISOString().slice(0, 10);
+        const description = `Merchant ${place % 2_000} #${place}`;
+        docs.add({
+          id: `raw-${String(place).padStart(8, '0')}`,
+          accountId: 'account-0',
+          date,
+          dateKey: 99_999_999 - Number(date.replaceAll('-', '')),
+          description,
+          amount: -(place % 20_000) - 1,
+          categoryId: '',
+          tags: [],
+          notes: '',
+          uniqueHash: `${date}|${place}|${description}`,
+          kind: 'normal',
+          source: 'manual',
+          createdAt: '2016-01-01T00:00:00.000Z',
+          _deleted: '0',
+          _rev: '1-raw',
+          _meta: { lwt: 1 },
+          _attachments: {},
+        });
+      }
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error);
+      });
+    }
+    db.close();
+  }, rows);
+}
+
+async function heapBytes(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
+}
+
+test('the JavaScript heap while everything is backed up', async ({ page, baseURL }) => {
+  test.setTimeout(timeLimitMs(1_800_000));
+  await page.goto('accounts');
+  await expect(page.getByRole('button', { name: 'Add Account' }).first()).toBeVisible();
+  await openEmptyPage(page, baseURL ?? '');
+  await seedRaw(page, ROWS);
+  await page.goto('accounts');
+  await openSettings(page, 'Data');
+  const button = page.getByRole('button', { name: 'Back Up', exact: true });
+  await expect(button).toBeEnabled();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const idle = await heapBytes(session);
+  let most = idle;
+  const looking = setInterval(() => {
+    heapBytes(session).then(
+      (bytes) => {
+        most = Math.max(most, bytes);
+      },
+      () => {},
+    );
+  }, LOOK_EVERY_MS);
+  const begun = Date.now();
+  const download = page.waitForEvent('download', { timeout: timeLimitMs(1_200_000) });
+  await button.click();
+  const file = await download;
+  const seconds = (Date.now() - begun) / 1_000;
+  clearInterval(looking);
+  most = Math.max(most, await heapBytes(session));
+  expect(await file.failure()).toBeNull();
+  await expect(page.getByText(`Backed up ${ROWS.toLocaleString('en-CA')}`)).toBeVisible();
+  report('Backup', [
+    {
+      name: `heap above idle while ${ROWS.toLocaleString('en-CA')} rows are backed up`,
+      value: (most - idle) / 1_000_000,
+      limit: 200,
+      unit: 'MB',
+      details: { idleMB: idle / 1_000_000, mostMB: most / 1_000_000, seconds },
+    },
+  ]);
+});

@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { addTransfer } from '@/commands/add-transfer.ts';
+import { agreeStatement } from '@/commands/agree-statement.ts';
+import { bringBack } from '@/commands/bring-back.ts';
+import { deleteForGood } from '@/commands/purge-trash.ts';
+import { removeAccount } from '@/commands/remove-account.ts';
+import { removeCategory } from '@/commands/remove-category.ts';
+import { removeFilter } from '@/commands/remove-filter.ts';
+import { removeTransactions } from '@/commands/remove-transactions.ts';
+import { addCategory } from '@/commands/save-category.ts';
+import { saveFilter } from '@/commands/save-filter.ts';
+import { undoChange, undoLast } from '@/commands/undo.ts';
+import { COLLECTION_NAMES } from '@/db/collections.ts';
+import { markPrunedUpTo } from '@/db/journal.ts';
+import { pruneJournal } from '@/db/prune-journal.ts';
+import { readTrashGroups, readTrashItems } from '@/db/queries/trash.ts';
+import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { searchWords, type TrashGroup, trashedSince } from '@/domain/trash.ts';
+import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+type TestServices = Awaited<ReturnType<typeof openTestServices>>;
+
+async function groupsOf(services: TestServices, typed = ''): Promise<readonly TrashGroup[]> {
+  const since = trashedSince(services.clock.now());
+  const words = searchWords(typed);
+  return (await readTrashGroups(services.database, { since, most: 20, words })).groups;
+}
+
+const newest = async (services: TestServices) => (await groupsOf(services))[0]?.at ?? '';
+
+async function row(services: TestServices, more: Parameters<typeof transactionForm>[0] = {}) {
+  services.clock.advance(1_000);
+  const added = await addTransaction(services, transactionForm(more), { anyway: true });
+  if (!added.ok) throw new Error(added.code);
+  services.clock.advance(1_000);
+  return added.value;
+}
+
+async function deleted(services: TestServices, ...ids: readonly string[]): Promise<string> {
+  services.clock.advance(1_000);
+  expect(await removeTransactions(services, ids)).toMatchObject({ ok: true });
+  return newest(services);
+}
+
+/** Everything that lives, without the marks of edits. */
+async function everything({ database }: TestServices) {
+  const all = COLLECTION_NAMES.filter((name) => name !== 'settings').map(async (name) => {
+    const records = await storedRecords(database, name);
+    return [name, records.map((record) => ({ ...record, editedAt: undefined }))] as const;
+  });
+  return Object.fromEntries(await Promise.all(all));
+}
+
+async function expectExactSums({ database }: TestServices) {
+  const [sums, recount] = await sumsAndRecount(database);
+  expect(sums).toEqual(recount);
+}
+
+async function category(services: TestServices, name: string, parentId = '') {
+  services.clock.advance(1_000);
+  const added = await addCategory(services, {
+    ...{ name, parentId, color: 3, hidden: false, excluded: false },
+    nature: 'expense',
+  });
+  if (!added.ok) throw new Error(added.code);
+  services.clock.advance(1_000);
+  return added.value;
+}
+
+describe('the trash', () => {
+  it('lists what each change deleted, newest first, and finds it by its words', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const account = await givenAccount(services, { balance: cents(5_000) });
+    await row(services, { accountId: account.id });
+    const food = await category(services, 'Dining Out');
+    const one = await row(services, { description: 'Épicerie Métro' });
+    const two = await row(services, { description: 'Coffee' });
+    await removeAccount(services, account.id);
+    services.clock.advance(1_000);
+    await removeCategory(services, food.id, '');
+    await deleted(services, one.id, two.id);
+    const groups = await groupsOf(services);
+    expect(groups.map(({ parts }) => parts)).toEqual([
+      [{ kind: 'transaction', count: 2, names: expect.arrayContaining(['Coffee']) }],
+      [{ kind: 'category', count: 1, names: ['Dining Out'] }],
+      [
+        { kind: 'account', count: 1, names: ['Everyday'] },
+        { kind: 'transaction', count: 2, names: expect.arrayContaining(['Metro']) },
+      ],
+    ]);
+    expect(await groupsOf(services, 'metro epicerie')).toEqual([groups[0]]);
+    expect(await groupsOf(services, 'metro dining')).toEqual([]);
+    const items = await readTrashItems(services.database, groups[2]?.at ?? '', 50);
+    expect(items.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
+      expect.arrayContaining(['account Everyday', 'transaction Metro']),
+    );
+    const page = { since: trashedSince(services.clock.now()), most: 1, words: [] };
+    expect(await readTrashGroups(services.database, page)).toEqual({
+      groups: [groups[0]],
+      total: 3,
+    });
+  });
+
+  it('shows neither what Undo took back nor what was renamed or is older than 30 days', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const added = await addTransaction(services, transactionForm());
+    if (!added.ok || !added.change) throw new Error('not added');
+    services.clock.advance(1_000);
+    expect(await undoChange(services, added.change.id)).toMatchObject({ ok: true });
+    const other = await row(services);
+    await deleted(services, other.id);
+    expect(await groupsOf(services)).toHaveLength(1);
+    services.clock.advance(30 * 86_400_000 + 1);
+    expect(await groupsOf(services)).toEqual([]);
+  });
+});
+
+describe('bringing back', () => {
+  it('makes the whole of a deleted account as it was, links too; Undo puts it back into the trash', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services, { balance: cents(10_000) });
+    services.clock.advance(1_000);
+    const other = await givenAccount(services, { name: 'Savings' });
+    services.clock.advance(1_000);
+    await addTransaction(services, transactionForm({ accountId: account.id }));
+    services.clock.advance(1_000);
+    await addTransfer(services, transferForm(account, other));
+    await services.database.store.write('goals', [
+      {
+        insert: {
+          id: 'g1',
+          name: 'Roof',
+          linkedAccountId: account.id,
+          targetAmount: cents(100_000),
+          targetDate: '',
+          startDate: TODAY as CalendarDate,
+          allocation: { type: 'whole' },
+          priority: 0,
+          state: 'active',
+          createdAt: '2026-01-01T00:00:00.000Z',
+        },
+      },
+    ]);
+    await saveFilter(services, { name: 'Mine', params: `account=${account.id}&from=2026-01-01` });
+    const before = await everything(services);
+    services.clock.advance(1_000);
+    await removeAccount(services, account.id);
+    const gone = await everything(services);
+    const at = await newest(services);
+    services.clock.advance(1_000);
+    const back = await bringBack(services, { at });
+    expect(back).toMatchObject({ ok: true, value: { count: 4, kept: 0, equal: 0 } });
+    expect(await everything(services)).toEqual(before);
+    expect((await storedRecords(services.database, 'settings')).map(({ value }) => value)).toEqual([
+      { name: 'Mine', params: `account=${account.id}&from=2026-01-01` },
+    ]);
+    expect(await groupsOf(services)).toEqual([]);
+    await expectExactSums(services);
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await everything(services)).toEqual(gone);
+    expect(await newest(services)).toBe(at);
+    await expectExactSums(services);
+  });
+
+  it('leaves what was changed since as it is, and says how many rows', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const food = await category(services, 'Food');
+    const other = await category(services, 'Other');
+    const rows: Transaction[] = [];
+    for (const description of ['One', 'Two', 'Three']) {
+      rows.push(await row(services, { description, categoryId: food.id }));
+    }
+    await removeCategory(services, food.id, '');
+    services.clock.advance(1_000);
+    const [first] = rows;
+    await services.database.store.write('transactions', [
+      { id: first?.id ?? '', update: (current) => ({ ...current, categoryId: other.id }) },
+    ]);
+    const back = await bringBack(services, { at: await newest(services) });
+    expect(back).toMatchObject({ ok: true, value: { count: 1, kept: 1 } });
+    const found = await storedTransactions(services.database);
+    expect(found.map(({ description, categoryId }) => [description, categoryId])).toEqual([
+      ['Three', food.id],
+      ['Two', food.id],
+      ['One', other.id],
+    ]);
+    await expectExactSums(services);
+  });
+
+  it('brings single transactions back, the other side of a transfer with them', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const from = await givenAccount(services);
+    services.clock.advance(1_000);
+    const to = await givenAccount(services, { name: 'Savings' });
+    services.clock.advance(1_000);
+    await addTransfer(services, transferForm(from, to));
+    const legs = await storedTransactions(services.database);
+    const lone = await row(services);
+    const at = await deleted(services, legs[0]?.id ?? '', lone.id);
+    expect(await storedTransactions(services.database)).toEqual([]);
+    const back = await bringBack(services, { at, ids: [legs[1]?.id ?? ''] });
+    expect(back).toMatchObject({ ok: true, value: { count: 2 } });
+    expect(await storedTransactions(services.database)).toEqual(legs);
+    expect(await groupsOf(services)).toMatchObject([{ at, parts: [{ count: 1 }] }]);
+  });
+
+  it('asks for another name where it is taken, and takes the one that is given', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const food = await category(services, 'Food');
+    await removeCategory(services, food.id, '');
+    await category(services, 'FOOD');
+    const at = await newest(services);
+    const refused = await bringBack(services, { at });
+    expect(refused).toEqual({
+      ok: false,
+      code: 'names-taken',
+      taken: [{ collection: 'categories', id: food.id, name: 'Food', free: 'Food (2)' }],
+    });
+    const again = await bringBack(services, { at, names: new Map([[food.id, 'food']]) });
+    expect(again).toMatchObject({ code: 'names-taken' });
+    const back = await bringBack(services, { at, names: new Map([[food.id, ' Old  food ']]) });
+    expect(back).toMatchObject({ ok: true, value: { count: 1 } });
+    const names = (await storedRecords(services.database, 'categories')).map(({ name }) => name);
+    expect(names.sort()).toEqual(['FOOD', 'Old food']);
+  });
+
+  it('says that an equal row is there, and brings the others', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const one = await row(services);
+    const two = await row(services, { description: 'Books' });
+    const at = await deleted(services, one.id, two.id);
+    await row(services);
+    expect(await bringBack(services, { at, ids: [one.id] })).toEqual({
+      ok: false,
+      code: 'equal-there',
+      count: 1,
+    });
+    expect(await bringBack(services, { at })).toMatchObject({
+      ok: true,
+      value: { count: 1, equal: 1 },
+    });
+    const rows = await storedTransactions(services.database);
+    expect(rows.map(({ description }) => description).sort()).toEqual(['Books', 'Metro']);
+  });
+
+  it('offers to bring back the account that a transaction belongs to, and then both come', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services, { balance: cents(10_000) });
+    const lone = await row(services, { accountId: account.id });
+    const at = await deleted(services, lone.id);
+    services.clock.advance(1_000);
+    await removeAccount(services, account.id);
+    const accountAt = await newest(services);
+    expect(await bringBack(services, { at })).toEqual({
+      ok: false,
+      code: 'parts-missing',
+      parts: [{ collection: 'accounts', id: account.id, name: 'Everyday', at: accountAt }],
+    });
+    expect(await bringBack(services, { at, withParts: true })).toMatchObject({
+      ok: true,
+      value: { count: 3 },
+    });
+    expect(await storedTransactions(services.database)).toHaveLength(2);
+    expect(await groupsOf(services)).toEqual([]);
+    await expectExactSums(services);
+  });
+
+  it('does without a category that is gone for good, and not without an account', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services);
+    const food = await category(services, 'Food');
+    const lone = await row(services, { accountId: account.id, categoryId: food.id });
+    const at = await deleted(services, lone.id);
+    services.clock.advance(1_000);
+    await removeCategory(services, food.id, '');
+    await deleteForGood(services, await newest(services));
+    expect(await bringBack(services, { at })).toMatchObject({ ok: true });
+    expect(await storedTransactions(services.database)).toMatchObject([{ categoryId: '' }]);
+    const again = await deleted(services, lone.id);
+    services.clock.advance(1_000);
+    await removeAccount(services, account.id);
+    await deleteForGood(services, await newest(services));
+    expect(await bringBack(services, { at: again })).toEqual({
+      ok: false,
+      code: 'part-gone',
+      name: 'Metro',
+    });
+  });
+
+  it('leaves a balance alone that a statement agreed since', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services, { balance: cents(10_000) });
+    const lone = await row(services, { accountId: account.id });
+    const at = await deleted(services, lone.id);
+    services.clock.advance(1_000);
+    const agreed = await agreeStatement(services, account.id, {
+      date: addDays(TODAY as CalendarDate, 0),
+      balance: cents(10_000),
+    });
+    expect(agreed).toMatchObject({ ok: true });
+    expect(await bringBack(services, { at })).toEqual({
+      ok: false,
+      code: 'agreed-since',
+      name: 'Metro',
+    });
+  });
+
+  it('needs no journal for the rows themselves', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const food = await category(services, 'Food');
+    const kept = await row(services, { categoryId: food.id });
+    const lone = await row(services, { description: 'Books' });
+    const at = await deleted(services, lone.id);
+    services.clock.advance(1_000);
+    await removeCategory(services, food.id, '');
+    const categoryAt = await newest(services);
+    await markPrunedUpTo(services.database.dexie.settings, 'zzzzzzzzz');
+    await pruneJournal(services.database, services.clock.now());
+    expect(await bringBack(services, { at })).toMatchObject({ ok: true, value: { count: 1 } });
+    expect(await bringBack(services, { at: categoryAt })).toMatchObject({ ok: true });
+    const rows = await storedTransactions(services.database);
+    expect(rows.find(({ id }) => id === lone.id)).toEqual(lone);
+    expect(rows.find(({ id }) => id === kept.id)?.categoryId).toBe('');
+    expect(await storedRecords(services.database, 'categories')).toEqual([food]);
+    await expectExactSums(services);
+  });
+
+  it('brings a saved filter back, once', async () => {
+    const services = await openTestServices();
+    await saveFilter(services, { name: 'Mine', params: 'from=2026-01-01' });
+    services.clock.advance(1_000);
+    await removeFilter(services, { key: 'filter:mine', name: 'Mine' });
+    const at = await newest(services);
+    expect((await groupsOf(services))[0]?.parts).toEqual([
+      { kind: 'filter', count: 1, names: ['Mine'] },
+    ]);
+    expect(await bringBack(services, { at })).toMatchObject({ ok: true, value: { count: 1 } });
+    expect(await bringBack(services, { at })).toEqual({ ok: false, code: 'gone' });
+    expect(await storedRecords(services.database, 'settings')).toMatchObject([
+      { value: { name: 'Mine' } },
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import { lastValueFrom } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { bringBack } from '@/commands/bring-back.ts';
+import { deleteForGood, emptyTrash, purgeTrash } from '@/commands/purge-trash.ts';
+import { removeAccount } from '@/commands/remove-account.ts';
+import { removeTransactions } from '@/commands/remove-transactions.ts';
+import { undoChange, undoLast } from '@/commands/undo.ts';
+import { readTrashGroups } from '@/db/queries/trash.ts';
+import { readGeneration } from '@/db/read.ts';
+import { cents } from '@/domain/money.ts';
+import { EMPTIED_DESCRIPTION } from '@/domain/transaction.ts';
+import { trashedSince } from '@/domain/trash.ts';
+import { importRun } from '@/pipelines/import-run.ts';
+import { givenAccount, transactionForm } from '../support/given.ts';
+import { day } from '../support/given-scheduled.ts';
+import { importPart, importRequest } from '../support/import-request.ts';
+import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+type TestServices = Awaited<ReturnType<typeof openTestServices>>;
+
+const DAY_MS = 86_400_000;
+
+const allRows = ({ database }: TestServices) => database.dexie.transactions.table('docs').toArray();
+
+async function groupsOf({ database, clock }: TestServices) {
+  const since = trashedSince(clock.now());
+  return (await readTrashGroups(database, { since, most: 20, words: [] })).groups;
+}
+
+async function row(services: TestServices, description: string) {
+  const form = transactionForm({ description });
+  const added = await addTransaction(services, form, { anyway: true });
+  services.clock.advance(1_000);
+  if (!added.ok || !added.change) throw new Error('not added');
+  return { ...added.value, change: added.change.id };
+}
+
+function bankFile(services: TestServices) {
+  const row = {
+    line: 2,
+    date: day('2026-03-01'),
+    description: 'Metro',
+    amount: cents(-100),
+    copy: 1,
+  };
+  return importRequest(importPart(services, [row]));
+}
+
+async function importedRow(services: TestServices) {
+  await lastValueFrom(importRun(bankFile(services), services));
+  services.clock.advance(1_000);
+  const [imported] = await storedTransactions(services.database);
+  if (!imported) throw new Error('not imported');
+  return imported;
+}
+
+describe('after 30 days', () => {
+  it('rows go for good, and one day earlier they do not; sums stay, and the generation rises', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { database, clock } = services;
+    const [one, two] = [await row(services, 'One'), await row(services, 'Two')];
+    await removeTransactions(services, [one.id]);
+    clock.advance(29 * DAY_MS);
+    await removeTransactions(services, [two.id]);
+    const three = await row(services, 'Three');
+    expect(await purgeTrash(services)).toEqual({ gone: 0, emptied: 0 });
+    clock.advance(DAY_MS + 1);
+    const before = await readGeneration(database, 'transactions');
+    expect(await purgeTrash(services)).toEqual({ gone: 1, emptied: 0 });
+    expect(await readGeneration(database, 'transactions')).toBeGreaterThan(before);
+    expect((await allRows(services)).map(({ id }) => id).sort()).toEqual([two.id, three.id].sort());
+    expect(await purgeTrash(services)).toEqual({ gone: 0, emptied: 0 });
+    const [sums, recount] = await sumsAndRecount(database);
+    expect(sums).toEqual(recount);
+    expect(
+      await bringBack(services, { at: (await groupsOf(services))[0]?.at ?? '' }),
+    ).toMatchObject({ ok: true });
+  });
+
+  it('an account goes with all that went with it', async () => {
+    const services = await openTestServices();
+    const account = await givenAccount(services, { balance: cents(1_000) });
+    services.clock.advance(1_000);
+    await removeAccount(services, account.id);
+    services.clock.advance(31 * DAY_MS);
+    expect(await purgeTrash(services)).toEqual({ gone: 2, emptied: 0 });
+    expect(await services.database.dexie.accounts.table('docs').count()).toBe(0);
+    expect(await undoLast(services)).toMatchObject({ ok: false, code: 'purged' });
+  });
+
+  it('an imported row stays as a tombstone without its texts, and its file brings nothing back', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const imported = await importedRow(services);
+    await removeTransactions(services, [imported.id]);
+    services.clock.advance(31 * DAY_MS);
+    expect(await purgeTrash(services)).toEqual({ gone: 0, emptied: 1 });
+    const [tombstone] = await allRows(services);
+    expect(tombstone).toMatchObject({
+      id: imported.id,
+      uniqueHash: imported.uniqueHash,
+      date: imported.date,
+      amount: imported.amount,
+      accountId: imported.accountId,
+      description: EMPTIED_DESCRIPTION,
+      notes: '',
+      _deleted: '1',
+    });
+    expect(Object.keys(tombstone ?? {})).not.toContain('importedDescription');
+    expect(Object.keys(tombstone ?? {})).not.toContain('deletedAt');
+    expect(await purgeTrash(services)).toEqual({ gone: 0, emptied: 0 });
+    const again = await lastValueFrom(importRun(bankFile(services), services));
+    expect(again).toMatchObject({ type: 'done', summary: { imported: 0, duplicates: 1 } });
+    expect(await storedTransactions(services.database)).toEqual([]);
+    expect(await undoLast(services)).toMatchObject({ ok: false, code: 'purged' });
+  });
+
+  it('additions that were undone go as well, once they lay there for 30 days', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { change } = await row(services, 'One');
+    expect(await undoChange(services, change)).toMatchObject({ ok: true });
+    // The storage notes by the real clock when a row was last written.
+    services.clock.advance(Date.now() - services.clock.now().getTime() + 29 * DAY_MS);
+    expect(await purgeTrash(services)).toEqual({ gone: 0, emptied: 0 });
+    services.clock.advance(2 * DAY_MS);
+    expect(await purgeTrash(services)).toEqual({ gone: 1, emptied: 0 });
+    expect(await allRows(services)).toEqual([]);
+  });
+});
+
+describe('by hand', () => {
+  it('one group goes for good, and the others stay', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const [one, two] = [await row(services, 'One'), await row(services, 'Two')];
+    await removeTransactions(services, [one.id]);
+    services.clock.advance(1_000);
+    await removeTransactions(services, [two.id]);
+    const [newest, older] = await groupsOf(services);
+    expect(await deleteForGood(services, newest?.at ?? '')).toMatchObject({
+      ok: true,
+      value: { gone: 1, emptied: 0 },
+    });
+    expect(await groupsOf(services)).toEqual([older]);
+  });
+
+  it('all of the trash goes, and what lives stays', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const [one, two] = [await row(services, 'One'), await row(services, 'Two')];
+    await removeTransactions(services, [one.id]);
+    expect(await emptyTrash(services)).toMatchObject({ ok: true, value: { gone: 1 } });
+    expect(await groupsOf(services)).toEqual([]);
+    expect((await storedTransactions(services.database)).map(({ id }) => id)).toEqual([two.id]);
+  });
+});

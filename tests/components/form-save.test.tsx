@@ -1,0 +1,108 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FormField } from '@/components/form-field.tsx';
+import { type SaveOutcome, useFormSave } from '@/components/form-save.ts';
+import { Input } from '@/ui/input.tsx';
+import { dialogSurroundings } from '../support/dialog-probe.tsx';
+import { openTestServices } from '../support/test-database.ts';
+
+const change = { id: 'c1', label: { code: 'tag-added', params: {} } } as const;
+
+/** A form with a name, saved by a command that comes to what the test says. */
+async function openForm(write: () => Promise<SaveOutcome<string>>, nameTaken?: string) {
+  const failed = vi.spyOn(toast, 'error').mockReturnValue('');
+  const services = await openTestServices();
+  const { Around, offer } = dialogSurroundings(services);
+  const onSaved = vi.fn();
+  function Form() {
+    const form = useForm({ defaultValues: { name: 'Home' } });
+    const { pending, save } = useFormSave({
+      form,
+      failed: 'It was not saved.',
+      ...(nameTaken ? { nameTaken } : {}),
+      onSaved,
+    });
+    return (
+      <form onSubmit={form.handleSubmit(() => save(write))}>
+        <FormField control={form.control} name="name" label="Name">
+          {(field) => <Input {...field} />}
+        </FormField>
+        <button type="submit">{pending ? 'Saving' : 'Save'}</button>
+      </form>
+    );
+  }
+  render(
+    <Around>
+      <Form />
+    </Around>,
+  );
+  const user = userEvent.setup();
+  return { failed, offer, onSaved, submit: () => user.click(screen.getByRole('button')) };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a form that is saved by a command', () => {
+  it('offers Undo of the change, once, however often it is submitted meanwhile', async () => {
+    let finish: (outcome: SaveOutcome<string>) => void = () => {};
+    const write = vi.fn(() => new Promise<SaveOutcome<string>>((done) => (finish = done)));
+    const { offer, onSaved, submit } = await openForm(write);
+    await submit();
+    expect(screen.getByRole('button')).toHaveTextContent('Saving');
+    await submit();
+    await act(async () => finish({ ok: true, value: 'h1', change }));
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(offer).toHaveBeenCalledExactlyOnceWith(change);
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith('h1');
+  });
+
+  it('says at its field what the command refused, and can be submitted again', async () => {
+    const { failed, onSaved, submit } = await openForm(async () => ({
+      ok: false,
+      code: 'invalid',
+      fields: { name: 'required' },
+    }));
+    await submit();
+    expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(failed).not.toHaveBeenCalled();
+    expect(onSaved).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toHaveTextContent('Save');
+  });
+
+  it('says at the name that it is taken, where the form has a sentence for it', async () => {
+    const { failed, submit } = await openForm(
+      async () => ({ ok: false, code: 'taken' }),
+      'goal-name-taken',
+    );
+    await submit();
+    expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('tells what is refused at a field that it does not have', async () => {
+    const { failed, submit } = await openForm(async () => ({
+      ok: false,
+      code: 'invalid',
+      fields: { day: 'quota' },
+    }));
+    await submit();
+    expect(failed).toHaveBeenCalledExactlyOnceWith('It was not saved.', {
+      description: expect.stringMatching(/storage|space/i),
+    });
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('tells a command that throws, and stays', async () => {
+    const { failed, onSaved, submit } = await openForm(() => Promise.reject(new Error('broken')));
+    await submit();
+    expect(failed).toHaveBeenCalledExactlyOnceWith('It was not saved.', {});
+    expect(onSaved).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toHaveTextContent('Save');
+  });
+});

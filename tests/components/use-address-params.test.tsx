@@ -1,0 +1,92 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { useAddressParams } from '@/components/use-address-params.ts';
+
+type Change = ReturnType<typeof useAddressParams>[1];
+
+/** A page with two parts that each change the address, as a filter and a period picker do. */
+function openPage(address: string) {
+  const parts: Change[] = [];
+  function Part({ place }: { readonly place: number }) {
+    const [params, change] = useAddressParams();
+    parts[place] = change;
+    return <output aria-label={`part ${place}`}>{params.toString()}</output>;
+  }
+  const page = (
+    <>
+      <Part place={0} />
+      <Part place={1} />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/page', element: page },
+      { path: '/other', element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  const set = (name: string, value: string, place = 0) =>
+    parts[place]?.((params) => {
+      params.set(name, value);
+      return params;
+    });
+  const shown = () => [0, 1].map((place) => screen.getByLabelText(`part ${place}`).textContent);
+  const change: Change = (next) => parts[0]?.(next);
+  return { router, change, set, shown };
+}
+
+describe('changes of the address', () => {
+  it('are both kept where two come before anything is drawn, also from two parts of a page', async () => {
+    const { set, shown, router } = openPage('/page?tab=list');
+    await act(async () => {
+      set('account', 'a');
+      set('month', '2026-03', 1);
+      set('account', 'b');
+    });
+    expect(shown()).toEqual(Array(2).fill('tab=list&account=b&month=2026-03'));
+    expect(router.state.location.search).toBe('?tab=list&account=b&month=2026-03');
+  });
+
+  it('begin from the address that is shown once that came: of a former one nothing stays', async () => {
+    const { set, shown, router } = openPage('/page?tab=list');
+    await act(async () => set('account', 'a'));
+    await act(async () => router.navigate('/page?tab=chart'));
+    await act(async () => set('month', '2026-03'));
+    expect(shown()[0]).toBe('tab=chart&month=2026-03');
+  });
+
+  it('begin from the address that Back shows, not from what was asked for there before', async () => {
+    const { set, shown, router } = openPage('/page?tab=list');
+    await act(async () => set('account', 'a'));
+    await act(async () => router.navigate(-1));
+    expect(shown()).toEqual(['tab=list', 'tab=list']);
+    await act(async () => set('month', '2026-03', 1));
+    expect(shown()).toEqual(Array(2).fill('tab=list&month=2026-03'));
+  });
+
+  it('leave nothing behind where the page is left before they are drawn', async () => {
+    const { set, shown, router } = openPage('/page?tab=list');
+    await act(async () => {
+      set('account', 'a');
+      await router.navigate('/other');
+    });
+    await act(async () => router.navigate(-1));
+    const [left] = shown();
+    await act(async () => set('month', '2026-03'));
+    expect(shown()[0]).toBe(`${left}&month=2026-03`);
+  });
+
+  it('are given a copy of their own: only what they answer counts', async () => {
+    const { change, shown } = openPage('/page?tab=list');
+    await act(async () =>
+      change((params) => {
+        params.set('account', 'a');
+        return new URLSearchParams('tab=list');
+      }),
+    );
+    await act(async () => change((params) => params));
+    expect(shown()).toEqual(['tab=list', 'tab=list']);
+  });
+});

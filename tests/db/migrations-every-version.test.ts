@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMigrations } from '@/db/migrations/run.ts';
+import type { MigrationStrategy } from '@/db/migrations/step.ts';
+import { MIGRATION_STEPS, MIGRATION_STRATEGIES } from '@/db/migrations/strategies.ts';
+import { CURRENT_VERSION } from '@/db/schema-version.ts';
+import { householdAfter, householdOf } from '../support/old-household.ts';
+import { newOldName, newRows, oldRows, oldStore } from '../support/old-stores.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+
+const NOW = new Date('2026-03-15T12:00:00.000Z');
+const VERSIONS = Array.from({ length: CURRENT_VERSION - 1 }, (_, index) => index + 1);
+
+type Strategies = Record<string, Record<number, MigrationStrategy>>;
+
+/** The steps that really changed a row in this file, as 'version:collection'. */
+const changedBy = new Set<string>();
+
+/** The steps of the app that none of these calls came from. */
+function neverCalled(called: ReadonlySet<string>): readonly string[] {
+  return MIGRATION_STEPS.flatMap(({ version, rows }) =>
+    Object.keys(rows)
+      .map((collection) => `${version}:${collection}`)
+      .filter((step) => !called.has(step)),
+  );
+}
+
+// The strategies are looked up at each row, so that what stands in their place is called by the runner itself.
+const strategies = MIGRATION_STRATEGIES as Strategies;
+const whole = structuredCloneOf(strategies);
+
+function structuredCloneOf(from: Strategies): Strategies {
+  return Object.fromEntries(Object.entries(from).map(([name, each]) => [name, { ...each }]));
+}
+
+beforeAll(() => {
+  for (const [collection, versions] of Object.entries(whole)) {
+    for (const [version, migrate] of Object.entries(versions)) {
+      const noting: MigrationStrategy = (row, plan) => {
+        const next = migrate(row, plan);
+        if (JSON.stringify(next) !== JSON.stringify(row)) changedBy.add(`${version}:${collection}`);
+        return next;
+      };
+      Object.assign(strategies[collection] ?? {}, { [version]: noting });
+    }
+  }
+});
+
+afterAll(() => {
+  for (const [collection, versions] of Object.entries(whole)) {
+    Object.assign(strategies[collection] ?? {}, versions);
+  }
+});
+
+describe('§4 a household of each version', () => {
+  it.each(VERSIONS)('of v%d: before and after', async (version) => {
+    const database = await openTestDatabase(newOldName());
+    const before = householdOf(version);
+    for (const [collection, rows] of Object.entries(before)) {
+      if (rows.length > 0) await oldStore(database.name, version, collection, rows);
+    }
+    const untouched = await oldRows(database.name);
+    const report = await runMigrations(database, NOW);
+    const after = await newRows(database);
+    expect(after).toMatchObject(householdAfter(version));
+    for (const rows of Object.values(after as Record<string, object[]>)) {
+      for (const row of rows) {
+        expect(row).not.toHaveProperty('balance');
+        expect(row).not.toHaveProperty('payeeId');
+      }
+    }
+    expect(await oldRows(database.name)).toEqual(untouched);
+
+    // Before = after + what is listed as removed, in every collection.
+    expect(report?.fromVersion).toBe(version);
+    for (const [collection, rows] of Object.entries(before)) {
+      const counts = report?.collections[collection];
+      if (rows.length === 0) expect(counts).toBeUndefined();
+      else {
+        expect(counts).toMatchObject({
+          read: rows.length,
+          written: householdAfter(version)[collection]?.length,
+        });
+        const listed = report?.changes.filter((change) => change.collection === collection) ?? [];
+        const removed = listed.filter((change) => change.to === undefined);
+        expect(counts?.read).toBe((counts?.written ?? 0) + removed.length);
+        expect(counts?.renamed).toBe(listed.length - removed.length);
+      }
+    }
+  });
+});
+
+describe('no migration stands there uncalled', () => {
+  it('each file of a step is in the list', () => {
+    const files = readdirSync('src/db/migrations').filter((name) => /^v\d\d-/.test(name));
+    expect(files.map((name) => Number(name.slice(1, 3)))).toEqual(
+      MIGRATION_STEPS.map(({ version }) => version),
+    );
+  });
+
+  it('a step that changed no row would be named', () => {
+    const [first = ''] = changedBy;
+    const allButOne = new Set([...changedBy].filter((each) => each !== first));
+    expect(neverCalled(allButOne)).toEqual([first]);
+    expect(neverCalled(new Set())).toHaveLength(changedBy.size);
+  });
+
+  it('the last: every step changed a row above', () => {
+    expect(neverCalled(changedBy)).toEqual([]);
+  });
+});

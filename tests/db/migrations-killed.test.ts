@@ -1,0 +1,235 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MigrationError } from '@/db/migrations/migration-error.ts';
+import { runMigrations } from '@/db/migrations/run.ts';
+import { parseMigrationReport } from '@/domain/migration-report.ts';
+import { withFailingWrites } from '../support/failing-writes.ts';
+import { created, householdOf } from '../support/old-household.ts';
+import { newOldName, newRows, oldRows, oldStore } from '../support/old-stores.ts';
+import { stubLocks } from '../support/one-lock.ts';
+import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
+
+const NOW = new Date('2026-03-15T12:00:00.000Z');
+const LATER = new Date('2026-03-16T12:00:00.000Z');
+const SEEDS = Array.from({ length: Number(process.env.COFFER_KILLS ?? 6) }, (_, seed) => seed + 1);
+
+const killed = () => new Error('killed');
+const full = () => new DOMException('no room', 'QuotaExceededError');
+
+/** The household of v3, with rows that were deleted then. */
+async function givenHousehold(name: string): Promise<void> {
+  for (const [collection, rows] of Object.entries(householdOf(3))) {
+    if (rows.length > 0) await oldStore(name, 3, collection, rows);
+  }
+  const gone = { accountId: 'a1', amount: -3, description: 'Gone', date: '2024-01-07' };
+  await oldStore(name, 3, 'transactions', [
+    { id: 't0', ...gone, createdAt: created(1), _deleted: '1' },
+    { id: 't9', ...gone, createdAt: created(1), _deleted: '1' },
+  ]);
+  await oldStore(name, 3, 'tags', [{ id: 'g0', name: 'Trip', _deleted: '1' }]);
+}
+
+const carryOver = async (name: string, now = NOW) => {
+  const database = await openTestDatabase(name);
+  try {
+    const report = await runMigrations(database, now);
+    return { report, rows: await newRows(database) };
+  } finally {
+    await closeTestDatabase(database);
+  }
+};
+
+/** The same, with storage that fails after so many writes; says how many were asked for. */
+async function failingCarryOver(name: string, allowed: number, failure: () => Error) {
+  const database = await openTestDatabase(name);
+  try {
+    return await withFailingWrites(allowed, failure, () => runMigrations(database, NOW));
+  } finally {
+    await closeTestDatabase(database);
+  }
+}
+
+/** What it comes to where nothing happens, and how many writes that takes. */
+const undisturbed = { rows: undefined as unknown, writes: 0 };
+
+beforeAll(async () => {
+  const name = newOldName();
+  await givenHousehold(name);
+  const { writes, outcome } = await failingCarryOver(name, Number.POSITIVE_INFINITY, killed);
+  expect(outcome.status).toBe('fulfilled');
+  undisturbed.writes = writes;
+  const other = newOldName();
+  await givenHousehold(other);
+  undisturbed.rows = (await carryOver(other)).rows;
+});
+
+afterEach(() => expect(undisturbed.writes).toBeGreaterThan(30));
+
+/** The same numbers for a seed on every machine. */
+function randomOf(seed: number): () => number {
+  let state = seed * 2_654_435_769;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) | 0;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+describe('killed at a random write, then begun again', () => {
+  it.each(SEEDS)('seed %d: exactly what comes without a kill', async (seed) => {
+    stubLocks();
+    const random = randomOf(seed);
+    const name = newOldName();
+    await givenHousehold(name);
+    const before = await oldRows(name);
+    const kills = 1 + Math.floor(random() * 3);
+    for (let kill = 0; kill < kills; kill++) {
+      const allowed = Math.floor(random() * undisturbed.writes);
+      const { outcome } = await failingCarryOver(name, allowed, killed);
+      // Killed between the two marks that it is done, there is nothing left to kill.
+      if (outcome.status === 'fulfilled') expect([kill > 0, outcome.value]).toEqual([true, null]);
+      expect(await oldRows(name)).toEqual(before);
+    }
+    const { report, rows } = await carryOver(name);
+    // The very last writes note what is done already.
+    if (report) {
+      expect(report.collections.transactions).toEqual({
+        read: 4,
+        deleted: 2,
+        removed: 1,
+        renamed: 0,
+        written: 3,
+      });
+    }
+    expect(rows).toEqual(undisturbed.rows);
+    expect(await oldRows(name)).toEqual(before);
+    expect((await carryOver(name, LATER)).report).toBeNull();
+  });
+
+  it('what an older app changed in between is taken as it is then', async () => {
+    stubLocks();
+    const name = newOldName();
+    const tag = (id: string, text: string, more: object = {}) => ({
+      id,
+      name: text,
+      createdAt: created(1),
+      ...more,
+    });
+    await oldStore(name, 9, 'tags', [tag('g1', 'Trip'), tag('g2', 'Car'), tag('g3', 'Home')]);
+    await oldStore(name, 9, 'scheduledTransactions', [{ id: 's1' }]);
+    const failed = await failingCarryOver(name, Number.POSITIVE_INFINITY, killed);
+    expect(failed.outcome).toMatchObject({ status: 'rejected', reason: { code: 'row' } });
+    // The names went round, one went away, and the row that stood in the way did too.
+    await oldStore(name, 9, 'tags', [
+      tag('g1', 'Car', { _deleted: '1' }),
+      tag('g2', 'Trip'),
+      tag('g4', 'Car'),
+    ]);
+    await oldStore(name, 9, 'scheduledTransactions', [{ id: 's1', _deleted: '1' }]);
+    const { report, rows } = await carryOver(name);
+    expect(report?.collections.tags).toMatchObject({ read: 3, deleted: 1, written: 3 });
+    expect(rows).toMatchObject({
+      tags: [
+        { id: 'g2', name: 'Trip' },
+        { id: 'g3', name: 'Home' },
+        { id: 'g4', name: 'Car' },
+      ],
+    });
+  });
+});
+
+describe('what cannot be carried over', () => {
+  it('a full disk, wherever it comes: nothing is done, the old data stays, and later it is exact', async () => {
+    stubLocks();
+    for (const allowed of [0, 1, 7, undisturbed.writes >> 1, undisturbed.writes - 3]) {
+      const name = newOldName();
+      await givenHousehold(name);
+      const before = await oldRows(name);
+      const { outcome } = await failingCarryOver(name, allowed, full);
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'quota' } });
+      expect(await oldRows(name)).toEqual(before);
+      expect((await carryOver(name)).rows).toEqual(undisturbed.rows);
+    }
+  });
+
+  it('a row that no step makes valid, among good ones', async () => {
+    const name = newOldName();
+    await givenHousehold(name);
+    await oldStore(name, 3, 'transactions', [{ id: 't5', description: 'x', accountId: 'a1' }]);
+    const before = await oldRows(name);
+    await expect(carryOver(name)).rejects.toMatchObject({ code: 'row' });
+    await expect(carryOver(name)).rejects.toThrow(MigrationError);
+    expect(await oldRows(name)).toEqual(before);
+  });
+
+  it('a repeated key with its id behind it, which another row has already', async () => {
+    const name = newOldName();
+    const row = (id: string, uniqueHash: string) => ({
+      id,
+      accountId: 'a1',
+      date: '2024-01-05',
+      description: 'Loblaws',
+      amount: -5,
+      createdAt: created(1),
+      uniqueHash,
+    });
+    // The second gets its id behind its key, which is the key that the third has.
+    await oldStore(name, 9, 'transactions', [row('t1', 'h'), row('t2', 'h'), row('t3', 'h|t2')]);
+    const { rows } = await carryOver(name);
+    const hashes = rows.transactions?.map(({ id, uniqueHash }) => [id, uniqueHash]);
+    expect(hashes).toEqual([
+      ['t1', 'h'],
+      ['t2', 'h|t2|t2'],
+      ['t3', 'h|t2'],
+    ]);
+  });
+});
+
+describe('two tabs at once', () => {
+  it('one carries the data over, the other waits and finds it done', async () => {
+    stubLocks();
+    const name = newOldName();
+    await givenHousehold(name);
+    const database = await openTestDatabase(name);
+    const reports = await Promise.all([
+      runMigrations(database, NOW),
+      runMigrations(database, LATER),
+    ]);
+    expect(reports.map((report) => report?.at ?? null)).toEqual([NOW.toISOString(), null]);
+    expect(await newRows(database)).toEqual(undisturbed.rows);
+  });
+
+  it('the other takes over where the first one failed', async () => {
+    stubLocks();
+    const name = newOldName();
+    await givenHousehold(name);
+    const database = await openTestDatabase(name);
+    let isFirst = true;
+    const [first, second] = await Promise.allSettled([
+      runMigrations(database, NOW, ({ step, done }) => {
+        if (isFirst && step === 'rows' && done > 5) throw killed();
+      }),
+      runMigrations(database, LATER),
+    ]);
+    isFirst = false;
+    expect(first.status).toBe('rejected');
+    expect(second).toMatchObject({ status: 'fulfilled', value: { at: LATER.toISOString() } });
+    expect(await newRows(database)).toEqual(undisturbed.rows);
+  });
+});
+
+it('progress counts every old row, first those of the backup, and ends at all of them', async () => {
+  const name = newOldName();
+  await givenHousehold(name);
+  const database = await openTestDatabase(name);
+  const seen: string[] = [];
+  const report = await runMigrations(database, NOW, ({ step, done, total }) => {
+    if (done === 0 || done === total) seen.push(`${step} ${done} of ${total}`);
+  });
+  const total = Object.values(householdOf(3)).flat().length + 3;
+  expect(seen).toEqual([
+    `backup 0 of ${total}`,
+    `backup ${total} of ${total}`,
+    `rows 0 of ${total}`,
+    `rows ${total} of ${total}`,
+  ]);
+  expect(parseMigrationReport(JSON.parse(JSON.stringify(report)))).toEqual(report);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '@/db/open.ts';
+import { newOldName } from '../support/old-stores.ts';
+
+const open = (timeoutMs = 20_000) =>
+  openDatabase({ name: newOldName(), markers: null, multiInstance: false, timeoutMs });
+
+/** IndexedDB whose every opening ends so. */
+function refuse(error: Error, how: 'throw' | 'answer'): void {
+  vi.stubGlobal('indexedDB', indexedDB);
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    if (how === 'throw') throw error;
+    const request = Object.assign(new EventTarget(), { error }) as unknown as IDBOpenDBRequest;
+    const event = Object.defineProperty(new Event('error'), 'target', { value: request });
+    setTimeout(() => request.onerror?.(event));
+    return request;
+  });
+}
+
+describe('why a database does not open', () => {
+  it.each([
+    ['SecurityError', 'denied'],
+    ['InvalidStateError', 'denied'],
+    ['QuotaExceededError', 'quota'],
+    ['VersionError', 'newer'],
+    ['UnknownError', 'failed'],
+    ['AbortError', 'failed'],
+  ] as const)('%s: %s, whether it is thrown or answered', async (name, code) => {
+    for (const how of ['throw', 'answer'] as const) {
+      refuse(new DOMException('refused', name), how);
+      const opened = await open();
+      vi.restoreAllMocks();
+      expect([how, opened.ok, opened.ok || opened.code]).toEqual([how, false, code]);
+    }
+  });
+
+  it('a list of the databases that never comes is a timeout', async () => {
+    vi.spyOn(IDBFactory.prototype, 'databases').mockImplementation(() => new Promise(() => {}));
+    expect(await open(30)).toMatchObject({ ok: false, code: 'timeout' });
+    vi.restoreAllMocks();
+  });
+
+  it('a browser without IndexedDB', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    expect(await open()).toMatchObject({ ok: false, code: 'missing' });
+  });
+});

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { addAccount } from '../support/app-actions.ts';
+import { expectNoViolations, expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { readStore } from '../support/browser-storage.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { smallHousehold, writtenBackup } from '../support/written-backup.ts';
+
+const ROWS = 300;
+
+/** The database that counts, as the page's origin keeps it. */
+const activeDatabase = (page: Page) =>
+  page.evaluate(() => {
+    const pointer = localStorage.getItem('coffer.active');
+    return String((pointer ? JSON.parse(pointer) : null)?.active ?? 'coffer');
+  });
+
+/** Every stored record of it, and the sums, raw; without what the storage engine adds, and the note of the last backup. */
+async function everythingIn(page: Page): Promise<Record<string, unknown[]>> {
+  const prefix = `rxdb-dexie-${await activeDatabase(page)}--11--`;
+  const names = await page.evaluate(async (start) => {
+    const all = await indexedDB.databases();
+    return all.flatMap(({ name }) => (name?.startsWith(start) ? [name] : [])).sort();
+  }, prefix);
+  const found: Record<string, unknown[]> = {};
+  for (const name of names) {
+    const rows = await readStore<Record<string, unknown>>(page, name, 'docs');
+    found[name.slice(prefix.length)] = rows
+      .filter(({ key }) => key !== 'backup:last')
+      .map(({ _rev, _meta, ...record }) => record);
+    if (name.endsWith('--transactions')) found.sums = await readStore(page, name, 'sums');
+  }
+  return found;
+}
+
+const openData = (page: Page) => page.goto('settings?tab=data');
+
+async function chooseFile(page: Page, name: string, buffer: Buffer) {
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore a Backup' });
+  const file = { name, mimeType: 'application/json', buffer };
+  await dialog.getByLabel('Backup file').setInputFiles(file);
+  return dialog;
+}
+
+async function backUp(page: Page): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Back Up', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^coffer-backup-\d{4}-\d{2}-\d{2}\.json$/);
+  await expect(page.getByText(/^Last backup: .*to your downloads\.$/)).toBeVisible();
+  return readFileSync(await download.path());
+}
+
+const lookAt = (page: Page) => page.getByRole('dialog', { name: 'Restore a Backup' });
+
+const figures = (page: Page, kind: string) =>
+  lookAt(page)
+    .getByRole('row', { name: new RegExp(`^${kind}`) })
+    .getByRole('cell');
+
+/** Fills the empty app with a household, as somebody does who comes with a file. */
+async function restoreHousehold(page: Page): Promise<void> {
+  await openData(page);
+  const dialog = await chooseFile(page, 'household.json', writtenBackup(smallHousehold(ROWS)));
+  await expect(figures(page, 'Transactions').first()).toHaveText(String(ROWS));
+  await dialog.getByRole('button', { name: 'Replace Everything' }).click();
+  await expect(page.getByText(`Restored ${ROWS + 3} records`)).toBeVisible();
+}
+
+test('what was backed up comes back as it was, other tabs follow, and one can go back from there', async ({
+  context,
+  page,
+}) => {
+  await restoreHousehold(page);
+  const stored = await everythingIn(page);
+  expect(stored.transactions).toHaveLength(ROWS);
+  await openData(page);
+  const backup = await backUp(page);
+  const rows = backup.toString().split('\n').length;
+  expect(rows).toBeGreaterThan(ROWS);
+  await expectNoViolationsInAnyTheme(page, 'Settings, Data');
+
+  await addAccount(page, 'Extra');
+  const following = await context.newPage();
+  await following.goto('accounts');
+  await expect(following.getByRole('link', { name: 'Extra' })).toBeVisible();
+  await page.bringToFront();
+  await openData(page);
+  const changed = await everythingIn(page);
+  expect(changed.accounts).toHaveLength(2);
+
+  await test.step('a file that was cut is refused, and nothing is touched', async () => {
+    const dialog = await chooseFile(page, 'cut.json', backup.subarray(0, backup.length - 300));
+    await expect(dialog).toContainText('The end of this file is missing.');
+    await expect(dialog).toContainText('Nothing was changed.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await everythingIn(page)).toEqual(changed);
+  });
+
+  await test.step('the look says what would change; merging would change nothing', async () => {
+    const dialog = await chooseFile(page, 'backup.json', backup);
+    await expect(figures(page, 'Accounts')).toHaveText(['0', '0', '1', '1']);
+    await expect(dialog).toContainText('Removed: Extra');
+    await expectNoViolations(page, 'the look at a restore');
+    await dialog.getByRole('radio', { name: 'Merge' }).check();
+    await expect(dialog).toContainText('This changes nothing');
+    await dialog.getByRole('radio', { name: 'Replace' }).check();
+    await dialog.getByRole('button', { name: 'Replace Everything' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove 1 record?' });
+    await question.getByRole('button', { name: 'Replace Everything' }).click();
+    await expect(page.getByText(/^Restored \d+ records$/)).toBeVisible();
+  });
+  expect(await everythingIn(page)).toEqual(stored);
+  await expect(following.getByRole('link', { name: 'Extra' })).toHaveCount(0);
+  await expect(following.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await test.step('back to the data before', async () => {
+    await page.getByRole('button', { name: 'Go back to the data before' }).click();
+    await expect(page.getByText('This is the data before the restore')).toBeVisible();
+    expect((await everythingIn(page)).accounts).toEqual(changed.accounts);
+  });
+});
+
+test('an encrypted file opens with its passphrase alone, and a folder gets a backup by itself', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // A picker cannot be driven: a folder of the origin's own stands for the one that a person chooses.
+    Reflect.set(window, 'showDirectoryPicker', async () => {
+      const root = await navigator.storage.getDirectory();
+      return root.getDirectoryHandle('My Backups', { create: true });
+    });
+  });
+  await restoreHousehold(page);
+  await openData(page);
+  const stored = await everythingIn(page);
+
+  await page.getByRole('switch', { name: 'Encrypt with a passphrase' }).check();
+  await page.getByLabel('Passphrase', { exact: true }).fill('four plain words here');
+  await page.getByLabel('Repeat the passphrase').fill('four plain words there');
+  await page.getByRole('button', { name: 'Back Up', exact: true }).click();
+  await expect(page.getByText('The two passphrases are not the same.')).toBeVisible();
+  await page.getByLabel('Repeat the passphrase').fill('four plain words here');
+  const backup = await backUp(page);
+  expect(backup.toString()).not.toContain('Chequing');
+
+  const dialog = await chooseFile(page, 'encrypted.json', backup);
+  await expect(dialog).toContainText('This file is encrypted.');
+  await dialog.getByLabel('Passphrase').fill('four plain words');
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await expect(dialog).toContainText('This is not the passphrase of the file.');
+  await dialog.getByLabel('Passphrase').fill('four plain words here');
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await expect(dialog).toContainText('This changes nothing: the file has just what is here.');
+  await expect(dialog.getByRole('button', { name: 'Replace Everything' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await everythingIn(page)).toEqual(stored);
+
+  await page.getByRole('button', { name: 'Choose Folder' }).click();
+  await expect(page.getByText('Automatic backup is on')).toBeVisible();
+  const written = await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('My Backups');
+    const texts: [string, string][] = [];
+    for await (const handle of folder.values()) {
+      if (handle.kind === 'file') texts.push([handle.name, await (await handle.getFile()).text()]);
+    }
+    return texts;
+  });
+  expect(written).toHaveLength(1);
+  expect(written[0]?.[0]).toMatch(/^coffer-backup-\d{4}-\d{2}-\d{2}\.json$/);
+  expect(JSON.parse(written[0]?.[1] ?? '')).toMatchObject({ product: 'coffer', kind: 'backup' });
+});

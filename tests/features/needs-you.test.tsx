@@ -1,0 +1,85 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NEED_KINDS, type NeedKind } from '@/domain/needs-you.ts';
+import { knownNeeds } from '@/features/dashboard/needs/known-needs.ts';
+import { NeedsList } from '@/features/dashboard/needs/needs-list.tsx';
+import { lastSeen, noteSeen } from '@/features/dashboard/needs/room-memory.ts';
+import type { Live } from '@/live/live.ts';
+import { dialogSurroundings } from '../support/dialog-probe.tsx';
+import { openTestServices } from '../support/test-database.ts';
+
+type Counts = Record<NeedKind, Live<number>>;
+
+/** All are looked for still, but those that are told. */
+function counts(known: Partial<Record<NeedKind, number | 'failed'>>, rest?: number): Counts {
+  return Object.fromEntries(
+    NEED_KINDS.map((kind): [NeedKind, Live<number>] => {
+      const value = known[kind] ?? rest;
+      if (value === undefined) return [kind, { status: 'loading' }];
+      if (value === 'failed') return [kind, { status: 'failed', error: new Error('no') }];
+      return [kind, { status: 'ready', value }];
+    }),
+  ) as Counts;
+}
+
+const found = (each: Counts) => ({ ...knownNeeds(each), overdue: ['Rent'] });
+
+describe('the list of what needs you', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('tells each line as soon as its own count is in, in the order of kinds', async () => {
+    const { Around } = dialogSurroundings(await openTestServices());
+    const shown = (each: Counts, expected: readonly string[] = []) => (
+      <MemoryRouter>
+        <NeedsList found={found(each)} expected={expected} />
+      </MemoryRouter>
+    );
+    const expected = ['possibleDuplicates', 'unreviewed', 'stalePrices'];
+    const { rerender } = render(shown(counts({}), expected), { wrapper: Around });
+    const rows = () =>
+      within(screen.getByRole('list', { hidden: true }))
+        .getAllByRole('listitem', { hidden: true })
+        .map((row) => (row.ariaHidden === 'true' ? '…' : row.textContent));
+    expect(rows()).toEqual(['…', '…', '…']);
+
+    // The last kind first: it takes the place that was kept for it.
+    rerender(shown(counts({ stalePrices: 2 }), expected));
+    expect(rows()).toEqual(['…', '…', expect.stringContaining('2 prices')]);
+    rerender(shown(counts({ stalePrices: 2, overdue: 1, unreviewed: 0 }), expected));
+    expect(rows()).toEqual([
+      expect.stringContaining('1 scheduled transaction is overdue'),
+      '…',
+      expect.stringContaining('2 prices'),
+    ]);
+    rerender(shown(counts({ stalePrices: 2, overdue: 1 }, 0), expected));
+    expect(rows()).toHaveLength(2);
+    rerender(shown(counts({}, 0), expected));
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByText('Nothing needs you right now.')).toBeVisible();
+  });
+
+  it('does not say that nothing waits where something could not be read', async () => {
+    const { Around } = dialogSurroundings(await openTestServices());
+    render(<NeedsList found={found(counts({ uncategorised: 'failed' }, 0))} expected={[]} />, {
+      wrapper: Around,
+    });
+    expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
+    expect(screen.getByText(/could not be read, so there may be more/)).toBeVisible();
+  });
+
+  it('knows what is still looked for', () => {
+    expect([...knownNeeds(counts({ overdue: 1 }, 0)).waiting]).toEqual([]);
+    const some = knownNeeds(counts({ overdue: 1, unreviewed: 3 }));
+    expect(some.needs.map(({ kind }) => kind)).toEqual(['overdue', 'unreviewed']);
+    expect(some.waiting.has('uncategorised')).toBe(true);
+  });
+
+  it('keeps room for the kinds that were seen last, whatever older notes say', () => {
+    localStorage.setItem('coffer.dashboard-room', '{"needs":3}');
+    expect(lastSeen('needs')).toEqual([]);
+    noteSeen('needs', ['overdue']);
+    noteSeen('insights', ['unusual', 'unusual']);
+    expect([lastSeen('needs'), lastSeen('insights').length]).toEqual([['overdue'], 2]);
+  });
+});

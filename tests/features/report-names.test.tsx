@@ -1,0 +1,140 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { UndoProvider } from '@/components/undo.tsx';
+import { columnsOf } from '@/db/queries/columns.ts';
+import { readReportBase } from '@/db/queries/report-base.ts';
+import type { Services } from '@/db/services.ts';
+import { cents } from '@/domain/money.ts';
+import { comparedDays } from '@/domain/report-comparison.ts';
+import { periodOfChoice } from '@/domain/report-period.ts';
+import { reportScope } from '@/domain/report-scope.ts';
+import { ExplorerReport } from '@/features/reports/explorer/explorer-report.tsx';
+import { PayeesReport } from '@/features/reports/payees/payees-report.tsx';
+import type { ReportProps } from '@/features/reports/report-props.ts';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { saveFile } from '@/platform/save-file.ts';
+import { openInThread } from '../support/column-thread.ts';
+import { transactionForm } from '../support/given.ts';
+import { CAD_ONLY } from '../support/given-report.ts';
+import { day } from '../support/given-scheduled.ts';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+vi.mock('@/platform/save-file.ts');
+
+let services: Services;
+
+/** A wide screen. */
+beforeEach(async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: query.includes('min-width'),
+  }));
+  services = await openTestServices({ accounts: ['a1'], categories: ['food'] });
+  columnsOf(services.database, openInThread);
+  for (const [date, description, amount] of [
+    ['2026-01-05', 'Gone Inn', -500],
+    ['2026-01-06', 'Corner Shop', -400],
+    ['2026-02-01', 'Corner Shop', -300],
+    ['2026-02-02', 'Corner Shop', -25],
+    ['2026-02-03', 'New Ltd', 7_000],
+  ] as const) {
+    const form = { date: day(date), description, amount: cents(amount), accountId: 'a1' };
+    const added = await addTransaction(services, transactionForm({ ...form, categoryId: '' }));
+    if (!added.ok) throw new Error(added.code);
+  }
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closeTestDatabase(services.database);
+});
+
+async function show(
+  Report: (props: ReportProps) => ReactNode,
+  comparison: 'none' | 'previous',
+  address = '/reports',
+) {
+  const base = await readReportBase(services.database, day('2026-03-15'));
+  const period = periodOfChoice({ kind: 'month', month: '2026-02' }, base.calendar);
+  const props: ReportProps = {
+    ...{ base, period, isConverted: false },
+    compared: comparedDays(period, comparison, base.calendar.today),
+    scope: reportScope(base.accounts, CAD_ONLY, base.rates),
+  };
+  return render(
+    <ServicesProvider services={services}>
+      <MemoryRouter initialEntries={[address]}>
+        <UndoProvider undo={{ offer: () => {}, undoLast: () => {}, redoLast: () => {} }}>
+          <Report {...props} />
+        </UndoProvider>
+      </MemoryRouter>
+    </ServicesProvider>,
+  );
+}
+
+const told = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+
+describe('the report of payees', () => {
+  it('stands beside other days, whoever was there in those alone by name, in the file too', async () => {
+    const { unmount } = await show(PayeesReport, 'previous');
+    await screen.findByRole('rowheader', { name: 'Gone Inn' });
+    expect(told().slice(1)).toEqual([
+      ['Corner Shop', '–', '$3.25', '−$3.25', '−$4.00', '+$0.75 (+18.8%)', '2', '100%'],
+      ['Gone Inn', '–', '–', '–', '−$5.00', '+$5.00 (+100%)', '–', '–'],
+      ['New Ltd', '$70.00', '–', '$70.00', '–', '+$70.00', '1', '–'],
+      ['Total', '$70.00', '$3.25', '$66.75', '−$9.00', '+$75.75 (+841.7%)', '3', ''],
+    ]);
+    const before = screen.getByRole('link', { name: 'Gone Inn, Net before: −$5.00' });
+    expect(before.getAttribute('href')).toContain('from=2026-01-01&to=2026-01-31');
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const file = vi.mocked(saveFile).mock.calls[0]?.[0] as Blob;
+    expect((await file.text()).replace('\uFEFF', '').split('\r\n').slice(0, 3)).toEqual([
+      'Payee,Income (CAD),Expense (CAD),Net (CAD),Transactions,Share,"Net, January 2026 (CAD)",Change of net (CAD),Change of net in %',
+      'Corner Shop,0.00,3.25,-3.25,2,100.00%,-4.00,0.75,18.75%',
+      'Gone Inn,0.00,0.00,0.00,0,,-5.00,5.00,100.00%',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change of net' }));
+    expect(told()[1]?.[0]).toBe('New Ltd');
+    unmount();
+  });
+
+  it('compared with nothing has neither column', async () => {
+    const { unmount } = await show(PayeesReport, 'none');
+    await screen.findByRole('rowheader', { name: 'Corner Shop' });
+    expect(told()[1]).toEqual(['Corner Shop', '–', '$3.25', '−$3.25', '2', '100%']);
+    expect(screen.queryByRole('columnheader', { name: 'Net before' })).toBeNull();
+    unmount();
+  });
+});
+
+describe('the explorer', () => {
+  it('explains what it comes to: formula, numbers, filters, and what is not in it', async () => {
+    const address = '/reports?rows=payee&columns=none&of=expense&show=mean&min=3.00';
+    const { unmount } = await show(ExplorerReport, 'none', address);
+    const about = 'Mean expense of a transaction';
+    await screen.findByText('1 transaction, February 2026');
+    await userEvent.click(screen.getByRole('button', { name: `Explain ${about}` }));
+    const dialog = await screen.findByRole('dialog', { name: about });
+    const lines = within(within(dialog).getByRole('list', { name: `What ${about} is made of` }));
+    expect(lines.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Sum$3.00',
+      '÷Transactions1',
+      `=${about}$3.00`,
+    ]);
+    expect(within(dialog).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('min=3'),
+    );
+    expect(dialog).toHaveTextContent('transactions of $3.00 or more');
+    expect(dialog).toHaveTextContent('Income; transfers between your accounts');
+    unmount();
+  });
+});

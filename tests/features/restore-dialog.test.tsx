@@ -1,0 +1,218 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Subject } from 'rxjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BackupProblem } from '@/domain/backup.ts';
+import type { RestoreCounts, RestorePlan } from '@/domain/restore-plan.ts';
+import { RestoreWindow } from '@/features/restore/restore-window.tsx';
+import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
+import { openRestore, type RestoreEvent } from '@/pipelines/start-restore.ts';
+import { takeRestoreNotice } from '@/platform/restore-notice.ts';
+import { beginAnew } from '@/platform/sample-wish.ts';
+
+vi.mock('@/pipelines/start-restore.ts', () => ({ openRestore: vi.fn() }));
+vi.mock('@/platform/sample-wish.ts', () => ({ beginAnew: vi.fn() }));
+
+/** What the engine says is given here; that it does what it says is in tests/pipelines and e2e/backup.spec. */
+
+type Session = {
+  readonly wish: Parameters<typeof openRestore>[0];
+  readonly tell: (event: RestoreEvent) => void;
+  readonly run: ReturnType<typeof vi.fn>;
+  readonly cancel: ReturnType<typeof vi.fn>;
+};
+
+let sessions: Session[] = [];
+
+beforeEach(() => {
+  sessions = [];
+  vi.mocked(beginAnew).mockClear();
+  vi.mocked(openRestore).mockImplementation((wish) => {
+    const events = new Subject<RestoreEvent>();
+    const run = vi.fn();
+    const cancel = vi.fn(() => events.next({ type: 'failed', code: 'cancelled' }));
+    sessions.push({ wish, run, cancel, tell: (event) => act(() => events.next(event)) });
+    return { events, run, cancel };
+  });
+});
+
+const NONE: RestoreCounts = {
+  ...{ added: 0, changed: 0, removed: 0, same: 0 },
+  examples: { added: [], changed: [], removed: [] },
+};
+
+function planOf(
+  collections: Readonly<Record<string, Partial<RestoreCounts>>>,
+  more: Partial<RestorePlan> = {},
+): RestorePlan {
+  return {
+    head: {
+      ...{ product: 'coffer', kind: 'backup', format: 1, schemaVersion: 11 },
+      createdAt: '2026-03-15T16:00:00.000Z',
+      without: [],
+    },
+    isEncrypted: false,
+    choice: { mode: 'replace', bringsBack: false },
+    collections: Object.fromEntries(
+      Object.entries(collections).map(([name, counts]) => [name, { ...NONE, ...counts }]),
+    ),
+    records: 1_234,
+    ...more,
+  };
+}
+
+const FILE = new File(['x'], 'coffer-backup-2026-03-15.json', { type: 'application/json' });
+
+async function opened(canMerge = true, given: File | undefined = undefined) {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  render(<RestoreWindow current="coffer" given={given} canMerge={canMerge} onClose={onClose} />);
+  const dialog = await screen.findByRole('dialog', { name: 'Restore a Backup' });
+  if (!given) await user.upload(within(dialog).getByLabelText('Backup file'), FILE);
+  const session = () => {
+    const last = sessions.at(-1);
+    if (!last) throw new Error('nothing was opened');
+    return last;
+  };
+  const fail = (code: RestoreProblem) => session().tell({ type: 'failed', code });
+  const plan = (given_: RestorePlan) => session().tell({ type: 'planned', plan: given_ });
+  return { user, onClose, dialog, session, fail, plan };
+}
+
+describe('a file that is no backup to restore', () => {
+  it.each<[BackupProblem, RegExp]>([
+    ['empty', /is empty/],
+    ['not-a-backup', /no backup of Coffer/],
+    ['foreign', /another program/],
+    ['newer-format', /newer version of Coffer/],
+    ['newer-data', /newer version of Coffer/],
+    ['truncated', /end of this file is missing/],
+    ['damaged', /damaged or was changed/],
+    ['bad-row', /breaks the rules/],
+    ['unreadable', /could not be read/],
+  ])('%s has its sentence, and another can be chosen', async (code, sentence) => {
+    const { user, dialog, session, fail } = await opened();
+    expect(session().wish).toMatchObject({ file: FILE, passphrase: '', current: 'coffer' });
+    fail(code);
+    expect(within(dialog).getByText(sentence)).toHaveTextContent('Nothing was changed.');
+    expect(within(dialog).queryByRole('button', { name: 'Replace Everything' })).toBeNull();
+    await user.upload(within(dialog).getByLabelText('Backup file'), FILE);
+    expect(sessions).toHaveLength(2);
+  });
+});
+
+describe('an encrypted file', () => {
+  it('asks for its passphrase until it is the right one', async () => {
+    const { user, dialog, session, fail, plan } = await opened();
+    fail('needs-passphrase');
+    const field = () => within(dialog).getByLabelText('Passphrase');
+    expect(within(dialog).getByText('This file is encrypted.')).toBeVisible();
+    await user.type(field(), 'wrong one{Enter}');
+    expect(session().wish.passphrase).toBe('wrong one');
+    fail('wrong-passphrase');
+    expect(within(dialog).getByText('This is not the passphrase of the file.')).toBeVisible();
+    await user.type(field(), 'right one{Enter}');
+    plan(planOf({ tags: { added: 2 } }, { isEncrypted: true }));
+    expect(within(dialog).getByText('Encrypted')).toBeVisible();
+    // The next look needs it as well.
+    await user.click(within(dialog).getByRole('radio', { name: /Merge/ }));
+    expect(session().wish.passphrase).toBe('right one');
+  });
+});
+
+describe('the look at a restore', () => {
+  it('says kind by kind what would change, with names, and does it on one press where nothing goes', async () => {
+    const { user, dialog, session, plan } = await opened();
+    session().tell({ type: 'progress', step: 'check', done: 50, of: 200 });
+    expect(within(dialog).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    const examples = { added: ['Chequing', 'Visa'], changed: [], removed: [] };
+    plan(planOf({ accounts: { added: 7, same: 1, examples }, tags: { changed: 1 } }));
+    const row = within(dialog).getByRole('row', { name: /^Accounts/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['7', '0', '0', '1']]);
+    expect(row).toHaveTextContent('Added: Chequing, Visa and 5 more');
+    await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
+    expect(session().run).toHaveBeenCalledOnce();
+    session().tell({ type: 'progress', step: 'write', done: 600, of: 1_234 });
+    expect(within(dialog).getByText('600 of 1,234 records')).toBeVisible();
+    session().tell({ type: 'restored' });
+    expect(beginAnew).toHaveBeenCalledOnce();
+    expect(takeRestoreNotice()).toEqual({ kind: 'restored', records: 1_234 });
+  });
+
+  it('asks once more, in numbers, where something goes', async () => {
+    const { user, dialog, session, plan } = await opened();
+    plan(planOf({ tags: { removed: 3, examples: { ...NONE.examples, removed: ['Trip'] } } }));
+    expect(within(dialog).getByText('Removed: Trip and 2 more')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove 3 records?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(session().run).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
+    const again = await screen.findByRole('alertdialog');
+    await user.click(within(again).getByRole('button', { name: 'Replace Everything' }));
+    expect(session().run).toHaveBeenCalledOnce();
+  });
+
+  it('looks again for every other choice, and says where it would change nothing', async () => {
+    const { user, dialog, session, plan } = await opened();
+    plan(planOf({ tags: { removed: 1 } }));
+    await user.click(within(dialog).getByRole('radio', { name: /Merge/ }));
+    expect(session().wish.choice).toEqual({ mode: 'merge', bringsBack: false });
+    const choice = { mode: 'merge', bringsBack: false } as const;
+    plan(planOf({ tags: { same: 1 } }, { choice }));
+    expect(within(dialog).getByText(/^This changes nothing/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Merge' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('checkbox', { name: /Bring back/ }));
+    expect(session().wish.choice).toEqual({ mode: 'merge', bringsBack: true });
+    expect(sessions.slice(0, -1).every(({ cancel }) => cancel.mock.calls.length === 1)).toBe(true);
+  });
+
+  it.each<[RestoreProblem, RegExp]>([
+    ['changed-since', /was changed meanwhile/],
+    ['incomplete', /did not agree with the file/],
+    ['quota', /no room on this disk/],
+    ['denied', /does not let this page store/],
+    ['timeout', /did not answer/],
+    ['unexpected', /Something went wrong/],
+  ])('%s stops it with its sentence, and it can be looked at again', async (code, sentence) => {
+    const { user, dialog, plan, fail } = await opened();
+    plan(planOf({ tags: { added: 1 } }));
+    await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
+    fail(code);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(sentence);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Nothing was changed.');
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(sessions).toHaveLength(2);
+    expect(beginAnew).not.toHaveBeenCalled();
+  });
+
+  it('is stopped by Cancel, also while it is being done', async () => {
+    const { user, onClose, dialog, session, plan } = await opened();
+    plan(planOf({ tags: { added: 1 } }));
+    await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(session().cancel).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('where the database does not open', () => {
+  it('there is nothing to merge with', async () => {
+    const { dialog, plan } = await opened(false);
+    expect(dialog).toHaveTextContent('the one that does not open is not touched');
+    plan(planOf({ tags: { added: 1 } }));
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Replace Everything' })).toBeEnabled();
+  });
+});
+
+describe('a file that was chosen already', () => {
+  it('is looked at without a choice', async () => {
+    await opened(true, FILE);
+    expect(sessions.at(-1)?.wish.file).toBe(FILE);
+  });
+});

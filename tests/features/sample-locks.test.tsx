@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseToOpen, deleteLeftSample } from '@/app/active-sample.ts';
+import { makeSample } from '@/app/make-sample.ts';
+import { letGoOfSample } from '@/app/sample-lock.ts';
+import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
+import { activateOwn, activateSample, readActiveDatabase } from '@/platform/active-database.ts';
+import { fakeLocks } from '../support/fake-locks.ts';
+
+/** Which pages work with the sample, and when it is deleted. Real tabs are in e2e/sample.spec. */
+
+const storage = vi.hoisted(() => ({
+  parts: [] as string[],
+  made: 0,
+  /** While the household is written. */
+  onWriting: async () => {},
+}));
+vi.mock('@/platform/raw-databases.ts', () => ({
+  listSampleDatabases: async () => storage.parts,
+  hasWholeSample: async () => storage.parts.includes('notes'),
+  deleteSample: async () => {
+    storage.parts = [];
+    return { ok: true, value: 0 };
+  },
+}));
+vi.mock('@/db/open.ts', () => ({
+  openDatabase: async () => {
+    storage.parts = ['notes', 'accounts'];
+    return { ok: true, value: { close: async () => {} } };
+  },
+}));
+vi.mock('@/pipelines/sample-run.ts', () => ({
+  sampleRun: () => ({
+    subscribe: (tell: (event: { readonly type: 'done' }) => void) => {
+      storage.made++;
+      void storage.onWriting().then(() => tell({ type: 'done' }));
+    },
+  }),
+}));
+
+const MAKING = 'coffer-sample';
+const USING = /^coffer-sample-in-use:/;
+const ANOTHER_PAGE = 'coffer-sample-in-use:another page';
+
+let locks: ReturnType<typeof fakeLocks>;
+
+beforeEach(() => {
+  locks = fakeLocks();
+  storage.parts = [];
+  storage.made = 0;
+  storage.onWriting = async () => {};
+  activateOwn();
+});
+
+afterEach(async () => {
+  letGoOfSample();
+  activateOwn();
+  vi.unstubAllGlobals();
+});
+
+/** As if another tab had the sample open; ends with what closes that. */
+async function givenAnotherPageInSample(): Promise<() => void> {
+  storage.parts = ['notes', 'accounts'];
+  return new Promise((isHeld) => {
+    void locks.request(ANOTHER_PAGE, () => new Promise<void>((close) => isHeld(close)));
+  });
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const make = () => makeSample(null, () => {});
+
+describe('a page that makes the sample', () => {
+  it('holds it before the pointer moves there, and from then on', async () => {
+    const held: (readonly string[])[] = [];
+    const setItem = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, to) {
+      if (key === 'coffer.active') held.push(locks.heldNames());
+      setItem.call(this, key, to);
+    });
+    expect(await make()).toMatchObject({ ok: true });
+    expect(held).toEqual([[MAKING, expect.stringMatching(USING)]]);
+    expect(locks.heldNames()).toEqual([expect.stringMatching(USING)]);
+    expect(await databaseToOpen()).toBe(SAMPLE_DATABASE_NAME);
+    expect(locks.heldNames()).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
+  it('joins another one that works with it, whatever it sees of the pointer, and deletes nothing', async () => {
+    await givenAnotherPageInSample();
+    expect(readActiveDatabase()).toBe(DATABASE_NAME);
+    expect(await make()).toMatchObject({ ok: true });
+    expect(storage.made).toBe(0);
+    expect(readActiveDatabase()).toBe(SAMPLE_DATABASE_NAME);
+    expect(locks.heldNames()).toEqual([ANOTHER_PAGE, expect.stringMatching(USING)]);
+  });
+
+  it('makes it anew where nobody works with what lies there, whatever it sees of the pointer', async () => {
+    storage.parts = ['accounts'];
+    activateSample();
+    expect(await make()).toMatchObject({ ok: true });
+    expect(storage.made).toBe(1);
+  });
+
+  it('lets go of it where the pointer cannot be moved', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await make()).toMatchObject({ ok: false, code: 'denied' });
+    vi.restoreAllMocks();
+    await settled();
+    expect(locks.heldNames()).toEqual([]);
+    await deleteLeftSample();
+    expect(storage.parts).toEqual([]);
+  });
+});
+
+describe('a page that starts', () => {
+  it('holds the sample before it is opened, and lets go of it when it is left for good', async () => {
+    storage.parts = ['notes', 'accounts'];
+    activateSample();
+    expect(await databaseToOpen()).toBe(SAMPLE_DATABASE_NAME);
+    expect(locks.heldNames()).toEqual([expect.stringMatching(USING)]);
+    window.dispatchEvent(new Event('pagehide'));
+    await settled();
+    expect(locks.heldNames()).toEqual([]);
+  });
+
+  it('asks for no lock with own data', async () => {
+    expect(await databaseToOpen()).toBe(DATABASE_NAME);
+    expect([...locks.heldNames(), ...locks.waitingNames()]).toEqual([]);
+  });
+
+  it.each([[[]], [['accounts']]])(
+    'goes to the own data where %j is what a deletion left of the sample',
+    async (parts) => {
+      storage.parts = parts;
+      activateSample();
+      expect(await databaseToOpen()).toBe(DATABASE_NAME);
+      expect(readActiveDatabase()).toBe(DATABASE_NAME);
+      expect(locks.heldNames()).toEqual([]);
+    },
+  );
+
+  it('waits while another one makes the sample', async () => {
+    let finish = () => {};
+    storage.onWriting = () => new Promise((resolve) => (finish = resolve));
+    const making = make();
+    await settled();
+    activateSample();
+    const opening = databaseToOpen();
+    await settled();
+    expect(locks.waitingNames()).toEqual([MAKING]);
+    finish();
+    expect(await making).toMatchObject({ ok: true });
+    expect(await opening).toBe(SAMPLE_DATABASE_NAME);
+  });
+});
+
+describe('a sample that was left', () => {
+  it('is deleted at once where nobody works with it', async () => {
+    storage.parts = ['notes', 'accounts'];
+    await deleteLeftSample();
+    expect(storage.parts).toEqual([]);
+  });
+
+  it.each(['closed', 'killed'])(
+    'stays under a page that works with it, and is deleted once that was %s',
+    async (how) => {
+      const close = await givenAnotherPageInSample();
+      const deleting = deleteLeftSample();
+      await settled();
+      expect(storage.parts).toEqual(['notes', 'accounts']);
+      // Nobody is kept waiting by who waits.
+      expect(locks.heldNames()).toEqual([ANOTHER_PAGE]);
+      expect(locks.waitingNames()).toEqual([ANOTHER_PAGE]);
+      if (how === 'closed') close();
+      else locks.takeFromKilled(ANOTHER_PAGE);
+      await deleting;
+      expect(storage.parts).toEqual([]);
+      expect([...locks.heldNames(), ...locks.waitingNames()]).toEqual([]);
+    },
+  );
+
+  it('stays where somebody came back to it meanwhile', async () => {
+    const close = await givenAnotherPageInSample();
+    const deleting = deleteLeftSample();
+    await settled();
+    expect(await make()).toMatchObject({ ok: true });
+    close();
+    await deleting;
+    expect(storage.parts).toEqual(['notes', 'accounts']);
+  });
+
+  it('is deleted once, by whichever page comes first', async () => {
+    const close = await givenAnotherPageInSample();
+    const both = Promise.all([deleteLeftSample(), deleteLeftSample()]);
+    close();
+    await both;
+    expect(storage.parts).toEqual([]);
+  });
+});

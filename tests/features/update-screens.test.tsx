@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { MigratingPage } from '@/app/migrating-page.tsx';
+import { UpdateHost } from '@/app/update-host.tsx';
+import { readMigrationReport } from '@/db/queries/migration-report.ts';
+import type { Services } from '@/db/services.ts';
+import type { MigrationReport } from '@/domain/migration-report.ts';
+import { WhatChangedDialog } from '@/features/update/what-changed-dialog.tsx';
+import { dialogSurroundings } from '../support/dialog-probe.tsx';
+import { openTestServices } from '../support/test-database.ts';
+
+const COUNTS = { read: 70, deleted: 0, removed: 60, renamed: 1, written: 10 };
+const REPORT: MigrationReport = {
+  fromVersion: 3,
+  at: '2026-03-15T16:00:00.000Z',
+  collections: { transactions: COUNTS },
+  changes: [
+    ...Array.from({ length: 58 }, (_, index) => ({
+      collection: 'transactions',
+      id: `t${index}`,
+      name: `Row ${index}`,
+      date: '2024-01-05',
+      amount: -500,
+      accountId: 'chequing',
+      why: 'repeated' as const,
+    })),
+    { collection: 'tags', id: 'g2', name: 'TRIP', why: 'name-taken', to: 'TRIP (g2)' },
+  ],
+  backup: { state: 'kept', file: 'before-v11-2026-03-15.json' },
+};
+
+async function givenReport(report: MigrationReport): Promise<Services> {
+  const services = await openTestServices({ accounts: ['chequing'] });
+  await services.database.store.write('settings', [
+    { insert: { key: 'migration:11', value: report } },
+  ]);
+  return services;
+}
+
+describe('while data of an older version is carried over', () => {
+  it('the page tells how far it is, in numbers and for those who listen', () => {
+    const { rerender } = render(<MigratingPage step="backup" done={0} total={4_000} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Saving a backup first');
+    rerender(<MigratingPage step="rows" done={2_100} total={4_000} />);
+    const bar = screen.getByRole('progressbar', { name: 'Carrying your data over' });
+    expect(bar).toHaveAttribute('aria-valuetext', '2,100 of 4,000 rows');
+    expect(bar).toHaveAttribute('aria-valuenow', '2100');
+    expect(screen.getByRole('status')).toHaveTextContent('Carrying your data over: 50 percent');
+  });
+});
+
+describe('after it', () => {
+  it('a strip says so until somebody looked, and then never again', async () => {
+    const services = await givenReport(REPORT);
+    const { Around, opened } = dialogSurroundings(services);
+    const { unmount } = render(<UpdateHost />, { wrapper: Around });
+    const strip = await screen.findByRole('complementary', { name: 'Update' });
+    expect(strip).toHaveTextContent('10 records were carried over.');
+    await userEvent.click(within(strip).getByRole('button', { name: 'What changed' }));
+    expect(opened.map(({ name }) => name)).toEqual(['what-changed']);
+    expect(strip).not.toBeInTheDocument();
+    await expect.poll(async () => (await readMigrationReport(services.database))?.seen).toBe(true);
+    unmount();
+    render(<UpdateHost />, { wrapper: Around });
+    await expect.poll(async () => readMigrationReport(services.database)).not.toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Update' })).toBeNull();
+  });
+
+  it('the dialog has the numbers, and names what was removed and renamed', async () => {
+    const { Around } = dialogSurroundings(await givenReport(REPORT));
+    render(<WhatChangedDialog request={{}} onClose={() => {}} />, { wrapper: Around });
+    const removed = await screen.findByRole('list', { name: 'Removed' });
+    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figures).toEqual(['70', '60', '10', '1']);
+    expect(within(removed).getAllByRole('listitem')).toHaveLength(50);
+    const first = await within(removed).findAllByText(
+      /^Transaction · Jan\.? 5, 2024 · −\$5\.00 · chequing$/,
+    );
+    expect(first).toHaveLength(50);
+    expect(within(removed).getByText('Row 0')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 8 more' }));
+    expect(within(removed).getAllByRole('listitem')).toHaveLength(58);
+    expect(screen.getByText('The first 58 of 60 are listed.')).toBeVisible();
+    const renamed = screen.getByRole('list', { name: 'Renamed' });
+    expect(renamed).toHaveTextContent('TRIPTag · now TRIP (g2)');
+    expect(screen.getByText(/saved in this browser as before-v11-2026-03-15\.json/)).toBeVisible();
+  });
+
+  it('the dialog says that nothing was removed where nothing was', async () => {
+    const none = { ...COUNTS, read: 10, removed: 0, renamed: 0 };
+    const report = { ...REPORT, collections: { tags: none }, changes: [] };
+    const { Around } = dialogSurroundings(await givenReport(report));
+    render(<WhatChangedDialog request={{}} onClose={() => {}} />, { wrapper: Around });
+    expect(await screen.findByText('Nothing was removed or renamed')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});

@@ -1,0 +1,169 @@
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
+import { lastValueFrom, Subject, toArray } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dismissBackupReminder, noteBackup } from '@/commands/note-backup.ts';
+import { SCHEMA_VERSION } from '@/config/limits.ts';
+import { COLLECTION_NAMES } from '@/db/collections.ts';
+import type { Services } from '@/db/services.ts';
+import { AI_KEY_SETTING } from '@/domain/ai-key.ts';
+import { fail, ok } from '@/domain/result.ts';
+import type { BackupEvent, BackupRequest } from '@/pipelines/backup-events.ts';
+import { backupRun } from '@/pipelines/backup-run.ts';
+import { RestoreHandler } from '@/pipelines/restore-handler.ts';
+import type { RestoreReply } from '@/pipelines/restore-protocol.ts';
+import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
+import { openBackup } from '@/platform/backup-reader.ts';
+import { readGenerations } from '@/platform/backup-source.ts';
+
+let services: Services | undefined;
+
+afterEach(async () => {
+  if (services) await closeTestDatabase(services.database);
+  services = undefined;
+});
+
+const addTag = ({ database }: Services, id: string) =>
+  database.store.write('tags', [
+    { insert: { id, name: id, color: 1, createdAt: '2026-01-01T00:00:00.000Z' } },
+  ]);
+
+/** Runs it to its end; what was handed over, and every event. */
+async function backedUp(
+  given: Services,
+  request: Partial<BackupRequest> = {},
+  cancel$?: Subject<void>,
+) {
+  const files: File[] = [];
+  const asked: BackupRequest = {
+    withAiKey: false,
+    deliver: async (file, name) => {
+      files.push(new File([file], name));
+      return ok(null);
+    },
+    ...request,
+  };
+  const events = await lastValueFrom(backupRun(given, asked, cancel$).pipe(toArray()));
+  return { files, events, last: events.at(-1) };
+}
+
+const generations = ({ database }: Services) =>
+  readGenerations(database.name, SCHEMA_VERSION, COLLECTION_NAMES);
+
+describe('a backup', () => {
+  it('hands over a file that opens, named by its day, and tells how far it is', async () => {
+    services = await openTestServices({ accounts: ['a'], tags: ['t1', 't2'] });
+    const { files, events, last } = await backedUp(services);
+    expect(events[0]).toEqual({ type: 'progress', done: 0, of: 3 });
+    const bytes = files[0]?.size;
+    expect(last).toEqual({ type: 'done', rows: 3, name: 'coffer-backup-2026-03-15.json', bytes });
+    expect(files.map(({ name }) => name)).toEqual(['coffer-backup-2026-03-15.json']);
+    const opened = await openBackup(files[0] as File);
+    expect(opened.ok && opened.value.counts).toEqual({
+      accounts: { live: 1, deleted: 0 },
+      tags: { live: 2, deleted: 0 },
+    });
+  });
+
+  it('leaves the key to the AI out unless it is asked for, and always what is known of backups', async () => {
+    services = await openTestServices();
+    await services.database.store.write('settings', [
+      { insert: { key: AI_KEY_SETTING, value: { key: 'secret' } } },
+    ]);
+    await noteBackup(services, { rows: 1, where: 'download' });
+    const plain = await (await backedUp(services)).files[0]?.text();
+    expect(plain).not.toContain('secret');
+    expect(plain).not.toContain('"dismissedAt"');
+    const asked = await (await backedUp(services, { withAiKey: true })).files[0]?.text();
+    expect(asked).toContain('secret');
+    expect(asked).not.toContain('"dismissedAt"');
+  });
+
+  it('is encrypted where there is a key', async () => {
+    services = await openTestServices({ tags: ['private'] });
+    const key = await keyFromPassphrase('open sesame', undefined, 1_000);
+    const { files } = await backedUp(services, { key });
+    expect(await files[0]?.text()).not.toContain('private');
+    const opened = await openBackup(files[0] as File, { passphrase: 'open sesame' });
+    expect(opened.ok).toBe(true);
+  });
+
+  it('begins again where the data changes meanwhile, and is of one moment then', async () => {
+    services = await openTestServices({ tags: ['t1'] });
+    const given = services;
+    let changes = 0;
+    vi.spyOn(given.clock, 'now').mockImplementation(() => {
+      // Asked for once a try, after the generations were read.
+      if (changes++ === 0) void addTag(given, 'late');
+      return new Date('2026-03-15T16:00:00.000Z');
+    });
+    const { files, last } = await backedUp(given);
+    expect(last).toMatchObject({ type: 'done', rows: 2 });
+    expect(files).toHaveLength(1);
+    expect(changes).toBe(2);
+  });
+
+  it('gives up after three tries where it never rests, and hands nothing over', async () => {
+    services = await openTestServices({ tags: ['t1'] });
+    const given = services;
+    let changes = 0;
+    vi.spyOn(given.clock, 'now').mockImplementation(() => {
+      void addTag(given, `late-${changes++}`);
+      return new Date('2026-03-15T16:00:00.000Z');
+    });
+    const { files, last } = await backedUp(given);
+    expect(last).toEqual({ type: 'failed', code: 'busy' });
+    expect([files.length, changes]).toEqual([0, 3]);
+  });
+
+  it('is not disturbed by the note of another one, whose writing is no change of the data', async () => {
+    services = await openTestServices({ tags: ['t1'] });
+    const before = await generations(services);
+    await noteBackup(services, { rows: 1, where: 'folder' });
+    await dismissBackupReminder(services);
+    expect(await generations(services)).toEqual(before);
+    await addTag(services, 't2');
+    expect(await generations(services)).not.toEqual(before);
+  });
+
+  it('tells why the file did not come to its place, and what stopped it', async () => {
+    services = await openTestServices({ tags: ['t1'] });
+    const refused = await backedUp(services, { deliver: async () => fail('permission') });
+    expect(refused.last).toEqual({ type: 'failed', code: 'permission' });
+    const cancel$ = new Subject<void>();
+    const events: BackupEvent[] = [];
+    const ended = new Promise<void>((resolve) => {
+      const request = { withAiKey: false, deliver: async () => ok(null) };
+      backupRun(services as Services, request, cancel$).subscribe({
+        next: (event) => {
+          events.push(event);
+          cancel$.next();
+        },
+        complete: resolve,
+      });
+    });
+    await ended;
+    expect(events.at(-1)).toEqual({ type: 'failed', code: 'cancelled' });
+  });
+});
+
+describe('restoring one’s own backup', () => {
+  it('changes nothing where nothing changed since, and keeps what is known of backups', async () => {
+    services = await openTestServices({ tags: ['t1'] });
+    const { files } = await backedUp(services);
+    await noteBackup(services, { rows: 1, where: 'download' });
+    const replies: RestoreReply[] = [];
+    const handler = new RestoreHandler((reply) => replies.push(reply));
+    await handler.handle({
+      kind: 'inspect',
+      file: files[0] as File,
+      passphrase: '',
+      current: services.database.name,
+      choice: { mode: 'replace', bringsBack: false },
+    });
+    const planned = replies.find((reply) => reply.kind === 'planned');
+    expect(planned?.plan.collections).toMatchObject({
+      tags: { added: 0, changed: 0, removed: 0, same: 1 },
+      settings: { added: 0, changed: 0, removed: 0, same: 1 },
+    });
+  });
+});

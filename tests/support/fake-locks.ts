@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+
+type Asked = { readonly name: string; readonly run: () => Promise<unknown>; isHeld: boolean };
+
+/**
+ * Web Locks as a browser has them, for all pages of an origin: exclusive, in the order in which they were asked for. Stands in the
+ * page's navigator until vi.unstubAllGlobals.
+ */
+export function fakeLocks() {
+  const asked: Asked[] = [];
+  const grant = (name: string) => {
+    const first = asked.find((each) => each.name === name);
+    if (!first || first.isHeld) return;
+    first.isHeld = true;
+    void first.run().finally(() => drop(first));
+  };
+  const drop = (which: Asked) => {
+    const at = asked.indexOf(which);
+    if (at >= 0) asked.splice(at, 1);
+    grant(which.name);
+  };
+  const request = (name: string, work: () => Promise<unknown>) =>
+    new Promise((resolve, reject) => {
+      const run = async () => {
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      asked.push({ name, run, isHeld: false });
+      queueMicrotask(() => grant(name));
+    });
+  const query = async () => ({ held: asked.filter(({ isHeld }) => isHeld), pending: [] });
+  vi.stubGlobal('navigator', { locks: { request, query } });
+  return {
+    request,
+    heldNames: () => asked.flatMap(({ name, isHeld }) => (isHeld ? name : [])),
+    waitingNames: () => asked.flatMap(({ name, isHeld }) => (isHeld ? [] : name)),
+    /** What a browser does for a page that was killed. */
+    takeFromKilled: (name: string) => {
+      const holder = asked.find((each) => each.name === name && each.isHeld);
+      if (holder) drop(holder);
+    },
+  };
+}

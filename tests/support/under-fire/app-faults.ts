@@ -1,0 +1,29 @@
+import { FINDING_KINDS } from '@/domain/integrity.ts';
+import { IntegrityScan, type LookedAt } from '@/domain/integrity-scan.ts';
+import { COLLECTIONS, type RawState, type StoredRow } from './raw-state.ts';
+
+/** What the app's own check of all records calls a fault, in words; nothing = it is clean. */
+export function appFaultsOf({ rows }: RawState): readonly string[] {
+  const small = COLLECTIONS.filter((name) => name !== 'transactions');
+  const scan = new IntegrityScan(small.flatMap((name) => rows[name].map(lookedAt(name))));
+  const look = lookedAt('transactions');
+  for (const row of rows.transactions) scan.look(look(row));
+  const stored = new Set(rows.transactions.map(({ id }) => String(id)));
+  return scan
+    .results(stored)
+    .flatMap(({ findings }) => findings)
+    .filter(({ code }) => FINDING_KINDS[code].isFault)
+    .map(({ code, collection, id, field, target }) =>
+      [code, collection, id, field, target].filter(Boolean).join(' '),
+    );
+}
+
+const lookedAt =
+  (collection: string) =>
+  (row: StoredRow): LookedAt => ({
+    collection,
+    id: String(row.id ?? row.key),
+    fields: row,
+    isDeleted: row._deleted === '1',
+    isInvalid: false,
+  });

@@ -1,0 +1,245 @@
+import { expect, type Page } from '@playwright/test';
+import { openImport, openSettings, reviewWithSuggestion, summaryNumber } from '../app-actions.ts';
+import { readStore } from '../browser-storage.ts';
+import { generatedCsvFile } from '../generated-csv.ts';
+import { addRow } from '../record-actions.ts';
+import { dailyItems, openEmptyPage, seedScheduled } from '../seed-scheduled.ts';
+import { type Job, openApp } from './killing.ts';
+import { seedOldData } from './old-data.ts';
+import { live, type RawState, rawState, type StoredRow } from './raw-state.ts';
+import { differencesOf } from './same-state.ts';
+
+const transactionsOf = (state: RawState) => live(state.rows.transactions);
+const words = (count: number, what: string) => `${count.toLocaleString('en-CA')} ${what}`;
+
+/** Data of the first version that comes over at the start of the app. */
+export function migration(rows: number): Job {
+  const old = 'rxdb-dexie-coffer--1--transactions';
+  return {
+    name: 'migration',
+    bars: ['Saving a backup first', 'Carrying your data over'],
+    done: /Coffer was updated/,
+    isByCollection: true,
+    prepare: (page) => seedOldData(page, rows),
+    begin: (page, base) => page.goto(`${base}transactions`),
+    afterKill: (state) => words(transactionsOf(state).length, 'rows carried over'),
+    finish: async (page) => {
+      expect(await readStore(page, old, 'docs')).toHaveLength(rows + 1);
+      const stored = transactionsOf(await rawState(page)).map(({ id }) => String(id));
+      expect(stored.sort()).toEqual(
+        Array.from({ length: rows }, (_, place) => `old-${String(place).padStart(6, '0')}`),
+      );
+    },
+  };
+}
+
+/** Every row of 2012 is left out of reports, in one change of many batches. */
+export function bulkEdit(rows: number): Job {
+  const excluded = (state: RawState) =>
+    transactionsOf(state).filter((row) => row.excluded === true).length;
+  return {
+    name: 'bulk edit',
+    bars: ['Changing transactions'],
+    done: /Excluded [\d,]+ transactions from reports/,
+    prepare: async (page, base) => {
+      await openApp(page, base);
+      await selectAll(page, rows);
+    },
+    begin: excludeSelected,
+    afterKill: (state, { done, isDone }) => {
+      const found = excluded(state);
+      expect(found).toBeGreaterThanOrEqual(isDone ? rows : done);
+      return words(found, 'rows changed');
+    },
+    finish: async (page, _base, { isDone }) => {
+      // What was begun is taken back whole.
+      const found = excluded(await rawState(page));
+      expect(isDone ? [rows] : [0, rows]).toContain(found);
+      if (found === rows) return;
+      await selectAll(page, rows);
+      await excludeSelected(page);
+      await expect(page.getByText(`Excluded ${rows} transactions`).first()).toBeVisible();
+      expect(excluded(await rawState(page))).toBe(rows);
+    },
+  };
+}
+
+export async function selectAll(page: Page, rows: number): Promise<void> {
+  const grid = page.getByRole('grid', { name: 'Transactions' });
+  await grid.locator('[role=row][tabindex="0"]').focus();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('toolbar', { name: 'Selected transactions' })).toContainText(
+    `${rows.toLocaleString('en-CA')} selected`,
+  );
+}
+
+export async function excludeSelected(page: Page): Promise<void> {
+  const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
+  await toolbar.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Exclude from reports' }).click();
+}
+
+/** A bank file, through the wizard. */
+export function importing(rows: number): Job {
+  const file = generatedCsvFile(rows);
+  const imported = (state: RawState) =>
+    transactionsOf(state).filter(({ source }) => source === 'import').length;
+  const review = async (page: Page) => {
+    const wizard = await openImport(page, file);
+    await reviewWithSuggestion(wizard, 'Chequing');
+  };
+  const press = (page: Page) =>
+    page
+      .getByRole('dialog', { name: 'Import Transactions' })
+      .getByRole('button', { name: 'Import', exact: true })
+      .click();
+  return {
+    name: 'import',
+    bars: ['Importing'],
+    done: /Imported: [\d,]+/,
+    prepare: async (page, base) => {
+      await openApp(page, base);
+      await review(page);
+    },
+    begin: press,
+    afterKill: (state, { done, isDone }) => {
+      const found = imported(state);
+      expect(found).toBeGreaterThanOrEqual(isDone ? rows : done);
+      expect(found).toBeLessThanOrEqual(rows);
+      return words(found, 'rows stored');
+    },
+    finish: async (page) => {
+      const before = imported(await rawState(page));
+      await review(page);
+      const wizard = page.getByRole('dialog', { name: 'Import Transactions' });
+      if (before < rows) {
+        await press(page);
+        await expect(wizard.getByText(/^Imported: /)).toBeVisible({ timeout: 90_000 });
+        expect(await summaryNumber(wizard, 'Imported')).toBe(rows - before);
+      }
+      expect(imported(await rawState(page))).toBe(rows);
+    },
+  };
+}
+
+const DAYS_AWAY = 366;
+
+/** Daily items that nobody posted for a year. */
+export function scheduledRun(items: number): Job {
+  const rows = items * DAYS_AWAY;
+  const posted = (state: RawState) =>
+    transactionsOf(state).filter(({ source }) => source === 'scheduled');
+  const occurrence = ({ date, description }: StoredRow) => `${date} ${description}`;
+  return {
+    name: 'scheduled run',
+    bars: ['Adding scheduled transactions'],
+    done: /[\d,]+ scheduled transactions added/,
+    prepare: (page) => seedScheduled(page, dailyItems(items, 'a1', '2025-03-15')),
+    begin: (page, base) => page.goto(base),
+    afterKill: (state, { done, isDone }) => {
+      const found = posted(state);
+      expect(found.length).toBeGreaterThanOrEqual(isDone ? rows : done);
+      expect(new Set(found.map(occurrence)).size).toBe(found.length);
+      return words(found.length, 'rows posted');
+    },
+    finish: async (page) => {
+      await expect
+        .poll(async () => posted(await rawState(page)).length, { timeout: 60_000 })
+        .toBe(rows);
+      await page.evaluate(() => navigator.locks.request('coffer-scheduled', () => {}));
+      const { scheduledTransactions, transactions } = (await rawState(page)).rows;
+      const found = live(transactions).filter(({ source }) => source === 'scheduled');
+      expect(new Set(found.map(occurrence)).size).toBe(rows);
+      expect(found).toHaveLength(rows);
+      const next = new Set(live(scheduledTransactions).map(({ nextDueDate }) => nextDueDate));
+      expect(next).toEqual(new Set(['2026-03-16']));
+    },
+  };
+}
+
+/** A backup takes the place of everything, after a row was added that is not in it. */
+export function restoring(): Job {
+  let [file, before, backedUp] = ['', null, null] as [string, RawState | null, RawState | null];
+  const given = (state: RawState | null): RawState => {
+    if (!state) throw new Error('nothing was prepared');
+    return state;
+  };
+  const isRestored = (state: RawState) => differencesOf(given(backedUp), state).length === 0;
+  return {
+    name: 'restore',
+    bars: ['Restoring'],
+    done: /Restored [\d,]+ records/,
+    prepare: async (page, base) => {
+      await openApp(page, base);
+      backedUp = await rawState(page);
+      file = await backUp(page);
+      await addRow(page, 'After the backup', '-4.50');
+      await expect(page.getByText('Transaction added successfully!')).toBeVisible();
+      before = await rawState(page);
+      await planRestore(page, file);
+    },
+    begin: replaceEverything,
+    afterKill: (state, { isDone }) => {
+      const isNew = isRestored(state);
+      if (!isNew || isDone) {
+        expect(differencesOf(given(isDone ? backedUp : before), state)).toEqual([]);
+      }
+      return isNew ? 'the restored state' : 'the state before';
+    },
+    finish: async (page, base) => {
+      if (!isRestored(await rawState(page))) {
+        await planRestore(page, file);
+        await replaceEverything(page);
+        await expect(page.getByText(/Restored [\d,]+ records/)).toBeVisible({ timeout: 90_000 });
+      }
+      expect(differencesOf(given(backedUp), await rawState(page))).toEqual([]);
+      await expectNoHalfDatabase(page, base);
+    },
+  };
+}
+
+/** By one press in the settings; the path of the file. */
+export async function backUp(page: Page): Promise<string> {
+  await openSettings(page, 'Data');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Back Up', exact: true }).click();
+  const path = await (await download).path();
+  await expect(page.getByText(/Backed up [\d,]+ records/)).toBeVisible();
+  return path;
+}
+
+/** Chooses a backup file and waits until it is said what it would change. */
+export async function planRestore(page: Page, file: string): Promise<void> {
+  await openSettings(page, 'Data');
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore a Backup' });
+  await dialog.getByLabel('Backup file').setInputFiles(file);
+  await expect(dialog.getByRole('button', { name: 'Replace Everything' })).toBeEnabled({
+    timeout: 60_000,
+  });
+}
+
+export async function replaceEverything(page: Page): Promise<void> {
+  const button = { name: 'Replace Everything' };
+  const dialog = page.getByRole('dialog', { name: 'Restore a Backup' });
+  await dialog.getByRole('button', button).click();
+  const question = page.getByRole('alertdialog');
+  const begun = dialog.getByRole('progressbar').or(page.getByText(/Restored [\d,]+ records/));
+  await expect(question.or(begun).first()).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', button).click();
+}
+
+/** What a killed restore left is deleted after a start: only the database that counts and the one before it stay. */
+async function expectNoHalfDatabase(page: Page, base: string): Promise<void> {
+  await openEmptyPage(page, base);
+  await openApp(page, base);
+  const left = () =>
+    page.evaluate(async () => {
+      const { active, previous } = JSON.parse(localStorage.getItem('coffer.active') ?? '{}');
+      const names = (await indexedDB.databases()).flatMap(
+        ({ name }) => /^rxdb-dexie-(coffer(?:-r\w+)?)--11--/.exec(name ?? '')?.[1] ?? [],
+      );
+      return [...new Set(names)].filter((name) => ![active, previous?.name].includes(name));
+    });
+  await expect.poll(left).toEqual([]);
+}

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { beginAt } from '../fake-date.ts';
+import { killOwnBrowser, type OwnBrowser, startOwnBrowser } from '../own-browser.ts';
+import { openEmptyPage } from '../seed-scheduled.ts';
+import { appFaultsOf } from './app-faults.ts';
+import { problemsOf } from './integrity.ts';
+import { live, type RawState, rawRows, rawState } from './raw-state.ts';
+import { type Moment, type Seen, watch } from './watch.ts';
+
+/** The instant at which every page of these tests begins. */
+export const NOON = '2026-03-15T12:00:00-04:00';
+
+/** Work that is killed at some moment, and what has to be true afterwards. */
+export type Job = {
+  readonly name: string;
+  readonly bars: readonly string[];
+  readonly done: RegExp;
+  /** Writes one collection after the other, so that what a row names may come later. */
+  readonly isByCollection?: boolean;
+  /** Brings the page to where the work can begin. */
+  readonly prepare: (page: Page, base: string) => Promise<void>;
+  readonly begin: (page: Page, base: string) => Promise<unknown>;
+  /** What lies there right after the kill, before the app opens: nothing acknowledged is lost, nothing is double. In words. */
+  readonly afterKill: (state: RawState, seen: Seen) => string;
+  /** Once the app has opened again: begins anew what did not come to its end, and looks at what comes out, exactly. */
+  readonly finish: (page: Page, base: string, seen: Seen) => Promise<void>;
+};
+
+/** A browser over a profile, on a page of the origin without the app. */
+export async function startAt(profile: string, base: string): Promise<OwnBrowser> {
+  const running = await startOwnBrowser(profile);
+  const { page } = running;
+  page.setDefaultTimeout(60_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await beginAt(page, NOON);
+  await openEmptyPage(page, base);
+  return running;
+}
+
+/** Begins a job in a running browser, kills that at a moment, starts again, and checks. Returns the new browser, with the job done. */
+export async function killDuring(
+  job: Job,
+  running: OwnBrowser,
+  given: { readonly profile: string; readonly base: string; readonly moment: Moment },
+): Promise<OwnBrowser> {
+  const { profile, base, moment } = given;
+  const t0 = Date.now();
+  const lap = (what: string) => console.log(`    ${job.name} ${what} ${Date.now() - t0}`);
+  await job.prepare(running.page, base);
+  lap('prepared');
+  const watched = await watch(running.page, job, moment);
+  // What it was waiting for goes with the browser.
+  const begun = job.begin(running.page, base).catch((error: unknown) => error);
+  await Promise.race([watched.isTime, begun.then(neverUnlessFailed)]);
+  watched.stop();
+  lap('time');
+  await killOwnBrowser(running);
+  await begun;
+  lap('killed');
+
+  const again = await startAt(profile, base);
+  lap('started');
+  const { seen } = watched;
+  const state = await rawState(again.page);
+  // Work over several collections is finished by the app; everything else holds at any moment.
+  const isLeft = (problem: string) => problem.startsWith('pending:');
+  const isMissing = (problem: string) => job.isByCollection && problem.endsWith('is not there');
+  const problems = problemsOf(state).filter((each) => !isLeft(each) && !isMissing(each));
+  expect(problems, `${job.name}: right after the kill`).toEqual([]);
+  const found = job.afterKill(state, seen);
+  const at = seen.isDone ? 'at its end' : `at ${seen.done} of ${seen.total} (${seen.label})`;
+  console.log(`  killed: ${job.name} ${at}, ${found}`);
+  lap('checked');
+  await openApp(again.page, base);
+  lap('opened');
+  await job.finish(again.page, base, seen);
+  lap('finished');
+  await expectWhole(again.page, job.name);
+  lap('whole');
+  return again;
+}
+
+function neverUnlessFailed(error: unknown): Promise<never> {
+  // Where the work could not begin there is nothing to wait for.
+  if (error instanceof Error) throw error;
+  return new Promise(() => {});
+}
+
+/** Opens the app and waits until it has done what a killed tab left. */
+export async function openApp(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}transactions`);
+  await expect(page.getByRole('button', { name: 'Import File' }).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('grid', { name: 'Transactions' })).toBeVisible();
+  await expect
+    .poll(async () =>
+      live(await rawRows(page, 'settings')).filter(({ key }) => String(key).startsWith('pending:')),
+    )
+    .toEqual([]);
+}
+
+/** Sums equal a recount, no key is there twice, nothing is half; and the app's own check finds no fault. */
+export async function expectWhole(page: Page, when: string): Promise<RawState> {
+  const state = await rawState(page);
+  expect(problemsOf(state), when).toEqual([]);
+  expect(appFaultsOf(state), when).toEqual([]);
+  return state;
+}

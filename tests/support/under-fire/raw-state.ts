@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+
+/** What lies in the browser's storage, read past the app: of whichever database the app works with. */
+
+export type StoredRow = Readonly<Record<string, unknown>> & { readonly _deleted: '0' | '1' };
+
+export const COLLECTIONS = [
+  'accounts',
+  'transactions',
+  'categories',
+  'payees',
+  'tags',
+  'rules',
+  'importTemplates',
+  'settings',
+  'scheduledTransactions',
+  'budgets',
+  'goals',
+  'debts',
+  'holdings',
+] as const;
+
+export type RawState = {
+  /** Every row of every collection, deleted ones too, by primary key. */
+  readonly rows: Readonly<Record<(typeof COLLECTIONS)[number], readonly StoredRow[]>>;
+  /** 'period account|cell in out rows' of every sum, sorted. */
+  readonly sums: readonly string[];
+};
+
+const READ_ROWS = 10_000;
+
+/** The name of the database that counts. */
+export const activeDatabase = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('coffer.active') ?? 'null');
+    return typeof stored?.active === 'string' ? stored.active : 'coffer';
+  });
+
+/** Everything that is stored. The page must be one of the app's origin. */
+export async function rawState(page: Page): Promise<RawState> {
+  const name = await activeDatabase(page);
+  const rows: Record<string, readonly StoredRow[]> = {};
+  for (const collection of COLLECTIONS) rows[collection] = await rowsOf(page, name, collection);
+  return { rows: rows as RawState['rows'], sums: await sumsOf(page, name) };
+}
+
+/** Every row of one collection of the database that counts, deleted ones too, by primary key. */
+export async function rawRows(
+  page: Page,
+  collection: (typeof COLLECTIONS)[number],
+): Promise<readonly StoredRow[]> {
+  return rowsOf(page, await activeDatabase(page), collection);
+}
+
+/** The rows that are not deleted. */
+export const live = (rows: readonly StoredRow[]): readonly StoredRow[] =>
+  rows.filter(({ _deleted }) => _deleted === '0');
+
+async function rowsOf(page: Page, name: string, collection: string): Promise<StoredRow[]> {
+  const rows: StoredRow[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const more = await page.evaluate(readSome, {
+      database: `rxdb-dexie-${name}--11--${collection}`,
+      after: last ? String(last.id ?? last.key) : '',
+      limit: READ_ROWS,
+    });
+    rows.push(...(more as StoredRow[]));
+    if (more.length < READ_ROWS) return rows;
+  }
+}
+
+/** Runs in the page. A store that is not there has no rows, and is not made by asking. */
+async function readSome(asked: {
+  readonly database: string;
+  readonly after: string;
+  readonly limit: number;
+}): Promise<unknown[]> {
+  const { database, after, limit } = asked;
+  if (!(await indexedDB.databases()).some(({ name }) => name === database)) return [];
+  const opening = indexedDB.open(database);
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  try {
+    const range = IDBKeyRange.lowerBound(after, true);
+    const reading = db.transaction('docs').objectStore('docs').getAll(range, limit);
+    return await new Promise<unknown[]>((resolve, reject) => {
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+    });
+  } finally {
+    db.close();
+  }
+}
+
+function sumsOf(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(async (database) => {
+    if (!(await indexedDB.databases()).some((each) => each.name === database)) return [];
+    const opening = indexedDB.open(database);
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const reading = db.transaction('sums').objectStore('sums').getAll();
+    const rows = await new Promise<{ k: string; c: string; v: Float64Array }[]>(
+      (resolve, reject) => {
+        reading.onsuccess = () => resolve(reading.result);
+        reading.onerror = () => reject(reading.error);
+      },
+    );
+    db.close();
+    return rows
+      .flatMap(({ k, c, v }) =>
+        c
+          .split('\t')
+          .map((cell, place) => `${k} ${cell} ${[...v.slice(place * 3, place * 3 + 3)].join(' ')}`),
+      )
+      .sort();
+  }, `rxdb-dexie-${name}--11--transactions`);
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+/** What a page told of its work before it was killed. */
+export type Seen = {
+  /** Of the bar that moved last. */
+  label: string;
+  done: number;
+  total: number;
+  /** The work said that it had succeeded. */
+  isDone: boolean;
+};
+
+/** When to kill: at this share of the work, as its progress bars say (1 = when it says that it is done), and so many writes later. */
+export type Moment = { readonly share: number; readonly writes: number };
+
+export type Watched = {
+  readonly seen: Readonly<Seen>;
+  /** The moment has come. */
+  readonly isTime: Promise<void>;
+  /** From here on nothing is seen any more. */
+  readonly stop: () => void;
+};
+
+type Watch = {
+  /** Names of the progress bars, in their order. */
+  readonly bars: readonly string[];
+  /** What stands on the page when the work has succeeded. */
+  readonly done: RegExp;
+};
+
+/** Watches the work of a page, from now on and in each page that it loads. */
+export async function watch(page: Page, work: Watch, moment: Moment): Promise<Watched> {
+  const seen: Seen = { label: '', done: 0, total: 0, isDone: false };
+  let isStopped = false;
+  let ring = () => {};
+  const isTime = new Promise<void>((resolve) => {
+    ring = resolve;
+  });
+  await page.exposeBinding('cofferTells', (_source, told: Partial<Seen> & { now: boolean }) => {
+    if (isStopped) return;
+    const { now, ...more } = told;
+    Object.assign(seen, more);
+    if (now) ring();
+  });
+  const given = { bars: work.bars, done: work.done.source, ...moment };
+  await page.addInitScript(watchInPage, given);
+  await page.evaluate(watchInPage, given);
+  return {
+    seen,
+    isTime,
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+type Given = { bars: readonly string[]; done: string; share: number; writes: number };
+
+/** Runs in the page. */
+function watchInPage({ bars, done, share, writes }: Given): void {
+  const tell = (told: Partial<Seen> & { now: boolean }) =>
+    void Reflect.get(window, 'cofferTells')(told);
+  const isDone = new RegExp(done);
+  let told = '';
+  let left = Number.POSITIVE_INFINITY;
+  const look = () => {
+    for (const bar of document.querySelectorAll('[role=progressbar][aria-valuenow]')) {
+      const label = document.getElementById(bar.getAttribute('aria-labelledby') ?? '')?.textContent;
+      const [count, total] = ['aria-valuenow', 'aria-valuemax'].map((name) =>
+        Number(bar.getAttribute(name)),
+      );
+      if (!label || !bars.includes(label) || count === undefined || !total) continue;
+      const text = `${label} ${count} ${total}`;
+      if (text === told) continue;
+      told = text;
+      const isReached = (bars.indexOf(label) + count / total) / bars.length >= share;
+      if (isReached && share < 1) left = Math.min(left, writes);
+      tell({ label, done: count, total, now: left <= 0 });
+    }
+    if (isDone.test(document.body?.textContent ?? '')) {
+      observer.disconnect();
+      tell({ isDone: true, now: true });
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['aria-valuenow'],
+  });
+  for (const name of ['put', 'add'] as const) {
+    const write = IDBObjectStore.prototype[name];
+    IDBObjectStore.prototype[name] = function counted(...values) {
+      left -= 1;
+      if (left === 0) tell({ now: true });
+      return write.apply(this, values);
+    };
+  }
+}
