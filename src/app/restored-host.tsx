@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { noteRestoredFile } from '@/commands/note-backup.ts';
 import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
-import { PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
+import type { Services } from '@/db/services.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { afterPaint } from '@/live/when-idle.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { readPreviousDatabase } from '@/platform/active-database.ts';
@@ -14,24 +16,27 @@ const TOLD_MS = 30_000;
 
 /** Says on the page after a restore what it brought, with the way back. */
 export function RestoredHost() {
-  useEffect(() => afterPaint(tell), []);
+  const services = useServices();
+  useEffect(() => afterPaint(() => tell(services)), [services]);
   return null;
 }
 
-function tell(): void {
+function tell(services: Services): void {
   const notice = takeRestoreNotice();
   if (notice?.kind === 'back') {
     notifyInfo(t('restore.wentBack'), { description: t('restore.wentBackText') });
   }
   if (notice?.kind !== 'restored') return;
-  const { records } = notice;
+  const { records, createdAt } = notice;
+  noteRestoredFile(services, { createdAt, rows: records }).catch((error: unknown) =>
+    services.log.warn('that there is a backup could not be noted', error),
+  );
   const shown = records.toLocaleString(currentLocale());
   const isKept = readPreviousDatabase() !== null;
   notifySuccess(t('restore.restored', { count: records, shown }), {
     durationMs: TOLD_MS,
     ...(isKept
       ? {
-          description: t('restore.restoredText', { days: PREVIOUS_DATABASE_DAYS }),
           action: { label: t('restore.goBackBefore'), onClick: () => void goBack() },
         }
       : {}),

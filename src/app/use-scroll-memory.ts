@@ -13,7 +13,9 @@ const places = new Map<string, number>(readStored());
  * person was, as soon as the page is long enough again, unless they move first.
  */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation();
+  const { key: given, pathname } = useLocation();
+  // The first page of every load has this one, whichever page that is.
+  const key = given === 'default' ? pathname : given;
   const kind = useNavigationType();
   const shown = useRef({ key, pathname });
 

@@ -36,8 +36,13 @@ export function broughtBack(
   const key =
     typeof known === 'string' && !known.startsWith('~')
       ? known
-      : duplicateKey(alive as unknown as Transaction);
+      : keyOfContents(alive as unknown as Transaction);
   return { ...alive, uniqueHash: key };
+}
+
+/** By the bank's text, where there is one: so its file knows the row again. */
+function keyOfContents(row: Transaction): string {
+  return duplicateKey({ ...row, description: row.importedDescription ?? row.description });
 }
 
 /** A row as it was before a change; null where something else changed it since. */

@@ -1,5 +1,10 @@
 import type { Services } from '../db/services.ts';
-import { BACKUP_NOTE_SETTING, type BackupPlace, withBackupNote } from '../domain/backup-note.ts';
+import {
+  BACKUP_NOTE_SETTING,
+  type BackupPlace,
+  readBackupNote,
+  withBackupNote,
+} from '../domain/backup-note.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 
@@ -12,6 +17,20 @@ export async function noteBackup(
   const written = await putSetting(database, BACKUP_NOTE_SETTING, (value) =>
     withBackupNote(value, { ...made, at, dismissedAt: null }),
   );
+  return outcomeOf(written, null);
+}
+
+/** Remembers that there is a file of that moment, because it was restored; where a newer one is known nothing changes. */
+export async function noteRestoredFile(
+  { database }: Services,
+  file: { readonly createdAt: string; readonly rows: number },
+): Promise<Outcome<null>> {
+  const written = await putSetting(database, BACKUP_NOTE_SETTING, (value) => {
+    const { at } = readBackupNote(value);
+    const isOld = at !== null && Date.parse(at) >= Date.parse(file.createdAt);
+    const { createdAt, rows } = file;
+    return isOld ? null : withBackupNote(value, { at: createdAt, rows, where: 'download' });
+  });
   return outcomeOf(written, null);
 }
 

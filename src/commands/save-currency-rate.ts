@@ -35,10 +35,7 @@ export async function saveCurrencyRate(
     'settings',
     key === formerKey
       ? [{ id: key, update: () => row }]
-      : [
-          ...(formerKey === null ? [] : [replaced(formerKey)]),
-          await newRow(database, row),
-        ],
+      : [...(formerKey === null ? [] : [replaced(formerKey)]), await newRow(database, row)],
     change,
   );
   // Another tab was quicker with a rate of that day.

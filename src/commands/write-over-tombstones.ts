@@ -45,6 +45,7 @@ function withBankIdentity(
     return takesOver ? { importedDescription: row.description, ...row } : row;
   };
   if ('insert' in change) return { insert: identified(change.insert) };
+  if ('restore' in change) return { restore: identified(change.restore) };
   if (!('update' in change)) return change;
   const { id, update } = change;
   return {

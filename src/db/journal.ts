@@ -93,7 +93,8 @@ function isSame(a: unknown, b: unknown): boolean {
 
 /**
  * A row as it was before the journalled write (to = undone) or after it (done); `null` where one of the fields was changed
- * since by something else, the row is not there any more, or the parts of a split made since would not add up.
+ * since by something else, the row is not there any more, the parts of a split made since would not add up, or the row gave its
+ * duplicate key to another while it was deleted: its file was imported again, and the row with it.
  */
 export function replayed<Row extends Document>(
   { fields }: JournalledRow,
@@ -108,7 +109,11 @@ export function replayed<Row extends Document>(
     if (values[into] === undefined) delete next[name];
     else next[name] = values[into];
   }
-  return hasWholeParts(next) ? (next as Row) : null;
+  return hasWholeParts(next) && !isKeyGone(next) ? (next as Row) : null;
+}
+
+function isKeyGone({ _deleted, id, uniqueHash }: Readonly<Record<string, unknown>>): boolean {
+  return _deleted === false && uniqueHash === freedKey(String(id));
 }
 
 function hasWholeParts(row: Readonly<Record<string, unknown>>): boolean {

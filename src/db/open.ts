@@ -3,6 +3,7 @@ import { createRxDatabase, fillWithDefaultSettings, type RxCollection } from 'rx
 import { getDexieStoreSchema, getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { DATABASE_NAME, DATABASE_OPEN_TIMEOUT_MS } from '../config/limits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
+import { markOpen } from '../platform/timings.ts';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -18,6 +19,7 @@ import type { CurrentWrite } from './side-tables-plan.ts';
 import { adoptStores, storageSchema } from './storage-schema.ts';
 import { Store } from './store.ts';
 import { newestVersionThere } from './stores-there.ts';
+import { causesOf } from './write-failure.ts';
 
 const NO_WRITES: ReadonlySet<CurrentWrite> = new Set();
 
@@ -66,6 +68,7 @@ export async function openDatabase(
       return failure(blocked ? 'blocked' : 'timeout', `not open after ${timeoutMs} ms`);
     }
     if (typeof opened === 'number') return newer(opened);
+    markOpen();
     return ok(opened);
   } catch (error) {
     return failure(codeOf(error), error instanceof Error ? error.message : String(error));
@@ -83,8 +86,9 @@ function failure(code: OpenFailure['code'], message: string) {
 }
 
 function codeOf(error: unknown): OpenFailure['code'] {
+  // The engine wraps what the browser said of a full disk.
+  if ([...causesOf(error)].some((cause) => cause.name === 'QuotaExceededError')) return 'quota';
   const name = error instanceof Error ? error.name : '';
-  if (name === 'QuotaExceededError') return 'quota';
   if (name === 'VersionError') return 'newer';
   if (name === 'SecurityError' || name === 'InvalidStateError' || name === 'MissingAPIError')
     return 'denied';

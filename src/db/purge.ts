@@ -11,6 +11,9 @@ import { primaryKeyOf } from './stored-record.ts';
 /** How many rows went for good, and how many stay as empty tombstones. */
 export type Purged = { readonly gone: number; readonly emptied: number };
 
+/** Rows looked at for strays at once: nothing waits for them. */
+const LOOKED_AT_ONCE = 250;
+
 const NOTHING: Purged = { gone: 0, emptied: 0 };
 
 /**
@@ -66,7 +69,7 @@ export async function purgeStrays(
           table.where(primaryKeyOf(collection)).anyOf(ids).toArray();
         all = sumOf(all, await purgeBatch(database, collection, found, before));
       }
-      if (rows.length < WRITE_BATCH_ROWS) place = '';
+      if (rows.length < LOOKED_AT_ONCE) place = '';
       if (place === '' || looked >= most) break;
       await yieldToPage();
     }
@@ -87,7 +90,7 @@ function readDeletedAfter(
   return trashOf(database, collection)
     .where(`[_deleted+${primaryKeyOf(collection)}]`)
     .between(['1', place], ['1', []], false, true)
-    .limit(WRITE_BATCH_ROWS)
+    .limit(LOOKED_AT_ONCE)
     .toArray();
 }
 

@@ -11,7 +11,7 @@ export type StoredTransaction = Transaction & { readonly _deleted: '0' | '1' };
 
 /** The tables of one consistent reading: rows and sums never disagree. */
 export type TransactionTables = {
-  /** Native indexes: '[_deleted+dateKey+id]', '[_deleted+accountId+dateKey+id]', '[_deleted+categoryId+dateKey+id]', 'uniqueHash', '*tags', 'refundOf', 'transferId'. */
+  /** Native indexes: '[_deleted+dateKey+id]', '[_deleted+accountId+dateKey+id]', '[_deleted+categoryId+dateKey+id]', 'uniqueHash', '*tags', 'refundOf', 'transferId', 'deletedAt' (of the trash). */
   readonly rows: Table<StoredTransaction, string>;
   readonly sums: Table<StoredSumRow, SumPeriod>;
 };
@@ -60,9 +60,15 @@ export async function readSums(
   return result;
 }
 
+/** A signal that knows its collection, so that a reading can be called by what it waits for. */
+export type CollectionSignal = Observable<unknown> & { readonly collection: CollectionName };
+
 /** Says that something in a collection was committed, in this tab or another. A signal only: read again, fold nothing. */
-export function changesOf(database: CofferDatabase, name: CollectionName): Observable<unknown> {
-  return database.collections[name].eventBulks$.pipe(filter((bulk) => bulk.events.length > 0));
+export function changesOf(database: CofferDatabase, name: CollectionName): CollectionSignal {
+  const signal = database.collections[name].eventBulks$.pipe(
+    filter((bulk) => bulk.events.length > 0),
+  );
+  return Object.assign(signal, { collection: name });
 }
 
 /** Rises with every write to a collection, whichever tab wrote. */

@@ -2,6 +2,7 @@ import type { Dexie } from 'dexie';
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { ChangeNote } from '../domain/change.ts';
 import { newRecordId } from '../platform/ids.ts';
+import { timings } from '../platform/timings.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from './collections.ts';
 import {
   instantOfChange,
@@ -55,8 +56,8 @@ export class Store {
     changes: readonly Change<Name>[],
     note?: ChangeNote,
   ): Promise<WriteOutcome> {
-    return this.#queueOf(name).run(isInsertOnly(changes), () =>
-      this.#writeNow(name, changes, note),
+    return timings.time('write', note?.label.code ?? name, () =>
+      this.#queueOf(name).run(isInsertOnly(changes), () => this.#writeNow(name, changes, note)),
     );
   }
 

@@ -17,7 +17,8 @@ export function failureOf(error: unknown): WriteOutcome | 'again' {
   throw error;
 }
 
-function* causesOf(error: unknown): Generator<Error> {
+/** An error of the storage engine, then what lies beneath it. */
+export function* causesOf(error: unknown): Generator<Error> {
   let current: unknown = error;
   for (let depth = 0; current instanceof Error && depth < 5; depth++) {
     yield current;

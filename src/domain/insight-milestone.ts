@@ -35,11 +35,12 @@ export function milestones(
   const threshold = last ? roundBelow(last.amount) : null;
   if (!last || threshold === null || before.length < LEAST_POINTS) return [];
   if (before.some(({ amount }) => amount >= threshold)) return [];
+  const first = points.find(({ amount }) => amount >= threshold) ?? last;
   return [
     {
       kind: 'milestone',
       key: `milestone|${currency}|${threshold}`,
-      ...{ currency, threshold, amount: last.amount },
+      ...{ currency, threshold, amount: last.amount, since: first.date },
       stake: ZERO,
       place: { kind: 'net-worth', currency },
     },

@@ -80,7 +80,7 @@ export type Insight =
         largest: Money;
       }
     >
-  | InsightOf<'milestone', { threshold: Money; amount: Money }>;
+  | InsightOf<'milestone', { threshold: Money; amount: Money; since: CalendarDate }>;
 
 export type InsightKind = Insight['kind'];
 

@@ -8,10 +8,10 @@ type Leg = {
   readonly isDeleted: boolean;
 };
 
-/** What is known of the accounts: the currency of each that is there, and whether any was ever deleted. */
+/** What is known of the accounts: the currency of each that is there, and whether one may have gone, with its rows and without a trace. */
 export type KnownAccounts = {
   readonly currencies: ReadonlyMap<string, string>;
-  readonly isAnyDeleted: boolean;
+  readonly mayBeGone: boolean;
 };
 
 /** Collects the sides of transfers as their rows come by, live and deleted. */
@@ -60,14 +60,14 @@ function findingsOf(legs: readonly Leg[], accounts: KnownAccounts): readonly Fin
 /** An account that is deleted takes its sides of transfers along, and leaves the others as they are. */
 function lonely(
   legs: readonly Leg[],
-  { currencies, isAnyDeleted }: KnownAccounts,
+  { currencies, mayBeGone }: KnownAccounts,
 ): readonly ('leg-alone' | 'leg-left')[] {
   const gone = legs.filter(({ isDeleted }) => isDeleted);
   if (gone.length > 0) {
     return gone.some(({ accountId }) => !currencies.has(accountId)) ? [] : ['leg-alone'];
   }
   // Of a row that left the trash there is no trace.
-  return [isAnyDeleted ? 'leg-left' : 'leg-alone'];
+  return [mayBeGone ? 'leg-left' : 'leg-alone'];
 }
 
 /** Between two currencies each side has its amount: then only the signs say something. */

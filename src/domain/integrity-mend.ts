@@ -49,7 +49,8 @@ export function mendedRecord(
       return record.transferId === undefined
         ? null
         : { ...unlinked(record as unknown as Transaction) };
-    case 'refund-gone': {
+    case 'refund-gone':
+    case 'refund-left': {
       const { refundOf, ...rest } = record;
       return refundOf === finding.target ? rest : null;
     }

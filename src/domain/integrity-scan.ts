@@ -16,6 +16,8 @@ import { SPLIT_CATEGORY, type Transaction } from './transaction.ts';
 
 /** The key of a note in settings of work that is under way. */
 const PENDING = 'pending:';
+/** Those of notes that the trash was emptied, and that data was carried over from a version without a trash. */
+const FORGETTING = ['trash:purged', 'migration:'];
 
 /** A record, and whether its schema refuses it. */
 export type LookedAt = CheckedRecord & { readonly isInvalid: boolean };
@@ -29,8 +31,10 @@ export class IntegrityScan {
   readonly #live: Readonly<Record<NamedCollection, ReadonlySet<string>>>;
   readonly #accounts: {
     readonly currencies: ReadonlyMap<string, string>;
-    readonly isAnyDeleted: boolean;
+    readonly mayBeGone: boolean;
   };
+  /** Rows went without a trace: what named them may name nothing since. */
+  readonly #hasForgotten: boolean;
   readonly #legs = new TransferLegs();
   readonly #keys = new SeenKeys();
   readonly #refunds = new Map<string, CheckedRecord[]>();
@@ -45,6 +49,10 @@ export class IntegrityScan {
       payees: idsOf('payees'),
       tags: idsOf('tags'),
     };
+    this.#hasForgotten = live.some(
+      ({ collection, id }) =>
+        collection === 'settings' && FORGETTING.some((prefix) => id.startsWith(prefix)),
+    );
     const accounts = small.filter(({ collection }) => collection === 'accounts');
     this.#accounts = {
       currencies: new Map(
@@ -52,7 +60,7 @@ export class IntegrityScan {
           .filter(({ isDeleted }) => !isDeleted)
           .map(({ id, fields }) => [id, String(fields.currency)]),
       ),
-      isAnyDeleted: accounts.some(({ isDeleted }) => isDeleted),
+      mayBeGone: this.#hasForgotten || accounts.some(({ isDeleted }) => isDeleted),
     };
     for (const record of small) this.#lookAtSmall(record);
     const sound = live.filter(({ isInvalid }) => !isInvalid);
@@ -103,7 +111,8 @@ export class IntegrityScan {
     for (const [purchase, refunds] of this.#refunds) {
       if (stored.has(purchase)) continue;
       for (const record of refunds) {
-        this.#add('refund-gone', record, { field: 'refundOf', target: purchase });
+        const code = this.#hasForgotten ? 'refund-left' : 'refund-gone';
+        this.#add(code, record, { field: 'refundOf', target: purchase });
       }
     }
     this.#found.looked('transfers', this.#legs.size);

@@ -74,6 +74,8 @@ export const FINDING_KINDS = {
   'legs-many': fault('transfers'),
   /** A refund of a purchase of which there is no trace. */
   'refund-gone': fault('refunds'),
+  /** The same, where the purchase may have left the trash. */
+  'refund-left': { check: 'refunds', isFault: false, isMendable: true },
   /** The key under which a name is unique is missing, or is that of another name. */
   'name-key-wrong': fault('keys'),
   /** An earlier record has the same name. */

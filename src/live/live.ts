@@ -13,6 +13,7 @@ import {
   throttleTime,
 } from 'rxjs';
 import { LIVE_THROTTLE_MS } from '../config/limits.ts';
+import { timedReading } from '../db/timed-reading.ts';
 
 /** A value that keeps itself up to date. Three outputs, never mixed. */
 export type Live<Value> =
@@ -44,9 +45,10 @@ export function readOnSignal<Value>(
   signals: readonly Observable<unknown>[],
   read: () => Promise<Value>,
 ): Observable<Live<Value>> {
+  const name = nameOf(signals);
   return onSignal(signals).pipe(
     switchMap(() =>
-      defer(read).pipe(
+      defer(() => timedReading(name, read)).pipe(
         map((value): Live<Value> => ({ status: 'ready', value })),
         catchError((error: unknown) =>
           of<Live<Value>>({
@@ -57,6 +59,13 @@ export function readOnSignal<Value>(
       ),
     ),
   );
+}
+
+/** The page that is shown and the collections that a reading waits for: hooks have no names at run time. */
+function nameOf(signals: readonly Observable<unknown>[]): string {
+  const page = typeof location === 'undefined' ? '' : (location.pathname.split('/')[2] ?? '');
+  const collections = signals.map((signal): unknown => Reflect.get(signal, 'collection') ?? '…');
+  return `${page}: ${[...new Set(collections)].join(', ')}`;
 }
 
 /**

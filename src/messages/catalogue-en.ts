@@ -25,6 +25,7 @@ import { importWizard } from './en/import.ts';
 import { importFiles } from './en/import-files.ts';
 import { importReview } from './en/import-review.ts';
 import { imports } from './en/imports.ts';
+import { integrity } from './en/integrity.ts';
 import { investments } from './en/investments.ts';
 import { monthPlan } from './en/month-plan.ts';
 import { needs } from './en/needs.ts';
@@ -123,6 +124,7 @@ export const catalogueEn = {
   holdings,
   holdingForm,
   investments,
+  integrity,
   trash,
   undo,
   update,

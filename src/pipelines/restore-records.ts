@@ -84,7 +84,29 @@ class RecordMerge {
     // Those that are here first: of two records with one name it is theirs that takes the other's place.
     const here = rows.filter(({ mine }) => mine && !mine.deleted);
     const others = rows.filter(({ mine }) => !mine || mine.deleted);
-    return [...here, ...others].map((row) => this.#chosen(row, holders));
+    return [...this.#settled(here, holders), ...others.map((row) => this.#chosen(row, holders))];
+  }
+
+  /** One that another keeps from its name tries again once that one has let go of it: which comes first decides nothing. */
+  #settled(rows: readonly JoinedRow[], holders: Map<string, string>): readonly RestoredRecord[] {
+    const chosen = new Map<string, RestoredRecord>();
+    for (let waiting = rows; waiting.length > 0; ) {
+      const kept = waiting.filter((row) => {
+        if (this.#isKept(row, holders)) return true;
+        chosen.set(row.id, this.#chosen(row, holders));
+        return false;
+      });
+      if (kept.length === waiting.length) break;
+      waiting = kept;
+    }
+    return rows.map((row) => chosen.get(row.id) ?? this.#chosen(row, holders));
+  }
+
+  #isKept({ id, mine, theirs }: JoinedRow, holders: ReadonlyMap<string, string>): boolean {
+    const { row } = restoredRow(mine, theirs, this.#choice);
+    if (row === null || row === mine || row.deleted) return false;
+    const key = this.#keyOf(row as KnownRow);
+    return key !== null && (holders.get(key) ?? id) !== id;
   }
 
   #chosen(joined: JoinedRow, holders: Map<string, string>): RestoredRecord {

@@ -1,5 +1,6 @@
 import { SCHEMA_VERSION } from '../config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../db/collections.ts';
+import { BACKUP_NOTE_SETTING } from '../domain/backup-note.ts';
 import type { RestoreChoice } from '../domain/restore-plan.ts';
 import { restoredRow } from '../domain/restore-row.ts';
 import type { OpenedBackup } from '../platform/backup-reader.ts';
@@ -109,7 +110,7 @@ async function withoutKnown(
   );
 }
 
-/** What a file was written without, such as the key to the AI, it does not take away. */
+/** What a file was written without, such as the key to the AI, it does not take away; nor what this browser knows of backups. */
 function keepLeftOut(
   { backup, choice }: RestoreAsked,
   mine: Map<CollectionName, KnownRow[]>,
@@ -117,7 +118,8 @@ function keepLeftOut(
 ): void {
   if (choice.mode === 'merge') return;
   const keyOf = ({ record }: KnownRow) => String(record.key);
-  const leftOut = (row: KnownRow) => backup.head.without.includes(keyOf(row));
+  const without = new Set([...backup.head.without, BACKUP_NOTE_SETTING]);
+  const leftOut = (row: KnownRow) => without.has(keyOf(row));
   const kept = (mine.get('settings') ?? []).filter(leftOut);
   if (kept.length === 0) return;
   const rows = [...(theirs.get('settings') ?? []).filter((row) => !leftOut(row)), ...kept];

@@ -1,9 +1,9 @@
 /** What a restore leaves for the page after it, in the sessionStorage of its tab; read once. */
 const NOTICE = 'coffer.restore-notice';
 
-/** `restored`: so many records are there from a file; `back`: the data before a restore is shown again. */
+/** `restored`: so many records are there from a file of that instant (ISO); `back`: the data before a restore is shown again. */
 export type RestoreNotice =
-  | { readonly kind: 'restored'; readonly records: number }
+  | { readonly kind: 'restored'; readonly records: number; readonly createdAt: string }
   | { readonly kind: 'back' };
 
 /** Leaves word for the next page. Where the browser keeps nothing it goes without. */
@@ -21,9 +21,10 @@ export function takeRestoreNotice(): RestoreNotice | null {
     const left: unknown = JSON.parse(sessionStorage.getItem(NOTICE) ?? 'null');
     sessionStorage.removeItem(NOTICE);
     if (!(left instanceof Object)) return null;
-    const { kind, records } = left as Readonly<Record<string, unknown>>;
+    const { kind, records, createdAt } = left as Readonly<Record<string, unknown>>;
     if (kind === 'back') return { kind };
-    return kind === 'restored' && typeof records === 'number' ? { kind, records } : null;
+    const isWhole = typeof records === 'number' && typeof createdAt === 'string';
+    return kind === 'restored' && isWhole ? { kind, records, createdAt } : null;
   } catch {
     return null;
   }

@@ -99,10 +99,10 @@ test('spending and income by category, level by level, each figure with its rows
     await expect(page).toHaveURL(/category=/);
     await expect(lines(page).getByRole('listitem')).toHaveText([
       'Coffee$5.509.1%nothing before',
-      'Dining Out alone$55.0090.9%before $40.00 · +$15.00 (+37.5%)',
+      'Dining Out itself$55.0090.9%before $40.00 · +$15.00 (+37.5%)',
     ]);
     expect(await opened(page, link(page, 'Dining Out: $60.50'))).toContain('net −$60.50');
-    expect(await opened(page, link(page, 'Dining Out alone: $55.00'))).toContain('net −$55.00');
+    expect(await opened(page, link(page, 'Dining Out itself: $55.00'))).toContain('net −$55.00');
   });
 
   await test.step('the same as a table and as a file', async () => {
@@ -111,7 +111,7 @@ test('spending and income by category, level by level, each figure with its rows
     await expect(table.getByRole('row')).toHaveText([
       `CategoryAmountShare${BEFORE}ChangeChange in %`,
       'Coffee$5.509.1%$0.00$5.50–',
-      'Dining Out alone$55.0090.9%$40.00$15.0037.5%',
+      'Dining Out itself$55.0090.9%$40.00$15.0037.5%',
       'Total$60.50–$40.00$20.5051.3%',
     ]);
     const saved = page.waitForEvent('download');
@@ -122,7 +122,7 @@ test('spending and income by category, level by level, each figure with its rows
     expect(text.slice(1).trimEnd().split('\r\n')).toEqual([
       `Category,Amount (CAD),Share,"${BEFORE} (CAD)",Change (CAD),Change in %`,
       'Coffee,5.50,9.09%,0.00,5.50,',
-      'Dining Out alone,55.00,90.91%,40.00,15.00,37.50%',
+      'Dining Out itself,55.00,90.91%,40.00,15.00,37.50%',
       'Total,60.50,,40.00,20.50,51.25%',
     ]);
   });

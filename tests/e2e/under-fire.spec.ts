@@ -13,7 +13,7 @@ import { differencesOf } from '../support/under-fire/same-state.ts';
 const SEED = fireSeed(isTorture);
 /** Of the long form; the short form goes by the number of actions. */
 const LONG_MS = 60_000;
-const SHORT_ACTIONS = 12;
+const SHORT_ACTIONS = 8;
 
 /** A further tab in a window of its own, so that all are visible at once. */
 async function openWindow(from: Page): Promise<Page> {
@@ -68,7 +68,7 @@ for (const tabs of isTorture ? [2, 4] : [2]) {
     await openApp(page, baseURL ?? '');
     const pages = [page];
     while (pages.length < tabs) pages.push(await openWindow(page));
-    console.log(`  seed ${SEED}: COFFER_FIRE_SEED=${SEED} gives the same actions again`);
+    console.log(`  seed ${SEED}: COFFER_FIRE_SEED=${SEED} gives the same choices again`);
     const until = Date.now() + LONG_MS;
     const tallies = await Promise.all(
       pages.map((tab, place) =>

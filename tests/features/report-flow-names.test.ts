@@ -23,7 +23,7 @@ describe('the names in the flow from income to expense', () => {
       row('2024-03-03', '', -500),
     ];
     expect(namesOf(rows)).toEqual([
-      ...['pay', 'In all', 'food', 'Uncategorized', 'Saved', 'shop', 'food alone'],
+      ...['pay', 'In all', 'food', 'Uncategorized', 'Saved', 'shop', 'food itself'],
     ]);
   });
 

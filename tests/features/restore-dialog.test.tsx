@@ -4,6 +4,7 @@ import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BackupProblem } from '@/domain/backup.ts';
 import type { RestoreCounts, RestorePlan } from '@/domain/restore-plan.ts';
+import { RestoreRecovery } from '@/features/restore/restore-recovery.tsx';
 import { RestoreWindow } from '@/features/restore/restore-window.tsx';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
 import { openRestore, type RestoreEvent } from '@/pipelines/start-restore.ts';
@@ -140,7 +141,9 @@ describe('the look at a restore', () => {
     expect(within(dialog).getByText('600 of 1,234 records')).toBeVisible();
     session().tell({ type: 'restored' });
     expect(beginAnew).toHaveBeenCalledOnce();
-    expect(takeRestoreNotice()).toEqual({ kind: 'restored', records: 1_234 });
+    expect(takeRestoreNotice()).toEqual({
+      ...{ kind: 'restored', records: 1_234, createdAt: '2026-03-15T16:00:00.000Z' },
+    });
   });
 
   it('asks once more, in numbers, where something goes', async () => {
@@ -207,6 +210,18 @@ describe('where the database does not open', () => {
     plan(planOf({ tags: { added: 1 } }));
     expect(within(dialog).queryByRole('radio')).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Replace Everything' })).toBeEnabled();
+  });
+});
+
+describe('the recovery screen', () => {
+  it('restores without comparing with what does not open', async () => {
+    const user = userEvent.setup();
+    render(<RestoreRecovery />);
+    await user.click(screen.getByRole('button', { name: 'Restore a Backup' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Restore a Backup' });
+    await user.upload(within(dialog).getByLabelText('Backup file'), FILE);
+    expect(sessions[0]?.wish).toMatchObject({ file: FILE, current: 'coffer-nothing' });
+    expect(sessions[0]?.wish.choice.mode).toBe('replace');
   });
 });
 

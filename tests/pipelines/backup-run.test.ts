@@ -14,6 +14,7 @@ import type { RestoreReply } from '@/pipelines/restore-protocol.ts';
 import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
 import { openBackup } from '@/platform/backup-reader.ts';
 import { readGenerations } from '@/platform/backup-source.ts';
+import { writeBackup } from '@/platform/backup-writer.ts';
 
 let services: Services | undefined;
 
@@ -143,6 +144,25 @@ describe('a backup', () => {
     });
     await ended;
     expect(events.at(-1)).toEqual({ type: 'failed', code: 'cancelled' });
+  });
+});
+
+describe('restoring a file of another program', () => {
+  it('does not count what this browser knows of backups among what goes', async () => {
+    services = await openTestServices({ tags: ['t1'] });
+    await noteBackup(services, { rows: 1, where: 'download' });
+    const head = { schemaVersion: SCHEMA_VERSION, createdAt: '2026-03-01T00:00:00.000Z' };
+    const { file } = await writeBackup({ ...head, without: [] }, (async function* () {})());
+    const replies: RestoreReply[] = [];
+    const handler = new RestoreHandler((reply) => replies.push(reply));
+    const choice = { mode: 'replace', bringsBack: false } as const;
+    const current = services.database.name;
+    await handler.handle({ kind: 'inspect', file, passphrase: '', current, choice });
+    const planned = replies.find((reply) => reply.kind === 'planned');
+    expect(planned?.plan.collections).toMatchObject({
+      tags: { removed: 1 },
+      settings: { removed: 0, same: 1 },
+    });
   });
 });
 

@@ -105,6 +105,15 @@ describe('records of two sides, merged', () => {
     );
   });
 
+  it('take a name that another lets go of, whichever comes first', () => {
+    const named = (...rows: readonly (readonly [number, string])[]): Side =>
+      new Map(rows.map(([place, name]) => [idOf(place), category(idOf(place), name, '', false)]));
+    const mine = named([2, 'Fuel'], [4, 'Fun']);
+    const theirs = named([0, 'Fuel'], [2, 'Fun'], [4, 'Food']);
+    const { after } = merge(mine, theirs, { mode: 'merge', bringsBack: false });
+    expect(new Map([...after].sort())).toEqual(theirs);
+  });
+
   it('a second time change nothing', () => {
     fc.assert(
       fc.property(side, side, merging, (mine, theirs, choice) => {

@@ -15,8 +15,8 @@ import {
 import { readDatabaseRows } from '@/platform/backup-source.ts';
 import { writeBackup } from '@/platform/backup-writer.ts';
 import { databaseOfStore } from '@/platform/database-names.ts';
-import { deleteRawData, listOwnDatabases } from '@/platform/raw-databases.ts';
 import { leaveRestored } from '@/platform/leave-restored.ts';
+import { deleteRawData, listOwnDatabases } from '@/platform/raw-databases.ts';
 
 const tag = (name: string) => ({
   id: `tag-${name}`,

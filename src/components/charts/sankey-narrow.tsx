@@ -5,7 +5,6 @@ import { BarRow } from '../../ui/bar-row.tsx';
 import { HueBar } from '../../ui/hue-bar.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { sankeyColor } from './sankey-color.ts';
 import type { SankeyLook } from './sankey-look.ts';
@@ -39,14 +38,20 @@ export function SankeyNarrow(props: SankeyLook) {
 function Head({ title, value }: { readonly title: string; readonly value: string }) {
   return (
     <RowItem>
-      <Stack direction="row" justify="between" gap={4} inset={0}>
-        <Text size="sm" weight="medium" tone="muted">
-          {title}
-        </Text>
-        <Text size="sm" weight="medium" tone="muted" numeric>
-          {value}
-        </Text>
-      </Stack>
+      <BarRow
+        isNarrow
+        title={
+          <Text size="sm" weight="medium" tone="muted">
+            {title}
+          </Text>
+        }
+        bar={null}
+        value={
+          <Text size="sm" tone="muted" numeric>
+            {value}
+          </Text>
+        }
+      />
     </RowItem>
   );
 }

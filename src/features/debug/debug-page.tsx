@@ -1,48 +1,43 @@
-import { Database, LayoutGrid, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { LifeBuoy } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '@/messages/t.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { Button } from '@/ui/button.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
+import { BundleDialog } from './bundle-dialog.tsx';
+import { DatabaseTab } from './database-tab.tsx';
+import { IntegrityTab } from './integrity-tab.tsx';
 import { LogTab } from './log-tab.tsx';
+import { TimingsTab } from './timings-tab.tsx';
 
-const TABS = ['log', 'database', 'integrity', 'gallery'] as const;
+const TABS = ['log', 'database', 'integrity', 'timings'] as const;
 
 type DebugTab = (typeof TABS)[number];
 
 const panels: Readonly<Record<DebugTab, () => ReactNode>> = {
   log: () => <LogTab />,
-  database: () => (
-    <EmptyState
-      icon={<Database />}
-      title={t('debug.databaseTitle')}
-      text={t('debug.databaseText')}
-    />
-  ),
-  integrity: () => (
-    <EmptyState
-      icon={<ShieldCheck />}
-      title={t('debug.integrityTitle')}
-      text={t('debug.integrityText')}
-    />
-  ),
-  gallery: () => (
-    <EmptyState
-      icon={<LayoutGrid />}
-      title={t('debug.galleryTitle')}
-      text={t('debug.galleryText')}
-    />
-  ),
+  database: () => <DatabaseTab />,
+  integrity: () => <IntegrityTab />,
+  timings: () => <TimingsTab />,
 };
 
-/** For finding faults: what happened in this tab, what lies in the database, whether it agrees. */
+/** For finding faults: what happened in the tabs, what lies in the database, whether it agrees, how long it took. */
 export function DebugPage() {
   const [search, setSearch] = useSearchParams();
+  const [isBundling, setBundling] = useState(false);
   const tab = TABS.find((each) => each === search.get('tab')) ?? 'log';
   return (
     <>
-      <PageHeader title={t('debug.title')} context={t('debug.context')} />
+      <PageHeader
+        title={t('debug.title')}
+        context={t('debug.context')}
+        actions={
+          <Button icon={<LifeBuoy />} onClick={() => setBundling(true)}>
+            {t('debug.bundle')}
+          </Button>
+        }
+      />
       <Tabs
         label={t('debug.tabs')}
         items={TABS.map((value) => ({ value, label: t(`debug.${value}`) }))}
@@ -51,6 +46,7 @@ export function DebugPage() {
       >
         {panels[tab]()}
       </Tabs>
+      {isBundling ? <BundleDialog onClose={() => setBundling(false)} /> : null}
     </>
   );
 }

@@ -1,60 +1,58 @@
-import { ScrollText } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { Copy, ScrollText, Search, Trash2 } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { notifyError, notifySuccess } from '@/components/notify.ts';
 import { LOG_BUFFER_ENTRIES } from '@/config/limits.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { currentLocale, t } from '@/messages/t.ts';
-import type { LogEntry, LogLevel } from '@/platform/log.ts';
-import { Badge } from '@/ui/badge.tsx';
+import { t } from '@/messages/t.ts';
+import type { LogEntry } from '@/platform/log.ts';
+import { askOtherTabs } from '@/platform/log-sharing.ts';
+import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { Text } from '@/ui/text.tsx';
+import { ALL_ENTRIES, type LogQuestion, logText, matchingEntries } from './log-entries.ts';
+import { LogTable } from './log-table.tsx';
 
-type Shown = LogLevel | 'all';
-
-const levels = {
-  info: { tone: 'neutral', badge: 'debug.badgeInfo' },
-  warn: { tone: 'warn', badge: 'debug.badgeWarn' },
-  error: { tone: 'danger', badge: 'debug.badgeError' },
-} as const satisfies Record<LogLevel, unknown>;
-
-/** The log of this tab, newest first, as it fills. */
+/** The log of this tab and of the others that are open, newest first, as it fills. */
 export function LogTab() {
   const { log } = useServices();
   const entries = useSyncExternalStore(log.subscribe, log.entries);
-  const [level, setLevel] = useState<Shown>('all');
-  const shown = entries.filter((entry) => level === 'all' || entry.level === level).toReversed();
+  const [question, setQuestion] = useState(ALL_ENTRIES);
+  useEffect(askOtherTabs, []);
+  const shown = matchingEntries(entries, question);
   return (
     <Stack>
-      <Stack direction="row" wrap gap={3} align="center" justify="between">
-        <SegmentedControl
-          legend={t('debug.level')}
-          value={level}
-          onValueChange={setLevel}
-          options={[
-            { value: 'all', label: t('debug.levelAll') },
-            { value: 'info', label: t('debug.levelInfo') },
-            { value: 'warn', label: t('debug.levelWarn') },
-            { value: 'error', label: t('debug.levelError') },
-          ]}
-        />
-        <Text size="sm" tone="muted">
+      <LogQuestionFields question={question} onChange={setQuestion} />
+      <Stack direction="row" wrap gap={2} align="center" justify="between">
+        <Text size="sm" tone="muted" role="status">
           {t('debug.entries', { count: shown.length })}
         </Text>
+        <Stack direction="row" gap={2}>
+          <Button
+            size="sm"
+            icon={<Copy />}
+            disabled={shown.length === 0}
+            onClick={() => void copyEntries(shown)}
+          >
+            {t('debug.copy')}
+          </Button>
+          <Button
+            size="sm"
+            icon={<Trash2 />}
+            disabled={entries.length === 0}
+            onClick={() => log.clear()}
+          >
+            {t('debug.clear')}
+          </Button>
+        </Stack>
       </Stack>
       <Card padding="none" clip>
-        {shown.length === 0 ? (
-          <EmptyState
-            size="compact"
-            icon={<ScrollText />}
-            title={t('debug.logEmptyTitle')}
-            text={t('debug.logEmptyText')}
-          />
-        ) : (
-          <LogTable entries={shown} />
-        )}
+        {shown.length === 0 ? <NoEntries isEmpty={entries.length === 0} /> : null}
+        {shown.length > 0 ? <LogTable entries={shown} /> : null}
       </Card>
       <Text size="sm" tone="muted">
         {t('debug.kept', { limit: LOG_BUFFER_ENTRIES })}
@@ -63,50 +61,55 @@ export function LogTab() {
   );
 }
 
-function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
+type LogQuestionFieldsProps = {
+  readonly question: LogQuestion;
+  readonly onChange: (question: LogQuestion) => void;
+};
+
+function LogQuestionFields({ question, onChange }: LogQuestionFieldsProps) {
   return (
-    <Table label={t('debug.log')}>
-      <TableHead>
-        <TableRow>
-          <TableHeaderCell width="min">{t('debug.time')}</TableHeaderCell>
-          <TableHeaderCell width="min">{t('debug.level')}</TableHeaderCell>
-          <TableHeaderCell>{t('debug.message')}</TableHeaderCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {entries.map((entry) => (
-          <TableRow key={keyOf(entry)}>
-            <TableCell width="min" tone="muted">
-              <time dateTime={entry.at.toISOString()}>{timeOf(entry.at)}</time>
-            </TableCell>
-            <TableCell width="min">
-              <Badge tone={levels[entry.level].tone}>{t(levels[entry.level].badge)}</Badge>
-            </TableCell>
-            <TableCell>
-              <Text preserve>{entry.message}</Text>
-              {entry.details ? (
-                <Text as="div" size="sm" tone="muted" mono preserve>
-                  {entry.details}
-                </Text>
-              ) : null}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <Stack direction="row" wrap gap={3} align="center" justify="between">
+      <SegmentedControl
+        legend={t('debug.level')}
+        value={question.level}
+        onValueChange={(level) => onChange({ ...question, level })}
+        options={[
+          { value: 'all', label: t('debug.levelAll') },
+          { value: 'info', label: t('debug.levelInfo') },
+          { value: 'warn', label: t('debug.levelWarn') },
+          { value: 'error', label: t('debug.levelError') },
+        ]}
+      />
+      <Field label={t('debug.searchLog')} hideLabel>
+        <Input
+          type="search"
+          icon={<Search />}
+          placeholder={t('debug.searchLog')}
+          value={question.text}
+          onChange={(event) => onChange({ ...question, text: event.currentTarget.value })}
+        />
+      </Field>
+    </Stack>
   );
 }
 
-const keys = new WeakMap<LogEntry, number>();
-let nextKey = 1;
-
-/** Entries have no name of their own, and two may be equal in everything. */
-function keyOf(entry: LogEntry): number {
-  const key = keys.get(entry) ?? nextKey++;
-  keys.set(entry, key);
-  return key;
+function NoEntries({ isEmpty }: { readonly isEmpty: boolean }) {
+  return (
+    <EmptyState
+      size="compact"
+      icon={<ScrollText />}
+      title={t(isEmpty ? 'debug.logEmptyTitle' : 'debug.logNoneTitle')}
+      text={t(isEmpty ? 'debug.logEmptyText' : 'debug.logNoneText')}
+    />
+  );
 }
 
-function timeOf(at: Date): string {
-  return at.toLocaleTimeString(currentLocale(), { hour12: false });
+async function copyEntries(entries: readonly LogEntry[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(logText(entries));
+    notifySuccess(t('debug.copied', { count: entries.length }));
+  } catch {
+    // A policy, or a page that is not in front.
+    notifyError(t('debug.copyFailed'));
+  }
 }

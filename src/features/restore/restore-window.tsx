@@ -38,11 +38,13 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
     setAsked(false);
     restore.run();
   };
-  // The button that began it is gone, and the focus with it.
+  // What had the focus is gone with its step: it stays in the dialog.
   const cancelButton = useRef<HTMLButtonElement>(null);
+  const { phase } = state;
   useEffect(() => {
-    if (isRunning) cancelButton.current?.focus();
-  }, [isRunning]);
+    const isLost = document.activeElement === document.body;
+    if (phase === 'running' || (phase !== 'choose' && isLost)) cancelButton.current?.focus();
+  }, [phase]);
   const leave = () => {
     restore.cancel();
     onClose();
@@ -75,7 +77,7 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
               </Button>
             ) : plan ? (
               <Button
-                variant={removed > 0 ? 'danger' : 'solid'}
+                variant={removed > 0 && plan.choice.mode === choice.mode ? 'danger' : 'solid'}
                 disabled={state.phase !== 'planned' || !changesAnything(plan)}
                 pending={isRunning}
                 onClick={() => (removed > 0 ? setAsked(true) : begin())}

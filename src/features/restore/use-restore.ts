@@ -84,7 +84,10 @@ export function useRestore(current: string, given: File | undefined): Restore {
           setPlan(event.plan);
         }
         if (event.type === 'restored') {
-          leaveRestoreNotice({ kind: 'restored', records: planned?.records ?? 0 });
+          if (planned) {
+            const { records, head } = planned;
+            leaveRestoreNotice({ kind: 'restored', records, createdAt: head.createdAt });
+          }
           beginAnew();
           return;
         }

@@ -48,11 +48,12 @@ export function TrashGroupRow(props: TrashGroupRowProps) {
           t('trash.when', { when: instantText(group.at) }),
           t('trash.until', { day: last }),
         ].join(' · ')}
-        actions={
+        figure={
           <Stack direction="row" gap={1} align="center">
             <Button
               size="sm"
               aria-label={t('trash.bringBackOf', { what })}
+              pending={back.runningAt === group.at}
               {...LEAVES_LIST}
               onClick={onBringBack}
             >

@@ -66,14 +66,14 @@ function TrashRow(props: {
   const { item, at, isAlone, accounts, back } = props;
   const { id, kind, name, date, amount, accountId } = item;
   if (kind !== 'transaction' || amount === undefined) {
-    return <RecordRow depth={1} name={t(`trash.one-${kind}`, { name })} />;
+    return <RecordRow depth={2} name={t(`trash.one-${kind}`, { name })} />;
   }
   const account = accounts.find((each) => each.id === accountId);
   const day = parseCalendarDate(date ?? '');
   const dayText = day ? formatDate(day, 'medium', currentLocale()) : '';
   return (
     <RecordRow
-      depth={1}
+      depth={2}
       name={<Text>{name}</Text>}
       detail={[dayText, account?.name].filter(Boolean).join(' · ')}
       figure={

@@ -19,6 +19,8 @@ export type BringBackQuestion = Wanted & {
 export type BringBack = {
   readonly start: (wanted: Wanted) => void;
   readonly isRunning: boolean;
+  /** What is coming back now, whole; '' = nothing, or single rows. */
+  readonly runningAt: string;
   readonly question: BringBackQuestion | null;
   readonly leave: () => void;
 };
@@ -28,7 +30,7 @@ export function useBringBack(onBack: () => void): BringBack {
   const services = useServices();
   const undo = useUndo();
   const hasBegun = useRef(false);
-  const [isRunning, setRunning] = useState(false);
+  const [running, setRunning] = useState<BringBackRequest | null>(null);
   const [question, setQuestion] = useState<BringBackQuestion | null>(null);
 
   const run = async ({ request, what }: Wanted) => {
@@ -37,9 +39,11 @@ export function useBringBack(onBack: () => void): BringBack {
       if (outcome.ok) {
         setQuestion(null);
         onBack();
-        const { kept, equal } = outcome.value;
+        const { count, kept, equal } = outcome.value;
         const told = [
-          t('trash.broughtBack', { what }),
+          request.withParts
+            ? t('trash.broughtBackAll', { what, ...counted(count) })
+            : t('trash.broughtBack', { what }),
           ...(kept > 0 ? [t('trash.kept', counted(kept))] : []),
           ...(equal > 0 ? [t('trash.equal', counted(equal))] : []),
         ];
@@ -59,14 +63,15 @@ export function useBringBack(onBack: () => void): BringBack {
   const start = async (wanted: Wanted) => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    setRunning(true);
+    setRunning(wanted.request);
     await run(wanted);
-    setRunning(false);
+    setRunning(null);
     hasBegun.current = false;
   };
   return {
     start: (wanted) => void start(wanted),
-    isRunning,
+    isRunning: running !== null,
+    runningAt: running && !running.ids ? running.at : '',
     question,
     leave: () => setQuestion(null),
   };

@@ -41,7 +41,7 @@ export const backup = {
   'failed-failed': 'The file could not be written.',
   'failed-unexpected': 'The data could not be read. Reload the page and try again.',
   sample:
-    'You are exploring sample data. Backups, restoring and exports are about your own data: leave the sample first.',
+    'You are exploring sample data. Backups and restoring are about your own data: leave the sample first.',
 
   autoTitle: 'Automatic backup',
   autoDetail:
@@ -57,7 +57,7 @@ export const backup = {
     'The newest of the last 7 days, 5 weeks and 12 months are kept; older files that Coffer wrote there are deleted.',
   autoNow: 'Back Up Now',
   autoNowOf: 'Back up to the folder now',
-  autoLast: 'Last written: {{when}}.',
+  autoLast: 'Last written: {{when}}',
   autoNever: 'Nothing was written yet.',
   autoEncrypted: 'Encrypted with your passphrase',
   autoPlain: 'Not encrypted',
@@ -96,7 +96,6 @@ export const backup = {
   keptDetail:
     'Backups that Coffer wrote into this browser, such as before carrying over older data. They go when the site data is cleared: download what you want to keep.',
   keptList: 'Backups kept on this device',
-  keptNone: 'There are none.',
   keptDetailOf: '{{size}} · {{when}}',
   download: 'Download',
   downloadOf: 'Download {{name}}',

@@ -56,7 +56,7 @@ export const dashboardFigures = {
   safeDays_one: 'Today. No income is scheduled.',
   safeDays_other: 'For {{count, number}} days, {{amount}} a day. No income is scheduled.',
   safePerDay_one: 'For one day',
-  safePerDay_other: 'A day, of {{count, number}}',
+  safePerDay_other: 'For each of {{count, number}} days',
   shortUntil_one: 'More is planned for today than there is.',
   shortUntil_other: 'More is due and planned up to {{date}} than there is.',
   shortDays_one: 'More is planned for today than there is. No income is scheduled.',

@@ -77,7 +77,7 @@ export const needs = {
     '{{amount}} on {{date}}. {{category}} costs {{median}} as a rule, {{largest}} at most in the year before.',
   milestone: 'Net worth is above {{threshold}} for the first time',
   milestoneZero: 'You own more than you owe for the first time',
-  milestoneDetail: 'It is {{amount}} today.',
+  milestoneDetail: '{{amount}} today. First seen above it on {{since}}.',
 
   findDuplicates: 'Find possible duplicates',
   duplicatesTitle: 'Possible Duplicates',

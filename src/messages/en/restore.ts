@@ -102,7 +102,6 @@ export const restore = {
 
   restored_one: 'Restored {{shown}} record',
   restored_other: 'Restored {{shown}} records',
-  restoredText: 'What was here before is kept for {{days}} days.',
   goBackBefore: 'Go back to the data before',
   wentBack: 'This is the data before the restore',
   wentBackText: 'Settings, Data leads back to what was restored.',

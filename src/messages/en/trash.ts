@@ -75,6 +75,8 @@ export const trash = {
   bringBack: 'Bring Back',
   bringBackOf: 'Bring Back {{what}}',
   broughtBack: 'Brought back: {{what}}.',
+  broughtBackAll_one: 'Brought back with what it belongs to: {{what}}, {{shown}} row in all.',
+  broughtBackAll_other: 'Brought back with what it belongs to: {{what}}, {{shown}} rows in all.',
   kept_one: '{{shown}} row was changed since and stays as it is.',
   kept_other: '{{shown}} rows were changed since and stay as they are.',
   equal_one: 'An equal row is there already; it stays in the trash.',

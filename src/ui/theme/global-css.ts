@@ -41,7 +41,8 @@ export const globalCss = defineGlobalStyles({
       lineHeight: '1.4 !important',
       whiteSpace: 'normal !important',
     },
-    'table:has(> thead > tr > :nth-child(13)) :is(th, td)': {
+    // Not those of squares, whose places are as wide as they say.
+    'table[aria-label]:has(> thead > tr > :nth-child(13)) :is(th, td)': {
       fontSize: '0.5625rem !important',
       paddingInline: '0.1875rem !important',
     },

@@ -45,24 +45,27 @@ export async function killDuring(
   given: { readonly profile: string; readonly base: string; readonly moment: Moment },
 ): Promise<OwnBrowser> {
   const { profile, base, moment } = given;
-  const t0 = Date.now();
-  const lap = (what: string) => console.log(`    ${job.name} ${what} ${Date.now() - t0}`);
   await job.prepare(running.page, base);
-  lap('prepared');
   const watched = await watch(running.page, job, moment);
   // What it was waiting for goes with the browser.
   const begun = job.begin(running.page, base).catch((error: unknown) => error);
   await Promise.race([watched.isTime, begun.then(neverUnlessFailed)]);
   watched.stop();
-  lap('time');
   await killOwnBrowser(running);
   await begun;
-  lap('killed');
 
   const again = await startAt(profile, base);
-  lap('started');
-  const { seen } = watched;
-  const state = await rawState(again.page);
+  try {
+    await check(job, again.page, base, watched.seen);
+  } catch (error) {
+    await killOwnBrowser(again);
+    throw error;
+  }
+  return again;
+}
+
+async function check(job: Job, page: Page, base: string, seen: Seen): Promise<void> {
+  const state = await rawState(page);
   // Work over several collections is finished by the app; everything else holds at any moment.
   const isLeft = (problem: string) => problem.startsWith('pending:');
   const isMissing = (problem: string) => job.isByCollection && problem.endsWith('is not there');
@@ -71,14 +74,9 @@ export async function killDuring(
   const found = job.afterKill(state, seen);
   const at = seen.isDone ? 'at its end' : `at ${seen.done} of ${seen.total} (${seen.label})`;
   console.log(`  killed: ${job.name} ${at}, ${found}`);
-  lap('checked');
-  await openApp(again.page, base);
-  lap('opened');
-  await job.finish(again.page, base, seen);
-  lap('finished');
-  await expectWhole(again.page, job.name);
-  lap('whole');
-  return again;
+  await openApp(page, base);
+  await job.finish(page, base, seen);
+  await expectWhole(page, job.name);
 }
 
 function neverUnlessFailed(error: unknown): Promise<never> {

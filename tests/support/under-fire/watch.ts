@@ -63,7 +63,7 @@ function watchInPage({ bars, done, share, writes }: Given): void {
   const isDone = new RegExp(done);
   let told = '';
   let left = Number.POSITIVE_INFINITY;
-  const look = () => {
+  const look = (changes: readonly MutationRecord[]) => {
     for (const bar of document.querySelectorAll('[role=progressbar][aria-valuenow]')) {
       const label = document.getElementById(bar.getAttribute('aria-labelledby') ?? '')?.textContent;
       const [count, total] = ['aria-valuenow', 'aria-valuemax'].map((name) =>
@@ -77,10 +77,13 @@ function watchInPage({ bars, done, share, writes }: Given): void {
       if (isReached && share < 1) left = Math.min(left, writes);
       tell({ label, done: count, total, now: left <= 0 });
     }
-    if (isDone.test(document.body?.textContent ?? '')) {
-      observer.disconnect();
-      tell({ isDone: true, now: true });
-    }
+    const isFresh = ({ type, target, addedNodes }: MutationRecord) =>
+      (type === 'characterData' ? [target] : [...addedNodes]).some((node) =>
+        isDone.test(node.textContent ?? ''),
+      );
+    if (!changes.some(isFresh)) return;
+    observer.disconnect();
+    tell({ isDone: true, now: true });
   };
   const observer = new MutationObserver(look);
   observer.observe(document, {

@@ -77,7 +77,10 @@ export function insightWords(insight: Insight, names: InsightNames): InsightWord
           insight.threshold === 0
             ? t('needs.milestoneZero')
             : t('needs.milestone', { threshold: money(insight.threshold) }),
-        detail: t('needs.milestoneDetail', { amount: money(insight.amount) }),
+        detail: t('needs.milestoneDetail', {
+          amount: money(insight.amount),
+          since: day(insight.since),
+        }),
       };
   }
 }

@@ -19,7 +19,7 @@ import { proposalRowsLink, sizes } from './proposal-rows-link.ts';
 
 type ProposalRowProps = {
   readonly proposal: ScheduledProposal;
-  /** undefined: deleted meanwhile. */
+  /** undefined: not read yet, or deleted meanwhile. */
   readonly account: Account | undefined;
   readonly isPending: boolean;
   readonly onSchedule: (proposal: ScheduledProposal) => void;
@@ -54,7 +54,7 @@ export function ProposalRow(props: ProposalRowProps) {
           <Text size="sm" tone="muted">
             {[
               t('proposals.next', { date: shown(proposal.nextDueDate) }),
-              account?.name ?? t('scheduled.deletedAccount'),
+              ...(account ? [account.name] : []),
             ].join(' · ')}
           </Text>
         </Stack>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { formatBytes } from '@/components/format-bytes.ts';
 import { instantText } from '@/components/instant-text.ts';
 import { notifyError } from '@/components/notify.ts';
 import { currentLocale, t } from '@/messages/t.ts';
@@ -17,7 +18,6 @@ import { RecordRow } from '@/ui/record-row.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { formatBytes } from '../format-bytes.ts';
 
 /** Backups that the app wrote into this browser by itself; nothing where there are none. */
 export function KeptFilesSection() {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { formatBytes } from '@/components/format-bytes.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { askToKeepStorage, type KeepAnswer } from '@/platform/persistent-storage.ts';
 import { estimateStorage, type StorageEstimate } from '@/platform/storage-estimate.ts';
@@ -9,7 +10,6 @@ import { Section } from '@/ui/section.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { formatBytes } from '../format-bytes.ts';
 
 const ANSWERS = {
   kept: 'backup.keepYes',
@@ -33,16 +33,16 @@ export function StorageSection() {
       <Card>
         <Stack gap={4}>
           <Figures estimate={estimate} />
-          {estimate?.persisted ? null : (
-            <Stack direction="row">
+          <Stack direction="row" gap={4} align="center" wrap>
+            {estimate?.persisted ? null : (
               <Button pending={isAsking} onClick={() => void ask()}>
                 {t('backup.keep')}
               </Button>
-            </Stack>
-          )}
-          <Text role="status" tone="muted" measure>
-            {answer ? t(ANSWERS[answer]) : ''}
-          </Text>
+            )}
+            <Text role="status" size="sm" tone="muted" measure>
+              {answer ? t(ANSWERS[answer]) : ''}
+            </Text>
+          </Stack>
         </Stack>
       </Card>
     </Section>

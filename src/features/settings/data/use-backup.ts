@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { noteBackup } from '@/commands/note-backup.ts';
+import { formatBytes } from '@/components/format-bytes.ts';
 import { notifySuccess } from '@/components/notify.ts';
 import { ok } from '@/domain/result.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -8,7 +9,6 @@ import type { BackupEvent, BackupFailure } from '@/pipelines/backup-events.ts';
 import { type BackupHandle, startBackup } from '@/pipelines/start-backup.ts';
 import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
 import { saveFile } from '@/platform/save-file.ts';
-import { formatBytes } from '../format-bytes.ts';
 
 export type BackupState =
   | { readonly phase: 'idle' }

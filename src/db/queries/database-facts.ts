@@ -1,0 +1,62 @@
+import { SCHEMA_VERSION } from '../../config/limits.ts';
+import {
+  aboutBytes,
+  type CollectionFacts,
+  type DatabaseFacts,
+  SAMPLED_ROWS,
+} from '../../domain/database-facts.ts';
+import { databaseOfStore } from '../../platform/database-names.ts';
+import { listOwnDatabases } from '../../platform/raw-databases.ts';
+import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
+import type { CofferDatabase } from '../database.ts';
+import { readGeneration } from '../read.ts';
+
+/** Counts and sizes of what is stored: no row is kept, and few are read. */
+export async function readDatabaseFacts(database: CofferDatabase): Promise<DatabaseFacts> {
+  const collections: CollectionFacts[] = [];
+  let changes = 0;
+  for (const name of COLLECTION_NAMES) {
+    collections.push(await factsOf(database, name));
+    changes += await database.dexie[name].table('journal').count();
+  }
+  return {
+    name: database.name,
+    version: SCHEMA_VERSION,
+    collections,
+    sums: await database.dexie.transactions.table('sums').count(),
+    changes,
+    others: await otherStores(database.name),
+  };
+}
+
+async function factsOf(database: CofferDatabase, name: CollectionName): Promise<CollectionFacts> {
+  const docs = database.dexie[name].table('docs');
+  const [rows, generation] = await Promise.all([docs.count(), readGeneration(database, name)]);
+  // Deleted rows stand apart in each index that the storage engine made.
+  const index = docs.schema.indexes.find(({ keyPath }) => keyPath?.[0] === '_deleted');
+  const deleted = index ? await docs.where(index.name).between(['1'], ['1', []]).count() : 0;
+  const sample = await docs.limit(SAMPLED_ROWS).toArray();
+  return {
+    name,
+    live: rows - deleted,
+    deleted,
+    indexes: [docs.schema.primKey, ...docs.schema.indexes].map(({ src }) => src),
+    bytes: aboutBytes(
+      sample.map((row) => JSON.stringify(row).length),
+      rows,
+    ),
+    generation,
+  };
+}
+
+/** What lies in this browser beside the stores that are open: `NAME, version N`, each once. */
+async function otherStores(active: string): Promise<readonly string[]> {
+  const names = await listOwnDatabases().catch((): string[] => []);
+  const others = names.flatMap((store) => {
+    const version = Number(/--(\d+)--/.exec(store)?.[1]);
+    const name = databaseOfStore(store);
+    const isOpen = name === active && (version === SCHEMA_VERSION || version === 0);
+    return name === null || isOpen ? [] : [`${name}, version ${version}`];
+  });
+  return [...new Set(others)].filter((each) => !each.endsWith('version 0'));
+}

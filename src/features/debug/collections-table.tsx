@@ -1,0 +1,52 @@
+import { formatBytes } from '@/components/format-bytes.ts';
+import type { CollectionFacts } from '@/domain/database-facts.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { ScrollArea } from '@/ui/scroll-area.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { Text } from '@/ui/text.tsx';
+
+/** Each collection with its counts; its indexes stand below its name. */
+export function CollectionsTable({
+  collections,
+}: {
+  readonly collections: readonly CollectionFacts[];
+}) {
+  const figure = new Intl.NumberFormat(currentLocale());
+  return (
+    <ScrollArea axis="x" label={t('debug.collections')}>
+      <Table label={t('debug.collections')}>
+        <TableHead>
+          <TableRow>
+            <TableHeaderCell>{t('debug.collection')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debug.live')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debug.deleted')}</TableHeaderCell>
+            <TableHeaderCell align="end">{t('debug.size')}</TableHeaderCell>
+            <TableHeaderCell align="end" hideBelow="md">
+              {t('debug.generation')}
+            </TableHeaderCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {collections.map(({ name, live, deleted, bytes, generation, indexes }) => (
+            <TableRow key={name}>
+              <TableCell as="th">
+                {name}
+                <Text as="div" size="xs" tone="muted" mono preserve>
+                  {indexes.join('  ')}
+                </Text>
+              </TableCell>
+              <TableCell align="end">{figure.format(live)}</TableCell>
+              <TableCell align="end">{figure.format(deleted)}</TableCell>
+              <TableCell align="end" nowrap>
+                {formatBytes(bytes, currentLocale())}
+              </TableCell>
+              <TableCell align="end" hideBelow="md">
+                {figure.format(generation)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { formatBytes } from '@/components/format-bytes.ts';
+import { type DatabaseFacts, SAMPLED_ROWS } from '@/domain/database-facts.ts';
+import { type MigrationReport, totalsOf } from '@/domain/migration-report.ts';
+import { useDebugFacts } from '@/live/use-debug-facts.ts';
+import { useMigrationReport } from '@/live/use-migration-report.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { readPreviousDatabase } from '@/platform/active-database.ts';
+import { estimateStorage, type StorageEstimate } from '@/platform/storage-estimate.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { DataList } from '@/ui/data-list.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { CollectionsTable } from './collections-table.tsx';
+
+/** What the database holds, live: its name and version, room, collections, and what an update changed. */
+export function DatabaseTab() {
+  const facts = useDebugFacts();
+  if (facts.status === 'failed') {
+    return <ErrorState title={t('debug.failedTitle')} safe={t('debug.failedText')} />;
+  }
+  if (facts.status === 'loading') return <Loading />;
+  return (
+    <Stack gap={8}>
+      <Section title={t('debug.databaseName')}>
+        <Card>
+          <DatabaseList facts={facts.value} />
+        </Card>
+      </Section>
+      <Section title={t('debug.collections')}>
+        <Card padding="none" clip>
+          <CollectionsTable collections={facts.value.collections} />
+        </Card>
+        <Text size="sm" tone="muted" measure>
+          {t('debug.collectionsNote', { rows: SAMPLED_ROWS })}
+        </Text>
+      </Section>
+    </Stack>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={t('debug.loading')}>
+      <Card>
+        <Stack>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </Stack>
+      </Card>
+    </SkeletonGroup>
+  );
+}
+
+function DatabaseList({ facts }: { readonly facts: DatabaseFacts }) {
+  const storage = useStorage(facts);
+  const previous = readPreviousDatabase();
+  const bytes = (count: number | undefined) =>
+    count === undefined ? t('debug.storageUnknown') : formatBytes(count, currentLocale());
+  return (
+    <DataList
+      items={[
+        { label: t('debug.databaseName'), value: facts.name },
+        { label: t('debug.schemaVersion'), value: facts.version },
+        { label: t('debug.previousDatabase'), value: previous?.name ?? t('debug.none') },
+        { label: t('debug.otherStores'), value: facts.others.join('; ') || t('debug.none') },
+        { label: t('debug.storageUsed'), value: bytes(storage?.usedBytes) },
+        { label: t('debug.storageRoom'), value: bytes(storage?.grantedBytes) },
+        {
+          label: t('debug.storageKept'),
+          value: t(storage?.persisted ? 'debug.storageKeptYes' : 'debug.storageKeptNo'),
+        },
+        { label: t('debug.sumsStored'), value: t('debug.sumsPeriods', { count: facts.sums }) },
+        { label: t('debug.journal'), value: figure(facts.changes) },
+        { label: t('debug.updateReport'), value: <UpdateReport /> },
+      ]}
+    />
+  );
+}
+
+function UpdateReport() {
+  const report = useMigrationReport();
+  const dialogs = useDialogs();
+  if (report.status !== 'ready') return <Skeleton width="sm" />;
+  if (report.value === null) return t('debug.updateNone');
+  return (
+    <Stack direction="row" wrap gap={3} align="center" justify="end">
+      {updateWords(report.value)}
+      <Button size="sm" onClick={() => dialogs.open('what-changed', {})}>
+        {t('debug.updateShow')}
+      </Button>
+    </Stack>
+  );
+}
+
+function updateWords(report: MigrationReport): string {
+  const { removed, renamed } = totalsOf(report);
+  const date = new Date(report.at).toLocaleDateString(currentLocale());
+  return t('debug.updateCounts', { version: report.fromVersion, date, removed, renamed });
+}
+
+/** Asked again whenever the database changed. */
+function useStorage(facts: DatabaseFacts): StorageEstimate | null {
+  const [storage, setStorage] = useState<StorageEstimate | null>(null);
+  useEffect(() => {
+    let isShown = facts !== null;
+    void estimateStorage().then((answer) => {
+      if (isShown) setStorage(answer);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [facts]);
+  return storage;
+}
+
+function figure(count: number): string {
+  return new Intl.NumberFormat(currentLocale()).format(count);
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { mendFindings } from '@/commands/mend-integrity.ts';
+import { notifyError, notifySuccess } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import {
+  type CheckResult,
+  countByCode,
+  type IntegrityCheck,
+  mendable,
+} from '@/domain/integrity.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { t } from '@/messages/t.ts';
+import { AlertDialog } from '@/ui/alert-dialog.tsx';
+import { BulletList } from '@/ui/bullet-list.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+
+type MendQuestionProps = {
+  readonly result: CheckResult;
+  readonly onClose: () => void;
+  readonly onMended: () => void;
+};
+
+/** Says what mending would do, and does it. */
+export function MendQuestion({ result, onClose, onMended }: MendQuestionProps) {
+  const { check, findings, faults, notes } = result;
+  const { isMending, mend } = useMend(result, onClose, onMended);
+  const counts = [...countByCode(mendable(findings))];
+  return (
+    <AlertDialog
+      open
+      careful
+      title={t('debug.mendTitle')}
+      message={t(`integrity.check-${check}`)}
+      confirmLabel={t('debug.mend')}
+      cancelLabel={t('common.cancel')}
+      pending={isMending}
+      onConfirm={() => void mend()}
+      onCancel={onClose}
+    >
+      <Stack gap={3}>
+        <BulletList items={counts.map(([code, count]) => mendText(code, count))} />
+        {findings.length < faults + notes ? (
+          <Text tone="muted">{t('debug.mendMore', { count: findings.length })}</Text>
+        ) : null}
+        <Text tone="muted">{t(undoText(check))}</Text>
+      </Stack>
+    </AlertDialog>
+  );
+}
+
+function undoText(check: IntegrityCheck) {
+  if (check === 'orphans' || check === 'refunds') return 'debug.mendWithout';
+  const canUndo = check === 'cycles' || check === 'transfers' || check === 'keys';
+  return canUndo ? 'debug.mendUndo' : 'debug.mendNoUndo';
+}
+
+function mendText(code: CheckResult['findings'][number]['code'], count: number): string {
+  switch (code) {
+    case 'record-invalid':
+    case 'date-impossible':
+    case 'leg-left':
+      return '';
+    default:
+      return t(`integrity.mend-${code}`, { count });
+  }
+}
+
+function useMend(result: CheckResult, onClose: () => void, onMended: () => void) {
+  const services = useServices();
+  const undo = useUndo();
+  const [isMending, setMending] = useState(false);
+  const mend = async () => {
+    setMending(true);
+    const { check, findings } = result;
+    try {
+      const name = t('debug.recoveredAccount');
+      const outcome = await mendFindings(services, check, findings, name);
+      if (!outcome.ok) {
+        const isSplits = outcome.code === 'splits-first';
+        notifyError(t(isSplits ? 'debug.splitsFirst' : 'debug.mendFailed'));
+      } else if (outcome.change) undo.offer(outcome.change);
+      else {
+        const count = outcome.value.records;
+        notifySuccess(count > 0 ? t('debug.mended', { count }) : t('debug.mendedNothing'));
+      }
+    } catch (error) {
+      services.log.error('a mend failed', error);
+      notifyError(t('debug.mendFailed'));
+    }
+    onClose();
+    onMended();
+  };
+  return { isMending, mend };
+}

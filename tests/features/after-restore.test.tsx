@@ -1,0 +1,101 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RestoredHost } from '@/app/restored-host.tsx';
+import { dismissBackupReminder } from '@/commands/note-backup.ts';
+import { Toaster } from '@/components/toaster.tsx';
+import { readStoredBackupNote } from '@/db/queries/backup-note.ts';
+import type { Services } from '@/db/services.ts';
+import { NeedsList } from '@/features/dashboard/needs/needs-list.tsx';
+import { PreviousSection } from '@/features/settings/data/previous-section.tsx';
+import { activateRestored, readOwnDatabase } from '@/platform/active-database.ts';
+import { leaveRestoreNotice, takeRestoreNotice } from '@/platform/restore-notice.ts';
+import { beginAnew } from '@/platform/sample-wish.ts';
+import { dialogSurroundings } from '../support/dialog-probe.tsx';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+vi.mock('@/platform/sample-wish.ts', () => ({ beginAnew: vi.fn() }));
+/** That a database notes when it was chosen is in platform/active-database.test. */
+vi.mock('@/platform/activation-mark.ts', () => ({ markActivated: async () => {} }));
+
+let services: Services;
+
+beforeEach(async () => {
+  vi.mocked(beginAnew).mockClear();
+  services = await openTestServices();
+});
+afterEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await closeTestDatabase(services.database);
+});
+
+const restored = () => activateRestored('coffer-r1abc', '2026-03-15T16:00:00.000Z');
+
+describe('the page after a restore', () => {
+  it('says how much was restored, once, and leads back to the data before', async () => {
+    restored();
+    const createdAt = '2026-03-01T16:00:00.000Z';
+    leaveRestoreNotice({ kind: 'restored', records: 1_234, createdAt });
+    render(
+      <>
+        <RestoredHost />
+        <Toaster />
+      </>,
+      { wrapper: dialogSurroundings(services).Around },
+    );
+    expect(await screen.findByText('Restored 1,234 records')).toBeVisible();
+    expect(takeRestoreNotice()).toBeNull();
+    // There is a file, as old as it is: nobody has to be told that there is none.
+    await waitFor(async () => {
+      expect(await readStoredBackupNote(services.database)).toMatchObject({ at: createdAt });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Go back to the data before' }));
+    await waitFor(() => expect(beginAnew).toHaveBeenCalledOnce());
+    expect(readOwnDatabase()).toBe('coffer');
+    expect(takeRestoreNotice()).toEqual({ kind: 'back' });
+  });
+});
+
+describe('Settings, Data', () => {
+  it('says nothing of a restore where there was none', () => {
+    const { Around } = dialogSurroundings(services);
+    render(<PreviousSection />, { wrapper: Around });
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('goes back to the data before a restore after a question', async () => {
+    restored();
+    const { Around } = dialogSurroundings(services);
+    render(<PreviousSection />, { wrapper: Around });
+    expect(screen.getByRole('heading', { name: /^Data before the restore of / })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(beginAnew).toHaveBeenCalledOnce());
+    expect(readOwnDatabase()).toBe('coffer');
+  });
+});
+
+describe('the reminder of backups', () => {
+  it('leads to them, and can be put away', async () => {
+    const { Around } = dialogSurroundings(services);
+    const needs = [{ kind: 'missingBackup', count: 31, place: { kind: 'backup' } }] as const;
+    const found = { needs, waiting: new Set<never>(), isPartial: false, overdue: [] };
+    render(
+      <MemoryRouter>
+        <NeedsList found={found} expected={[]} />
+      </MemoryRouter>,
+      { wrapper: Around },
+    );
+    const link = screen.getByRole('link', { name: 'Back Up: No backup for 31 days' });
+    expect(link).toHaveAttribute('href', '/settings?tab=data');
+    await userEvent.click(screen.getByRole('button', { name: 'Not now: No backup for 31 days' }));
+    await waitFor(async () => {
+      const { dismissedAt } = await readStoredBackupNote(services.database);
+      expect(dismissedAt).toBe('2026-03-15T16:00:00.000Z');
+    });
+    expect((await dismissBackupReminder(services)).ok).toBe(true);
+  });
+});

@@ -1,0 +1,139 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStoredBackupNote } from '@/db/queries/backup-note.ts';
+import type { Services } from '@/db/services.ts';
+import { BackupSection } from '@/features/settings/data/backup-section.tsx';
+import { CsvSection } from '@/features/settings/data/csv-section.tsx';
+import { KeptFilesSection } from '@/features/settings/data/kept-files-section.tsx';
+import { StorageSection } from '@/features/settings/data/storage-section.tsx';
+import { openBackup } from '@/platform/backup-reader.ts';
+import { deleteKeptFile, listKeptFiles, readKeptFile } from '@/platform/kept-files.ts';
+import { saveFile } from '@/platform/save-file.ts';
+import { dialogSurroundings } from '../support/dialog-probe.tsx';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+vi.mock('@/platform/save-file.ts', () => ({ saveFile: vi.fn() }));
+/** jsdom has no place for files: platform/kept-files.test stores some. */
+vi.mock('@/platform/kept-files.ts', () => ({
+  listKeptFiles: vi.fn(async () => null),
+  readKeptFile: vi.fn(),
+  deleteKeptFile: vi.fn(async () => true),
+}));
+
+let services: Services;
+let surroundings: ReturnType<typeof dialogSurroundings>;
+
+beforeEach(async () => {
+  vi.mocked(saveFile).mockClear();
+  services = await openTestServices({ accounts: ['Chequing'], tags: ['Trip', 'Home'] });
+  surroundings = dialogSurroundings(services);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeTestDatabase(services.database);
+});
+
+const saved = () => vi.mocked(saveFile).mock.calls[0] as [Blob, string];
+const show = (section: React.ReactNode) => render(section, { wrapper: surroundings.Around });
+
+describe('Back Up', () => {
+  it('saves everything as a file and remembers when', async () => {
+    show(<BackupSection />);
+    expect(await screen.findByText('No backup was made in this browser yet.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back Up' }));
+    expect(
+      await screen.findByText(/^Last backup: .*3 records, to your downloads\.$/),
+    ).toBeVisible();
+    const [file, name] = saved();
+    expect(name).toBe('coffer-backup-2026-03-15.json');
+    expect((await openBackup(file)).ok).toBe(true);
+    expect(await readStoredBackupNote(services.database)).toMatchObject({ rows: 3, writes: 1 });
+  });
+
+  it('takes a passphrase only twice the same and not too short, and says what it is worth', async () => {
+    const user = userEvent.setup();
+    show(<BackupSection />);
+    await user.click(screen.getByRole('switch', { name: 'Encrypt with a passphrase' }));
+    const field = screen.getByLabelText('Passphrase');
+    await user.type(field, 'short');
+    await user.click(screen.getByRole('button', { name: 'Back Up' }));
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    await user.type(field, ' but longer by far');
+    expect(screen.getByText(/^Strength: strong/)).toBeVisible();
+    await user.type(screen.getByLabelText('Repeat the passphrase'), 'another');
+    await user.click(screen.getByRole('button', { name: 'Back Up' }));
+    expect(screen.getByText('The two passphrases are not the same.')).toBeVisible();
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+});
+
+describe('Export CSV', () => {
+  it('saves one kind, or all of them one after the other', async () => {
+    const user = userEvent.setup();
+    show(<CsvSection />);
+    const button = screen.getByRole('button', { name: 'Export CSV' });
+    await user.selectOptions(screen.getByLabelText('What'), 'Tags');
+    await user.click(button);
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    const [file, name] = saved();
+    expect(name).toBe('coffer-tags-2026-03-15.csv');
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(lines[0]).toBe('Id,Name,Hidden,Created');
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Home', 'Trip']);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    vi.mocked(saveFile).mockClear();
+    await user.selectOptions(screen.getByLabelText('What'), 'Everything, one file each');
+    await user.click(button);
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(13));
+  });
+});
+
+describe('Kept on this device', () => {
+  it('lists the files with what can be done with each; nothing where there are none', async () => {
+    const { unmount } = show(<KeptFilesSection />);
+    expect(screen.queryByRole('heading')).toBeNull();
+    unmount();
+    const name = 'before-v11-2026-03-01.json';
+    const file = new File(['{}'], name);
+    const keptAt = new Date('2026-03-01T12:00:00.000Z');
+    vi.mocked(listKeptFiles).mockResolvedValueOnce([{ name, bytes: 2, keptAt }]);
+    vi.mocked(readKeptFile).mockResolvedValue(file);
+    show(<KeptFilesSection />);
+    const list = await screen.findByRole('list', { name: 'Backups kept on this device' });
+    await userEvent.click(within(list).getByRole('button', { name: `Restore ${name}` }));
+    await waitFor(() =>
+      expect(surroundings.opened[0]).toEqual({ name: 'restore', request: { file } }),
+    );
+    await userEvent.click(within(list).getByRole('button', { name: `Download ${name}` }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    await userEvent.click(within(list).getByRole('button', { name: `Delete ${name}` }));
+    const question = await screen.findByRole('alertdialog', { name: `Delete ${name}?` });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(deleteKeptFile).toHaveBeenCalledWith(name);
+    await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+  });
+});
+
+describe('Storage', () => {
+  it.each([
+    [true, /promised to keep/],
+    [false, /did not promise/],
+  ])('says what the browser answers: %s', async (answer, sentence) => {
+    let persisted = false;
+    const persist = async () => {
+      persisted = answer;
+      return answer;
+    };
+    const estimate = async () => ({ usage: 1_400_000, quota: 2e9 });
+    const storage = { estimate, persist, persisted: async () => persisted };
+    vi.stubGlobal('navigator', { language: 'en-CA', storage });
+    show(<StorageSection />);
+    expect(await screen.findByText('1.4 MB')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my data' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    const isStillAsked = () => screen.queryByRole('button', { name: 'Keep my data' }) !== null;
+    await waitFor(() => expect(isStillAsked()).toBe(!answer));
+  });
+});

@@ -1,0 +1,119 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { addTransaction } from '@/commands/add-transaction.ts';
+import { DialogsProvider } from '@/components/dialogs.tsx';
+import { UndoProvider } from '@/components/undo.tsx';
+import { DebugPage } from '@/features/debug/debug-page.tsx';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { transactionForm } from '../support/given.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+async function show(tab: string) {
+  const services = await openTestServices({ accounts: ['a1'], tags: ['trip'] });
+  const added = await addTransaction(services, transactionForm({ description: 'Zwetschgen' }));
+  if (!added.ok) throw new Error(added.code);
+  const undo = { offer: () => {}, undoLast: () => {}, redoLast: () => {} };
+  render(
+    <ServicesProvider services={services}>
+      <MemoryRouter initialEntries={[`/debug?tab=${tab}`]}>
+        <UndoProvider undo={undo}>
+          <DialogsProvider>
+            <DebugPage />
+          </DialogsProvider>
+        </UndoProvider>
+      </MemoryRouter>
+    </ServicesProvider>,
+  );
+  return { services, row: added.value, user: userEvent.setup() };
+}
+
+describe('§2 the debug page', () => {
+  it('shows log entries newest first, of a level, and with a word', async () => {
+    const { services, user } = await show('log');
+    services.log.info('opened');
+    services.log.warn('slow', new Error('after a second'));
+    services.log.info('closed');
+    const table = await screen.findByRole('table', { name: 'Log' });
+    const rows = () =>
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows().map((text) => /closed|slow|opened/.exec(text ?? '')?.[0])).toEqual([
+      'closed',
+      'slow',
+      'opened',
+    ]);
+    expect(rows()[0]).toContain('this tab');
+    await user.click(screen.getByRole('radio', { name: 'Info' }));
+    expect(rows()).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search the log' }), 'SECOND');
+    expect(rows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByText('Nothing logged yet')).toBeTruthy();
+  });
+
+  it('counts what each collection holds, live', async () => {
+    const { services } = await show('database');
+    const table = await screen.findByRole('table', { name: 'Collections' });
+    const figures = (name: string) => {
+      const row = within(table).getByRole('row', { name: new RegExp(`^${name}`) });
+      return within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    };
+    expect(figures('transactions').slice(0, 2)).toEqual(['1', '0']);
+    expect(figures('tags').slice(0, 2)).toEqual(['1', '0']);
+    await services.database.store.write('tags', [{ id: 'trip', remove: 'free-key' }]);
+    await waitFor(() => expect(figures('tags').slice(0, 2)).toEqual(['0', '1']));
+    expect(within(table).getAllByRole('row')).toHaveLength(14);
+    expect(screen.getByText('Nothing was carried over from an older version')).toBeTruthy();
+  });
+
+  it('runs the checks, names what they find, says what a mend does, and mends', async () => {
+    const { services, row, user } = await show('integrity');
+    await user.click(screen.getByRole('button', { name: 'Run checks' }));
+    expect(await screen.findByText('Everything agrees')).toBeTruthy();
+    await services.database.store.write('transactions', [
+      { id: row.id, update: (current) => ({ ...current, tags: ['names-nothing'] }) },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Run checks again' }));
+    expect(await screen.findByText('Something does not agree')).toBeTruthy();
+    const checks = screen.getByRole('list', { name: 'Checks' });
+    expect(within(checks).getByText('1 fault')).toBeTruthy();
+    await user.click(within(checks).getByText('Show what was found'));
+    expect(within(checks).getByRole('button', { name: 'Zwetschgen' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mend: What records name' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Mend what was found?' });
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['1 record no longer names what is not there.']);
+    await user.click(within(question).getByRole('button', { name: 'Mend' }));
+    expect(await screen.findByText('Everything agrees')).toBeTruthy();
+    const stored = await services.database.dexie.transactions.table('docs').get(row.id);
+    expect(stored.tags).toEqual([]);
+  });
+
+  it('times what the tab wrote', async () => {
+    await show('timings');
+    expect(screen.getByRole('rowheader', { name: 'transaction-added' })).toBeTruthy();
+  });
+
+  it('shows the support bundle in full before it is saved, without a name or amount', async () => {
+    const { user } = await show('log');
+    await user.click(screen.getByRole('button', { name: 'Support bundle' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Support bundle' });
+    const text = await within(dialog).findByText(/"kind": "support-bundle"/);
+    const bundle = JSON.parse(text.textContent ?? '');
+    expect(bundle.integrity.checks).toHaveLength(11);
+    expect(bundle.database.collections).toHaveLength(13);
+    expect(text.textContent).not.toMatch(/Zwetschgen|25\.50|2550|a1/);
+    expect(within(dialog).getByRole('button', { name: 'Save file' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,128 @@
+import { memoryFolder } from '@tests/support/memory-folder.ts';
+import { closeTestDatabase, fixedClock, openTestDatabase } from '@tests/support/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AutomaticBackup, readAutomaticBackup } from '@/db/automatic-backup.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { automaticBackup } from '@/pipelines/automatic-backup.ts';
+import {
+  allowAutomatic,
+  setAutomaticEvery,
+  setAutomaticKey,
+  turnAutomaticOff,
+  turnAutomaticOn,
+} from '@/pipelines/automatic-settings.ts';
+import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
+import { openBackup } from '@/platform/backup-reader.ts';
+import { Log } from '@/platform/log.ts';
+
+/** Handles can be stored by browsers alone: e2e/backup.spec stores one. */
+vi.mock('@/db/automatic-backup.ts', () => {
+  let stored: AutomaticBackup | null = null;
+  return {
+    readAutomaticBackup: async () => stored,
+    changeAutomaticBackup: async (next: (former: AutomaticBackup | null) => typeof stored) => {
+      stored = next(stored);
+    },
+  };
+});
+
+let database: CofferDatabase;
+let clock: ReturnType<typeof fixedClock>;
+const HOUR_MS = 3_600_000;
+const services = () => ({ database, clock, log: new Log() });
+
+beforeEach(async () => {
+  database = await openTestDatabase('coffer');
+  clock = fixedClock();
+});
+afterEach(async () => {
+  await turnAutomaticOff();
+  await closeTestDatabase(database);
+});
+
+describe('the automatic backup', () => {
+  it('does nothing unless it is turned on; then writes a file that opens, once a day', async () => {
+    expect(await automaticBackup(services(), 'asked')).toEqual({ kind: 'idle' });
+    const { folder, files } = memoryFolder();
+    await turnAutomaticOn(folder);
+    const done = await automaticBackup(services(), 'start');
+    expect(done).toMatchObject({ kind: 'done', name: 'coffer-backup-2026-03-15.json' });
+    const file = files.get('coffer-backup-2026-03-15.json') as Blob;
+    expect((await openBackup(file)).ok).toBe(true);
+    for (const occasion of ['start', 'change'] as const) {
+      expect(await automaticBackup(services(), occasion)).toEqual({ kind: 'idle' });
+    }
+    clock.advance(20 * HOUR_MS);
+    expect(await automaticBackup(services(), 'start')).toEqual({ kind: 'idle' });
+    expect(await automaticBackup(services(), 'change')).toMatchObject({ kind: 'done' });
+    expect([...files.keys()]).toHaveLength(2);
+  });
+
+  it('keeps to a week where that was chosen, but not where it is asked for', async () => {
+    const { folder } = memoryFolder();
+    await turnAutomaticOn(folder);
+    await setAutomaticEvery('weekly');
+    await automaticBackup(services(), 'start');
+    clock.advance(48 * HOUR_MS);
+    expect(await automaticBackup(services(), 'change')).toEqual({ kind: 'idle' });
+    expect(await automaticBackup(services(), 'asked')).toMatchObject({ kind: 'done' });
+  });
+
+  it('deletes what nobody needs any more, of its own files alone', async () => {
+    const days = Array.from({ length: 9 }, (_, index) => `2026-03-0${index + 1}`);
+    const names = days.map((day) => `coffer-backup-${day}.json`);
+    const { folder, files } = memoryFolder([...names, 'holiday.jpg']);
+    await turnAutomaticOn(folder);
+    await automaticBackup(services(), 'start');
+    expect([...files.keys()]).toContain('holiday.jpg');
+    expect([...files.keys()]).toContain('coffer-backup-2026-03-15.json');
+    expect([...files.keys()]).not.toContain('coffer-backup-2026-03-02.json');
+  });
+
+  it('is encrypted with the key of a passphrase that is kept nowhere', async () => {
+    const { folder, files } = memoryFolder();
+    await turnAutomaticOn(folder);
+    await setAutomaticKey(await keyFromPassphrase('open sesame', undefined, 1_000));
+    await automaticBackup(services(), 'start');
+    const file = files.get('coffer-backup-2026-03-15.json') as Blob;
+    expect(await openBackup(file)).toMatchObject({ ok: false, code: 'needs-passphrase' });
+    expect((await openBackup(file, { passphrase: 'open sesame' })).ok).toBe(true);
+    expect(JSON.stringify(await readAutomaticBackup())).not.toContain('sesame');
+  });
+
+  it('says what is in its way until a file is written, and writes none by halves', async () => {
+    const { folder, files, state } = memoryFolder();
+    await turnAutomaticOn(folder);
+    const problem = async () => (await readAutomaticBackup())?.problem;
+    state.permission = 'prompt';
+    expect(await automaticBackup(services(), 'start')).toEqual({
+      ...{ kind: 'failed', code: 'permission' },
+    });
+    expect(await problem()).toBe('permission');
+    expect(await allowAutomatic()).toBe(false);
+    state.permission = 'granted';
+    expect(await allowAutomatic()).toBe(true);
+    expect(await problem()).toBeNull();
+
+    state.isGone = true;
+    expect(await automaticBackup(services(), 'start')).toMatchObject({ code: 'gone' });
+    state.isGone = false;
+    state.room = 10;
+    expect(await automaticBackup(services(), 'start')).toMatchObject({ code: 'quota' });
+    expect(await problem()).toBe('quota');
+    expect([...files.keys()]).toEqual([]);
+    state.room = Infinity;
+    expect(await automaticBackup(services(), 'start')).toMatchObject({ kind: 'done' });
+    expect(await problem()).toBeNull();
+  });
+
+  it('leaves a database alone that a restore was made in place of', async () => {
+    const { folder, files } = memoryFolder();
+    await turnAutomaticOn(folder);
+    const pointer = JSON.stringify({ own: 'coffer-r1', active: 'coffer-r1' });
+    vi.stubGlobal('localStorage', { getItem: () => pointer });
+    expect(await automaticBackup(services(), 'asked')).toEqual({ kind: 'idle' });
+    expect(files.size).toBe(0);
+    vi.unstubAllGlobals();
+  });
+});

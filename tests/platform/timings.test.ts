@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { Timings } from '@/platform/timings.ts';
+
+it('keeps the slowest, the number and the sum of each name, slowest first', () => {
+  const timings = new Timings();
+  timings.note('read', 'dashboard: accounts', 4);
+  timings.note('read', 'dashboard: accounts', 10);
+  timings.note('write', 'transaction-added', 30);
+  expect(timings.slowest(5)).toEqual([
+    { kind: 'write', name: 'transaction-added', count: 1, slowestMs: 30, totalMs: 30 },
+    { kind: 'read', name: 'dashboard: accounts', count: 2, slowestMs: 10, totalMs: 14 },
+  ]);
+  expect(timings.slowest(1)).toHaveLength(1);
+});
+
+it('times work that fails, too, hands its failure on, and knows when the first reading was answered', async () => {
+  const timings = new Timings();
+  const failed = timings.time('write', 'x', async () => {
+    throw new Error('refused');
+  });
+  await expect(failed).rejects.toThrow('refused');
+  expect(timings.firstDataMs).toBeNull();
+  expect(await timings.time('read', 'y', async () => 7)).toBe(7);
+  expect(timings.firstDataMs).toBeGreaterThan(0);
+  expect(
+    timings
+      .slowest(5)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['x', 'y']);
+});
+
+it('keeps no more names than it needs', () => {
+  const timings = new Timings();
+  for (let place = 0; place < 1_000; place++) timings.note('read', `name ${place}`, place);
+  expect(timings.slowest(1_000)).toHaveLength(200);
+});

@@ -1,0 +1,40 @@
+import type { BackupFolder } from '@/platform/backup-folder.ts';
+
+/** A folder that a person chose, in memory. `permission`: what the browser says of it; `isGone`: it was deleted meanwhile. */
+export function memoryFolder(names: readonly string[] = []) {
+  const files = new Map(names.map((name) => [name, new Blob()]));
+  const state = { permission: 'granted' as PermissionState, isGone: false, room: Infinity };
+  const handleOf = (name: string) => ({
+    kind: 'file',
+    name,
+    getFile: async () => files.get(name) ?? new Blob(),
+    createWritable: async () => {
+      const parts: BlobPart[] = [];
+      let bytes = 0;
+      return new WritableStream<Uint8Array<ArrayBuffer>>({
+        write: (chunk) => {
+          bytes += chunk.byteLength;
+          if (bytes > state.room) throw new DOMException('no room', 'QuotaExceededError');
+          parts.push(chunk);
+        },
+        close: () => {
+          files.set(name, new Blob(parts));
+        },
+      });
+    },
+  });
+  const folder = {
+    name: 'Backups',
+    queryPermission: async () => state.permission,
+    requestPermission: async () => state.permission,
+    getFileHandle: async (name: string) => {
+      if (state.isGone) throw new DOMException('not there', 'NotFoundError');
+      return handleOf(name);
+    },
+    removeEntry: async (name: string) => void files.delete(name),
+    values: async function* () {
+      for (const name of files.keys()) yield { kind: 'file', name };
+    },
+  } as unknown as BackupFolder;
+  return { folder, files, state };
+}
