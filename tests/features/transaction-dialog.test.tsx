@@ -585,7 +585,7 @@ describe('category', () => {
     await user.keyboard('foo');
     await waitFor(() => expect(listed()).toEqual(['Food', 'GroceriesFood', 'Add new category...']));
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(box).toHaveValue('Groceries');
+    await waitFor(() => expect(box).toHaveValue('Groceries'));
     await waitFor(() => expect(form.queryByRole('listbox')).not.toBeInTheDocument());
   });
 
