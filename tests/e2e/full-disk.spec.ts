@@ -25,7 +25,7 @@ import { differencesOf } from '../support/under-fire/same-state.ts';
 const OLD_ROWS = isTorture ? 3_000 : 1_100;
 const FILE_ROWS = isTorture ? 20_000 : 2_000;
 const ROOM_BYTES = isTorture ? 40_000_000 : 25_000_000;
-/** Less than any of the works below needs, and more than the first batch of an import or a bulk edit. */
+/** Less than any of the works below needs. */
 const LEFT_BYTES = 2_500_000;
 
 test('§8 a full disk during a bulk edit, an import, a backup and a restore: a clear sentence, nothing half written, and it goes on once there is room', async ({
@@ -62,7 +62,7 @@ test('§8 a full disk during a bulk edit, an import, a backup and a restore: a c
       ).toBeVisible({ timeout: 90_000 });
       await expect(page.getByText(/disk is full/i).first()).toBeVisible();
     });
-  // What comes first is stopped half way, what follows at its first batch.
+  // What comes first has the room that is left.
   if (isTorture) {
     await imports();
     await openApp(page, base);
