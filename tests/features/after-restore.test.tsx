@@ -45,7 +45,8 @@ describe('the page after a restore', () => {
       </>,
       { wrapper: dialogSurroundings(services).Around },
     );
-    expect(await screen.findByText('Restored 1,234 records')).toBeVisible();
+    const notice = await screen.findByText('Restored 1,234 records');
+    await waitFor(() => expect(notice).toBeVisible());
     expect(takeRestoreNotice()).toBeNull();
     // There is a file, as old as it is: nobody has to be told that there is none.
     await waitFor(async () => {
