@@ -18,6 +18,7 @@ export default defineConfig({
     extend: {
       dark: '[data-theme=dark] &',
       light: '[data-theme=light] &',
+      compact: '[data-density=compact] &',
     },
   },
   theme: { breakpoints, tokens, semanticTokens, textStyles, keyframes },

@@ -4,17 +4,46 @@ import pandacss from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { builtAppServer } from './src/tooling/built-app-server.ts';
+import { bundleBudget } from './src/tooling/bundle-budget.ts';
+import { messageRooms } from './src/tooling/message-rooms.ts';
 import {
   withoutRxdbHooksPlugins,
   withoutSonnerStyleElement,
 } from './src/tooling/package-repairs.ts';
+import { plannedChunks } from './src/tooling/planned-chunks.ts';
 import { schemaValidators } from './src/tooling/schema-validators.ts';
 import { devSecurityHeaders, securityMeta } from './src/tooling/security-headers.ts';
+import { serviceWorker } from './src/tooling/service-worker.ts';
+import { workersInBuild } from './src/tooling/workers-in-build.ts';
 
 const root = import.meta.dirname;
 
 // Dates in tests mean the same everywhere; the forks inherit it. tests/support checks that it took.
 if (process.env.VITEST) process.env.TZ = 'America/Toronto';
+
+/**
+ * What the JavaScript of a build may weigh, in KB compressed by brotli, on the pages where a start shall show balances and rows
+ * soonest. The aim is 190 for a start and 900 for all of it; 66 of that are the French texts, which only French fetches.
+ */
+const BUDGET = {
+  startKb: 284,
+  allKb: 1_260,
+  firstPages: [
+    '/features/accounts/accounts-page.tsx',
+    '/features/transactions/transactions-page.tsx',
+  ],
+  always: ['/app/own-database.ts'],
+};
+
+/** The same for the service worker, with its list of all files. */
+const SERVICE_WORKER_KB = 14;
+
+const isEntryFile = (file: string) => /^assets\/index-[^/]+\.js$/.test(file);
+const isPageFile = (file: string) => /^assets\/[a-z]+-page-[^/]+\.js$/.test(file);
+const isReportFile = (file: string) => /^assets\/[a-z-]+-report-[^/]+\.js$/.test(file);
+
+const workers = workersInBuild();
+const chunks = plannedChunks(workers.isWorker);
 
 export default defineConfig({
   base: '/coffer/',
@@ -30,15 +59,22 @@ export default defineConfig({
   plugins: [
     react(),
     schemaValidators(),
+    messageRooms(),
     withoutRxdbHooksPlugins(),
     withoutSonnerStyleElement(),
     securityMeta(),
     devSecurityHeaders(),
     builtAppServer(),
+    workers.plugin,
+    chunks.plugin,
+    bundleBudget(BUDGET),
+    serviceWorker('src/service-worker/service-worker.ts', SERVICE_WORKER_KB),
   ],
-  worker: { format: 'es', plugins: () => [schemaValidators()] },
+  worker: { format: 'es', plugins: () => [schemaValidators(), messageRooms()] },
   css: { postcss: { plugins: [pandacss()] } },
   optimizeDeps: {
+    // Each icon is a module of its own.
+    exclude: ['lucide-react'],
     rolldownOptions: { plugins: [withoutRxdbHooksPlugins(), withoutSonnerStyleElement()] },
   },
   build: {
@@ -46,24 +82,27 @@ export default defineConfig({
     outDir: 'dist',
     // The policy has no data: for fonts and scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The document names what the entry needs, the entry what a page needs, and a page what its report needs: found one after the
+    // other they would come late. What else is fetched has no such lists: they would be larger than some chunks, and workers have no
+    // document to note them in.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed, { hostId, hostType }) => {
+        const isNamed =
+          hostType === 'html' ||
+          (isEntryFile(hostId) && isPageFile(file)) ||
+          (isPageFile(hostId) && isReportFile(file));
+        return isNamed ? needed : [];
+      },
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Chunks of this kind import each other in circles: without it a module may run before what it imports.
-        strictExecutionOrder: true,
-        // Without it each set of pages and dialogs that share something has a chunk of its own: hundreds, most of a few hundred bytes.
         codeSplitting: {
-          groups: [
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 24_000,
-            },
-          ],
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunks.nameOf }],
         },
-        // The names that are made for them list who shares.
+        // What is shared is told apart by its content alone.
         chunkFileNames: ({ name }) =>
           `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
       },
@@ -73,9 +112,10 @@ export default defineConfig({
   preview: { port: 4173, cors: false },
   // By ending, so that no test lies unseen in a folder that a list forgot: .test.ts runs in Node,
   // .test.tsx in jsdom; Playwright has .spec.ts and .bench.ts. Loading the database and the runner
-  // for each file costs more than most of them take, so the files in Node share one process and its
-  // modules; what replaces a module (vi.mock) is .alone.test.ts and has a process of its own.
-  // tests/architecture holds this.
+  // for each file costs more than most of them take, so the files of a kind share one process and its
+  // modules; what replaces a module (vi.mock) is .alone.test.ts or .alone.test.tsx and has a process
+  // of its own. tests/architecture holds this. One kind after the other: a process is kept only while
+  // the next file is of its kind.
   test: {
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -100,6 +140,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
+          sequence: { groupOrder: 2 },
           environment: 'node',
           include: ['tests/**/*.alone.test.ts'],
           setupFiles: ['tests/support/vitest.setup.ts'],
@@ -109,8 +150,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screen',
+          sequence: { groupOrder: 1 },
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
+          exclude: ['tests/**/*.alone.test.tsx'],
+          isolate: false,
+          setupFiles: ['tests/support/vitest.setup.ts', 'tests/support/setup-screen.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screen-alone',
+          sequence: { groupOrder: 2 },
+          environment: 'jsdom',
+          include: ['tests/**/*.alone.test.tsx'],
           setupFiles: ['tests/support/vitest.setup.ts', 'tests/support/setup-screen.ts'],
         },
       },

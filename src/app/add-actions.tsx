@@ -1,4 +1,6 @@
-import { ArrowLeftRight, FileUp, Plus } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import FileUp from 'lucide-react/icons/file-up';
+import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useDialogs } from '@/components/dialogs.tsx';
 import type { ShortcutId } from '@/components/shortcuts.ts';

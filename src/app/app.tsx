@@ -1,22 +1,36 @@
-import { RouterProvider } from 'react-router-dom';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { DialogsProvider } from '@/components/dialogs.tsx';
+import { BASE_PATH } from '@/config/routes.ts';
+import { applyDensity, subscribeDensity } from '@/ui/theme/density-choice.ts';
 import { DatabaseGate } from './database-gate.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { WholeAppError } from './error-page.tsx';
-import type { createAppRouter } from './router.tsx';
+import { Routes } from './router.tsx';
 import { UndoHost } from './undo-host.tsx';
 
-/** The whole app around its router. */
-export function App({ router }: { readonly router: ReturnType<typeof createAppRouter> }) {
+/** The whole app. */
+export function App() {
+  useLayoutEffect(() => {
+    applyDensity();
+    return subscribeDensity(applyDensity);
+  }, []);
   return (
     <ErrorBoundary fallback={(error) => <WholeAppError error={error} />}>
       <DatabaseGate>
         <DialogsProvider>
-          <UndoHost onOpen={(path) => void router.navigate(path)}>
-            <RouterProvider router={router} />
-          </UndoHost>
+          <BrowserRouter basename={BASE_PATH}>
+            <UndoByPages>
+              <Routes />
+            </UndoByPages>
+          </BrowserRouter>
         </DialogsProvider>
       </DatabaseGate>
     </ErrorBoundary>
   );
+}
+
+function UndoByPages({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  return <UndoHost onOpen={(path) => void navigate(path)}>{children}</UndoHost>;
 }

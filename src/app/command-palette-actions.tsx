@@ -1,30 +1,34 @@
-import {
-  ArrowLeftRight,
-  CalendarClock,
-  Files,
-  Keyboard,
-  Landmark,
-  ListFilter,
-  Monitor,
-  Moon,
-  PiggyBank,
-  Redo2,
-  Shapes,
-  Sparkles,
-  Store,
-  Sun,
-  Tag,
-  Target,
-  Telescope,
-  Undo2,
-  Wallet,
-  WandSparkles,
-} from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Files from 'lucide-react/icons/files';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Landmark from 'lucide-react/icons/landmark';
+import ListFilter from 'lucide-react/icons/list-filter';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Rows2 from 'lucide-react/icons/rows-2';
+import Rows3 from 'lucide-react/icons/rows-3';
+import Shapes from 'lucide-react/icons/shapes';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Store from 'lucide-react/icons/store';
+import Sun from 'lucide-react/icons/sun';
+import Tag from 'lucide-react/icons/tag';
+import Target from 'lucide-react/icons/target';
+import Telescope from 'lucide-react/icons/telescope';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Wallet from 'lucide-react/icons/wallet';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { toggleAmountsHidden, useAmountsHidden } from '@/components/hidden-amounts.ts';
 import { type Sample, useSample } from '@/components/sample.tsx';
 import { keysOf, SHORTCUTS } from '@/components/shortcuts.ts';
 import { useUndo } from '@/components/undo.tsx';
 import { type MessageKey, t } from '@/messages/t.ts';
+import { setDensityChoice } from '@/ui/theme/density-choice.ts';
 import { setThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { useAddActions } from './add-actions.tsx';
 import type { PaletteCommand } from './command-palette-command.ts';
@@ -45,6 +49,7 @@ export function useActionCommands(): readonly PaletteCommand[] {
   const { open } = useDialogs();
   const { undoLast, redoLast } = useUndo();
   const sample = useSample();
+  const isHidden = useAmountsHidden();
   const adds = useAddActions().map(({ id, label, icon, onSelect }) => ({
     id,
     label,
@@ -100,6 +105,12 @@ export function useActionCommands(): readonly PaletteCommand[] {
       icon: <Keyboard />,
       run: () => open('shortcuts', {}),
     },
+    {
+      id: 'hide-amounts',
+      label: t(isHidden ? 'shell.showAmounts' : 'shell.hideAmounts'),
+      icon: isHidden ? <Eye /> : <EyeOff />,
+      run: toggleAmountsHidden,
+    },
     ...(sample ? [sampleCommand(sample)] : []),
     {
       id: 'theme-light',
@@ -118,6 +129,18 @@ export function useActionCommands(): readonly PaletteCommand[] {
       label: t('palette.themeSystem'),
       icon: <Monitor />,
       run: () => setThemeChoice('system'),
+    },
+    {
+      id: 'density-comfortable',
+      label: t('palette.densityComfortable'),
+      icon: <Rows2 />,
+      run: () => setDensityChoice('comfortable'),
+    },
+    {
+      id: 'density-compact',
+      label: t('palette.densityCompact'),
+      icon: <Rows3 />,
+      run: () => setDensityChoice('compact'),
     },
   ];
   return actions.map((action) => {

@@ -1,4 +1,7 @@
-import { Bug, PiggyBank, Settings, Target } from 'lucide-react';
+import Bug from 'lucide-react/icons/bug';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import Settings from 'lucide-react/icons/settings';
+import Target from 'lucide-react/icons/target';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keysOf, type ShortcutId } from '@/components/shortcuts.ts';

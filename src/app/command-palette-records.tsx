@@ -1,4 +1,8 @@
-import { CalendarClock, ListFilter, Store, Tag as TagIcon, Wallet } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ListFilter from 'lucide-react/icons/list-filter';
+import Store from 'lucide-react/icons/store';
+import TagIcon from 'lucide-react/icons/tag';
+import Wallet from 'lucide-react/icons/wallet';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDialogs } from '@/components/dialogs.tsx';

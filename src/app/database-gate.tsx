@@ -1,20 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { pruneJournal } from '@/db/prune-journal.ts';
 import type { Services } from '@/db/services.ts';
-import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
-import { RestoreRecovery } from '@/features/restore/restore-recovery.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { afterPaint, whenIdle } from '@/live/when-idle.ts';
-import { readActiveDatabase } from '@/platform/active-database.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
 import { deleteLeftSample } from './active-sample.ts';
 import { finishLeftovers } from './finish-leftovers.ts';
 import { OpeningPage } from './opening-page.tsx';
+import { recovery } from './recovery-part.ts';
 import { SampleActions } from './sample-actions.tsx';
-import { readStartup, type StartupFailure, subscribeStartup } from './startup.ts';
+import { readStartup, subscribeStartup } from './startup.ts';
 
 const MakingSamplePage = lazy(async () => ({
   default: (await import('./making-sample-page.tsx')).MakingSamplePage,
@@ -42,17 +38,14 @@ export function DatabaseGate({ children }: { readonly children: ReactNode }) {
       </Suspense>
     );
   }
-  if (startup.phase === 'failed') return <Recovery failure={startup.failure} />;
+  if (startup.phase === 'failed') {
+    return (
+      <Suspense fallback={<OpeningPage />}>
+        <recovery.Component failure={startup.failure} />
+      </Suspense>
+    );
+  }
   return <OpenDatabase database={startup.database}>{children}</OpenDatabase>;
-}
-
-/** Where another database would not open either, and where the sample is to be left, there is nothing to restore into. */
-const RESTORABLE: readonly StartupFailure['code'][] = ['blocked', 'timeout', 'failed', 'migration'];
-
-function Recovery({ failure }: { readonly failure: StartupFailure }) {
-  const isOwn = readActiveDatabase() !== SAMPLE_DATABASE_NAME;
-  const canRestore = isOwn && RESTORABLE.includes(failure.code);
-  return <RecoveryScreen failure={failure} restore={canRestore ? <RestoreRecovery /> : null} />;
 }
 
 function OpenDatabase(props: { readonly database: CofferDatabase; readonly children: ReactNode }) {
@@ -69,18 +62,18 @@ function OpenDatabase(props: { readonly database: CofferDatabase; readonly child
 /** First what a closed tab left half done, then what has no haste. */
 async function tidyUp(services: Services): Promise<void> {
   await finishLeftovers(services);
-  deleteLeftSample().catch((error: unknown) =>
-    log.warn('the sample data could not be deleted', error),
-  );
-  import('./own-database.ts')
-    .then(({ deleteLeftDatabases }) => deleteLeftDatabases(services.clock.now()))
-    .catch((error: unknown) => log.warn('databases that were left could not be deleted', error));
   whenIdle(() => {
+    deleteLeftSample().catch((error: unknown) =>
+      log.warn('the sample data could not be deleted', error),
+    );
+    import('./own-database.ts')
+      .then(({ deleteLeftDatabases }) => deleteLeftDatabases(services.clock.now()))
+      .catch((error: unknown) => log.warn('databases that were left could not be deleted', error));
     import('@/commands/purge-trash.ts')
       .then(({ purgeTrash }) => purgeTrash(services))
       .catch((error: unknown) => log.warn('the trash was not cleared of what is old', error));
-    pruneJournal(services.database, services.clock.now()).catch((error: unknown) =>
-      log.warn('old changes were not struck out', error),
-    );
+    import('@/db/prune-journal.ts')
+      .then(({ pruneJournal }) => pruneJournal(services.database, services.clock.now()))
+      .catch((error: unknown) => log.warn('old changes were not struck out', error));
   });
 }

@@ -23,8 +23,8 @@ export function DropAnywhere() {
   }, []);
   return (
     <DropOverlay
-      title={t('importFiles.dropToImport')}
-      hint={t('importFiles.dropHint')}
+      title={t('shell.dropToImport')}
+      hint={t('shell.dropHint')}
       isWelcome={() => !isDialogOpen()}
       onFiles={start}
     />

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { BASE_PATH, routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
 import { log } from '@/platform/log.ts';
@@ -41,21 +40,16 @@ function ErrorReport({ error }: { readonly error: unknown }) {
 }
 
 /** The error of a page, inside the shell. */
-export function PageError() {
+export function PageError({ error }: { readonly error: unknown }) {
   return (
     <>
-      <ErrorReport error={useRouteError()} />
+      <ErrorReport error={error} />
       <Arrival />
     </>
   );
 }
 
-/** The error of the shell itself: nothing else stands. */
-export function ShellError() {
-  return <WholeAppError error={useRouteError()} />;
-}
-
-/** An error outside of the router. */
+/** An error outside of the pages, of the shell as well: nothing else stands. */
 export function WholeAppError({ error }: { readonly error: unknown }) {
   return (
     <CenteredPage width="md">

@@ -1,5 +1,5 @@
-import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import type { CofferDatabase } from '@/db/database.ts';
+import { readPendingKeys } from '@/db/queries/pending-keys.ts';
 import type { Services } from '@/db/services.ts';
 
 const finished = new WeakMap<CofferDatabase, Promise<void>>();
@@ -9,10 +9,17 @@ export function finishLeftovers(services: Services, anew = false): Promise<void>
   const { database, log } = services;
   let work = anew ? undefined : finished.get(database);
   if (!work) {
-    work = finishPendingOperations(services)
-      .then(() => {})
-      .catch((error: unknown) => log.error('pending operations could not be finished', error));
+    work = finish(services).catch((error: unknown) =>
+      log.error('pending operations could not be finished', error),
+    );
     finished.set(database, work);
   }
   return work;
+}
+
+/** Most starts have none: what finishes them is fetched only then. */
+async function finish(services: Services): Promise<void> {
+  if ((await readPendingKeys(services.database)).length === 0) return;
+  const { finishPendingOperations } = await import('@/commands/pending-operations.ts');
+  await finishPendingOperations(services);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { toggleAmountsHidden } from '@/components/hidden-amounts.ts';
 import type { AppShortcutId } from '@/components/shortcuts.ts';
 import { hasSingleKeys } from '@/components/shortcuts-choice.ts';
 import { type Heard, shortcutListener } from '@/components/shortcuts-heard.ts';
@@ -53,6 +54,7 @@ function useShortcuts(): Readonly<Record<AppShortcutId, () => void>> {
         if (box) box.focus();
         else void navigate(routes.transactions(), { state: FOCUS_SEARCH });
       },
+      'hide-amounts': toggleAmountsHidden,
       undo: undoLast,
       redo: redoLast,
       'add-transaction': () => open('add-transaction', {}),

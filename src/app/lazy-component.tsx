@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { useAmountsHidden } from '@/components/hidden-amounts.ts';
 
 export type LazyComponent<Props extends object> = {
   /** Fetches the chunk; where that failed before, once more. Never rejects: a failure shows when the component is drawn. */
@@ -42,6 +43,8 @@ export function lazyComponent<Props extends object = object>(
     await fetchOnce().catch(() => undefined);
   };
   function Component(props: Props) {
+    // Pages and dialogs are drawn again when amounts are hidden or shown.
+    useAmountsHidden();
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? waitingOne());
     return <Shown {...props} />;
   }

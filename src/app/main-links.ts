@@ -1,13 +1,11 @@
-import {
-  CalendarClock,
-  ChartColumn,
-  LayoutDashboard,
-  type LucideIcon,
-  ReceiptText,
-  Settings,
-  Target,
-  Wallet,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Settings from 'lucide-react/icons/settings';
+import Target from 'lucide-react/icons/target';
+import Wallet from 'lucide-react/icons/wallet';
 import { ROUTE_PATTERNS } from '@/config/routes.ts';
 import type { MessageKey } from '@/messages/t.ts';
 import type { PageName } from './pages.ts';

@@ -2,27 +2,42 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/ui/theme/index.css';
 import './app.css';
+import { pageLanguage } from '@/messages/language.ts';
 import { log } from '@/platform/log.ts';
 import { shareLogOfPage } from '@/platform/log-sharing.ts';
 import { applyTheme, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { App } from './app.tsx';
 import { logUncaughtErrors } from './log-uncaught-errors.ts';
 import { preloadPageAt } from './pages.ts';
-import { createAppRouter } from './router.tsx';
 import { startOpening } from './startup.ts';
 
 startOpening();
+// Texts of another language are there before anything is drawn; without them all is in English.
+const texts = pageLanguage() === 'fr' ? addFrenchTexts() : null;
 preloadPageAt(window.location.pathname);
 logUncaughtErrors();
 shareLogOfPage(log);
 // theme.js has set the theme before the first paint; from here on the page follows every change.
 subscribeThemeChoice(applyTheme);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (texts) void texts.finally(draw);
+else draw();
 
-createRoot(root).render(
-  <StrictMode>
-    <App router={createAppRouter()} />
-  </StrictMode>,
-);
+function draw(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+async function addFrenchTexts(): Promise<void> {
+  try {
+    (await import('@/messages/french.ts')).addFrench();
+  } catch (error) {
+    log.warn('the French texts could not be fetched', error);
+    document.documentElement.lang = 'en-CA';
+  }
+}

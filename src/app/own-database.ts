@@ -1,4 +1,4 @@
-import { PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
+import { DATABASE_NAME, PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
 import { RESTORE_LOCK } from '@/pipelines/restore-lock.ts';
 import { readActivated } from '@/platform/activation-mark.ts';
 import {
@@ -18,12 +18,22 @@ const DAY_MS = 86_400_000;
 
 /**
  * Where the pointer was lost (localStorage can be cleared alone), the database that was chosen last is found again by what it
- * says of itself. Costs a look at the list of databases, and that only until a pointer stands.
+ * says of itself, and the one before it, which is kept for its days. Costs a look at the list of databases, and that only until a
+ * pointer stands.
  */
 export async function findOwnDatabase(): Promise<void> {
   if (hasPointer()) return;
-  const chosen = await chosenLast(await ownDatabases());
-  activateFound(chosen?.name ?? readOwnDatabase());
+  const names = await ownDatabases();
+  const chosen = await chosenLast(names);
+  if (!chosen) {
+    activateFound(readOwnDatabase(), null);
+    return;
+  }
+  const others = names.filter((name) => name !== chosen.name);
+  // The first of all was never chosen; every other one that was not is the half of a restore.
+  const first = others.find((name) => name === DATABASE_NAME);
+  const before = (await chosenLast(others))?.name ?? first;
+  activateFound(chosen.name, before === undefined ? null : { name: before, since: chosen.at });
 }
 
 /**
@@ -39,7 +49,8 @@ export async function followLaterChoice(): Promise<boolean> {
   await withLockIfFree(RESTORE_LOCK, async () => {
     const chosen = await chosenLast(names);
     if (!chosen || chosen.name === own || readOwnDatabase() !== own) return;
-    if (chosen.at <= (await readActivated(own))) return;
+    const ownAt = await readActivated(own);
+    if (ownAt === null || chosen.at <= ownAt) return;
     activateRestored(chosen.name, chosen.at);
     isMoved = true;
   });
@@ -57,7 +68,8 @@ async function chosenLast(names: readonly string[]) {
 
 /**
  * Deletes what restores left: databases that were never finished, and the one before the last restore once nobody will go back
- * to it. Never the one that counts nor one that was chosen after it; and nothing while a restore is at work, in whichever tab.
+ * to it. Never the one that counts, nor one that was chosen after it or does not say; and nothing while a restore is at work, in
+ * whichever tab.
  */
 export async function deleteLeftDatabases(now: Date): Promise<void> {
   await withLockIfFree(RESTORE_LOCK, async () => {
@@ -67,9 +79,11 @@ export async function deleteLeftDatabases(now: Date): Promise<void> {
     }
     const own = readOwnDatabase();
     const chosenAt = await readActivated(own);
+    if (chosenAt === null) return;
     for (const name of await ownDatabases()) {
       if (name === own || name === readPreviousDatabase()?.name) continue;
-      if ((await readActivated(name)) > chosenAt) continue;
+      const at = await readActivated(name);
+      if (at === null || at > chosenAt) continue;
       const deleted = await deleteDatabase(name);
       if (deleted.ok) log.info('a database that a restore left was deleted');
       else log.warn(`a database that a restore left could not be deleted: ${deleted.code}`);

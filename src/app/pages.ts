@@ -22,9 +22,11 @@ export const pages = {
   scheduled: lazyComponent(
     async () => (await import('@/features/scheduled/scheduled-page.tsx')).ScheduledPage,
   ),
-  reports: lazyComponent(
-    async () => (await import('@/features/reports/reports-page.tsx')).ReportsPage,
-  ),
+  reports: lazyComponent(async () => {
+    const { ReportsPage, preloadReportAt } = await import('@/features/reports/reports-page.tsx');
+    void preloadReportAt(window.location.search);
+    return ReportsPage;
+  }),
   settings: lazyComponent(
     async () => (await import('@/features/settings/settings-page.tsx')).SettingsPage,
   ),
@@ -35,8 +37,8 @@ export type PageName = keyof typeof pages;
 
 const names = Object.keys(pages) as readonly PageName[];
 
-/** Where a path below the base leads; redirects count as their target. */
-function pageAt(path: string): PageName | undefined {
+/** Where a path below the base leads; redirects count as their target. Undefined = nowhere. */
+export function pageAt(path: string): PageName | undefined {
   const direct = names.find((name) => matchPath(ROUTE_PATTERNS[name], path));
   if (direct) return direct;
   if (path === '/' || path === '') return 'dashboard';

@@ -1,5 +1,5 @@
+import { shownMoney } from '@/components/shown-money.ts';
 import { addDays, type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { formatMoney } from '@/domain/money.ts';
 import type { Reminder } from '@/domain/reminders.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
@@ -57,5 +57,4 @@ function namesOf(
 
 const shortDate = (date: CalendarDate) => formatDate(date, 'short', currentLocale());
 
-const amountOf = ({ amount }: Reminder, currency: string) =>
-  formatMoney(amount, currency, { locale: currentLocale() });
+const amountOf = ({ amount }: Reminder, currency: string) => shownMoney(amount, currency);

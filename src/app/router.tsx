@@ -1,20 +1,15 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { BASE_PATH, ROUTE_PATTERNS, routes } from '@/config/routes.ts';
+import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+import { ROUTE_PATTERNS, routes } from '@/config/routes.ts';
 import { NotFoundPage } from '@/features/not-found/not-found-page.tsx';
-import type { MessageKey } from '@/messages/t.ts';
-import { PageError, ShellError } from './error-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { WholeAppError } from './error-page.tsx';
 import { PageArea } from './page-area.tsx';
-import type { RouteHandle } from './page-title.tsx';
 import { type PageName, pages } from './pages.ts';
 import { Shell } from './shell.tsx';
 
-function page(name: PageName, title: MessageKey): RouteObject {
+function page(name: PageName): RouteObject {
   const { Component } = pages[name];
-  return {
-    path: ROUTE_PATTERNS[name],
-    element: <Component />,
-    handle: { title } satisfies RouteHandle,
-  };
+  return { path: ROUTE_PATTERNS[name], element: <Component /> };
 }
 
 function redirect(from: string, to: string): RouteObject {
@@ -22,30 +17,27 @@ function redirect(from: string, to: string): RouteObject {
 }
 
 /** The routes of the specification (§2). */
-export const routeTable: RouteObject[] = [
+const routeTable: RouteObject[] = [
   {
-    element: <Shell />,
-    errorElement: <ShellError />,
+    element: (
+      <ErrorBoundary fallback={(error) => <WholeAppError error={error} />}>
+        <Shell />
+      </ErrorBoundary>
+    ),
     children: [
       {
         element: <PageArea />,
-        // The error of a page takes the place of the page: the shell stays.
-        errorElement: <PageError />,
         children: [
-          page('dashboard', 'shell.dashboard'),
-          page('accounts', 'shell.accounts'),
-          page('account', 'shell.account'),
-          page('transactions', 'shell.transactions'),
-          page('planning', 'shell.planning'),
-          page('scheduled', 'shell.scheduled'),
-          page('reports', 'shell.reports'),
-          page('settings', 'shell.settings'),
-          page('debug', 'shell.debug'),
-          {
-            path: '*',
-            element: <NotFoundPage />,
-            handle: { title: 'shell.notFound' } satisfies RouteHandle,
-          },
+          page('dashboard'),
+          page('accounts'),
+          page('account'),
+          page('transactions'),
+          page('planning'),
+          page('scheduled'),
+          page('reports'),
+          page('settings'),
+          page('debug'),
+          { path: '*', element: <NotFoundPage /> },
         ],
       },
       redirect(ROUTE_PATTERNS.home, routes.dashboard()),
@@ -56,7 +48,7 @@ export const routeTable: RouteObject[] = [
   },
 ];
 
-/** The router of the app; it listens to the address from its making on. */
-export function createAppRouter() {
-  return createBrowserRouter(routeTable, { basename: BASE_PATH });
+/** What the address asks for. Stands inside a router. */
+export function Routes() {
+  return useRoutes(routeTable);
 }

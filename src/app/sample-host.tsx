@@ -5,8 +5,13 @@ import { afterPaint } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
 import { beginAnew, takeSampleFailure } from '@/platform/sample-wish.ts';
 import { Button } from '@/ui/button.tsx';
+import { fetched } from '@/ui/fetched.tsx';
 import { PageBanner } from '@/ui/page-banner.tsx';
 import { useMovedElsewhere } from './use-moved-elsewhere.ts';
+
+const RestoredElsewhere = fetched(
+  async () => (await import('./restored-elsewhere.tsx')).RestoredElsewhere,
+);
 
 /**
  * Above every page: that what is shown is the sample, with the way out; and where another tab went without this one.
@@ -44,23 +49,6 @@ export function SampleHost({ database }: { readonly database: string }) {
       }
     >
       {t('sample.exploringText')}
-    </PageBanner>
-  );
-}
-
-/** What is entered here would be lost with the database that was left. */
-function RestoredElsewhere() {
-  return (
-    <PageBanner
-      label={t('restore.movedRegion')}
-      title={t('restore.moved')}
-      action={
-        <Button size="sm" onClick={beginAnew}>
-          {t('shell.reload')}
-        </Button>
-      }
-    >
-      {t('restore.movedText')}
     </PageBanner>
   );
 }

@@ -1,9 +1,9 @@
+import { QuarterStatus } from '@/components/quarter-status.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
 import { Button } from '@/ui/button.tsx';
 import { FloatingStatus } from '@/ui/floating-status.tsx';
 import { Progress } from '@/ui/progress.tsx';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 
 type ScheduledProgressProps = {
   readonly progress: Extract<ScheduledEvent, { type: 'progress' }>;
@@ -15,7 +15,6 @@ type ScheduledProgressProps = {
 /** How far a long run is, read out at every quarter. */
 export function ScheduledProgress({ progress, isStopping, onStop }: ScheduledProgressProps) {
   const { done, total } = progress;
-  const percent = total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
   const count = (rows: number) => rows.toLocaleString(currentLocale());
   const countText = t('scheduledRun.addingCount', { done: count(done), total: count(total) });
   return (
@@ -36,9 +35,7 @@ export function ScheduledProgress({ progress, isStopping, onStop }: ScheduledPro
         valueText={countText}
         hideValueText
       />
-      <VisuallyHidden role="status">
-        {percent > 0 ? t('scheduledRun.addingQuarter', { percent }) : ''}
-      </VisuallyHidden>
+      <QuarterStatus label={t('scheduledRun.adding')} done={done} total={total} />
     </FloatingStatus>
   );
 }

@@ -1,37 +1,41 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
-import { Toaster } from '@/components/toaster.tsx';
+import { Outlet, useLocation } from 'react-router-dom';
+import { notifyError } from '@/components/notify.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { whenIdleInTurns } from '@/live/when-idle.ts';
 import { t } from '@/messages/t.ts';
+import { log } from '@/platform/log.ts';
 import { AppFrame } from '@/ui/app-frame.tsx';
 import { Brand } from '@/ui/brand.tsx';
+import { preloadsOfParts } from '@/ui/fetched.tsx';
 import { Sidebar } from '@/ui/sidebar.tsx';
 import { SkipLink } from '@/ui/skip-link.tsx';
 import { AddMenu } from './add-menu.tsx';
-import { AutomaticBackupHost } from './automatic-backup-host.tsx';
+import { AfterData } from './after-data.tsx';
 import { dialogPreloads } from './dialog-components.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { DropAnywhere } from './drop-anywhere.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { GlobalKeys } from './global-keys.tsx';
 import { FootNav, SideNav } from './main-nav.tsx';
 import { PageTitle } from './page-title.tsx';
 import { pagePreloads } from './pages.ts';
-import { RemindersHost } from './reminders-host.tsx';
-import { RestoredHost } from './restored-host.tsx';
 import { SampleHost } from './sample-host.tsx';
-import { ScheduledHost } from './scheduled-host.tsx';
-import { SideActions, SidePalette } from './side-actions.tsx';
-import { UpdateHost } from './update-host.tsx';
+import { SideActions, SideAmounts, SidePalette } from './side-actions.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MAIN_ID = 'main';
 
+const loadLateHosts = async () => (await import('./late-hosts.tsx')).LateHosts;
+const loadUpdateHost = async () => (await import('./update-host.tsx')).UpdateHost;
+const loadVersionHost = async () => (await import('./version-host.tsx')).VersionHost;
+
 /** The frame around every page: navigation, the three actions, dialogs and notices. */
 export function Shell() {
   const { database } = useServices();
+  const { key } = useLocation();
   useScrollMemory();
   usePreloading();
   return (
@@ -53,17 +57,28 @@ export function Shell() {
         <Sidebar
           brand={<Brand name={t('common.product')} />}
           actions={<SideActions />}
-          footer={<SidePalette />}
+          footer={
+            <>
+              <SideAmounts />
+              <SidePalette />
+            </>
+          }
         >
           <SideNav />
         </Sidebar>
       }
       bottomBar={<FootNav />}
-      floating={<AddMenu />}
+      floating={
+        // Where what it opens does not arrive, the page stays.
+        <ErrorBoundary attempt={key} fallback={null} onError={tellOfAdd}>
+          <AddMenu />
+        </ErrorBoundary>
+      }
       banner={
         <>
           <SampleHost database={database.name} />
-          <UpdateHost />
+          <AfterData load={loadUpdateHost} />
+          <AfterData load={loadVersionHost} />
         </>
       }
       overlays={
@@ -71,19 +86,20 @@ export function Shell() {
           <PageTitle />
           <GlobalKeys />
           <FocusKeeper />
-          <DropAnywhere />
           <DialogHost />
-          <RemindersHost />
-          <ScheduledHost />
-          <RestoredHost />
-          <AutomaticBackupHost />
-          <Toaster />
+          <DropAnywhere />
+          <AfterData load={loadLateHosts} />
         </>
       }
     >
       <Outlet />
     </AppFrame>
   );
+}
+
+function tellOfAdd(error: unknown): void {
+  log.error('what Add opens failed', error);
+  notifyError(t('shell.dialogFailed'), { description: t('shell.dialogFailedText') });
 }
 
 /** The first seconds belong to the person; what is pointed at is fetched at once anyway. */
@@ -96,7 +112,16 @@ function usePreloading(): void {
     if (!hasData) return undefined;
     let callOff = () => {};
     const timer = setTimeout(() => {
-      callOff = whenIdleInTurns([...pagePreloads, ...dialogPreloads]);
+      // All of it is at hand.
+      if (navigator.serviceWorker?.controller) return;
+      callOff = whenIdleInTurns([
+        ...pagePreloads,
+        ...dialogPreloads,
+        async () => {
+          // Only now: pages and dialogs have brought parts of their own.
+          callOff = whenIdleInTurns(preloadsOfParts());
+        },
+      ]);
     }, PRELOAD_AFTER_MS);
     return () => {
       clearTimeout(timer);

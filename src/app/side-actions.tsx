@@ -1,5 +1,8 @@
-import { Command } from 'lucide-react';
+import Command from 'lucide-react/icons/command';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { toggleAmountsHidden, useAmountsHidden } from '@/components/hidden-amounts.ts';
 import { keysOf } from '@/components/shortcuts.ts';
 import { useSingleKeys } from '@/components/shortcuts-choice.ts';
 import { isMac } from '@/components/shortcuts-platform.ts';
@@ -23,6 +26,20 @@ export function SideActions() {
       onFocus={dialogComponents[id].preload}
     />
   ));
+}
+
+/** Hides every amount from whoever looks over the shoulder, and shows them again. */
+export function SideAmounts() {
+  const isHidden = useAmountsHidden();
+  const hasSingleKeys = useSingleKeys();
+  return (
+    <SidebarButton
+      icon={isHidden ? <Eye /> : <EyeOff />}
+      label={t(isHidden ? 'shell.showAmounts' : 'shell.hideAmounts')}
+      aria-keyshortcuts={hasSingleKeys ? keysOf('hide-amounts').join(' ') : undefined}
+      onClick={toggleAmountsHidden}
+    />
+  );
 }
 
 /** The way to the command palette for those who do not know its keys. */

@@ -3,7 +3,7 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { MigrationError } from '@/db/migrations/migration-error.ts';
 import type { MigrationProgress } from '@/db/migrations/progress.ts';
 import { runMigrations } from '@/db/migrations/run.ts';
-import { type OpenFailure, openDatabase } from '@/db/open.ts';
+import { openDatabase } from '@/db/open.ts';
 import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
 import { CURRENT_VERSION, type MarkerStorage, markVersionSeen } from '@/db/schema-version.ts';
 import { hasPointer, isActiveDatabase } from '@/platform/active-database.ts';
@@ -11,12 +11,8 @@ import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
 import { noteSampleFailure, takeSampleWish } from '@/platform/sample-wish.ts';
 import { databaseToOpen } from './active-sample.ts';
-
-/** Why there is no database to work with. `migration`: older data could not be carried over, and lies there untouched. */
-export type StartupFailure = {
-  readonly code: OpenFailure['code'] | 'migration';
-  readonly message: string;
-};
+import { recovery } from './recovery-part.ts';
+import type { StartupFailure } from './startup-failure.ts';
 
 /**
  * How far the opening of the database has come. `migrating`: rows of an older version that were saved or carried over, of all.
@@ -37,7 +33,13 @@ const listeners = new Set<() => void>();
 export function startOpening(): void {
   if (started) return;
   started = true;
-  open().then(announce, (error: unknown) => announce(failed('failed', error)));
+  open()
+    .catch((error: unknown) => failed('failed', error))
+    .then(async (outcome) => {
+      // At once, where it is needed: nothing flashes between.
+      if (outcome.phase === 'failed') await recovery.preload();
+      announce(outcome);
+    });
 }
 
 /** The time limit of opening does not count for what comes after: carrying over older data takes as long as it takes. */
@@ -49,7 +51,13 @@ async function open(): Promise<Startup> {
   const name = await databaseToOpen();
   // Beside the opening, so that it takes no time of its own.
   const isLeft = wasPointed && name !== SAMPLE_DATABASE_NAME ? hasLaterChoice() : false;
-  const opened = await openDatabase({ name, markers, isActive: () => isActiveDatabase(name) });
+  const opened = await openDatabase({
+    name,
+    markers,
+    isActive: () => isActiveDatabase(name),
+    onUpgrade: () =>
+      announce({ phase: 'migrating', progress: { step: 'form', done: 0, total: 0 } }),
+  });
   if (await isLeft) {
     log.warn('the pointer was not the last one: a restored database was chosen since');
     window.location.reload();

@@ -1,22 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { redoChange, redoLast, type UndoOutcome, undoChange, undoLast } from '@/commands/undo.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
-import {
-  keepNewestUndo,
-  notifyError,
-  notifyInfo,
-  notifySuccess,
-  notifyUndo,
-} from '@/components/notify.ts';
+import { keepNewestUndo, notifyError, notifySuccess } from '@/components/notify.ts';
 import { type Undo, UndoProvider } from '@/components/undo.tsx';
-import { RULE_SUGGESTION_TOAST_MS } from '@/config/limits.ts';
-import { routes } from '@/config/routes.ts';
-import type { Services } from '@/db/services.ts';
-import { formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
-import type { ChangeNote } from '@/domain/change.ts';
-import { cents, formatMoney } from '@/domain/money.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
+
+/** Fetches what the first change needs ahead of it, so that it is told of at once. Never rejects. */
+export async function prepareUndo(): Promise<void> {
+  await import('./undo-work.ts').catch(() => undefined);
+}
 
 type UndoHostProps = {
   readonly children: ReactNode;
@@ -24,7 +16,7 @@ type UndoHostProps = {
   readonly onOpen: (path: string) => void;
 };
 
-/** Stands behind every 'Undo' of the app. */
+/** Stands behind every 'Undo' of the app. What it does is fetched with the first change, or the first press. */
 export function UndoHost({ children, onOpen }: UndoHostProps) {
   const services = useServices();
   const isDialogOpen = useRef(false);
@@ -35,135 +27,36 @@ export function UndoHost({ children, onOpen }: UndoHostProps) {
     if (isDialogOpen.current) keepNewestUndo();
   });
   const undo = useMemo((): Undo => {
-    const takeBack = async (run: () => Promise<UndoOutcome>) =>
-      tell(
-        await guarded(services, run),
-        'undo',
-        (change) => void doAgain(() => redoChange(services, change.id)),
-      );
-    // One that is refused does not keep the others from being taken back.
-    const takeLastBack = async (before?: number): Promise<void> =>
-      tell(
-        await guarded(services, () => undoLast(services, before)),
-        'undo',
-        (change) => void doAgain(() => redoChange(services, change.id)),
-        (at) => void takeLastBack(at - 1),
-      );
-    const doAgain = async (run: () => Promise<UndoOutcome>) =>
-      tell(
-        await guarded(services, run),
-        'redo',
-        (change) => void takeBack(() => undoChange(services, change.id)),
-      );
-    return {
-      offer: (change, text, rule) => {
-        if (!change) {
-          if (text) notifySuccess(text);
-          return;
-        }
-        notifyUndo(
-          text ?? sentenceOf(change),
-          {
-            label: t('common.undo'),
-            onClick: () => void takeBack(() => undoChange(services, change.id)),
+    let work: Promise<Undo> | undefined;
+    const fetchWork = () => {
+      work ??= import('./undo-work.ts').then(({ undoWork }) =>
+        undoWork(
+          services,
+          (path) => open.current(path),
+          () => {
+            if (isDialogOpen.current) keepNewestUndo();
           },
-          rule
-            ? {
-                second: {
-                  label: t('provenance.createRule'),
-                  onClick: () => open.current(routes.settings({ tab: 'rules', ...rule })),
-                },
-                durationMs: RULE_SUGGESTION_TOAST_MS,
-              }
-            : {},
-        );
-        if (isDialogOpen.current) keepNewestUndo();
-      },
-      undoLast: () => void takeLastBack(),
-      redoLast: () => void doAgain(() => redoLast(services)),
+        ),
+      );
+      return work;
+    };
+    const run = (use: (fetched: Undo) => void, sayMissing: (why: string) => void) => {
+      fetchWork().then(use, (error: unknown) => {
+        work = undefined;
+        services.log.error('Undo was not fetched', error);
+        sayMissing(t('common.undoMissing'));
+      });
+    };
+    return {
+      // The change is stored all the same.
+      offer: (change, text, rule) =>
+        run(
+          (fetched) => fetched.offer(change, text, rule),
+          (description) => notifySuccess(text ?? t('common.saved'), { description }),
+        ),
+      undoLast: () => run((fetched) => fetched.undoLast(), notifyError),
+      redoLast: () => run((fetched) => fetched.redoLast(), notifyError),
     };
   }, [services]);
   return <UndoProvider undo={undo}>{children}</UndoProvider>;
-}
-
-/** What throws here is a bug of reading, before anything was written: it is logged, and the person hears so. */
-async function guarded(services: Services, run: () => Promise<UndoOutcome>): Promise<UndoOutcome> {
-  try {
-    return await run();
-  } catch (error) {
-    services.log.error('Undo or Redo failed', error);
-    return { ok: false, code: 'failed' };
-  }
-}
-
-function sentenceOf({ label }: ChangeNote): string {
-  const { params } = label;
-  const day = parseCalendarDate(String(params.date ?? ''));
-  const date = day && { date: formatDate(day, 'medium', currentLocale()) };
-  return t(`history.${label.code}`, { ...params, ...date, ...sumIn(params) });
-}
-
-/** A sum of money that a sentence names, as people read it; labels carry cents and the currency. */
-function sumIn({ amount, currency }: ChangeNote['label']['params']): { readonly amount?: string } {
-  if (typeof amount !== 'number' || typeof currency !== 'string') return {};
-  return { amount: formatMoney(cents(amount), currency, { locale: currentLocale() }) };
-}
-
-function tell(
-  outcome: UndoOutcome,
-  verb: 'undo' | 'redo',
-  turnRound: (change: ChangeNote) => void,
-  passOver?: (at: number) => void,
-): void {
-  const isUndo = verb === 'undo';
-  if (outcome.ok) {
-    const what = sentenceOf(outcome.change);
-    notifyInfo(t(isUndo ? 'undo.undone' : 'undo.redone', { what }), {
-      action: {
-        label: isUndo ? t('undo.redo') : t('common.undo'),
-        onClick: () => turnRound(outcome.change),
-      },
-    });
-    return;
-  }
-  if (outcome.code === 'nothing') {
-    notifyInfo(t(isUndo ? 'undo.nothingToUndo' : 'undo.nothingToRedo'));
-    return;
-  }
-  notifyError(refusalOf(outcome.change, isUndo), {
-    description: reasonOf(outcome),
-    ...(passOver && outcome.at !== undefined
-      ? {
-          action: {
-            label: t('undo.passOver'),
-            onClick: () => outcome.at !== undefined && passOver(outcome.at),
-          },
-        }
-      : {}),
-  });
-}
-
-function refusalOf(change: ChangeNote | undefined, isUndo: boolean): string {
-  if (!change) return t(isUndo ? 'undo.failedUndo' : 'undo.failedRedo');
-  return t(isUndo ? 'undo.refusedUndo' : 'undo.refusedRedo', { what: sentenceOf(change) });
-}
-
-function reasonOf(outcome: Extract<UndoOutcome, { ok: false }>): string {
-  switch (outcome.code) {
-    case 'changed-since':
-    case 'reference-gone':
-    case 'agreed-since':
-    case 'category-cycle':
-    case 'payee-name-is-alias':
-      return t(`undo.${outcome.code}`, { name: outcome.name });
-    case 'in-use':
-      return t('undo.in-use', { name: outcome.name, count: outcome.count });
-    case 'taken':
-    case 'purged':
-    case 'failed':
-    case 'unfinished':
-      return t(`undo.${outcome.code}`);
-    default:
-      return messageFor(outcome.code);
-  }
 }

@@ -41,7 +41,7 @@ export function useMovedElsewhere(name: string): MovedElsewhere {
 }
 
 /** A dialog is open, or something is being typed. */
-function isInTheMiddle(): boolean {
+export function isInTheMiddle(): boolean {
   const isTyping = document.activeElement?.matches('input, select, textarea') ?? false;
   return isTyping || document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }

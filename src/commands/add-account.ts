@@ -4,12 +4,10 @@ import { type AccountForm, checkAccountForm } from '../domain/account-form.ts';
 import { hasErrors } from '../domain/check-form.ts';
 import { tidyName } from '../domain/names.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
+import { OPENING_DESCRIPTION } from '../domain/opening-balance.ts';
 import { newRecordId, newTransactionPrefix, transactionId } from '../platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { runOperation } from './pending-operations.ts';
-
-/** The opening transaction's description; English in storage in every language. */
-export const OPENING_BALANCE = 'Opening Balance';
 
 /**
  * Adds an account; with a nonzero balance also its Opening Balance, dated today (§4). `taken`: the name is in use,
@@ -39,7 +37,7 @@ export async function addAccount(services: Services, form: AccountForm): Promise
           id: transactionId(newTransactionPrefix(now), 0),
           accountId: account.id,
           date: clock.today(),
-          description: OPENING_BALANCE,
+          description: OPENING_DESCRIPTION,
           amount: form.balance,
           kind: 'opening',
           source: 'opening',

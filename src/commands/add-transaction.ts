@@ -5,7 +5,6 @@ import { newTransaction } from '../domain/new-transaction.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
-import { findAccount } from './find-account.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { refusalOfInsert } from './refusal-of-insert.ts';
@@ -43,16 +42,17 @@ async function addNow(
   const errors = checkTransactionForm(form, clock.today());
   const date = parseCalendarDate(form.date);
   if (hasErrors(errors) || !date || form.amount === null) return invalid(errors);
-  const account = await findAccount(database, form.accountId);
-  if (!account) return { ok: false, code: 'gone' };
+  const place = { accountId: form.accountId, date };
   const named = { categories: [form.categoryId], tags: form.tags };
-  const gone = goneFields(await readMissing(database, named), named);
+  const asked = () => refusalOfInsert(database, [place], options.unlock);
+  const [missing, firstRefusal] = await Promise.all([readMissing(database, named), asked()]);
+  if (firstRefusal === 'gone') return { ok: false, code: 'gone' };
+  const gone = goneFields(missing, named);
   if (gone) return { ok: false, code: 'gone', fields: gone };
   const now = clock.now();
   const base = {
     id: transactionId(newTransactionPrefix(now), 0),
-    accountId: form.accountId,
-    date,
+    ...place,
     description: form.description.trim(),
     amount: form.amount,
     categoryId: form.categoryId,
@@ -65,7 +65,7 @@ async function addNow(
   const change = newChange(clock, 'transaction-added', { name: base.description });
   for (let copy = 1; copy <= MOST_COPIES; copy++) {
     const row = newTransaction({ ...base, copy });
-    const refusal = await refusalOfInsert(database, [row], options.unlock);
+    const refusal = copy === 1 ? firstRefusal : await asked();
     if (refusal) return { ok: false, code: refusal };
     const written = await writeOverTombstones(database, [{ insert: row }], change);
     if (!written.ok && written.code === 'taken' && options.anyway) continue;

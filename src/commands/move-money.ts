@@ -1,6 +1,6 @@
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
+import { readBaseCurrency } from '../db/queries/base-currency.ts';
 import type { Services } from '../db/services.ts';
-import { baseCurrencyOf } from '../domain/base-currency.ts';
 import type { Budget } from '../domain/budget.ts';
 import { baseOf, type MoveMoneyCode, moveMoney, setOverride } from '../domain/budget-amounts.ts';
 import { periodOf } from '../domain/budget-period.ts';
@@ -44,7 +44,7 @@ export async function moveBudgetMoney(
   if (!source || !target) return { ok: false, code: 'gone' };
   const moved = moveMoney(source, target, amount, day);
   if (!moved.ok) return invalid(FIELD_OF[moved.code]);
-  const currency = baseCurrencyOf((await readAccountsById(database)).values());
+  const currency = await readBaseCurrency(database, (await readAccountsById(database)).values());
   const names = { from: source.name, name: target.name };
   const change = newChange(clock, 'money-moved', { ...names, amount, currency });
   const written = await database.store.write(

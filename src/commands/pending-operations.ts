@@ -1,10 +1,10 @@
 import type { CofferDatabase } from '../db/database.ts';
 import { liveAccounts } from '../db/queries/live-accounts.ts';
+import { PENDING_PREFIX, readPendingKeys } from '../db/queries/pending-keys.ts';
 import type { Services } from '../db/services.ts';
 import type { WriteOutcome } from '../db/write.ts';
 import type { Account } from '../domain/account.ts';
 import type { ChangeNote } from '../domain/change.ts';
-import type { Setting } from '../domain/setting.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { withLock, withLongWriteLock } from '../platform/locks.ts';
 import { removeEverythingOfAccount } from './remove-everything-of-account.ts';
@@ -53,7 +53,6 @@ export type PendingOperation =
   /** A change in several batches under way: what is written of it goes again, unless its end strikes this note out. */
   | { readonly verb: 'take-back'; readonly change: string; readonly at: number };
 
-const PREFIX = 'pending:';
 const NOTHING_DONE: WriteOutcome = { ok: true, rows: 0 };
 
 /** Does an operation whole. `taken`: a name or key is in use, and nothing was done. */
@@ -62,7 +61,7 @@ export function runOperation(
   id: string,
   operation: PendingOperation,
 ): Promise<WriteOutcome> {
-  const key = PREFIX + id;
+  const key = PENDING_PREFIX + id;
   const run = () => withLock(lockOf(key), () => noteAndCarryOut(database, key, operation));
   // Undo waits for a deletion or merge that is under way, and holds that lock already.
   return operation.verb === 'replay' ? run() : withLongWriteLock(run);
@@ -77,7 +76,7 @@ export async function whollyOrNot<Done extends { readonly ok: boolean }>(
   change: string,
   work: () => Promise<Done>,
 ): Promise<Done | Extract<WriteOutcome, { readonly ok: false }>> {
-  const key = PREFIX + change;
+  const key = PENDING_PREFIX + change;
   return withLock(lockOf(key), async () => {
     const operation = { verb: 'take-back', change, at: clock.now().getTime() } as const;
     const noted = await database.store.write('settings', [{ insert: { key, value: operation } }]);
@@ -114,7 +113,7 @@ async function noteAndCarryOut(
 /** Finishes what a closed or killed tab left; a note that another tab is working on is waited for. After the first paint. */
 export async function finishPendingOperations(services: Services): Promise<void> {
   const { database, log } = services;
-  for (const key of await pendingKeys(database)) {
+  for (const key of await readPendingKeys(database)) {
     await withLock(lockOf(key), async () => {
       const note = await database.dexie.settings.table('docs').get(key);
       if (note?._deleted !== '0') return;
@@ -175,15 +174,6 @@ async function areLive(
 }
 
 const lockOf = (key: string) => `coffer-${key}`;
-
-async function pendingKeys(database: CofferDatabase): Promise<string[]> {
-  const notes = await database.dexie.settings
-    .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
-    .where('key')
-    .startsWith(PREFIX)
-    .toArray();
-  return notes.filter((note) => note._deleted === '0').map((note) => note.key);
-}
 
 async function carryOut(
   database: CofferDatabase,

@@ -12,10 +12,10 @@ import {
 import { duplicateKey } from '../domain/duplicates.ts';
 import type { Money } from '../domain/money.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
+import { OPENING_DESCRIPTION } from '../domain/opening-balance.ts';
 import { isLocked } from '../domain/statement.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
-import { OPENING_BALANCE } from './add-account.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
@@ -68,7 +68,7 @@ function changesFor(
       id: transactionId(newTransactionPrefix(now), 0),
       accountId,
       date: wanted.date,
-      description: OPENING_BALANCE,
+      description: OPENING_DESCRIPTION,
       amount: wanted.amount,
       kind: 'opening',
       source: 'opening',

@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';
@@ -6,8 +7,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 type AiRunningProps = {
   /** What the AI is asked. */
   readonly label: string;
-  /** That the dialog should stay open. */
-  readonly stays: string;
+  /** That the dialog should stay open, where nothing around it says so. */
+  readonly stays?: string;
   /** Questions that were answered, of all. */
   readonly done: number;
   readonly total: number;
@@ -19,16 +20,18 @@ type AiRunningProps = {
 export function AiRunning({ label, stays, done, total, text }: AiRunningProps) {
   return (
     <Stack gap={4}>
-      <Text as="p" tone="muted">
-        {stays}
-      </Text>
+      {stays ? (
+        <Text as="p" tone="muted">
+          {stays}
+        </Text>
+      ) : null}
       <Progress
         label={label}
         value={done === 0 ? null : done}
         max={Math.max(1, total)}
         valueText={text}
       />
-      <VisuallyHidden role="status">{`${label}: ${text}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('common.named', { name: label, text })}</VisuallyHidden>
     </Stack>
   );
 }

@@ -1,14 +1,17 @@
 import type { ComponentProps } from 'react';
 import { formatMoney, type Money } from '../domain/money.ts';
 import { currentLocale } from '../messages/t.ts';
-import { Amount } from '../ui/amount.tsx';
+import { AmountWords } from './amount-words.tsx';
+import { shownMoney } from './shown-money.ts';
 
-type AmountTextProps = Pick<ComponentProps<typeof Amount>, 'size' | 'weight' | 'id'> & {
+type AmountTextProps = Pick<ComponentProps<typeof AmountWords>, 'size' | 'weight' | 'id'> & {
   readonly amount: Money;
   readonly currency: string;
   /** Money in carries a plus and its colour: for rows, never for balances. */
   readonly signed?: boolean;
   readonly tone?: 'default' | 'muted' | 'inherit';
+  /** Shown also where amounts are hidden: it is compared with what a person types, or with a file. */
+  readonly always?: boolean;
 };
 
 /** An amount in its currency, in the person's locale. */
@@ -17,11 +20,15 @@ export function AmountText({
   currency,
   signed = false,
   tone = 'default',
+  always = false,
   ...look
 }: AmountTextProps) {
+  const text = always
+    ? formatMoney(amount, currency, { locale: currentLocale(), signed })
+    : shownMoney(amount, currency, { signed });
   return (
-    <Amount tone={signed && amount > 0 ? 'in' : tone} {...look}>
-      {formatMoney(amount, currency, { locale: currentLocale(), signed })}
-    </Amount>
+    <AmountWords tone={signed && amount > 0 ? 'in' : tone} {...look}>
+      {text}
+    </AmountWords>
   );
 }

@@ -1,4 +1,6 @@
-import { BookOpen, ListFilter, Sparkles } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import ListFilter from 'lucide-react/icons/list-filter';
+import Sparkles from 'lucide-react/icons/sparkles';
 import type { CategorySource } from '../domain/transaction.ts';
 import { t } from '../messages/t.ts';
 import { Mark } from '../ui/line-with-marks.tsx';

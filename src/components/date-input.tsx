@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react';
 import { EARLIEST_DATE } from '../config/limits.ts';
 import { currentLocale, t } from '../messages/t.ts';
 import { DateField } from '../ui/date-field.tsx';
+import { weekStart } from './weekdays.ts';
 
-type DateInputProps = Omit<ComponentProps<typeof DateField>, 'labels' | 'locale'>;
+type DateInputProps = Omit<ComponentProps<typeof DateField>, 'labels' | 'locale' | 'startOfWeek'>;
 
 /** A date box with the app's words. Days before EARLIEST_DATE cannot be chosen. */
 export function DateInput(props: DateInputProps) {
@@ -12,6 +13,7 @@ export function DateInput(props: DateInputProps) {
       min={EARLIEST_DATE}
       {...props}
       locale={currentLocale()}
+      startOfWeek={weekStart()}
       labels={{
         open: t('transactionsForm.openCalendar'),
         title: t('transactionsForm.calendar'),

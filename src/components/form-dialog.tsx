@@ -11,6 +11,7 @@ import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 type FormDialogProps = {
   readonly title: string;
@@ -32,6 +33,7 @@ type FormDialogProps = {
  * field with data-autofocus has the focus at first, else the first field.
  */
 export function FormDialog(props: FormDialogProps) {
+  useUnsaved(props.dirty);
   const fields = useRef<HTMLDivElement>(null);
   const initialFocus = useMemo(
     () => ({

@@ -1,4 +1,6 @@
-import { CalendarClock, ChartColumn, ChevronRight } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import type { toast as Toast } from 'sonner';
 
 /** Short notices. sonner stands behind this file and the app's toaster alone. */
 
@@ -14,6 +14,23 @@ export type NoticeOptions = {
   readonly onGone?: () => void;
 };
 
+let shown: typeof Toast | undefined;
+let waiting: readonly ((toast: typeof Toast) => void)[] = [];
+
+/** From the toaster, once it stands: what was said before is shown now, in its order. */
+export function beginNotices(toast: typeof Toast): void {
+  shown = toast;
+  const late = waiting;
+  waiting = [];
+  for (const say of late) say(toast);
+}
+
+/** The toaster is no part of the first paint: until it is here notices wait. */
+function whenShown(say: (toast: typeof Toast) => void): void {
+  if (shown) say(shown);
+  else waiting = [...waiting, say];
+}
+
 function optionsOf(options: NoticeOptions) {
   return {
     ...(options.description ? { description: options.description } : {}),
@@ -27,7 +44,7 @@ function optionsOf(options: NoticeOptions) {
 
 /** Something went well. */
 export function notifySuccess(text: string, options: NoticeOptions = {}): void {
-  toast.success(text, optionsOf(options));
+  whenShown((toast) => toast.success(text, optionsOf(options)));
 }
 
 let undoNotices: readonly (string | number)[] = [];
@@ -38,21 +55,25 @@ export function notifyUndo(
   action: NoticeAction,
   more: Pick<NoticeOptions, 'second' | 'durationMs'> = {},
 ): void {
-  undoNotices = [...undoNotices, toast.success(text, optionsOf({ ...more, action }))];
+  whenShown((toast) => {
+    undoNotices = [...undoNotices, toast.success(text, optionsOf({ ...more, action }))];
+  });
 }
 
 /** Takes away all notices that offer Undo but the newest: where a dialog is open, a press on one means what was done last. */
 export function keepNewestUndo(): void {
-  for (const id of undoNotices.slice(0, -1)) toast.dismiss(id);
-  undoNotices = undoNotices.slice(-1);
+  whenShown((toast) => {
+    for (const id of undoNotices.slice(0, -1)) toast.dismiss(id);
+    undoNotices = undoNotices.slice(-1);
+  });
 }
 
 /** Something did not; say what is safe. */
 export function notifyError(text: string, options: NoticeOptions = {}): void {
-  toast.error(text, optionsOf(options));
+  whenShown((toast) => toast.error(text, optionsOf(options)));
 }
 
 /** Worth knowing. */
 export function notifyInfo(text: string, options: NoticeOptions = {}): void {
-  toast(text, optionsOf(options));
+  whenShown((toast) => toast(text, optionsOf(options)));
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Account } from '../domain/account.ts';
 import { type CalendarDate, formatDate } from '../domain/calendar-date.ts';
 import type { ChangeNote } from '../domain/change.ts';
-import { formatMoney, type Money } from '../domain/money.ts';
+import type { Money } from '../domain/money.ts';
 import type { OpeningMeaning } from '../domain/opening-balance.ts';
 import { useServices } from '../live/services-context.tsx';
 import { currentLocale, t } from '../messages/t.ts';
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LockedQuestion } from './locked-question.tsx';
 import { notifyError } from './notify.ts';
+import { shownMoney } from './shown-money.ts';
 
 type Services = ReturnType<typeof useServices>;
 type Answered =
@@ -85,7 +86,7 @@ export function OpeningQuestion(props: OpeningQuestionProps) {
         }
       >
         {props.text({
-          amount: formatMoney(opening.amount, account.currency, { locale }),
+          amount: shownMoney(opening.amount, account.currency),
           date,
           oldest: formatDate(props.oldest, 'medium', locale),
         })}

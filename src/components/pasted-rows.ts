@@ -4,7 +4,7 @@ import { t } from '../messages/t.ts';
 export function pastedFile(text: string): File | null {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   if (lines.length < 2) return null;
-  return new File([text], t('importFiles.pastedName'), { type: 'text/csv' });
+  return new File([text], t('shell.pastedName'), { type: 'text/csv' });
 }
 
 /** Whether some text is what a spreadsheet puts on the clipboard: cells apart by tabs, in two lines or more. */

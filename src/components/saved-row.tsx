@@ -1,4 +1,6 @@
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import type { ChangeNote } from '../domain/change.ts';
 import { useServices } from '../live/services-context.tsx';
 import { messageFor } from '../messages/t.ts';

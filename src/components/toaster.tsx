@@ -1,7 +1,10 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Toaster as SonnerToaster } from 'sonner';
+import { Toaster as SonnerToaster, toast } from 'sonner';
 import './toaster.css';
 import {
   TOAST_DURATION_MS,
@@ -12,6 +15,8 @@ import {
 import { t } from '@/messages/t.ts';
 import { resolvedTheme, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { toastClass } from '@/ui/toast-class.ts';
+import { useAmountsHidden } from './hidden-amounts.ts';
+import { beginNotices } from './notify.ts';
 
 const icons = {
   success: <CircleCheck />,
@@ -27,6 +32,13 @@ const bottom = 'var(--toast-bottom)';
 /** Where notices appear (components/notify). One stands in the app. */
 export function Toaster() {
   const theme = useSyncExternalStore(subscribeThemeChoice, resolvedTheme);
+  const isHidden = useAmountsHidden();
+  useEffect(() => {
+    // What stands there may name an amount; what it offers to undo can be undone by its keys.
+    if (isHidden) toast.dismiss();
+  }, [isHidden]);
+  // After sonner's own effects: from here on it hears.
+  useEffect(() => beginNotices(toast), []);
   // Beside the root, not in it: an open dialog hides the root from assistive technology, and notices must still be heard.
   return createPortal(
     <SonnerToaster

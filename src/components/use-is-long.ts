@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react';
 
 const PATIENCE_MS = 500;
 
-/** Whether what asks has stood for so long that a person wonders: what goes on is told from then on. */
-export function useIsLong(): boolean {
+/** Whether something has gone on for so long that a person wonders: it is told from then on. */
+export function useIsLong(isGoing: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
+    if (!isGoing) return;
     const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isGoing]);
   return isLong;
 }

@@ -1,12 +1,13 @@
 import { type AccountWithBalance, otherWorth } from '../domain/account-list.ts';
-import { formatMoney, type Money } from '../domain/money.ts';
+import type { Money } from '../domain/money.ts';
 import { currentLocale, t } from '../messages/t.ts';
+import { shownMoney } from './shown-money.ts';
 
 /** What an account with holdings is worth in parts, and what is not known of it; '' for others. */
 export function worthText({ worth }: Pick<AccountWithBalance, 'worth'>): string {
   const [own] = worth ?? [];
   if (!worth || !own) return '';
-  const money = (amount: Money) => formatMoney(amount, own.currency, { locale: currentLocale() });
+  const money = (amount: Money) => shownMoney(amount, own.currency);
   return [
     t('accounts.worthParts', { cash: money(own.cash), invested: money(own.invested) }),
     unpricedText({ worth }),
@@ -25,7 +26,7 @@ export function unpricedText({ worth = [] }: Pick<AccountWithBalance, 'worth'>):
 export function otherWorthText(shown: Pick<AccountWithBalance, 'worth'>): string {
   const amounts = otherWorth(shown)
     .filter(({ total }) => total !== 0)
-    .map(({ total, currency }) => formatMoney(total, currency, { locale: currentLocale() }));
+    .map(({ total, currency }) => shownMoney(total, currency));
   if (amounts.length === 0) return '';
   const amount = new Intl.ListFormat(currentLocale()).format(amounts);
   return t('accounts.worthAlso', { amount });

@@ -1,6 +1,6 @@
 import type { Dexie, Table } from 'dexie';
 import type { ChangeLabel, ChangeNote } from '../domain/change.ts';
-import { SPLIT_CATEGORY } from '../domain/transaction.ts';
+import { EMPTIED_DESCRIPTION, SPLIT_CATEGORY } from '../domain/transaction.ts';
 
 /**
  * What a write changed, kept beside the rows in the write's own transaction: so a change can be taken back and done again,
@@ -93,15 +93,16 @@ function isSame(a: unknown, b: unknown): boolean {
 
 /**
  * A row as it was before the journalled write (to = undone) or after it (done); `null` where one of the fields was changed
- * since by something else, the row is not there any more, the parts of a split made since would not add up, or the row gave its
- * duplicate key to another while it was deleted: its file was imported again, and the row with it.
+ * since by something else, the row is gone for good, the parts of a split made since would not add up, the row gave its
+ * duplicate key to another while it was deleted: its file was imported again, and the row with it; or it would live on as it lies
+ * in the trash, because the journal has forgotten what it was (strip-journal.ts).
  */
 export function replayed<Row extends Document>(
   { fields }: JournalledRow,
   current: Row | undefined,
   to: JournalRow['state'],
 ): Row | null {
-  if (!current) return null;
+  if (!current || current.description === EMPTIED_DESCRIPTION) return null;
   const [from, into] = to === 'undone' ? [1, 0] : [0, 1];
   const next: Record<string, unknown> = { ...current };
   for (const [name, values] of Object.entries(fields)) {
@@ -109,7 +110,12 @@ export function replayed<Row extends Document>(
     if (values[into] === undefined) delete next[name];
     else next[name] = values[into];
   }
-  return hasWholeParts(next) && !isKeyGone(next) ? (next as Row) : null;
+  const isWhole = hasWholeParts(next) && !isKeyGone(next) && !isForgotten(next);
+  return isWhole ? (next as Row) : null;
+}
+
+function isForgotten({ _deleted, deletedAt }: Readonly<Record<string, unknown>>): boolean {
+  return _deleted === false && deletedAt !== undefined;
 }
 
 function isKeyGone({ _deleted, id, uniqueHash }: Readonly<Record<string, unknown>>): boolean {

@@ -1,8 +1,9 @@
 import type { Dexie } from 'dexie';
 import { createRxDatabase, fillWithDefaultSettings, type RxCollection } from 'rxdb/plugins/core';
 import { getDexieStoreSchema, getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { DATABASE_NAME, DATABASE_OPEN_TIMEOUT_MS } from '../config/limits.ts';
+import { DATABASE_NAME, DATABASE_OPEN_TIMEOUT_MS, SCHEMA_VERSION } from '../config/limits.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
+import { OtherTabs } from '../platform/other-tabs.ts';
 import { markOpen } from '../platform/timings.ts';
 import {
   COLLECTION_NAMES,
@@ -12,13 +13,15 @@ import {
 } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
 import { EMPTY_PLAN } from './migrations/step.ts';
-import { MIGRATION_STRATEGIES } from './migrations/strategies.ts';
+import { timeLimit } from './open-limit.ts';
 import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage } from './schema-version.ts';
 import { addSideTables, withoutChangeIndexes } from './side-tables.ts';
 import type { CurrentWrite } from './side-tables-plan.ts';
 import { adoptStores, storageSchema } from './storage-schema.ts';
 import { Store } from './store.ts';
 import { newestVersionThere } from './stores-there.ts';
+import { tellOthersIfThere } from './tell-others.ts';
+import { Upgrades } from './upgrades.ts';
 import { causesOf } from './write-failure.ts';
 
 const NO_WRITES: ReadonlySet<CurrentWrite> = new Set();
@@ -36,6 +39,11 @@ export type OpenFailure = {
 export type OpenOptions = {
   readonly name?: string;
   readonly timeoutMs?: number;
+  /**
+   * Called after each time limit that passed while stores of an earlier form were raised to the present one, in this tab or another:
+   * that takes as long as it takes, and opening goes on.
+   */
+  readonly onUpgrade?: () => void;
   /** Where the version marker stands; it is only read here. `null` where the browser forbids it. */
   readonly markers: MarkerStorage | null;
   /** Whether the app still works with this database: it is asked before every write. */
@@ -52,17 +60,15 @@ export async function openDatabase(
   const seen = options.markers ? highestVersionSeen(options.markers) : 0;
   if (seen > CURRENT_VERSION) return newer(seen);
   let blocked = false;
+  const upgrades = new Upgrades();
   const timeoutMs = options.timeoutMs ?? DATABASE_OPEN_TIMEOUT_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<'timeout'>((resolve) => {
-    timer = setTimeout(() => resolve('timeout'), timeoutMs);
-  });
+  const limit = timeLimit(timeoutMs, upgrades, options.onUpgrade);
   try {
     const opened = await Promise.race([
-      createUnlessNewer(options, () => {
+      createUnlessNewer(options, upgrades, () => {
         blocked = true;
       }),
-      timeout,
+      limit.reached,
     ]);
     if (opened === 'timeout') {
       return failure(blocked ? 'blocked' : 'timeout', `not open after ${timeoutMs} ms`);
@@ -73,7 +79,8 @@ export async function openDatabase(
   } catch (error) {
     return failure(codeOf(error), error instanceof Error ? error.message : String(error));
   } finally {
-    clearTimeout(timer);
+    limit.lift();
+    upgrades.endAll();
   }
 }
 
@@ -101,15 +108,21 @@ function codeOf(error: unknown): OpenFailure['code'] {
  */
 async function createUnlessNewer(
   options: OpenOptions,
+  upgrades: Upgrades,
   onBlocked: () => void,
 ): Promise<CofferDatabase | number> {
   const version = await newestVersionThere(options.name ?? DATABASE_NAME);
-  return version > CURRENT_VERSION ? version : create(options, onBlocked);
+  return version > CURRENT_VERSION ? version : create(options, upgrades, onBlocked);
 }
 
-async function create(options: OpenOptions, onBlocked: () => void): Promise<CofferDatabase> {
+async function create(
+  options: OpenOptions,
+  upgrades: Upgrades,
+  onBlocked: () => void,
+): Promise<CofferDatabase> {
   const writes = new Map<CollectionName, Set<CurrentWrite>>();
   const dexie = new Map<CollectionName, Dexie>();
+  const openings: PromiseLike<unknown>[] = [];
   const name = options.name ?? DATABASE_NAME;
   silenceAdvertisement();
   const storage = getRxStorageDexie({
@@ -126,16 +139,25 @@ async function create(options: OpenOptions, onBlocked: () => void): Promise<Coff
         extraIndexes,
         sums: collection === 'transactions',
         currentWrites: () => writes.get(collection) ?? NO_WRITES,
+        onUpgrade: () => upgrades.begin(collection),
       });
+      const open = db.open.bind(db);
+      const end = () => upgrades.end(collection);
+      db.open = () => {
+        const opening = open();
+        openings.push(opening);
+        // What went wrong is told once all have been asked for. One that failed is not raised any more, also after the time limit.
+        opening.then(end, end);
+        return opening;
+      };
       db.on('blocked', onBlocked);
     },
   });
-  const rx = await createRxDatabase({
-    name,
-    storage,
-    multiInstance: options.multiInstance ?? true,
-    eventReduce: true,
-  });
+  const multiInstance = options.multiInstance ?? true;
+  const others = new OtherTabs(name);
+  if (multiInstance) await others.join();
+  const rx = await createRxDatabase({ name, storage, multiInstance, eventReduce: true });
+  const stopTelling = multiInstance ? tellOthersIfThere(rx, others) : () => {};
   const schemas = Object.fromEntries(
     COLLECTION_NAMES.map((each) => [each, storageSchema(COLLECTIONS[each].schema)]),
   ) as Record<CollectionName, CollectionPlan['schema']>;
@@ -152,27 +174,39 @@ async function create(options: OpenOptions, onBlocked: () => void): Promise<Coff
       ]),
     ),
   )) as Record<CollectionName, RxCollection>;
+  const close = async () => {
+    stopTelling();
+    await rx.close();
+    others.leave();
+  };
   const byCollection = Object.fromEntries(dexie) as Record<CollectionName, Dexie>;
-  // RxDB resolves before IndexedDB is open: one read proves that it is.
-  await byCollection.accounts.table('docs').limit(1).toArray();
+  try {
+    // RxDB resolves before IndexedDB is open, and passes over a store that does not open.
+    await Promise.all(openings);
+    await byCollection.accounts.table('docs').limit(1).toArray();
+  } catch (error) {
+    await close().catch(() => {});
+    throw error;
+  }
   return {
     name,
     rx,
     collections,
     dexie: byCollection,
     store: new Store(collections, writes, byCollection, options.isActive),
-    close: async () => {
-      await rx.close();
-    },
+    close,
   };
 }
 
 /** RxDB asks for a strategy of every version though its migrator never runs here: migrations/run.ts does the work. */
 function rxStrategies(name: CollectionName) {
   return Object.fromEntries(
-    Object.entries(MIGRATION_STRATEGIES[name]).map(([version, migrate]) => [
-      version,
-      (row: Record<string, unknown>) => migrate(row, EMPTY_PLAN),
+    Array.from({ length: SCHEMA_VERSION }, (_, index) => [
+      index + 1,
+      async (row: Record<string, unknown>) => {
+        const { MIGRATION_STRATEGIES } = await import('./migrations/strategies.ts');
+        return MIGRATION_STRATEGIES[name][index + 1]?.(row, EMPTY_PLAN) ?? null;
+      },
     ]),
   );
 }

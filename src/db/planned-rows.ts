@@ -1,4 +1,3 @@
-import { validators } from 'virtual:schema-validators';
 import { COLLECTIONS, type CollectionName, type Records } from './collections.ts';
 import { freedKey } from './journal.ts';
 import { fresh, primaryKeyOf, recordOf, type StoredRow, type WriteRow } from './stored-record.ts';
@@ -78,14 +77,6 @@ export function plannedRows<Name extends CollectionName>(
   return gone.length > 0 ? { gone } : rows;
 }
 
-/** A row that its schema refuses. Always a bug: what people enter is checked before. */
-export class InvalidRowError extends Error {
-  override readonly name = 'InvalidRowError';
-  constructor(collection: CollectionName, details: string) {
-    super(`a row of ${collection} breaks its schema: ${details}`);
-  }
-}
-
 /** Whether nothing that stands there is changed. */
 export function isInsertOnly<Name extends CollectionName>(
   changes: readonly Change<Name>[],
@@ -102,34 +93,11 @@ function living(record: object): Record<string, unknown> {
   return copy;
 }
 
-/** Only a tombstone of a transaction keeps its unique key. */
-function deletedDocument(name: CollectionName, record: object): StoredRow {
+/** A record as it is stored once deleted: only a tombstone of a transaction keeps its unique key. */
+export function deletedDocument(name: CollectionName, record: object): StoredRow {
   const { uniqueField, derive } = COLLECTIONS[name];
   const document = fresh(derive({ ...record }), undefined);
   const id = String(document[primaryKeyOf(name)]);
   const freed = uniqueField && name !== 'transactions' ? { [uniqueField]: freedKey(id) } : {};
   return { ...document, ...freed, _deleted: true };
-}
-
-/** Why a record cannot be stored: what its schema says of it. `null` = it can. */
-export function problemOfRecord(
-  name: CollectionName,
-  record: Readonly<Record<string, unknown>>,
-  deleted: boolean,
-): string | null {
-  const validate = validators[name];
-  if (!validate) throw new Error(`no validator for ${name}`);
-  const document = deleted
-    ? deletedDocument(name, record)
-    : fresh(COLLECTIONS[name].derive({ ...record }), undefined);
-  return validate(document) ? null : JSON.stringify(validate.errors);
-}
-
-/** Throws InvalidRowError where a row breaks its schema. */
-export function refuseInvalid(name: CollectionName, rows: readonly WriteRow[]): void {
-  const validate = validators[name];
-  if (!validate) throw new Error(`no validator for ${name}`);
-  for (const row of rows) {
-    if (!validate(row.document)) throw new InvalidRowError(name, JSON.stringify(validate.errors));
-  }
 }

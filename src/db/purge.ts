@@ -3,10 +3,11 @@ import { EMPTIED_DESCRIPTION, emptiedTombstone, type Transaction } from '../doma
 import { yieldToPage } from '../platform/yield-to-page.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
-import { freedKey } from './journal.ts';
+import { freedKey, journalOf } from './journal.ts';
 import { type TrashedRow, trashOf } from './queries/trash.ts';
 import { TRASH_INDEX } from './side-tables-names.ts';
 import { primaryKeyOf } from './stored-record.ts';
+import { partsOf, stripJournal } from './strip-journal.ts';
 
 /** How many rows went for good, and how many stay as empty tombstones. */
 export type Purged = { readonly gone: number; readonly emptied: number };
@@ -18,8 +19,8 @@ const NOTHING: Purged = { gone: 0, emptied: 0 };
 
 /**
  * Takes rows of the trash away for good: those deleted from one instant (ISO) to before another. In batches of a storage
- * transaction each; what a closed tab leaves the next call takes. A row that came back meanwhile is left alone. Rows that
- * keep their duplicate key stay as tombstones without texts.
+ * transaction each; what a closed tab leaves the next call takes. Under the lock of long writes, because nothing comes back then.
+ * Rows that keep their duplicate key stay as tombstones without texts; the journal forgets what all of them held.
  */
 export async function purgeTrashed(
   database: CofferDatabase,
@@ -28,12 +29,21 @@ export async function purgeTrashed(
 ): Promise<Purged> {
   let all = NOTHING;
   for (const collection of COLLECTION_NAMES) {
-    for (;;) {
-      const purged = await purgeBatch(database, collection, (table) =>
-        table.where(TRASH_INDEX).between(from, before).limit(WRITE_BATCH_ROWS).toArray(),
-      );
-      all = sumOf(all, purged);
-      if (purged.gone + purged.emptied === 0) break;
+    // Those alone: what is deleted meanwhile was not meant, and the journal needs it still.
+    const ids = await trashOf(database, collection)
+      .where(TRASH_INDEX)
+      .between(from, before)
+      .primaryKeys();
+    // First: a call that comes after this one was killed finds nothing but the rows.
+    await stripJournal(database.dexie[collection], new Set(ids));
+    for (const part of partsOf(ids, WRITE_BATCH_ROWS)) {
+      const trashed = (table: ReturnType<typeof trashOf>) =>
+        table
+          .where(':id')
+          .anyOf(part)
+          .and(({ deletedAt = '' }) => deletedAt >= from && deletedAt < before)
+          .toArray();
+      all = sumOf(all, await purgeBatch(database, collection, trashed));
       await yieldToPage();
     }
   }
@@ -112,7 +122,7 @@ async function purgeBatch(
 ): Promise<Purged> {
   const dexie = database.dexie[collection];
   const table = trashOf(database, collection);
-  return dexie.transaction('rw', table, async () => {
+  return dexie.transaction('rw', table, journalOf(dexie), async () => {
     const rows = (await read(table)).filter((row) =>
       straysBefore === undefined ? row._deleted === '1' : isStray(row, straysBefore),
     );
@@ -120,6 +130,9 @@ async function purgeBatch(
     const gone = rows.filter((row) => !isTombstone(collection, row));
     if (kept.length > 0) await table.bulkPut(kept.map(emptied));
     if (gone.length > 0) await table.bulkDelete(gone.map((row) => idOf(collection, row)));
+    if (straysBefore !== undefined) {
+      await stripJournal(dexie, new Set(rows.map((row) => idOf(collection, row))));
+    }
     return { gone: gone.length, emptied: kept.length };
   });
 }

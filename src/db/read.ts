@@ -1,10 +1,19 @@
 import type { Table } from 'dexie';
-import { filter, type Observable } from 'rxjs';
+import { filter, map, type Observable } from 'rxjs';
 import type { Transaction } from '../domain/transaction.ts';
 import type { CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
 import { recordOf } from './stored-record.ts';
-import { type StoredSumRow, type SumPeriod, type SumRow, unpackSums } from './sums.ts';
+import {
+  isStoredDays,
+  type StoredDays,
+  type StoredSumRow,
+  type StoredSums,
+  storedUnder,
+  unpackDays,
+  unpackSums,
+} from './stored-sums.ts';
+import type { SumCellKey, SumPeriod, SumRow } from './sums.ts';
 
 /** A transaction as it lies in storage: `_deleted` is '0' or '1' there, and stands first in every index. */
 export type StoredTransaction = Transaction & { readonly _deleted: '0' | '1' };
@@ -13,7 +22,12 @@ export type StoredTransaction = Transaction & { readonly _deleted: '0' | '1' };
 export type TransactionTables = {
   /** Native indexes: '[_deleted+dateKey+id]', '[_deleted+accountId+dateKey+id]', '[_deleted+categoryId+dateKey+id]', 'uniqueHash', '*tags', 'refundOf', 'transferId', 'deletedAt' (of the trash). */
   readonly rows: Table<StoredTransaction, string>;
+  /** By ALL_TIME and months. */
   readonly sums: Table<StoredSumRow, SumPeriod>;
+  /** In the same table, by daysKey: the days of each month. */
+  readonly days: Table<StoredDays, string>;
+  /** GENERATION rises with every write. */
+  readonly meta: Table<{ readonly v: number }, string>;
 };
 
 /** Reads transactions and sums together, in one read transaction of the storage. */
@@ -22,9 +36,16 @@ export function readTogether<Value>(
   read: (tables: TransactionTables) => Promise<Value>,
 ): Promise<Value> {
   const db = database.dexie.transactions;
-  const rows = db.table<StoredTransaction, string>('docs');
-  const sums = db.table<StoredSumRow, SumPeriod>('sums');
-  return untilWhole(() => db.transaction('r', rows, sums, () => read({ rows, sums })));
+  const tables: TransactionTables = {
+    rows: db.table('docs'),
+    sums: db.table('sums'),
+    days: db.table('sums'),
+    meta: db.table('meta'),
+  };
+  // Dexie follows what an asynchronous function waits for only where it is handed one.
+  return untilWhole(() =>
+    db.transaction('r', tables.rows, tables.sums, tables.meta, async () => read(tables)),
+  );
 }
 
 const READ_TRIES = 3;
@@ -49,24 +70,35 @@ export function transactionOf(row: StoredTransaction): Transaction {
   return recordOf<Transaction>('transactions', row);
 }
 
-/** The sums of some periods; a period without rows is missing from the map. */
+/**
+ * The sums of some periods; a period without rows is missing from the map.
+ * @param isWanted the cells of days that are asked for; all without it
+ */
 export async function readSums(
   tables: TransactionTables,
   periods: readonly SumPeriod[],
+  isWanted?: (key: SumCellKey) => boolean,
 ): Promise<ReadonlyMap<SumPeriod, SumRow>> {
-  const stored = await tables.sums.bulkGet([...periods]);
+  const asked = new Set(periods);
+  const table = tables.sums as Table<StoredSums, string>;
+  const stored = await table.bulkGet([...new Set(periods.map(storedUnder))]);
   const result = new Map<SumPeriod, SumRow>();
-  for (const row of stored) if (row) result.set(row.k, unpackSums(row));
+  for (const row of stored) {
+    if (!row) continue;
+    const found = isStoredDays(row) ? unpackDays(row, isWanted, asked) : [unpackSums(row)];
+    for (const sums of found) result.set(sums.period, sums);
+  }
   return result;
 }
 
-/** A signal that knows its collection, so that a reading can be called by what it waits for. */
-export type CollectionSignal = Observable<unknown> & { readonly collection: CollectionName };
+/** Emits how many rows were committed at once. It knows its collection, so that a reading can be called by what it waits for. */
+export type CollectionSignal = Observable<number> & { readonly collection: CollectionName };
 
 /** Says that something in a collection was committed, in this tab or another. A signal only: read again, fold nothing. */
 export function changesOf(database: CofferDatabase, name: CollectionName): CollectionSignal {
   const signal = database.collections[name].eventBulks$.pipe(
-    filter((bulk) => bulk.events.length > 0),
+    map((bulk) => bulk.events.length),
+    filter((rows) => rows > 0),
   );
   return Object.assign(signal, { collection: name });
 }

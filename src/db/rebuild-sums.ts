@@ -1,6 +1,9 @@
 import type { CofferDatabase } from './database.ts';
 import type { StoredTransaction } from './read.ts';
-import { type StoredSumRow, SUMS_FORMULA_VERSION, SumChanges } from './sums.ts';
+import { GENERATION } from './side-tables-names.ts';
+import type { StoredSums } from './stored-sums.ts';
+import { SumChanges } from './sum-changes.ts';
+import { SUMS_FORMULA_VERSION } from './sums.ts';
 
 const FORMULA_KEY = 'sumsFormula';
 const READ_ROWS = 2_000;
@@ -23,7 +26,7 @@ export async function rebuildSums(database: CofferDatabase): Promise<void> {
   const db = database.dexie.transactions;
   const [docs, sums, meta] = [
     db.table<StoredTransaction, string>('docs'),
-    db.table<StoredSumRow, string>('sums'),
+    db.table<StoredSums, string>('sums'),
     db.table<{ readonly k: string; readonly v: number }, string>('meta'),
   ];
   await db.transaction('rw', docs, sums, meta, async () => {
@@ -36,8 +39,10 @@ export async function rebuildSums(database: CofferDatabase): Promise<void> {
       after = rows.at(-1)?.id ?? '';
     }
     await sums.clear();
-    const rebuilt = changes.periods().map((period) => changes.applyTo(period, undefined));
+    const rebuilt = changes.keys().map((key) => changes.applyTo(key, undefined));
     await sums.bulkPut(rebuilt.filter((row) => row !== null));
     await meta.put({ k: FORMULA_KEY, v: SUMS_FORMULA_VERSION });
+    // What was read of the former sums holds no more.
+    await meta.put({ k: GENERATION, v: ((await meta.get(GENERATION))?.v ?? 0) + 1 });
   });
 }

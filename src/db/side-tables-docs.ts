@@ -1,8 +1,15 @@
 import type { DBCore, DBCoreTable, DBCoreTransaction } from 'dexie';
 import { type SideTablesPlan, writeOf } from './side-tables-plan.ts';
-import { refusalOf, refuseHalfGroup } from './side-tables-refusals.ts';
+import { refusalOf, refuseHalfGroup, UnwantedError } from './side-tables-refusals.ts';
 import { asInsert, idsOf, type KnownRows, planChanges, readMissing } from './side-tables-rows.ts';
-import { clearAll, readGenerationFor, readSumsFor, writeJournal } from './side-tables-writes.ts';
+import {
+  clearAll,
+  mutateInPieces,
+  readGenerationFor,
+  readSumsFor,
+  writeJournal,
+  writeWhole,
+} from './side-tables-writes.ts';
 
 /** The table of documents, each of whose requests keeps the side tables in its own transaction. */
 export function keptDocs(core: DBCore, table: DBCoreTable, plan: SideTablesPlan): DBCoreTable {
@@ -43,20 +50,26 @@ export function keptDocs(core: DBCore, table: DBCoreTable, plan: SideTablesPlan)
       if (!isInsert) await readMissing(table, request.trans, known, ids);
       const changes = planChanges(request, ids, known, plan);
       if (changes.parked.length > 0 && ids.length > 1) {
-        await table.mutate({ type: 'put', trans: request.trans, values: changes.parked });
+        await writeWhole(table, { type: 'put', trans: request.trans, values: changes.parked });
       }
-      // Requests of one transaction are answered in order: asking for all at once saves the waits between them.
-      const [response, finishSums, raiseGeneration] = await Promise.all([
-        table.mutate(isInsert ? asInsert(request) : request),
+      // Requests of one transaction are answered in order: while storage is busy with the rows, what was read before them is added up and
+      // put behind them. A row that is refused takes all of it along.
+      const reading = Promise.all([
         readSumsFor(core, request.trans, changes.sums),
         readGenerationFor(core, request.trans),
       ]);
+      const writing = mutateInPieces(core, table, isInsert ? asInsert(request) : request);
+      const finishing = reading.then(([finishSums, raiseGeneration]) => {
+        // The first answers: what was written before in other transactions is written.
+        if (write?.isWanted() === false) throw new UnwantedError();
+        return Promise.all([
+          finishSums(),
+          raiseGeneration(),
+          writeJournal(core, request.trans, write?.journal),
+        ]);
+      });
+      const [response] = await Promise.all([writing, finishing]);
       if (response.numFailures > 0) throw await refusalOf(table, request, response, plan, isInsert);
-      await Promise.all([
-        finishSums(),
-        raiseGeneration(),
-        writeJournal(core, request.trans, write?.journal),
-      ]);
       return response;
     },
   };

@@ -12,6 +12,8 @@ export type SideTablesPlan = Pick<CollectionPlan, 'uniqueField' | 'extraIndexes'
   readonly sums: boolean;
   /** The writes that the store is doing, asked at each request. No row is in two of them. */
   readonly currentWrites: () => ReadonlySet<CurrentWrite>;
+  /** The store has an earlier form, and the browser begins to raise it to this one. */
+  readonly onUpgrade: () => void;
 };
 
 /** A call of the store: all of its rows arrive in one request, or none is written. */
@@ -21,6 +23,8 @@ export type CurrentWrite = {
   readonly isInsertOnly: boolean;
   /** What it leaves in the journal. */
   readonly journal?: JournalRow | undefined;
+  /** Asked when its turn comes in the storage; false takes it back. */
+  readonly isWanted: () => boolean;
 };
 
 /** The write of the store that these rows belong to. */

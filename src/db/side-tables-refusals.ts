@@ -19,6 +19,14 @@ export class TakenError extends Error {
   }
 }
 
+/** Whoever asked for a write does not want it any more: nothing of it is written. */
+export class UnwantedError extends Error {
+  override readonly name = 'UnwantedError';
+  constructor() {
+    super('a write is not wanted any more');
+  }
+}
+
 /** Not every row of a group came through RxDB's conflict check: none is written. */
 export class GroupIncompleteError extends Error {
   override readonly name = 'AbortError';

@@ -1,6 +1,6 @@
 import type { DBCoreMutateRequest, DBCoreTable, DBCoreTransaction } from 'dexie';
 import type { SideTablesPlan } from './side-tables-plan.ts';
-import { SumChanges, type SummedRow } from './sums.ts';
+import { SumChanges, type SummedRow } from './sum-changes.ts';
 
 /** A row as storage holds it. */
 export type StoredDocument = Record<string, unknown> &

@@ -8,7 +8,61 @@ import type {
 import { JOURNAL, type JournalRow } from './journal.ts';
 import { GENERATION, META, SUMS } from './side-tables-names.ts';
 import type { SideTablesPlan } from './side-tables-plan.ts';
-import type { StoredSumRow, SumChanges } from './sums.ts';
+import type { StoredSums } from './stored-sums.ts';
+import type { SumChanges } from './sum-changes.ts';
+
+/**
+ * Writes into a table whole, or throws, which takes the rows along: an error of one row alone does not end a transaction here, and
+ * some browsers answer so where the disk is full.
+ */
+export async function writeWhole(table: DBCoreTable, request: DBCoreMutateRequest): Promise<void> {
+  const { numFailures, failures } = await table.mutate(request);
+  if (numFailures > 0) throw Object.values(failures)[0] ?? new Error('a write was refused');
+}
+
+/** Rows that are handed to the storage at once: copying many holds the page up. */
+const PIECE_ROWS = 250;
+
+/**
+ * Writes rows in pieces of one transaction: the next follows as soon as the storage begins with the one before, so that neither the
+ * storage waits for the page nor the page is held up. A row that is refused is told, and the others are tried all the same.
+ */
+export async function mutateInPieces(
+  core: DBCore,
+  table: DBCoreTable,
+  request: DBCoreMutateRequest,
+): Promise<DBCoreMutateResponse> {
+  if (!('values' in request) || request.values.length <= PIECE_ROWS || request.keys) {
+    return table.mutate(request);
+  }
+  const { trans, values } = request;
+  const pieces: Promise<DBCoreMutateResponse>[] = [];
+  for (let from = 0; from < values.length; from += PIECE_ROWS) {
+    // Answered in order: once this is, the storage is at the piece.
+    const begun = core.table(META).getMany({ trans, keys: [GENERATION] });
+    const piece = table.mutate({ ...request, values: values.slice(from, from + PIECE_ROWS) });
+    // Heard below; but what ends the transaction may reach the answer above first.
+    piece.catch(() => {});
+    pieces.push(piece);
+    await begun;
+  }
+  return together(await Promise.all(pieces));
+}
+
+function together(pieces: readonly DBCoreMutateResponse[]): DBCoreMutateResponse {
+  const failures: Record<number, Error> = {};
+  pieces.forEach((piece, index) => {
+    for (const [position, error] of Object.entries(piece.failures)) {
+      failures[index * PIECE_ROWS + Number(position)] = error;
+    }
+  });
+  return {
+    numFailures: pieces.reduce((sum, piece) => sum + piece.numFailures, 0),
+    failures,
+    results: pieces.flatMap((piece) => piece.results ?? []),
+    lastResult: pieces.at(-1)?.lastResult,
+  };
+}
 
 /** Reads the sums that change; what comes back writes them. */
 export async function readSumsFor(
@@ -18,18 +72,18 @@ export async function readSumsFor(
 ): Promise<() => Promise<void>> {
   if (changes.isEmpty) return async () => {};
   const table = core.table(SUMS);
-  const periods = changes.periods();
-  const stored: (StoredSumRow | undefined)[] = await table.getMany({ trans, keys: periods });
+  const keys = changes.keys();
+  const stored: readonly (StoredSums | undefined)[] = await table.getMany({ trans, keys });
   return async () => {
-    const put: StoredSumRow[] = [];
+    const put: StoredSums[] = [];
     const gone: string[] = [];
-    periods.forEach((period, index) => {
-      const row = changes.applyTo(period, stored[index]);
+    keys.forEach((key, index) => {
+      const row = changes.applyTo(key, stored[index]);
       if (row) put.push(row);
-      else if (stored[index]) gone.push(period);
+      else if (stored[index]) gone.push(key);
     });
-    if (put.length > 0) await table.mutate({ type: 'put', trans, values: put });
-    if (gone.length > 0) await table.mutate({ type: 'delete', trans, keys: gone });
+    if (put.length > 0) await writeWhole(table, { type: 'put', trans, values: put });
+    if (gone.length > 0) await writeWhole(table, { type: 'delete', trans, keys: gone });
   };
 }
 
@@ -41,7 +95,8 @@ export async function readGenerationFor(
   const meta = core.table(META);
   const [row] = await meta.getMany({ trans, keys: [GENERATION] });
   return async () => {
-    await meta.mutate({ type: 'put', trans, values: [{ k: GENERATION, v: (row?.v ?? 0) + 1 }] });
+    const raised = { k: GENERATION, v: (row?.v ?? 0) + 1 };
+    await writeWhole(meta, { type: 'put', trans, values: [raised] });
   };
 }
 
@@ -51,7 +106,7 @@ export async function writeJournal(
   trans: DBCoreTransaction,
   row: JournalRow | undefined,
 ): Promise<void> {
-  if (row) await core.table(JOURNAL).mutate({ type: 'put', trans, values: [row] });
+  if (row) await writeWhole(core.table(JOURNAL), { type: 'put', trans, values: [row] });
 }
 
 /** Empties the documents, and the sums with them. */
@@ -64,7 +119,8 @@ export async function clearAll(
   const response = await table.mutate(request);
   if (plan.sums) {
     const everything = { type: 3 as const, lower: undefined, upper: undefined };
-    await core.table(SUMS).mutate({ type: 'deleteRange', trans: request.trans, range: everything });
+    const { trans } = request;
+    await writeWhole(core.table(SUMS), { type: 'deleteRange', trans, range: everything });
   }
   await (await readGenerationFor(core, request.trans))();
   return response;

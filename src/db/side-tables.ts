@@ -4,15 +4,17 @@ import { keptDocs } from './side-tables-docs.ts';
 import { DOCS, META, SUMS } from './side-tables-names.ts';
 import type { SideTablesPlan } from './side-tables-plan.ts';
 
-/** Raises RxDB's version 1 of the store to version 5, with the tables and indexes of the plan, and adds the middleware. */
+/** Raises RxDB's version 1 of the store to version 6, with the tables and indexes of the plan, and adds the middleware. */
 export function addSideTables(db: Dexie, plan: SideTablesPlan): void {
   const unique = plan.uniqueField ? [`&${plan.uniqueField}`] : [];
-  db.version(5).stores({
-    [DOCS]: [plan.rxIndexes, ...unique, ...plan.extraIndexes].join(', '),
-    [META]: 'k',
-    [JOURNAL]: JOURNAL_INDEXES,
-    ...(plan.sums ? { [SUMS]: 'k' } : {}),
-  });
+  db.version(6)
+    .stores({
+      [DOCS]: [plan.rxIndexes, ...unique, ...plan.extraIndexes].join(', '),
+      [META]: 'k',
+      [JOURNAL]: JOURNAL_INDEXES,
+      ...(plan.sums ? { [SUMS]: 'k' } : {}),
+    })
+    .upgrade(() => plan.onUpgrade());
   db.use({ stack: 'dbcore', name: 'side-tables', create: (core) => wrapCore(core, plan) });
 }
 

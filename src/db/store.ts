@@ -13,14 +13,25 @@ import {
   journalRowOf,
   replayed,
 } from './journal.ts';
-import { idsToRead, isInsertOnly, plannedRows, refuseInvalid } from './planned-rows.ts';
+import { idsToRead, isInsertOnly, plannedRows } from './planned-rows.ts';
 import type { CurrentWrite } from './side-tables-plan.ts';
+import { UnwantedError } from './side-tables-refusals.ts';
 import { primaryKeyOf, type StoredRow, type WriteRow } from './stored-record.ts';
 import type { Change, ReplayOutcome, WriteOutcome } from './write.ts';
-import { failureOf } from './write-failure.ts';
+import { causesOf, failureOf } from './write-failure.ts';
 import { WriteQueue } from './write-queue.ts';
 
 const WRITE_TRIES = 8;
+const always = () => true;
+
+/** What checks rows is fetched with the first write, or ahead of it: reading needs none of it. */
+const fetchChecks = () => import('./valid-rows.ts');
+type Checks = Awaited<ReturnType<typeof fetchChecks>>;
+
+/** Fetches what the first write needs ahead of it. Never rejects: that write would fetch it again, and say so. */
+export async function prepareWrites(): Promise<void> {
+  await fetchChecks().catch(() => undefined);
+}
 
 /**
  * The only writer. A call is whole or not at all: one storage transaction with its sums, unique keys and generation.
@@ -56,8 +67,33 @@ export class Store {
     changes: readonly Change<Name>[],
     note?: ChangeNote,
   ): Promise<WriteOutcome> {
+    return this.#write(name, changes, note, always);
+  }
+
+  /** As `write`, where `isWanted` is asked once more when the write's turn comes in the storage: nothing is written then. */
+  async writeWhileWanted<Name extends CollectionName>(
+    name: Name,
+    changes: readonly Change<Name>[],
+    isWanted: () => boolean,
+  ): Promise<WriteOutcome | 'unwanted'> {
+    try {
+      return await this.#write(name, changes, undefined, isWanted);
+    } catch (error) {
+      if ([...causesOf(error)].some((cause) => cause instanceof UnwantedError)) return 'unwanted';
+      throw error;
+    }
+  }
+
+  #write<Name extends CollectionName>(
+    name: Name,
+    changes: readonly Change<Name>[],
+    note: ChangeNote | undefined,
+    isWanted: () => boolean,
+  ): Promise<WriteOutcome> {
     return timings.time('write', note?.label.code ?? name, () =>
-      this.#queueOf(name).run(isInsertOnly(changes), () => this.#writeNow(name, changes, note)),
+      this.#queueOf(name).run(isInsertOnly(changes), () =>
+        this.#writeNow(name, changes, note, isWanted),
+      ),
     );
   }
 
@@ -111,6 +147,7 @@ export class Store {
     to: JournalRow['state'],
     instant: () => number,
   ): Promise<ReplayOutcome> {
+    const checks = await fetchChecks();
     for (let attempt = 1; attempt <= WRITE_TRIES; attempt++) {
       const entry = await journalOf(this.#dexie[name]).get(journalKey);
       if (!entry || entry.state === to) return { ok: true, rows: 0 };
@@ -126,7 +163,7 @@ export class Store {
       }
       const journal = { ...entry, state: to, at: instant() };
       if (!this.#isActive()) return { ok: false, code: 'closed' };
-      const outcome = await this.#bulkWrite(name, rows, false, journal);
+      const outcome = await this.#bulkWrite(name, rows, checks, false, journal);
       if (outcome !== 'again') return outcome;
     }
     return { ok: false, code: 'conflict' };
@@ -145,7 +182,9 @@ export class Store {
     name: Name,
     changes: readonly Change<Name>[],
     note: ChangeNote | undefined,
+    isWanted: () => boolean,
   ): Promise<WriteOutcome> {
+    const checks = await fetchChecks();
     for (let attempt = 1; attempt <= WRITE_TRIES; attempt++) {
       const ids = idsToRead(name, changes);
       const current = ids.length > 0 ? await this.#read(name, ids) : new Map<string, StoredRow>();
@@ -158,8 +197,10 @@ export class Store {
       if (rows.length === 0) return { ok: true, rows: 0, unchanged: true };
       // Another tab went on with another database: nothing may be said to be stored in this one.
       if (!this.#isActive()) return { ok: false, code: 'closed' };
+      if (!isWanted()) throw new UnwantedError();
       const journal = note && this.#journalRow(name, rows, note);
-      const outcome = await this.#bulkWrite(name, rows, isInsertOnly(changes), journal);
+      const isInsert = isInsertOnly(changes);
+      const outcome = await this.#bulkWrite(name, rows, checks, isInsert, journal, isWanted);
       if (outcome !== 'again') return outcome;
     }
     return { ok: false, code: 'conflict' };
@@ -183,13 +224,15 @@ export class Store {
   async #bulkWrite(
     name: CollectionName,
     rows: WriteRow[],
+    checks: Checks,
     isInsert: boolean,
     journal: JournalRow | undefined,
+    isWanted = always,
   ): Promise<WriteOutcome | 'again'> {
     const primary = primaryKeyOf(name);
-    refuseInvalid(name, rows);
+    checks.refuseInvalid(name, rows);
     const ids = new Set(rows.map((row) => String(row.document[primary])));
-    const write: CurrentWrite = { ids, isInsertOnly: isInsert, journal };
+    const write: CurrentWrite = { ids, isInsertOnly: isInsert, journal, isWanted };
     const current = this.#writes.get(name) ?? new Set();
     this.#writes.set(name, current.add(write));
     try {

@@ -1,12 +1,6 @@
-import {
-  ALL_TIME,
-  type StoredSumRow,
-  type SumCell,
-  SumChanges,
-  type SummedRow,
-  type SumPeriod,
-  unpackSums,
-} from './sums.ts';
+import { type StoredSums, unpackStored } from './stored-sums.ts';
+import { SumChanges, type SummedRow } from './sum-changes.ts';
+import { ALL_TIME, type SumCell, type SumPeriod } from './sums.ts';
 
 /** Recounts sums from rows as they come by, and compares them with those that are stored, to the cent. */
 export class SumsRecount {
@@ -25,23 +19,23 @@ export class SumsRecount {
     for (const period of [ALL_TIME, day.slice(0, 7), day]) this.#doubtful.add(period);
   }
 
-  /** How many figures of a stored period differ; each stored period once. */
-  differences(stored: StoredSumRow): number {
-    this.#stored.add(stored.k);
-    if (this.#doubtful.has(stored.k)) return 0;
-    const counted = this.#changes.applyTo(stored.k, undefined);
-    const right = counted ? unpackSums(counted).cells : new Map<string, SumCell>();
-    const found = unpackSums(stored).cells;
-    const keys = new Set([...right.keys(), ...found.keys()]);
-    return [...keys].filter((key) => !isSame(right.get(key), found.get(key))).length;
+  /** The periods of a stored row whose figures differ, and how many; each stored row once. */
+  differences(stored: StoredSums): readonly (readonly [SumPeriod, number])[] {
+    return unpackStored(stored).flatMap(({ period, cells }) => {
+      this.#stored.add(period);
+      if (this.#doubtful.has(period)) return [];
+      const right = this.#changes.changesOf(period);
+      const keys = new Set([...right.keys(), ...cells.keys()]);
+      const figures = [...keys].filter((key) => !isSame(right.get(key), cells.get(key))).length;
+      return figures > 0 ? [[period, figures] as const] : [];
+    });
   }
 
   /** The periods that rows have, and of which nothing is stored, with the number of their figures. Asked when all stored ones were. */
   *missing(): Generator<readonly [SumPeriod, number]> {
     for (const period of this.#changes.periods()) {
       if (this.#stored.has(period) || this.#doubtful.has(period)) continue;
-      const counted = this.#changes.applyTo(period, undefined);
-      if (counted) yield [period, unpackSums(counted).cells.size];
+      yield [period, this.#changes.changesOf(period).size];
     }
   }
 }

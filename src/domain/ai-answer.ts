@@ -1,4 +1,4 @@
-import { validators } from 'virtual:schema-validators';
+import { validate } from 'virtual:schema-validators/ai/suggestion';
 import { jsonValuesIn } from './json-in-text.ts';
 
 /** One item of an answer, as the AI gave it (schemas/ai/suggestion.json). */
@@ -27,8 +27,6 @@ function arraysOf(value: unknown): readonly (readonly unknown[])[] {
 }
 
 function suggestionOf(item: unknown): AiSuggestion | null {
-  const validate = validators['ai/suggestion'];
-  if (!validate) throw new Error('no validator for ai/suggestion');
   if (!validate(item)) return null;
   const { transactionId, categoryName } = item as {
     readonly transactionId: string | number;

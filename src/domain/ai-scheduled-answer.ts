@@ -1,4 +1,4 @@
-import { validators } from 'virtual:schema-validators';
+import { validate } from 'virtual:schema-validators/ai/scheduledProposal';
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
 import { jsonValuesIn } from './json-in-text.ts';
 import { type Money, parseMoney } from './money.ts';
@@ -30,8 +30,6 @@ export function readAiScheduledAnswer(text: string): readonly AiScheduledProposa
 }
 
 function proposalOf(item: unknown): AiScheduledProposal | null {
-  const validate = validators['ai/scheduledProposal'];
-  if (!validate) throw new Error('no validator for ai/scheduledProposal');
   const tidied = withPlainFrequency(item);
   if (!validate(tidied)) return null;
   const { description, amount, frequency, startDate } = tidied as {

@@ -3,12 +3,22 @@ import type { Account } from './account.ts';
 
 type Counted = Pick<Account, 'currency' | 'excluded'>;
 
+/** The key of the row of settings with the chosen base currency. */
+export const BASE_CURRENCY_SETTING = 'baseCurrency';
+
+/** Reads the stored choice; '' = none, also where what is stored is no currency code. */
+export function readChosenCurrency(value: unknown): string {
+  return typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : '';
+}
+
 /**
- * The currency in which a person plans: the default one where an account has it, else that of most accounts, of two equally
+ * The currency in which a person plans: the one they chose where an account has it, else the default one where an account has it, else that of most accounts, of two equally
  * common ones the first by code. Accounts that are left out of reports have a say only where all are.
+ * @param chosen readChosenCurrency; '' = none
  */
-export function baseCurrencyOf(accounts: Iterable<Counted>): string {
+export function baseCurrencyOf(accounts: Iterable<Counted>, chosen: string): string {
   const all = [...accounts];
+  if (chosen !== '' && all.some(({ currency }) => currency === chosen)) return chosen;
   const counted = all.filter(({ excluded }) => excluded !== true);
   const counts = new Map<string, number>();
   for (const { currency } of counted.length > 0 ? counted : all) {

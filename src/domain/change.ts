@@ -100,6 +100,8 @@ const CHANGE_CODES = [
   'budget-amounts-set',
   'money-moved',
   'planning-settings-set',
+  'base-currency-set',
+  'base-currency-automatic',
   'dashboard-arranged',
   'goal-added',
   'goal-edited',

@@ -1,4 +1,5 @@
-import { validators } from 'virtual:schema-validators';
+import { validate as validateBackup } from 'virtual:schema-validators/backup';
+import { validators } from 'virtual:schema-validators/documents';
 import type { BackupRow } from './backup.ts';
 
 /** The collections that a file may hold, and what the store adds to a record of each before it checks it. */
@@ -43,9 +44,7 @@ export function isBackupRecord(collection: string, record: BackupRow['record']):
 
 /** Whether a first line, closed, is the head of a backup file of the current format. */
 export function isBackupHead(value: unknown): boolean {
-  const validate = validators.backup;
-  if (!validate) throw new Error('no validator for backup');
-  return validate(value);
+  return validateBackup(value);
 }
 
 /** Level by level, for a recursion would end where this is to find out whether one may begin. */

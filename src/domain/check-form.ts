@@ -1,4 +1,4 @@
-import { validators } from 'virtual:schema-validators';
+import { validators } from 'virtual:schema-validators/forms';
 
 /** The forms whose rules stand in schemas/forms. */
 export type FormName =

@@ -1,5 +1,4 @@
 import type { Account } from './account.ts';
-import { baseCurrencyOf } from './base-currency.ts';
 import { inCurrencyOrder } from './currency-order.ts';
 import { type CurrencyRate, rateDays } from './currency-rate.ts';
 import { type ReportScope, reportScope } from './report-scope.ts';
@@ -14,11 +13,15 @@ export type DashboardScope = {
 };
 
 /** All accounts that are not left out of reports, in the base currency; others too once there is a rate for any of them. */
-export function dashboardScope(
-  accounts: readonly Pick<Account, 'id' | 'currency' | 'excluded'>[],
-  rates: readonly CurrencyRate[],
-): DashboardScope {
-  const currency = baseCurrencyOf(accounts);
+export function dashboardScope({
+  accounts,
+  rates,
+  baseCurrency: currency,
+}: {
+  readonly accounts: readonly Pick<Account, 'id' | 'currency' | 'excluded'>[];
+  readonly rates: readonly CurrencyRate[];
+  readonly baseCurrency: string;
+}): DashboardScope {
   const others = accounts
     .filter((account) => account.excluded !== true && account.currency !== currency)
     .map((account) => account.currency);

@@ -13,6 +13,8 @@ import { exactCategoriesIn, type TransactionFilter, UNCATEGORISED } from './tran
 export type FilterNames = {
   /** What counts in plans lies in those of the base currency that are not left out of reports; in reports any currency does. */
   readonly accounts?: readonly Pick<Account, 'id' | 'currency' | 'excluded'>[];
+  /** What the person chose (readChosenCurrency); without it the accounts say. */
+  readonly chosenCurrency?: string;
   readonly categories: readonly NaturedCategory[];
   readonly payees: readonly Pick<Payee, 'id' | 'name' | 'aliases'>[];
   readonly tags: readonly Pick<Tag, 'id' | 'name'>[];
@@ -43,8 +45,11 @@ export function tagsAsked(tagId: string): {
 }
 
 /** The accounts that no plan counts. */
-export function unplannedOf({ accounts = [] }: FilterNames): readonly string[] {
-  const base = baseCurrencyOf(accounts);
+export function unplannedOf({
+  accounts = [],
+  chosenCurrency = '',
+}: FilterNames): readonly string[] {
+  const base = baseCurrencyOf(accounts, chosenCurrency);
   return accounts.filter((account) => !countsInPlans(account, base)).map(({ id }) => id);
 }
 

@@ -26,7 +26,7 @@ export const NO_MIGRATION_COUNTS: MigrationCounts = {
 
 /**
  * Why a step did not leave a record as it was. `repeated`: an earlier transaction has the same day, amount, description and
- * account; `name-taken`: an earlier record has the name; `step`: any other reason of a step.
+ * account; `name-taken`: an earlier record has the name; `step`: a step had another reason.
  */
 export type MigrationReason = 'repeated' | 'name-taken' | 'step';
 

@@ -27,7 +27,7 @@ export type DecimalMark = '.' | ',';
 
 /** Letters that stand beside an amount: three-letter codes, and the signs of currencies that are words. */
 const CURRENCY =
-  '(?:(?:[A-Za-z]{3}|CA|US|AU|NZ|HK|SG|[ACRS]|kr|z\u0142|K\u010d|Ft|Fr|SFr|Rs|lei|kn)\\.?(?:\\s?\\p{Sc})?|\\p{Sc}(?:\\s?[A-Za-z]{3})?)';
+  '(?:(?:[A-Za-z]{3}|CA|US|AU|NZ|HK|SG|[ACRS]|kr|z\u0142|K\u010d|Ft|Fr|SFr|Rs|lei|kn)\\.?(?:\\s?\\p{Sc})?|\\p{Sc}(?:\\s?[A-Za-z]{2,3})?)';
 
 /** Sign and currency in either order, the digits, then currency and sign in either order. */
 const WRITTEN_AMOUNT = new RegExp(

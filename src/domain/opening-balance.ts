@@ -1,6 +1,9 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { cents, type Money } from './money.ts';
 
+/** The description of an opening balance as it is stored, in every language. */
+export const OPENING_DESCRIPTION = 'Opening Balance';
+
 /** The key of the setting that says that an account's opening balance stays as it is: it is not asked about any more. */
 export function openingLeftKey(accountId: string): string {
   return `opening-left:${accountId}`;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { type Holding, type HoldingPrice, type Security, securityKeyOf } from './holding.ts';
+import type { Holding, HoldingPrice, Security } from './holding.ts';
 import { nameKeyOf } from './names.ts';
 import {
   type PastedPrice,
@@ -61,16 +61,4 @@ export function enteredPrices(
 ): readonly HoldingPrice[] {
   const byDate = new Map(holdings.flatMap(({ prices }) => prices.map((each) => [each.date, each])));
   return [...byDate.values()].sort((a, b) => (a.date < b.date ? 1 : -1));
-}
-
-/** The holdings of each security among some, by its key. */
-export function holdingsBySecurity(
-  holdings: readonly Holding[],
-): ReadonlyMap<string, readonly Holding[]> {
-  const result = new Map<string, Holding[]>();
-  for (const holding of holdings) {
-    const key = securityKeyOf(holding);
-    result.set(key, [...(result.get(key) ?? []), holding]);
-  }
-  return result;
 }

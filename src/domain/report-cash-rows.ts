@@ -1,6 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { negated, type ReportAmount } from './report-amount.ts';
-import type { CashFlow, CashTerm } from './report-cash-flow.ts';
+import type { CashTerm } from './report-cash-flow.ts';
 import type { ReportDays } from './report-flows.ts';
 import { REPORTED_ROWS, type RowsAsked, type RowsKind } from './report-rows.ts';
 import type { ReportScope } from './report-scope.ts';
@@ -30,9 +29,4 @@ export function rowsOfCashTerm(
 export function rowsOfBalance(scope: ReportScope, to: CalendarDate, accountId = ''): RowsAsked {
   const accountIds = accountId === '' ? [...scope.accounts.keys()] : [accountId];
   return { ...REPORTED_ROWS, kind: 'all', accountIds, to };
-}
-
-/** What counts as minus in the sum. */
-export function signedTerm(flow: CashFlow, term: CashTerm): ReportAmount {
-  return term === 'expense' ? negated(flow.expense) : flow[term];
 }

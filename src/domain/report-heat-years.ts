@@ -33,10 +33,10 @@ export type HeatWeeks<Day> = {
   readonly months: readonly { readonly column: number; readonly date: CalendarDate }[];
 };
 
-/** Days laid out by weeks. @param days one after the other, oldest first @param weekStart 0 = Sunday, 1 = Monday */
+/** Days laid out by weeks. @param days one after the other, oldest first @param weekStart 0 = Sunday */
 export function heatWeeks<Day extends { readonly date: CalendarDate }>(
   days: readonly Day[],
-  weekStart: 0 | 1,
+  weekStart: number,
 ): HeatWeeks<Day> {
   const [first] = days;
   const before = first ? placeInWeek(first.date, weekStart) : 0;

@@ -59,7 +59,7 @@ export function heatLevel({ amount }: Pick<HeatDay, 'amount'>, bounds: HeatBound
   return level >= 4 ? 4 : level === 3 ? 3 : level === 2 ? 2 : 1;
 }
 
-/** Which day of its week a day is, from 0 on. 1970-01-01 was a Thursday. @param weekStart 0 = Sunday, 1 = Monday */
-export function placeInWeek(date: CalendarDate, weekStart: 0 | 1): number {
+/** Which day of its week a day is, from 0 on. 1970-01-01 was a Thursday. @param weekStart 0 = Sunday */
+export function placeInWeek(date: CalendarDate, weekStart: number): number {
   return (((dayNumber(date) + 4 - weekStart) % 7) + 7) % 7;
 }

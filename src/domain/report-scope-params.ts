@@ -1,5 +1,4 @@
 import type { Account } from './account.ts';
-import { baseCurrencyOf } from './base-currency.ts';
 import type { ScopeChoice } from './report-scope.ts';
 
 type Counted = Pick<Account, 'id' | 'currency' | 'excluded'>;
@@ -8,8 +7,7 @@ type Counted = Pick<Account, 'id' | 'currency' | 'excluded'>;
  * The currencies that reports can be in: those of accounts that are not left out of them, the base currency first, then by
  * code.
  */
-export function reportCurrencies(accounts: readonly Counted[]): readonly string[] {
-  const base = baseCurrencyOf(accounts);
+export function reportCurrencies(accounts: readonly Counted[], base: string): readonly string[] {
   const others = accounts
     .filter(({ excluded, currency }) => excluded !== true && currency !== base)
     .map(({ currency }) => currency);
@@ -24,8 +22,9 @@ export function reportCurrencies(accounts: readonly Counted[]): readonly string[
 export function scopeFromParams(
   params: URLSearchParams,
   accounts: readonly Counted[],
+  base: string,
 ): ScopeChoice {
-  const [base = '', ...others] = reportCurrencies(accounts);
+  const [, ...others] = reportCurrencies(accounts, base);
   const asked = params.get('currency') ?? '';
   const account = accounts.find(
     ({ id, excluded }) => id === params.get('account') && excluded !== true,

@@ -44,13 +44,6 @@ export function reportScope(
   };
 }
 
-/** The same for fewer accounts. */
-export function scopeOfAccount(scope: ReportScope, accountId: string): ReportScope {
-  const currency = scope.accounts.get(accountId);
-  const accounts = new Map(currency === undefined ? [] : [[accountId, currency]]);
-  return { ...scope, accounts, accountIds: [accountId] };
-}
-
 /** The rate at which an amount of a day counts; null where it needs none, or none was entered. */
 export function rateInScope(
   { currency, rates }: Pick<ReportScope, 'currency' | 'rates'>,

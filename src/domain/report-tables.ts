@@ -1,6 +1,4 @@
-import { CASH_TERMS, type CashFlow, type CashFlowReport } from './report-cash-flow.ts';
 import type { FlowPoint } from './report-cash-series.ts';
-import { type CategoryReport, linesInOrder } from './report-categories.ts';
 import type { ReportDays } from './report-flows.ts';
 import type { HeatDay } from './report-heat.ts';
 import { type NetWorthPoint, WORTH_BANDS } from './report-net-worth.ts';
@@ -16,33 +14,6 @@ import {
 } from './report-table-cells.ts';
 import { isBeforeAll, type TrendLine, type TrendReport } from './report-trends.ts';
 import type { YearLine } from './report-years.ts';
-
-/** Category, own, with those below, share; then the total. @param nameOf gives the whole path */
-export function categoryRows(report: CategoryReport, nameOf: NameOf, totalName: string): TableRows {
-  const lines = linesInOrder(report.lines).map(({ line }) => [
-    text(nameOf(line.categoryId)),
-    amount(line.own),
-    amount(line.total),
-    fraction(line.share),
-  ]);
-  return [...lines, [text(totalName), null, amount(report.total), null]];
-}
-
-/** Account, opening, each of CASH_TERMS, closing; then the total. */
-export function cashFlowRows(
-  { accounts, total }: CashFlowReport,
-  nameOf: NameOf,
-  totalName: string,
-): TableRows {
-  const row = (name: string, flow: CashFlow) => [
-    text(name),
-    amount(flow.opening),
-    ...CASH_TERMS.map((term) => amount(flow[term])),
-    amount(flow.closing),
-  ];
-  const lines = accounts.map((flow) => row(nameOf(flow.accountId), flow));
-  return [...lines, row(totalName, total)];
-}
 
 /** From, to, income, expense, net, savings rate. */
 export function flowRowsOf(points: readonly FlowPoint[]): TableRows {

@@ -28,8 +28,9 @@ type Days = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 /**
  * Reads what was typed into the search box. Words and "phrases", -without, #tag and #"two words", amounts (>50 >=50 <20 <=20
- * =12.34 10..20 10.. ..20, with a point or a comma), days (2025, 2025-03, 2025-03-14, any two of them joined by '..', an end
- * left open) and `today`, `yesterday`, `this month`, `last month`, `this year`, `last year`. What is none of these is a word.
+ * =12.34 10..20 10.. ..20, with a point or a comma, thousands apart as people write them), days (2025, 2025-03, 2025-03-14, any two of them joined by '..', an end
+ * left open) and `today`, `yesterday`, `this month`, `last month`, `this year`, `last year`, these in French as well. What is none of
+ * these is a word.
  * Quotes make a word of anything.
  */
 export function parseSearch(text: string, today: CalendarDate): readonly SearchPiece[] {
@@ -65,13 +66,19 @@ type Typed = {
 /** A quote that is not closed (yet) reaches to the end. */
 const TYPED = /(-?)(#?)(?:["“”]([^"“”]*)["“”]?|(\S+))/gu;
 
+/** Blanks between the thousands of an amount and before its sign; a plain one only behind > < = is part of a figure. */
+const BLANKS_OF_AMOUNTS =
+  /(?<=\d)[\u00A0\u202F\u2009](?=\d{3}(?!\d)|\$)|(?<=[<>=]\$?\d{1,3}(?: \d{3})*) (?=\d{3}(?![\d-]))/gu;
+
 function piecesTyped(text: string): readonly Typed[] {
-  return [...text.matchAll(TYPED)].map(([, minus, hash, quoted, bare]) => ({
-    isExcluded: minus === '-',
-    isTag: hash === '#',
-    isQuoted: quoted !== undefined,
-    text: foldText(quoted ?? bare ?? '').trim(),
-  }));
+  return [...text.replace(BLANKS_OF_AMOUNTS, '').matchAll(TYPED)].map(
+    ([, minus, hash, quoted, bare]) => ({
+      isExcluded: minus === '-',
+      isTag: hash === '#',
+      isQuoted: quoted !== undefined,
+      text: foldText(quoted ?? bare ?? '').trim(),
+    }),
+  );
 }
 
 const isBare = (piece: Typed): boolean => !piece.isExcluded && !piece.isTag && !piece.isQuoted;
@@ -83,25 +90,35 @@ function readPiece({ isExcluded, isTag, isQuoted, text }: Typed): SearchPiece | 
   return daysPiece(text) ?? amountPiece(text) ?? { kind: 'words', text, isExcluded: false };
 }
 
+type SpokenDays = (today: CalendarDate) => Days | null;
+
+const YESTERDAY: SpokenDays = (today) => ({ from: addDays(today, -1), to: addDays(today, -1) });
+const TODAY: SpokenDays = (today) => ({ from: today, to: today });
+const THIS_MONTH: SpokenDays = (today) => daysOf(today.slice(0, 7));
+const LAST_MONTH: SpokenDays = (today) =>
+  daysOf(addMonths(`${today.slice(0, 7)}-01` as CalendarDate, -1).slice(0, 7));
+const THIS_YEAR: SpokenDays = (today) => daysOf(today.slice(0, 4));
+const LAST_YEAR: SpokenDays = (today) => daysOf(String(Number(today.slice(0, 4)) - 1));
+
+/** In English and French whatever the page speaks: a saved search means the same in both. Folded. */
+const SPOKEN: ReadonlyMap<string, SpokenDays> = new Map([
+  ['today', TODAY],
+  ["aujourd'hui", TODAY],
+  ['yesterday', YESTERDAY],
+  ['hier', YESTERDAY],
+  ['this month', THIS_MONTH],
+  ['ce mois', THIS_MONTH],
+  ['last month', LAST_MONTH],
+  ['mois dernier', LAST_MONTH],
+  ['this year', THIS_YEAR],
+  ['cette annee', THIS_YEAR],
+  ['last year', LAST_YEAR],
+  ['annee derniere', LAST_YEAR],
+  ["l'an dernier", LAST_YEAR],
+]);
+
 function spokenDays(words: string, today: CalendarDate): Days | null {
-  const [year, month] = [today.slice(0, 4), today.slice(0, 7)];
-  const yesterday = addDays(today, -1);
-  switch (words) {
-    case 'today':
-      return { from: today, to: today };
-    case 'yesterday':
-      return { from: yesterday, to: yesterday };
-    case 'this month':
-      return daysOf(month);
-    case 'last month':
-      return daysOf(addMonths(`${month}-01` as CalendarDate, -1).slice(0, 7));
-    case 'this year':
-      return daysOf(year);
-    case 'last year':
-      return daysOf(String(Number(year) - 1));
-    default:
-      return null;
-  }
+  return SPOKEN.get(words.replaceAll('\u2019', "'"))?.(today) ?? null;
 }
 
 const DATE = /^((?:19|20)\d\d)(?:-(\d\d))?(?:-(\d\d))?$/;
@@ -137,13 +154,16 @@ function daysPiece(text: string): SearchPiece | null {
   return { kind: 'date', from: early?.from ?? '', to: late?.to ?? '' };
 }
 
-const AMOUNT = /^\$?(\d{1,10})(?:[.,](\d{1,2}))?$/;
+/** Thousands stand together or are set apart by one mark; by a point only before a comma: '1.234' alone is no amount. */
+const AMOUNT =
+  /^\$?(\d{1,10}|\d{1,3}([,'\u2019])\d{3}(?:\2\d{3}){0,2}|\d{1,3}(?:\.\d{3}){1,3}(?=,))(?:[.,](\d{1,2}))?\$?$/;
 const BOUND = /^(>=|<=|>|<|=)(.*)$/;
 
 function amountOf(text: string): number | null {
   const parts = AMOUNT.exec(text);
   if (!parts) return null;
-  const value = Number(parts[1]) * 100 + Number(`${parts[2] ?? ''}00`.slice(0, 2));
+  const whole = Number((parts[1] ?? '').replace(/\D/g, ''));
+  const value = whole * 100 + Number(`${parts[3] ?? ''}00`.slice(0, 2));
   return value <= MAX_AMOUNT ? value : null;
 }
 

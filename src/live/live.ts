@@ -1,18 +1,29 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import {
   catchError,
+  connect,
   defer,
+  delay,
   EMPTY,
   fromEvent,
+  type MonoTypeOperatorFunction,
   map,
   merge,
   type Observable,
   of,
+  partition,
+  race,
   startWith,
   switchMap,
-  throttleTime,
+  throttle,
+  timer,
 } from 'rxjs';
-import { LIVE_THROTTLE_MS } from '../config/limits.ts';
+import {
+  LIVE_THROTTLE_MS,
+  LONG_WORK_THROTTLE_MS,
+  OWN_LONG_WORK_THROTTLE_MS,
+} from '../config/limits.ts';
+import { isLongWorkRunning, longWorkEnds$ } from '../db/long-work.ts';
 import { timedReading } from '../db/timed-reading.ts';
 
 /** A value that keeps itself up to date. Three outputs, never mixed. */
@@ -20,6 +31,9 @@ export type Live<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Value }
   | { readonly status: 'failed'; readonly error: Error };
+
+/** More rows than this committed at once are part of long work. */
+const FEW_ROWS = 50;
 
 const LOADING = { status: 'loading' } as const;
 
@@ -29,12 +43,32 @@ export function wakings(): Observable<unknown> {
   return merge(fromEvent(document, 'visibilitychange'), fromEvent(window, 'pageshow'));
 }
 
+/**
+ * Lets signals through at once, and then not too often: what follows in a pause comes at its end. Many rows committed at once
+ * (see changesOf) are part of long work, which goes on: the pause after them is longer. In the tab that does the work they come seldom,
+ * and at its end.
+ */
+export function paced<Signal>(): MonoTypeOperatorFunction<Signal> {
+  const pause = (signal: Signal) =>
+    timer(isOfLongWork(signal) ? LONG_WORK_THROTTLE_MS : LIVE_THROTTLE_MS);
+  const isOwn = (signal: Signal) => isOfLongWork(signal) && isLongWorkRunning();
+  return connect((signals) => {
+    const [own, others] = partition(signals, isOwn);
+    const seldom = own.pipe(
+      throttle(() => race(timer(OWN_LONG_WORK_THROTTLE_MS), longWorkEnds$), AT_END),
+    );
+    return merge(seldom, others).pipe(throttle(pause, AT_ONCE_AND_AT_END));
+  });
+}
+
+const AT_END = { leading: false, trailing: true } as const;
+const AT_ONCE_AND_AT_END = { leading: true, trailing: true } as const;
+
+const isOfLongWork = (signal: unknown) => typeof signal === 'number' && signal > FEW_ROWS;
+
 /** At once, and again whenever a signal or a waking says that something may have changed, not too often. */
 export function onSignal(signals: readonly Observable<unknown>[]): Observable<unknown> {
-  return merge(...signals, wakings()).pipe(
-    throttleTime(LIVE_THROTTLE_MS, undefined, { leading: true, trailing: true }),
-    startWith(null),
-  );
+  return merge(...signals, wakings()).pipe(paced(), startWith(null));
 }
 
 /**
@@ -59,6 +93,20 @@ export function readOnSignal<Value>(
       ),
     ),
   );
+}
+
+/** So long the rows of a list are ahead of the figures beside it. */
+const BESIDE_MS = 40;
+
+/** As readOnSignal, for figures beside a list: when something was committed, its rows are read first. */
+export function readBeside<Value>(
+  signals: readonly Observable<unknown>[],
+  read: () => Promise<Value>,
+): Observable<Live<Value>> {
+  const later = signals.map((signal) =>
+    Object.assign(signal.pipe(delay(BESIDE_MS)), { collection: Reflect.get(signal, 'collection') }),
+  );
+  return readOnSignal(later, read);
 }
 
 /** The page that is shown and the collections that a reading waits for: hooks have no names at run time. */

@@ -5,7 +5,6 @@ import type { Account } from '../domain/account.ts';
 import type { Budget } from '../domain/budget.ts';
 import type { Category } from '../domain/category.ts';
 import type { Debt } from '../domain/debt.ts';
-import { byPriority, type Goal } from '../domain/goal.ts';
 import type { Holding } from '../domain/holding.ts';
 import type { ImportTemplate } from '../domain/import-template.ts';
 import type { Payee } from '../domain/payee.ts';
@@ -71,11 +70,6 @@ const inOrder = (a: Debt, b: Debt) =>
 
 /** All debts in the person's own order. */
 export const useDebts = (): Live<readonly Debt[]> => useRecords('debts', inOrder);
-
-const served = (a: Goal, b: Goal) => (byPriority([a, b])[0] === a ? -1 : 1);
-
-/** All goals in the order in which they are served. */
-export const useGoals = (): Live<readonly Goal[]> => useRecords('goals', served);
 
 /** All holdings of all accounts by name. */
 export const useHoldings = (): Live<readonly Holding[]> => useRecords('holdings', byName);

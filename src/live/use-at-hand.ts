@@ -1,11 +1,12 @@
 import type { CofferDatabase } from '../db/database.ts';
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readAccountBalances } from '../db/queries/balances.ts';
+import { readBaseCurrency } from '../db/queries/base-currency.ts';
 import { changesOf, readTogether } from '../db/read.ts';
 import { moneyAtHand } from '../domain/at-hand.ts';
-import { baseCurrencyOf } from '../domain/base-currency.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { Money } from '../domain/money.ts';
+import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 
@@ -15,15 +16,20 @@ export type AtHand = { readonly amount: Money; readonly currency: string };
 export function useAtHand(date: CalendarDate): Live<AtHand> {
   const { database } = useServices();
   return useLive(date, () =>
-    readOnSignal([changesOf(database, 'transactions'), changesOf(database, 'accounts')], () =>
-      readAtHand(database, date),
+    readOnSignal(
+      [
+        changesOf(database, 'transactions'),
+        changesOf(database, 'accounts'),
+        baseCurrencySignal(database),
+      ],
+      () => readAtHand(database, date),
     ),
   );
 }
 
 async function readAtHand(database: CofferDatabase, date: CalendarDate): Promise<AtHand> {
   const accounts = [...(await readAccountsById(database)).values()];
-  const currency = baseCurrencyOf(accounts);
+  const currency = await readBaseCurrency(database, accounts);
   const balances = await readTogether(database, (tables) =>
     readAccountBalances(tables, accounts, date),
   );

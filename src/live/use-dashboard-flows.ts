@@ -80,7 +80,7 @@ type Known = {
 function useKnown(): Live<Known> {
   const base = useReportBase();
   const scope = useMemo(
-    () => (base.status === 'ready' ? dashboardScope(base.value.accounts, base.value.rates) : null),
+    () => (base.status === 'ready' ? dashboardScope(base.value) : null),
     [base],
   );
   const firstDay = useFirstCountedDay(scope);

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { baseCurrencyOf } from '../domain/base-currency.ts';
 import { worthComparedWith } from '../domain/dashboard-net-worth.ts';
 import {
   type CurrencyWorth,
@@ -29,8 +28,8 @@ export function useDashboardWorth(): Live<DashboardWorth> {
   return useMemo(() => {
     if (base.status !== 'ready') return base;
     if (days.status !== 'ready') return days;
-    const { accounts, rates } = base.value;
-    const worths = dashboardWorths(days.value, baseCurrencyOf(accounts), rates);
+    const { baseCurrency, rates } = base.value;
+    const worths = dashboardWorths(days.value, baseCurrency, rates);
     return { status: 'ready', value: { ...worths, base: base.value } };
   }, [base, days]);
 }
@@ -50,8 +49,7 @@ export function useDashboardWorthHistory(): Live<DashboardWorthHistory> {
   return useMemo(() => {
     if (base.status !== 'ready') return base;
     if (days.status !== 'ready') return days;
-    const { accounts, rates } = base.value;
-    const currency = baseCurrencyOf(accounts);
+    const { baseCurrency: currency, rates } = base.value;
     return {
       status: 'ready',
       value: {

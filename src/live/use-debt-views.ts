@@ -1,16 +1,17 @@
 import type { CofferDatabase } from '../db/database.ts';
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readAccountBalances, readBalancesOn } from '../db/queries/balances.ts';
+import { readBaseCurrency } from '../db/queries/base-currency.ts';
 import { readDebtDays } from '../db/queries/debt-payments.ts';
 import { readDebts } from '../db/queries/debts.ts';
 import { changesOf, readTogether } from '../db/read.ts';
 import type { Account } from '../domain/account.ts';
-import { baseCurrencyOf } from '../domain/base-currency.ts';
 import { addMonths, type CalendarDate } from '../domain/calendar-date.ts';
 import { anchorOn } from '../domain/debt.ts';
 import { paceDays } from '../domain/debt-pace.ts';
 import { type DebtAccount, type DebtView, debtView } from '../domain/debt-view.ts';
 import type { Money } from '../domain/money.ts';
+import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
@@ -34,7 +35,7 @@ export function useDebtViews(): Live<readonly DebtView[]> {
   return useLive(today, () =>
     shared(database, today, () =>
       readOnSignal(
-        CHANGING.map((name) => changesOf(database, name)),
+        [...CHANGING.map((name) => changesOf(database, name)), baseCurrencySignal(database)],
         newestOnly(() => readDebtViews(database, today)),
       ),
     ),
@@ -48,7 +49,7 @@ export async function readDebtViews(
 ): Promise<readonly DebtView[]> {
   const [debts, accounts] = await Promise.all([readDebts(database), readAccountsById(database)]);
   if (debts.length === 0) return [];
-  const base = baseCurrencyOf([...accounts.values()]);
+  const base = await readBaseCurrency(database, accounts.values());
   const linked = debts.map(({ linkedAccountId }) => accounts.get(linkedAccountId));
   const paid = debts.map(({ tagId, linkedAccountId }, at) => ({
     ...{ tagId, linkedAccountId },

@@ -36,7 +36,7 @@ export function useEnteredAlready(): Live<readonly EnteredNext[]> {
         };
         if (!items.some(isNear)) return [];
         const [rows, refused] = await Promise.all([
-          readRowsAhead(database, today, until),
+          readRowsAhead(database, items, today, until),
           readEnteredRefusals(database),
         ]);
         const found = enteredAlready(items, rows, today, until, refused);

@@ -49,13 +49,13 @@ async function readForecast(
   days: ForecastDays,
 ): Promise<Forecast> {
   const until = addDays(today, days);
-  const [byId, items, floors, refused, rows] = await Promise.all([
+  const [byId, items, floors, refused] = await Promise.all([
     readAccountsById(database),
     readItemsByNextDate(database),
     readForecastFloors(database),
     readEnteredRefusals(database),
-    readRowsAhead(database, today, until),
   ]);
+  const rows = await readRowsAhead(database, items, today, until);
   const accounts = [...byId.values()].sort((a, b) =>
     a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' }),
   );

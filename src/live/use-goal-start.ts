@@ -1,6 +1,7 @@
 import { readGoalStart } from '../db/queries/goal-start.ts';
 import { changesOf } from '../db/read.ts';
 import type { GoalStart } from '../domain/goal-start.ts';
+import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
@@ -14,7 +15,7 @@ export function useGoalStart(): Live<GoalStart> {
   const today = useToday();
   return useLive(today, () =>
     readOnSignal(
-      CHANGING.map((name) => changesOf(database, name)),
+      [...CHANGING.map((name) => changesOf(database, name)), baseCurrencySignal(database)],
       newestOnly(() => readGoalStart(database, today)),
     ),
   );

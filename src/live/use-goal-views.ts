@@ -7,6 +7,7 @@ import {
   goalBook,
   type GoalView as View,
 } from '../domain/goal-view.ts';
+import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
@@ -39,7 +40,7 @@ function useQuestion(ofAll: boolean): Live<GoalsQuestion> {
   return useLive(key, () =>
     shared(database, key, () =>
       readOnSignal(
-        CHANGING.map((name) => changesOf(database, name)),
+        [...CHANGING.map((name) => changesOf(database, name)), baseCurrencySignal(database)],
         newestOnly(() => readGoalsQuestion(database, today, ofAll)),
       ),
     ),

@@ -5,10 +5,11 @@ import { changesOf } from '../db/read.ts';
 import { baseCurrencyOf } from '../domain/base-currency.ts';
 import { chooseInsights, type Insight } from '../domain/insight.ts';
 import { lowBalances } from '../domain/insight-balance.ts';
-import { type Live, readOnSignal, useLive } from './live.ts';
+import { type Live, readOnSignal, useLive, valueOr } from './live.ts';
 import { useAccounts } from './records.ts';
 import { useServices } from './services-context.tsx';
 import { useBackgroundReading } from './use-background-reading.ts';
+import { useBaseCurrencyChoice } from './use-base-currency-choice.ts';
 import { useForecast } from './use-forecast.ts';
 import { useToday } from './use-today.ts';
 
@@ -30,6 +31,7 @@ export function useInsights(): Live<readonly Insight[]> {
   );
   const forecast = useForecast(90);
   const accounts = useAccounts();
+  const chosen = useBaseCurrencyChoice();
   const dismissed = useLive(database, () =>
     readOnSignal([changesOf(database, 'settings')], () => readDismissedInsights(database)),
   );
@@ -39,7 +41,11 @@ export function useInsights(): Live<readonly Insight[]> {
     if (accounts.status !== 'ready') return accounts;
     if (dismissed.status !== 'ready') return dismissed;
     const all = [...lowBalances(forecast.value), ...found.value];
-    const value = chooseInsights(all, dismissed.value, baseCurrencyOf(accounts.value));
+    const value = chooseInsights(
+      all,
+      dismissed.value,
+      baseCurrencyOf(accounts.value, valueOr(chosen, '')),
+    );
     return { status: 'ready', value };
-  }, [found, forecast, accounts, dismissed]);
+  }, [found, forecast, accounts, dismissed, chosen]);
 }

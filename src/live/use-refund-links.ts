@@ -1,12 +1,12 @@
 import { changesOf, readTogether } from '../db/read.ts';
-import { type Live, readOnSignal, useLive } from './live.ts';
+import { type Live, readBeside, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 
 /** The refund of each purchase that has one: ids by id. A purchase with several names the newest. */
 export function useRefundLinks(): Live<ReadonlyMap<string, string>> {
   const { database } = useServices();
   return useLive(database, () =>
-    readOnSignal([changesOf(database, 'transactions')], () =>
+    readBeside([changesOf(database, 'transactions')], () =>
       readTogether(database, async ({ rows }) => {
         // Rows that are no refund are not in the index: it is as short as the list of refunds.
         const refunds = await rows.where('refundOf').above('').toArray();

@@ -65,6 +65,8 @@ export class RegisterCache<Token> {
   #anchorIndex: number | null = null;
   #isStale = true;
   #isReading = false;
+  /** The data moved while more was read ahead: a refresh is on its way, and reading on before it would go on for as long as somebody writes. */
+  #isOvertaken = false;
 
   constructor(read: RegisterReader<Token>) {
     this.#read = read;
@@ -85,6 +87,7 @@ export class RegisterCache<Token> {
 
   /** The rows in view (end excluded), and the one that must not move; null = new rows at the top may push it. */
   readonly show = (start: number, end: number, anchorIndex: number | null): void => {
+    if (start !== this.#view.start || end !== this.#view.end) this.#isOvertaken = false;
     this.#view = { start, end };
     this.#anchorIndex = anchorIndex;
     void this.#work();
@@ -113,7 +116,9 @@ export class RegisterCache<Token> {
   }
 
   async #readOnce(): Promise<void> {
+    const wasStale = this.#isStale;
     this.#isStale = false;
+    if (wasStale) this.#isOvertaken = false;
     const anchorIndex = this.#anchorIndex;
     const anchor = anchorIndex === null ? undefined : this.rowAt(anchorIndex);
     const view = this.#view;
@@ -129,6 +134,7 @@ export class RegisterCache<Token> {
         );
       },
     });
+    if (!reading.isSame && !wasStale) this.#isOvertaken = true;
     const before = this.#state.status === 'ready' && reading.isSame ? this.#state.value : null;
     const windows = new Map(before?.windows);
     for (const window of reading.windows) windows.set(window.start / WINDOW_ROWS, window);
@@ -158,9 +164,8 @@ export class RegisterCache<Token> {
     const isMissing = (number: number) => number <= last && !windows.has(number);
     // What is in view comes first, then what scrolling will meet.
     const inView = windowsAround(this.#view, 0, 0).filter(isMissing);
-    return inView.length > 0
-      ? inView
-      : windowsAround(this.#view, 0, AHEAD_WINDOWS).filter(isMissing);
+    if (inView.length > 0 || this.#isOvertaken) return inView;
+    return windowsAround(this.#view, 0, AHEAD_WINDOWS).filter(isMissing);
   }
 
   #set(state: State): void {

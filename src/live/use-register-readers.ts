@@ -32,34 +32,28 @@ export function sumsReader(
 ): RegisterReader<SumsToken> {
   return async ({ known, anchor, plan }) => {
     const values = accountId === null ? [] : await readValues(database, accountId);
-    const reading = await readRegister(
-      database,
-      accountId,
-      known?.index ?? null,
-      async (tables, now) => {
-        const token = { index: now, values: JSON.stringify(values) };
-        const isSame = now === known?.index && token.values === known.values;
-        const anchorAt =
-          isSame || !anchor ? null : await countBefore(tables, now.index, accountId, anchor);
-        const days = values.map(({ date }) => date);
-        // Waited for only where it asks the storage: a wait for nothing can lose the transaction, which then ends too early.
-        const sums =
-          days.length > 0 ? await readRowsUpTo(tables, accountId ?? '', days) : NOTHING_SUMMED;
-        const withValue = (sum: Money, row: Transaction | undefined) =>
-          row ? cents(sum + valueOffset(values, row.date, (date) => sums.get(date) ?? ZERO)) : sum;
-        const windows = await Promise.all(
-          plan(isSame, anchorAt).map(async (range) => {
-            const window = await readRegisterWindow(tables, now.index, { ...range, accountId });
-            return {
-              ...window,
-              balances: window.balances?.map((sum, at) => withValue(sum, window.rows[at])) ?? null,
-            };
-          }),
-        );
-        return { token, isSame, total: now.index.total, totals: null, anchorAt, windows };
-      },
-    );
-    return { ...reading, windows: await withOtherAccounts(database, reading.windows) };
+    return readRegister(database, accountId, known?.index ?? null, async (tables, now) => {
+      const token = { index: now, values: JSON.stringify(values) };
+      const isSame = now === known?.index && token.values === known.values;
+      const anchorAt =
+        isSame || !anchor ? null : await countBefore(tables, now.index, accountId, anchor);
+      const days = values.map(({ date }) => date);
+      const sums =
+        days.length > 0 ? await readRowsUpTo(tables, accountId ?? '', days) : NOTHING_SUMMED;
+      const withValue = (sum: Money, row: Transaction | undefined) =>
+        row ? cents(sum + valueOffset(values, row.date, (date) => sums.get(date) ?? ZERO)) : sum;
+      const windows = await Promise.all(
+        plan(isSame, anchorAt).map(async (range) => {
+          const window = await readRegisterWindow(tables, now.index, { ...range, accountId });
+          return {
+            ...window,
+            otherAccounts: await readOtherAccounts(tables, window.rows),
+            balances: window.balances?.map((sum, at) => withValue(sum, window.rows[at])) ?? null,
+          };
+        }),
+      );
+      return { token, isSame, total: now.index.total, totals: null, anchorAt, windows };
+    });
   };
 }
 
@@ -101,31 +95,18 @@ export function columnsReader(
   };
 }
 
-async function readByIds(
+function readByIds(
   database: CofferDatabase,
   asked: readonly { readonly start: number; readonly ids: readonly string[] }[],
 ): Promise<readonly CachedRows[]> {
-  const windows = await readTogether(database, (tables) =>
+  return readTogether(database, (tables) =>
     Promise.all(
       asked.map(async ({ start, ids }) => {
         const found = await tables.rows.bulkGet([...ids]);
         const rows = found.map((row) => (row?._deleted === '0' ? transactionOf(row) : undefined));
-        return { start, rows, balances: null };
+        const otherAccounts = await readOtherAccounts(tables, rows);
+        return { start, rows, balances: null, otherAccounts };
       }),
     ),
-  );
-  return withOtherAccounts(database, windows);
-}
-
-/** A reading of its own: most windows need none. Where a transfer changes in between, the next reading is under way already. */
-function withOtherAccounts<Window extends Pick<CachedRows, 'rows'>>(
-  database: CofferDatabase,
-  windows: readonly Window[],
-): Promise<readonly (Window & Pick<CachedRows, 'otherAccounts'>)[]> {
-  return Promise.all(
-    windows.map(async (window) => ({
-      ...window,
-      otherAccounts: await readOtherAccounts(database, window.rows),
-    })),
   );
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { fromEvent, merge, throttleTime } from 'rxjs';
-import { LIVE_THROTTLE_MS } from '../config/limits.ts';
+import { fromEvent, merge } from 'rxjs';
 import type { CofferDatabase } from '../db/database.ts';
 import { columnsOf } from '../db/queries/columns.ts';
 import { changesOf } from '../db/read.ts';
@@ -10,7 +9,7 @@ import type { Money } from '../domain/money.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { isFilterEmpty, type TransactionFilter } from '../domain/transaction-filter.ts';
-import type { Live } from './live.ts';
+import { type Live, paced } from './live.ts';
 import { useServices } from './services-context.tsx';
 import { useFilterQuestion } from './use-filter-question.ts';
 import { RegisterCache, type RegisterSnapshot, WINDOW_ROWS } from './use-register-cache.ts';
@@ -161,7 +160,7 @@ function sourceOf(
     // Balances of one account count its values by hand.
     const values = accountId === null || columns ? [] : [changesOf(database, 'accounts')];
     const changes = merge(changesOf(database, 'transactions'), wakings, ...values)
-      .pipe(throttleTime(LIVE_THROTTLE_MS, undefined, { leading: true, trailing: true }))
+      .pipe(paced())
       .subscribe(cache.refresh);
     const checks = wakings.subscribe(async () => {
       if ((await columns?.check()) === 'rebuilt') cache.refresh();

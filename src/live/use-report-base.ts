@@ -33,8 +33,8 @@ function keptBase(database: CofferDatabase, today: CalendarDate): () => Promise<
   let kept: { readonly text: string; readonly base: ReportBase } | null = null;
   return async () => {
     const base = await readReportBase(database, today);
-    const { accounts, categories, rates, calendar } = base;
-    const text = JSON.stringify([accounts, categories, rates, calendar]);
+    const { accounts, categories, rates, calendar, baseCurrency } = base;
+    const text = JSON.stringify([accounts, categories, rates, calendar, baseCurrency]);
     if (kept?.text !== text) kept = { text, base };
     return kept.base;
   };

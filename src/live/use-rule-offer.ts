@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { readRuleOffer } from '../db/queries/rule-offer.ts';
 import type { RuleOffer } from '../domain/rule-offer.ts';
 import { useServices } from './services-context.tsx';
 
@@ -15,6 +14,8 @@ export function useRuleOffer(): (
   return useCallback(
     async (ids, categoryId) => {
       try {
+        // What learns from rows is no part of the list that it is asked for.
+        const { readRuleOffer } = await import('../db/queries/rule-offer.ts');
         return await readRuleOffer(database, ids, categoryId);
       } catch (error) {
         log.error('looking for a rule to offer failed', error);

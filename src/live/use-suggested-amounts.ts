@@ -2,6 +2,7 @@ import { readSuggestedAmounts } from '../db/queries/budget-suggestions.ts';
 import { changesOf } from '../db/read.ts';
 import type { PeriodRule } from '../domain/budget-period.ts';
 import type { Suggestion } from '../domain/budget-suggestion.ts';
+import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
@@ -20,7 +21,11 @@ export function useSuggestedAmounts(
   const key = [today, period, startDate, ...categoryIds].join('|');
   return useLive(key, () =>
     readOnSignal(
-      [changesOf(database, 'transactions'), changesOf(database, 'accounts')],
+      [
+        changesOf(database, 'transactions'),
+        changesOf(database, 'accounts'),
+        baseCurrencySignal(database),
+      ],
       newestOnly(() => readSuggestedAmounts(database, { period, startDate }, categoryIds, today)),
     ),
   );

@@ -1,13 +1,13 @@
 import { changesOf, readSums, readTogether } from '../db/read.ts';
 import { ALL_TIME, CELL_UNREVIEWED } from '../db/sums.ts';
-import { type Live, readOnSignal, useLive } from './live.ts';
+import { type Live, readBeside, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 
 /** How many rows came in by themselves and nobody has looked at yet; of one account, or of all. */
 export function useUnreviewedCount(accountId: string | null = null): Live<number> {
   const { database } = useServices();
   return useLive(accountId, () =>
-    readOnSignal([changesOf(database, 'transactions')], () =>
+    readBeside([changesOf(database, 'transactions')], () =>
       readTogether(database, async (tables) => {
         const all = (await readSums(tables, [ALL_TIME])).get(ALL_TIME);
         let count = 0;

@@ -27,7 +27,7 @@ export function useUpcoming(
         // Without a schedule there is nothing to compare rows with.
         if (items.length === 0) return [];
         const [rows, refused] = await Promise.all([
-          readRowsAhead(database, today, until),
+          readRowsAhead(database, items, today, until),
           readEnteredRefusals(database),
         ]);
         return upcomingPostings(items, rows, today, until, refused);

@@ -2,6 +2,7 @@ import { readWorthOnDays } from '../db/queries/worth-on-days.ts';
 import { changesOf } from '../db/read.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { WorthOnDay } from '../domain/report-net-worth.ts';
+import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
@@ -21,7 +22,7 @@ export function useWorthOnDays(days: readonly CalendarDate[]): Live<readonly Wor
   return useLive(key, () =>
     shared(database, key, () =>
       readOnSignal(
-        CHANGING.map((name) => changesOf(database, name)),
+        [...CHANGING.map((name) => changesOf(database, name)), baseCurrencySignal(database)],
         newestOnly(() => readWorthOnDays(database, days)),
       ),
     ),

@@ -61,6 +61,7 @@ import { trash } from './en/trash.ts';
 import { undo } from './en/undo.ts';
 import { upcoming } from './en/upcoming.ts';
 import { update } from './en/update.ts';
+import { version } from './en/version.ts';
 
 /** Every English text, by room. A room's texts stand in one file of messages/en. */
 export const catalogueEn = {
@@ -128,4 +129,5 @@ export const catalogueEn = {
   trash,
   undo,
   update,
+  version,
 } as const;

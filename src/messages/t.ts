@@ -1,5 +1,6 @@
-import i18next from 'i18next';
-import { catalogueEn } from './catalogue-en.ts';
+import type { catalogueEn } from './catalogue-en.ts';
+import { pageLocale } from './locale.ts';
+import { i18n } from './rooms.ts';
 
 type Catalogue = typeof catalogueEn;
 type Room = keyof Catalogue;
@@ -14,18 +15,6 @@ export type MessageKey = {
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-const i18n = i18next.createInstance();
-
-void i18n.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en: { translation: catalogueEn } },
-  // React escapes what it renders.
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  initAsync: false,
-});
-
 /** The text of a key in the person's language; `count` chooses the plural form. */
 export function t(key: MessageKey, values?: MessageValues): string {
   return i18n.t(key, values ?? {});
@@ -37,7 +26,7 @@ export function messageFor(code: string, values?: MessageValues): string {
   return i18n.exists(key, values ?? {}) ? i18n.t(key, values ?? {}) : t('errors.invalid');
 }
 
-/** The locale for amounts and dates, as Intl takes it. */
+/** The locale for amounts and dates, as Intl takes it: what was chosen in Settings, else by language and browser. */
 export function currentLocale(): string {
-  return typeof navigator === 'undefined' ? 'en-CA' : navigator.language;
+  return pageLocale();
 }

@@ -19,24 +19,42 @@ import { liveChoices } from './live-choices.ts';
 /** A row of a part with the id under which it is stored. */
 export type NumberedRow = { readonly row: ImportRow; readonly id: string };
 
-/** The rows of a part in the order in which they are stored, newest first, with their ids. The same each time. */
-export function numberedRows(
-  { importId }: Pick<ImportPart, 'importId'>,
-  rows: readonly ImportRow[],
-): readonly NumberedRow[] {
-  const order = newestFirst(rows.map(({ date }) => date));
-  return order.flatMap((place, index) => {
-    const row = rows[place];
-    return row ? [{ row, id: transactionId(importId, index) }] : [];
-  });
-}
+/** The first batch is small: the storage has something to do while the page makes the next. */
+const FIRST_ROWS = WRITE_BATCH_ROWS / 4;
 
-/** Batches of rows that are stored at once. */
-export function batchesOf(rows: readonly NumberedRow[]): readonly (readonly NumberedRow[])[] {
-  const count = Math.ceil(rows.length / WRITE_BATCH_ROWS);
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * WRITE_BATCH_ROWS, (index + 1) * WRITE_BATCH_ROWS),
-  );
+/**
+ * The rows of a part in the order in which they are stored, newest first, with their ids: the same each time. A batch is made when
+ * its turn comes; all of a large file at once would hold the page up.
+ */
+export class PartRows {
+  readonly #importId: string;
+  readonly #rows: readonly ImportRow[];
+  readonly #order: Uint32Array;
+
+  private constructor(importId: string, rows: readonly ImportRow[], order: Uint32Array) {
+    this.#importId = importId;
+    this.#rows = rows;
+    this.#order = order;
+  }
+
+  static async of(importId: string, rows: readonly ImportRow[]): Promise<PartRows> {
+    return new PartRows(importId, rows, await newestFirst(rows));
+  }
+
+  /** How many batches there are, of rows that are stored at once. */
+  get batches(): number {
+    const { length } = this.#rows;
+    return length === 0 ? 0 : 1 + Math.ceil(Math.max(0, length - FIRST_ROWS) / WRITE_BATCH_ROWS);
+  }
+
+  batch(index: number): readonly NumberedRow[] {
+    const start = index === 0 ? 0 : FIRST_ROWS + (index - 1) * WRITE_BATCH_ROWS;
+    const end = FIRST_ROWS + index * WRITE_BATCH_ROWS;
+    return Array.from(this.#order.subarray(start, end), (place, offset) => ({
+      row: this.#rows[place] as ImportRow,
+      id: transactionId(this.#importId, start + offset),
+    }));
+  }
 }
 
 export type StoredBatch =
@@ -48,25 +66,29 @@ export class PartWriter {
   readonly #context: RunContext;
   readonly #part: ImportPart;
   readonly #writer: ImportWriter;
+  readonly #isWanted: () => boolean;
   #opening: Promise<boolean> | undefined;
   #gaveOpening = false;
 
-  constructor(context: RunContext, part: ImportPart, rows: readonly NumberedRow[]) {
+  /** @param isWanted false once the run is cancelled */
+  constructor(context: RunContext, part: ImportPart, isWanted: () => boolean) {
     this.#context = context;
     this.#part = part;
-    const revives = rows.flatMap(({ row, id }): [string, string][] =>
-      row.revives ? [[id, row.revives]] : [],
-    );
-    this.#writer = new ImportWriter(context.services, new Map(revives));
+    this.#isWanted = isWanted;
+    this.#writer = new ImportWriter(context.services, isWanted);
   }
 
-  /** Whole or, on failure, not at all. Never throws: the batch beside this one must still be counted. */
-  async store(batch: readonly NumberedRow[]): Promise<StoredBatch> {
+  /**
+   * Whole or, on failure or when it is not wanted any more, not at all. Never throws: the batch beside this one must still be
+   * counted.
+   */
+  async store(batch: readonly NumberedRow[]): Promise<StoredBatch | 'unwanted'> {
     const { services } = this.#context;
     try {
       const rows = await this.#build(batch);
       const choices = await this.#choose(batch);
       await yieldToPage();
+      if (!this.#isWanted()) return 'unwanted';
       const [accounts, live] = await Promise.all([
         liveAccounts(services.database, [this.#part.accountId]),
         liveChoices(services.database, choices),
@@ -79,7 +101,9 @@ export class PartWriter {
           const choice = live[place];
           return (choice && withChoice(row, choice)) ?? row;
         }),
+        new Map(batch.flatMap(({ row, id }) => (row.revives ? [[id, row.revives] as const] : []))),
       );
+      if (outcome === 'unwanted') return outcome;
       return outcome.ok ? outcome : { ok: false, failure: failureOf(outcome.code) };
     } catch (error) {
       services.log.error('a batch of an import could not be written', error);

@@ -11,7 +11,9 @@ import {
   NEVER,
   type Observable,
   of,
+  range,
 } from 'rxjs';
+import { beginLongWork } from '../db/long-work.ts';
 import { readMatching } from '../db/queries/import-matching.ts';
 import type { Services } from '../db/services.ts';
 import { createCategoriser } from '../domain/categorise.ts';
@@ -32,7 +34,7 @@ import type {
 } from './import-events.ts';
 import { type LegIds, linkRows } from './import-links.ts';
 import { mergeRows } from './import-merges.ts';
-import { batchesOf, numberedRows, PartWriter } from './import-part.ts';
+import { PartRows, PartWriter } from './import-part.ts';
 import { createRecords } from './import-records.ts';
 import { emptyCounts, RunTally } from './import-tally.ts';
 
@@ -44,7 +46,7 @@ const BATCHES_AT_ONCE = 2;
  * match, orders the rest newest first, gives each row its category by the file, the user's rules and then the rule book, and
  * writes them in whole batches, which saves the second writing that a bulk update afterwards would be; at last it links
  * transfers. Rows that turn out to be stored are dropped and counted. Cold, and run twice it changes nothing the second time.
- * When `cancel$` speaks, the batches in hand are finished and no other begun; what is written stays. With `ai` the AI is
+ * When `cancel$` speaks, what is being stored is finished or taken back, batch by batch, and no other begun; what is written stays. With `ai` the AI is
  * offered for what is left (see importAi). Ends with done, cancelled or failed, and never errors.
  */
 export function importRun(
@@ -57,6 +59,7 @@ export function importRun(
     const isCancelled$ = new BehaviorSubject(false);
     const cancelling = cancel$.subscribe(() => isCancelled$.next(true));
     const tally = new RunTally(request);
+    const endLongWork = beginLongWork();
     const release = holdLocks(request.parts.map(({ importId }) => importLock(importId)));
 
     const parts$ = defer(() => prepare(request, services)).pipe(
@@ -104,6 +107,7 @@ export function importRun(
       finalize(() => {
         cancelling.unsubscribe();
         release();
+        endLongWork();
       }),
     );
   });
@@ -154,19 +158,21 @@ function partRun(run: Run, place: number): Observable<ImportEvent> {
     const rest = await mergeRows(context, part, (done, asked) =>
       tally.addMerged(importId, done, asked),
     );
-    const numbered = numberedRows(part, [...part.rows, ...rest]);
-    tally.setIds(place, numbered);
-    return numbered;
+    return PartRows.of(importId, [...part.rows, ...rest]);
   });
   return concat(
     rows$.pipe(
-      concatMap((numbered) => {
-        const writer = new PartWriter(context, part, numbered);
-        return from(batchesOf(numbered)).pipe(
-          mergeMap((batch) => {
+      concatMap((rows) => {
+        const writer = new PartWriter(context, part, () => !isCancelled$.value);
+        return range(0, rows.batches).pipe(
+          mergeMap((index) => {
             if (isCancelled$.value || failure) return EMPTY;
             return defer(async (): Promise<ImportEvent> => {
+              const batch = rows.batch(index);
+              tally.noteIds(batch.filter(({ row }) => context.legs.has(row)));
               const stored = await writer.store(batch);
+              // What was on its way to the storage when the run was cancelled is left out, too.
+              if (stored === 'unwanted') return tally.progress();
               if (stored.ok) tally.addBatch(importId, batch.length, stored.written, stored.taken);
               else failure ??= stored.failure;
               return tally.progress();
@@ -219,7 +225,7 @@ function legsOf(
     if ('storedId' in leg) return { id: leg.storedId, key: '', importId: '' };
     const part = parts[leg.part];
     const row: ImportRow | undefined = part?.rows[leg.row];
-    const id = row && tally.idOf(leg.part, row);
+    const id = row && tally.idOf(row);
     if (!part || !row || id === undefined) return undefined;
     const accountId = instead.get(part.accountId) ?? part.accountId;
     const key = copyKey(duplicateKey({ ...row, accountId }), row.copy);

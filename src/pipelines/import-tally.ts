@@ -38,7 +38,7 @@ type PartTally = {
 export class RunTally {
   readonly total: number;
   readonly #parts = new Map<string, PartTally>();
-  readonly #ids = new Map<number, ReadonlyMap<ImportRow, string>>();
+  readonly #ids = new Map<ImportRow, string>();
   readonly #rest: string[] = [];
   readonly #legs = new Set<string>();
   #pairs = 0;
@@ -170,12 +170,13 @@ export class RunTally {
     }
   }
 
-  setIds(part: number, rows: readonly NumberedRow[]): void {
-    this.#ids.set(part, new Map(rows.map(({ row, id }) => [row, id])));
+  /** Of rows that are legs of links: their ids. */
+  noteIds(rows: readonly NumberedRow[]): void {
+    for (const { row, id } of rows) this.#ids.set(row, id);
   }
 
-  idOf(part: number, row: ImportRow): string | undefined {
-    return this.#ids.get(part)?.get(row);
+  idOf(row: ImportRow): string | undefined {
+    return this.#ids.get(row);
   }
 
   progress(): ImportEvent {

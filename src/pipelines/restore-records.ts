@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../db/collections.ts';
-import { problemOfRecord } from '../db/planned-rows.ts';
+import { problemOfRecord } from '../db/valid-rows.ts';
 import type { RestoreChoice } from '../domain/restore-plan.ts';
 import { type RestoredRow, restoredRow, withIds, withoutIds } from '../domain/restore-row.ts';
 import type { JoinedRow } from './restore-join.ts';
@@ -59,6 +59,12 @@ export function withMergedIds(restored: RestoredRecord, ids: MergedIds): Restore
   return { row: otherwise, otherwise, verdict: otherwise && !otherwise.deleted ? 'same' : 'none' };
 }
 
+/** What becomes of a record where the file takes the place of everything: it steps back for nothing, so that none is left out unseen. */
+export function replacedRecord({ mine, theirs }: JoinedRow, choice: RestoreChoice): RestoredRecord {
+  const { row, verdict } = restoredRow(mine, theirs, choice);
+  return { row: row as KnownRow | null, verdict, otherwise: (row as KnownRow | null) ?? mine };
+}
+
 class RecordMerge {
   readonly #choice: RestoreChoice;
   readonly #same = new Map<string, string>();
@@ -74,10 +80,7 @@ class RecordMerge {
 
   chosenOf(rows: readonly JoinedRow[]): readonly RestoredRecord[] {
     if (this.#choice.mode === 'replace') {
-      return rows.map(({ mine, theirs }) => {
-        const { row, verdict } = restoredRow(mine, theirs, this.#choice);
-        return { row: row as KnownRow | null, verdict, otherwise: row ? null : mine };
-      });
+      return rows.map((pair) => replacedRecord(pair, this.#choice));
     }
     const holders = new Map<string, string>();
     for (const { id, mine } of rows) if (mine && !mine.deleted) this.#hold(holders, mine, id);

@@ -11,6 +11,7 @@ import {
   type MergedIds,
   RECORD_NAMES,
   type RestoredRecord,
+  replacedRecord,
   restoredRecords,
   withMergedIds,
 } from './restore-records.ts';
@@ -48,7 +49,7 @@ export class RestoredRows {
   /** Reads all records but the transactions, of both sides. Throws RestoreStopped where the file is not in order. */
   static async of(asked: RestoreAsked): Promise<RestoredRows> {
     const backup = await recordsOf(asked.backup);
-    const theirs = await byCollection(withoutTransactions(backup.rows()));
+    const theirs = await byCollection(backup.rows((name) => !isTransactions(name)));
     const mine = await byCollection(rowsHere(asked.current, RECORD_NAMES));
     keepLeftOut(asked, mine, theirs);
     const pairs = new Map<CollectionName, readonly JoinedRow[]>();
@@ -77,7 +78,7 @@ export class RestoredRows {
     try {
       let batch: RestoredRecord[] = [];
       const mine = rowsHere(current, ['transactions']);
-      for await (const pair of joined(mine, transactionsOf(this.#backup.rows()))) {
+      for await (const pair of joined(mine, this.#backup.rows(isTransactions))) {
         batch.push(this.#transaction(pair));
         if (batch.length < BATCH_ROWS) continue;
         yield { collection: 'transactions' as const, rows: await withoutKnown(batch, hashes) };
@@ -89,10 +90,12 @@ export class RestoredRows {
     }
   }
 
-  #transaction({ mine, theirs }: JoinedRow): RestoredRecord {
-    const { row, verdict } = restoredRow(mine, theirs, this.#asked.choice);
-    const restored = { row: row as KnownRow | null, verdict, otherwise: mine };
-    return this.#asked.choice.mode === 'merge' ? withMergedIds(restored, this.#ids) : restored;
+  #transaction(pair: JoinedRow): RestoredRecord {
+    const { choice } = this.#asked;
+    if (choice.mode === 'replace') return replacedRecord(pair, choice);
+    const { row, verdict } = restoredRow(pair.mine, pair.theirs, choice);
+    const restored = { row: row as KnownRow | null, verdict, otherwise: pair.mine };
+    return withMergedIds(restored, this.#ids);
   }
 }
 
@@ -143,17 +146,7 @@ async function* rowsHere(
   }
 }
 
-async function* transactionsOf(rows: AsyncGenerator<readonly KnownRow[]>) {
-  for await (const batch of rows) {
-    yield batch.filter(({ collection }) => collection === 'transactions');
-  }
-}
-
-async function* withoutTransactions(rows: AsyncGenerator<readonly KnownRow[]>) {
-  for await (const batch of rows) {
-    yield batch.filter(({ collection }) => collection !== 'transactions');
-  }
-}
+const isTransactions = (name: CollectionName) => name === 'transactions';
 
 async function byCollection(
   batches: AsyncIterable<readonly KnownRow[]>,

@@ -111,29 +111,31 @@ class Session {
     });
     this.#send({ kind: 'run', name });
     await isWritten;
-    if (!this.#isOver) await this.#move(name);
-    if (this.#isOver) await discard(name);
+    if (!(await this.#move(name))) await discard(name);
   }
 
-  /** What another tab wrote meanwhile would be lost without a word: then nothing is moved. */
-  async #move(name: string): Promise<void> {
-    if ((await this.#before) !== (await this.#generations())) {
+  /** Whether the new database counts from here on. What another tab wrote meanwhile would be lost without a word: then nothing is moved. */
+  async #move(name: string): Promise<boolean> {
+    if (!this.#isOver && (await this.#before) !== (await this.#generations())) {
       this.#fail('changed-since');
-      return;
     }
-    if (this.#isOver) return;
+    if (this.#isOver) return false;
     try {
       const at = new Date().toISOString();
       await markActivated(name, at);
+      // Stopped meanwhile, and told so.
+      if (this.#isOver) return false;
       activateRestored(name, at);
     } catch (error) {
       log.error('the restored database could not be made the active one', error);
       this.#fail('denied');
-      return;
+      return false;
     }
+    this.#isOver = true;
     this.#worker.terminate();
     this.#events.next({ type: 'restored' });
     this.#events.complete();
+    return true;
   }
 
   #hear(reply: RestoreReply): void {

@@ -24,12 +24,13 @@ export async function markActivated(database: string, at: string): Promise<void>
   }
 }
 
-/** The ISO instant; '' where the database never was chosen, or cannot be read. */
-export async function readActivated(database: string): Promise<string> {
+/** The ISO instant; '' where the database never was chosen or is only half there, null where it cannot be read. */
+export async function readActivated(database: string): Promise<string | null> {
   const opened = await openRaw(storeName(database));
-  if (!opened.ok) return '';
+  if (!opened.ok) return opened.code === 'gone' ? '' : null;
   const db = opened.value;
   try {
+    if (!db.objectStoreNames.contains(META)) return '';
     const request = db.transaction(META, 'readonly').objectStore(META).get(KEY);
     const row = await new Promise<unknown>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -38,8 +39,7 @@ export async function readActivated(database: string): Promise<string> {
     const at: unknown = row instanceof Object ? Reflect.get(row, 'v') : '';
     return typeof at === 'string' ? at : '';
   } catch {
-    // A database without that store was never one of ours to choose.
-    return '';
+    return null;
   } finally {
     db.close();
   }

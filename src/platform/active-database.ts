@@ -86,10 +86,17 @@ export function activateRestored(
   write(storage, { own: name, isSample: false, previous: { name: read(storage).own, since } });
 }
 
-/** Notes which own database counts, where no pointer stood. What cannot be noted is found again at the next start. */
-export function activateFound(name: string, storage: PointerStorage | null = localStore()): void {
+/**
+ * Notes which own database counts, where no pointer stood, and what can be gone back to from it. What cannot be noted is found again
+ * at the next start.
+ */
+export function activateFound(
+  name: string,
+  previous: PreviousDatabase | null,
+  storage: PointerStorage | null = localStore(),
+): void {
   try {
-    if (storage) write(storage, { ...read(storage), own: name });
+    if (storage) write(storage, { ...read(storage), own: name, previous });
   } catch {
     // Full or closed.
   }

@@ -1,4 +1,4 @@
-import { filesToDelete } from '../domain/backup.ts';
+import { dayOfBackupFile, filesToDelete } from '../domain/backup.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 
@@ -61,17 +61,35 @@ export async function writeToFolder(
     const { size } = await handle.getFile();
     return size === file.size ? ok(null) : fail('failed');
   } catch (error) {
+    await dropIfEmpty(folder, name).catch(() => {});
     return fail(failureOf(error));
   }
 }
 
-/** Deletes the files of the app in the folder that nobody needs any more (domain/backup.ts). Returns how many. */
+/**
+ * Deletes the files of the app in the folder that nobody needs any more (domain/backup.ts), and those that were only begun: they must
+ * not stand for a backup of their day. Returns how many.
+ */
 export async function rotateFolder(folder: BackupFolder, today: CalendarDate): Promise<number> {
   const names: string[] = [];
-  for await (const { kind, name } of folder.values()) if (kind === 'file') names.push(name);
-  const old = filesToDelete(names, today);
+  const begun: string[] = [];
+  for await (const { kind, name } of folder.values()) {
+    if (kind !== 'file' || dayOfBackupFile(name) === null) continue;
+    ((await isEmpty(folder, name)) ? begun : names).push(name);
+  }
+  const old = [...begun, ...filesToDelete(names, today)];
   for (const name of old) await folder.removeEntry(name);
   return old.length;
+}
+
+/** A file has its name before anything is in it: what could not be written, or was killed, leaves that behind. */
+async function dropIfEmpty(folder: BackupFolder, name: string): Promise<void> {
+  if (await isEmpty(folder, name)) await folder.removeEntry(name);
+}
+
+async function isEmpty(folder: BackupFolder, name: string): Promise<boolean> {
+  const handle = await folder.getFileHandle(name);
+  return (await handle.getFile()).size === 0;
 }
 
 function failureOf(error: unknown): FolderFailure {

@@ -6,6 +6,7 @@ import type {
   ColumnRequest,
   ColumnResult,
   ColumnRow,
+  ColumnsReading,
   ColumnTopic,
   PivotAnswer,
   PivotAsked,
@@ -18,7 +19,11 @@ type WorkerLike = Pick<
 
 /** The tab's end of the column worker. Never throws, never rejects: failures come back as codes. */
 export type ColumnsClient = {
-  readonly build: (databaseName: string) => Promise<ColumnResult<{ readonly generation: number }>>;
+  /** Reads every row; `reading` is told how far it has come. */
+  readonly build: (
+    databaseName: string,
+    reading?: (progress: ColumnsReading) => void,
+  ) => Promise<ColumnResult<{ readonly generation: number }>>;
   readonly change: (rows: readonly ColumnRow[]) => void;
   readonly ask: <Topic extends ColumnTopic>(
     topic: Topic,
@@ -43,6 +48,7 @@ export function openColumns(start: () => WorkerLike = startWorker): ColumnsClien
   const waiting = new Map<number, (result: ColumnResult<never>) => void>();
   const parts = new Map<number, (answer: PivotAnswer) => void>();
   let building: ((result: ColumnResult<{ readonly generation: number }>) => void) | null = null;
+  let tellReading: (progress: ColumnsReading) => void = () => {};
   let nextId = 1;
   let worker: WorkerLike | null = null;
 
@@ -63,6 +69,10 @@ export function openColumns(start: () => WorkerLike = startWorker): ColumnsClien
         building = null;
         return;
       }
+      if (data.kind === 'reading') {
+        tellReading(data.reading);
+        return;
+      }
       if (data.kind === 'part') {
         parts.get(data.id)?.(data.part);
         return;
@@ -81,10 +91,11 @@ export function openColumns(start: () => WorkerLike = startWorker): ColumnsClien
     return worker !== null;
   };
   return {
-    build: (databaseName) =>
+    build: (databaseName, reading = () => {}) =>
       new Promise((resolve) => {
         building?.({ ok: false, code: 'gone' });
         building = resolve;
+        tellReading = reading;
         if (!send({ kind: 'build', databaseName })) failAll('gone');
       }),
     change: (rows) => {

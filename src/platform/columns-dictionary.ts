@@ -1,6 +1,8 @@
 import { foldText, hasWordBeginning } from '../domain/fold-text.ts';
 import { nameKeyOf } from '../domain/names.ts';
 
+const UNKNOWN = -1;
+
 /** Distinct texts by number, so that a column of them is a column of numbers. */
 export class Dictionary {
   readonly #numbers = new Map<string, number>();
@@ -40,11 +42,13 @@ export class TextDictionary extends Dictionary {
     return number;
   }
 
-  /** For each text a bit for each of `words` that occurs in it, then for each of `without` that begins a word of it. At most 31. */
-  masks(words: readonly string[], without: readonly string[]): Uint32Array {
-    const masks = new Uint32Array(this.#folded.length);
-    for (let number = 0; number < masks.length; number++) {
-      const text = this.#folded[number] ?? '';
+  /**
+   * Tells of a text, by its number, a bit for each of `words` that occurs in it, then for each of `without` that begins a word of it;
+   * at most 31. Each text is looked at once, when it is first asked for.
+   */
+  masks(words: readonly string[], without: readonly string[]): (number: number) => number {
+    const known = new Int32Array(this.#folded.length).fill(UNKNOWN);
+    const look = (text: string) => {
       let mask = 0;
       for (let bit = 0; bit < words.length; bit++) {
         if (text.includes(words[bit] ?? '')) mask |= 1 << bit;
@@ -52,9 +56,16 @@ export class TextDictionary extends Dictionary {
       for (let place = 0; place < without.length; place++) {
         if (hasWordBeginning(text, without[place] ?? '')) mask |= 1 << (words.length + place);
       }
-      masks[number] = mask;
-    }
-    return masks;
+      return mask;
+    };
+    return (number) => {
+      let mask = known[number] ?? 0;
+      if (mask === UNKNOWN) {
+        mask = look(this.#folded[number] ?? '');
+        known[number] = mask;
+      }
+      return mask;
+    };
   }
 
   /** For each text the key by which a payee's name would be the same name. Made at the first question: few ask. */

@@ -21,6 +21,7 @@ import {
   type ColumnMatches,
   countBeforePlace,
   countPayees,
+  isNarrower,
   matchColumns,
   sumColumns,
 } from './columns-query.ts';
@@ -28,10 +29,13 @@ import { ColumnsRecurring } from './columns-recurring.ts';
 import { countRuleRows } from './columns-rule-counts.ts';
 import { loadPatterns } from './patterns.ts';
 
-/** Reads every row of a database in batches; resolves to the generation counter as it was before the first batch. */
+/**
+ * Reads every row of a database in batches, each told with the number of all; resolves to the generation counter as it was before
+ * the first batch.
+ */
 export type ReadRows = (
   databaseName: string,
-  take: (rows: readonly ColumnRow[]) => void,
+  take: (rows: readonly ColumnRow[], rowsTotal: number) => void,
 ) => Promise<{ readonly generation: number }>;
 
 /** What takes long, and lets others be answered meanwhile. */
@@ -39,6 +43,8 @@ type SlowTopic = 'suggest' | 'recurring' | 'proposals';
 
 /** All but the pivot, which tells of itself before it is done. */
 type OneAnswer = Exclude<ColumnAsking, { readonly topic: 'pivot' }>;
+
+type Result = { readonly question: FilterQuestion; readonly matches: ColumnMatches };
 
 /** How many results are kept: the one on the screen and those of the last keystrokes. */
 const KEPT_RESULTS = 4;
@@ -52,7 +58,7 @@ export class ColumnsHandler {
   readonly #reply: (reply: ColumnReply) => void;
   #columns = new TransactionColumns();
   #ready: Promise<ColumnResult<null>> = Promise.resolve({ ok: false, code: 'unreadable' });
-  #results = new Map<string, ColumnMatches>();
+  #results = new Map<string, Result>();
   #resultsOf = -1;
   #builds = 0;
   /** Pivots that somebody waits for. */
@@ -80,7 +86,13 @@ export class ColumnsHandler {
     columns.version = this.#columns.version + 1;
     this.#columns = columns;
     try {
-      const { generation } = await this.#read(databaseName, (rows) => columns.apply(rows));
+      let rowsRead = 0;
+      const { generation } = await this.#read(databaseName, (rows, rowsTotal) => {
+        columns.apply(rows);
+        rowsRead += rows.length;
+        if (build === this.#builds)
+          this.#reply({ kind: 'reading', reading: { rowsRead, rowsTotal } });
+      });
       columns.order();
       if (build === this.#builds) {
         this.#reply({
@@ -190,12 +202,15 @@ export class ColumnsHandler {
     }
     const key = questionKey(question);
     const known = this.#results.get(key);
-    if (known) return known;
-    const matches = matchColumns(this.#columns, question);
+    if (known) return known.matches;
+    const wider = [...this.#results.values()].findLast((each) =>
+      isNarrower(question, each.question),
+    );
+    const matches = matchColumns(this.#columns, question, wider?.matches.slots);
     for (const old of [...this.#results.keys()].slice(0, this.#results.size - KEPT_RESULTS + 1)) {
       this.#results.delete(old);
     }
-    this.#results.set(key, matches);
+    this.#results.set(key, { question, matches });
     return matches;
   }
 }

@@ -169,7 +169,11 @@ export type ColumnRequest =
   /** Nobody waits for the answer to a pivot any more: it gets none. */
   | { readonly kind: 'cancel'; readonly id: number };
 
+/** How far the reading of all rows has come; rows that are deleted count, too. */
+export type ColumnsReading = { readonly rowsRead: number; readonly rowsTotal: number };
+
 export type ColumnReply =
+  | { readonly kind: 'reading'; readonly reading: ColumnsReading }
   | {
       readonly kind: 'built';
       readonly result: ColumnResult<{ readonly generation: number; readonly rows: number }>;

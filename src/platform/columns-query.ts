@@ -1,5 +1,5 @@
 import { invertedDateKey } from '../domain/calendar-date.ts';
-import type { FilterQuestion } from '../domain/filter-question.ts';
+import { type FilterQuestion, questionKey } from '../domain/filter-question.ts';
 import { goes } from '../domain/filter-rows.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
 import { compareText, MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
@@ -24,9 +24,15 @@ const OLDEST = 99_999_999;
 /** One bit a word; a longer search is cut, which finds more rows, never fewer. */
 const MOST_WORDS = 31;
 
-/** Answers a filter from the columns. Agrees with passesFilter and amountUnderFilter of the domain, row for row. */
-export function matchColumns(columns: TransactionColumns, question: FilterQuestion): ColumnMatches {
-  const order = columns.order();
+/**
+ * Answers a filter from the columns. Agrees with passesFilter and amountUnderFilter of the domain, row for row.
+ * @param order slots in register order among which all that pass are: those of every row, or of a wider question (isNarrower)
+ */
+export function matchColumns(
+  columns: TransactionColumns,
+  question: FilterQuestion,
+  order: Uint32Array = columns.order(),
+): ColumnMatches {
   const words = question.words.slice(0, MOST_WORDS);
   const without = question.withoutWords.slice(0, MOST_WORDS - words.length);
   const present = 2 ** words.length - 1;
@@ -59,7 +65,7 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
     if (isPayee && isPayee[descriptions[slot] ?? 0] !== 1) continue;
     if (hasTags && hasTags[tags[slot] ?? 0] !== 1) continue;
     if (masks) {
-      const mask = (masks[descriptions[slot] ?? 0] ?? 0) | (masks[notes[slot] ?? 0] ?? 0);
+      const mask = masks(descriptions[slot] ?? 0) | masks(notes[slot] ?? 0);
       if ((mask & asked) !== present) continue;
     }
     const amount = amountAt(columns, slot, passes, direction);
@@ -70,6 +76,16 @@ export function matchColumns(columns: TransactionColumns, question: FilterQuesti
     addTo(sums, holder, amount, statuses[slot] ?? 0);
   }
   return { slots: found.slice(0, count), totals: totalsOf(columns, sums) };
+}
+
+/** Whether what passes a question passes another one, too: they ask for the same, but for words that go on typing those of the other. */
+export function isNarrower(question: FilterQuestion, than: FilterQuestion): boolean {
+  const { words, withoutWords } = question;
+  return (
+    words.length + withoutWords.length <= MOST_WORDS &&
+    questionKey({ ...question, words: [] }) === questionKey({ ...than, words: [] }) &&
+    than.words.every((former) => words.some((word) => word.includes(former)))
+  );
 }
 
 /** What some rows add up to, by account, in cents: as in the list that the question makes. */

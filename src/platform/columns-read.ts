@@ -13,13 +13,16 @@ export const readStoredRows: ReadRows = async (databaseName, take) => {
     const generation = await requested<{ v: number } | undefined>(
       database.transaction('meta').objectStore('meta').get('generation'),
     );
+    const rowsTotal = await requested<number>(
+      database.transaction('docs').objectStore('docs').count(),
+    );
     for (let after: string | null = null; ; ) {
       const range: IDBKeyRange | undefined =
         after === null ? undefined : IDBKeyRange.lowerBound(after, true);
       const rows: StoredColumnRow[] = await requested<StoredColumnRow[]>(
         database.transaction('docs').objectStore('docs').getAll(range, ROWS_A_READING),
       );
-      take(rows.map(columnRowOf));
+      take(rows.map(columnRowOf), rowsTotal);
       const last = rows.at(-1);
       if (!last || rows.length < ROWS_A_READING) break;
       after = last.id;

@@ -9,7 +9,7 @@ export type Turns = {
   readonly pause: () => Promise<void>;
 };
 
-const PAGE: Turns = { nowMs: () => performance.now(), pause: yieldToPage };
+const PAGE: Turns = { nowMs: () => performance.now(), pause: () => yieldToPage() };
 
 /** Takes items one by one, also from a generator, and gives the page a turn whenever a slice of them took long enough to be felt. */
 export async function eachInTurns<Item>(

@@ -25,7 +25,8 @@ export async function exportRawData(options: RawExportOptions = {}): Promise<Raw
   const { withAiKey = false, onProgress } = options;
   const edit = withAiKey ? (row: unknown) => row : withoutAiKeyRow;
   const names = await listOwnDatabases();
-  const parts: string[] = [
+  // A full chunk of rows becomes a Blob at once, so that the browser may lay it on the disk.
+  const parts: BlobPart[] = [
     `{"product":"${DATABASE_NAME}","kind":"raw-export","exportedAt":"${new Date().toISOString()}","databases":[`,
   ];
   let rows = 0;
@@ -42,10 +43,9 @@ export async function exportRawData(options: RawExportOptions = {}): Promise<Raw
           let first = true;
           try {
             for await (const chunk of chunksOf(database, store)) {
-              for (const row of chunk) {
-                parts.push(`${first ? '\n' : ',\n'}${toJson(edit(row))}`);
-                first = false;
-              }
+              const lines = chunk.map((row) => toJson(edit(row))).join(',\n');
+              parts.push(new Blob([first ? '\n' : ',\n', lines]));
+              first = false;
               rows += chunk.length;
               onProgress?.(rows);
             }

@@ -11,6 +11,20 @@ declare module 'virtual:schema-validators' {
   export const validators: Readonly<Record<string, SchemaValidator>>;
 }
 
+declare module 'virtual:schema-validators/documents' {
+  import type { SchemaValidator } from 'virtual:schema-validators';
+
+  /** Those of the thirteen collections, by name. */
+  export const validators: Readonly<Record<string, SchemaValidator>>;
+}
+
+declare module 'virtual:schema-validators/forms' {
+  import type { SchemaValidator } from 'virtual:schema-validators';
+
+  /** By 'forms/NAME'. */
+  export const validators: Readonly<Record<string, SchemaValidator>>;
+}
+
 declare module 'virtual:schema-validators/*' {
   import type { SchemaValidator } from 'virtual:schema-validators';
 

@@ -24,7 +24,7 @@ const row = cva({
     rowGap: '1',
     minWidth: '0',
     minHeight: 'row',
-    paddingBlock: '2',
+    paddingBlock: 'cell',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateAreas: '"title value" "bar bar" "foot foot"',
   },

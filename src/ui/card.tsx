@@ -13,7 +13,7 @@ const card = cva({
     padding: {
       none: {},
       sm: { padding: '3' },
-      md: { padding: { base: '4', md: '5' } },
+      md: { padding: { base: '4', md: 'card' } },
       lg: { padding: { base: '5', md: '8' } },
     },
     /** For a card that holds one link covering it (see `cardLinkClass`). */

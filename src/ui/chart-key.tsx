@@ -1,4 +1,5 @@
 import { css } from '../styled-system/css';
+import { KeyList } from './key-list.tsx';
 
 /** One thing that a chart draws. */
 export type ChartKeyItem = {
@@ -10,44 +11,36 @@ export type ChartKeyItem = {
 
 /** What the colours of a chart stand for, where the chart has no room for names. */
 export function ChartKey({ items }: { items: readonly ChartKeyItem[] }) {
+  const keys = items.map(({ text, color, shape }) => ({
+    key: text,
+    mark: <Mark color={color} shape={shape} />,
+    text,
+  }));
+  return <KeyList items={keys} />;
+}
+
+function Mark({ color, shape }: Pick<ChartKeyItem, 'color' | 'shape'>) {
   return (
-    <ul
+    <span
+      aria-hidden="true"
+      data-shape={shape}
+      style={{ color }}
       className={css({
-        listStyle: 'none',
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: '4',
-        rowGap: '1',
-        textStyle: 'sm',
-        color: 'fg.muted',
+        flex: 'none',
+        width: '3',
+        height: '3',
+        borderRadius: '3px',
+        bg: 'currentColor',
+        forcedColorAdjust: 'none',
+        '&[data-shape=line], &[data-shape=dashes]': {
+          height: '0',
+          width: '4',
+          bg: 'transparent',
+          borderRadius: '0',
+          borderTop: '2px solid currentColor',
+        },
+        '&[data-shape=dashes]': { borderTopStyle: 'dashed' },
       })}
-    >
-      {items.map(({ text, color, shape }) => (
-        <li key={text} className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
-          <span
-            aria-hidden="true"
-            data-shape={shape}
-            style={{ color }}
-            className={css({
-              flex: 'none',
-              width: '3',
-              height: '3',
-              borderRadius: '3px',
-              bg: 'currentColor',
-              forcedColorAdjust: 'none',
-              '&[data-shape=line], &[data-shape=dashes]': {
-                height: '0',
-                width: '4',
-                bg: 'transparent',
-                borderRadius: '0',
-                borderTop: '2px solid currentColor',
-              },
-              '&[data-shape=dashes]': { borderTopStyle: 'dashed' },
-            })}
-          />
-          {text}
-        </li>
-      ))}
-    </ul>
+    />
   );
 }

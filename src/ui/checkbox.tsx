@@ -1,6 +1,59 @@
 import { type ReactNode, type RefCallback, useCallback, useId } from 'react';
-import { css } from '../styled-system/css';
+import { css, cva } from '../styled-system/css';
 import type { NativeProps } from './native-props.ts';
+
+const labelClass = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    position: 'relative',
+    minHeight: { base: 'touch', md: '6' },
+    paddingBlock: { base: '3', md: '0.125rem' },
+    cursor: 'pointer',
+    '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.muted' },
+  },
+  variants: {
+    hideLabel: {
+      true: { minWidth: { base: 'touch', md: '6' }, justifyContent: 'center' },
+      false: { minWidth: { base: '0', md: '6' }, justifyContent: 'flex-start' },
+    },
+  },
+});
+
+const boxClass = css({
+  appearance: 'none',
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  width: '1.125rem',
+  height: '1.125rem',
+  marginBlock: '1px',
+  border: 'input',
+  borderRadius: '4px',
+  bg: 'bg.surface',
+  color: 'accent.fg',
+  cursor: 'inherit',
+  transition:
+    'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
+  _before: {
+    content: '""',
+    width: '0.6875rem',
+    height: '0.6875rem',
+    bg: 'currentColor',
+    opacity: '0',
+    clipPath: 'polygon(14% 47%, 3% 59%, 38% 93%, 98% 22%, 86% 11%, 37% 69%)',
+  },
+  '&:checked, &:indeterminate': { bg: 'accent.solid', borderColor: 'accent.solid' },
+  '&:checked::before, &:indeterminate::before': { opacity: '1' },
+  '&:indeterminate::before': { clipPath: 'inset(42% 8%)' },
+  '&[aria-invalid=true]': { borderColor: 'status.danger' },
+  _disabled: { opacity: '0.5' },
+  _highContrast: { appearance: 'auto', _before: { display: 'none' } },
+});
+
+const hiddenClass = css({ srOnly: true });
+const textClass = css({ minWidth: '0' });
 
 type CheckboxProps = Omit<NativeProps<'input'>, 'type'> & {
   label: string;
@@ -30,57 +83,15 @@ export function Checkbox({
     [indeterminate, ref],
   );
   return (
-    <label
-      className={css({
-        display: 'inline-flex',
-        alignItems: 'flex-start',
-        gap: '3',
-        position: 'relative',
-        minHeight: { base: 'touch', md: '6' },
-        minWidth: { base: hideLabel ? 'touch' : '0', md: '6' },
-        justifyContent: hideLabel ? 'center' : 'flex-start',
-        paddingBlock: { base: '3', md: '0.125rem' },
-        cursor: 'pointer',
-        '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.muted' },
-      })}
-    >
+    <label className={labelClass({ hideLabel })}>
       <input
         aria-describedby={help ? helpId : undefined}
         {...rest}
         ref={setRef}
         type="checkbox"
-        className={css({
-          appearance: 'none',
-          flex: 'none',
-          display: 'grid',
-          placeContent: 'center',
-          width: '1.125rem',
-          height: '1.125rem',
-          marginBlock: '1px',
-          border: 'input',
-          borderRadius: '4px',
-          bg: 'bg.surface',
-          color: 'accent.fg',
-          cursor: 'inherit',
-          transition:
-            'background-color {durations.fast} {easings.out}, border-color {durations.fast} {easings.out}',
-          _before: {
-            content: '""',
-            width: '0.6875rem',
-            height: '0.6875rem',
-            bg: 'currentColor',
-            opacity: '0',
-            clipPath: 'polygon(14% 47%, 3% 59%, 38% 93%, 98% 22%, 86% 11%, 37% 69%)',
-          },
-          '&:checked, &:indeterminate': { bg: 'accent.solid', borderColor: 'accent.solid' },
-          '&:checked::before, &:indeterminate::before': { opacity: '1' },
-          '&:indeterminate::before': { clipPath: 'inset(42% 8%)' },
-          '&[aria-invalid=true]': { borderColor: 'status.danger' },
-          _disabled: { opacity: '0.5' },
-          _highContrast: { appearance: 'auto', _before: { display: 'none' } },
-        })}
+        className={boxClass}
       />
-      <span className={hideLabel ? css({ srOnly: true }) : css({ minWidth: '0' })}>
+      <span className={hideLabel ? hiddenClass : textClass}>
         {label}
         {help ? (
           <span

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { css, cva } from '../styled-system/css';
 import type { Hue } from './hue.ts';

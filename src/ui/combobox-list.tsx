@@ -1,6 +1,7 @@
 import { Combobox as ArkCombobox } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
-import { Check, Plus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
 import { css, cx } from '../styled-system/css';
 import { type ComboboxItem, createValue } from './combobox-item.ts';
 import { useInsideDialog } from './dialog-context.ts';

@@ -1,5 +1,5 @@
 import { Combobox as ArkCombobox, createListCollection } from '@ark-ui/react/combobox';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { css } from '../styled-system/css';
 import {

@@ -55,7 +55,7 @@ export function DataList({ items, layout = 'rows', columns }: DataListProps) {
                   justifyContent: 'space-between',
                   alignItems: 'baseline',
                   columnGap: '6',
-                  paddingBlock: '2',
+                  paddingBlock: 'cell',
                   '& + &': { borderTop: 'hairline' },
                   _first: { paddingTop: '0' },
                   _last: { paddingBottom: '0' },

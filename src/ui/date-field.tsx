@@ -1,13 +1,15 @@
-import { Calendar } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import Calendar from 'lucide-react/icons/calendar';
+import { useId, useRef, useState } from 'react';
 import { css } from '../styled-system/css';
 import type { CalendarLabels } from './calendar-labels.ts';
+import { fetched } from './fetched.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 import type { NativeProps } from './native-props.ts';
 
-const loadCalendar = () => import('./calendar-popover.tsx');
-const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }));
+const CalendarPopover = fetched(
+  async () => (await import('./calendar-popover.tsx')).CalendarPopover,
+);
 
 type DateFieldProps = Omit<
   NativeProps<'input'>,
@@ -62,32 +64,30 @@ export function DateField(props: DateFieldProps) {
               aria-controls={open ? panelId : undefined}
               icon={<Calendar aria-hidden="true" />}
               disabled={rest.disabled || rest.readOnly}
-              onPointerEnter={() => void loadCalendar()}
-              onFocus={() => void loadCalendar()}
+              onPointerEnter={() => void CalendarPopover.preload()}
+              onFocus={() => void CalendarPopover.preload()}
               onClick={() => setOpen(!open)}
             />
           </span>
         }
       />
       {open ? (
-        <Suspense fallback={null}>
-          <CalendarPopover
-            value={value}
-            min={min}
-            max={max}
-            labels={labels}
-            locale={locale}
-            startOfWeek={startOfWeek}
-            panelId={panelId}
-            anchor={box}
-            button={button}
-            onChoose={(chosen) => {
-              onValueChange(chosen);
-              close();
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <CalendarPopover
+          value={value}
+          min={min}
+          max={max}
+          labels={labels}
+          locale={locale}
+          startOfWeek={startOfWeek}
+          panelId={panelId}
+          anchor={box}
+          button={button}
+          onChoose={(chosen) => {
+            onValueChange(chosen);
+            close();
+          }}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

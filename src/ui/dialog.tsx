@@ -1,7 +1,8 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
-import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { css, cva } from '../styled-system/css';
+import { prepareQuestion } from './alert-dialog.tsx';
 import { DialogContext } from './dialog-context.ts';
 import { IconButton } from './icon-button.tsx';
 import { ModalFrame } from './modal-frame.tsx';
@@ -71,14 +72,18 @@ type DialogProps = {
 
 /** A modal dialog; below 768 px a sheet as high as the screen. Its content scrolls, head and foot stay. */
 export function Dialog(props: DialogProps) {
-  const { initialFocus, onSubmit } = props;
+  const { initialFocus, onSubmit, open } = props;
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const firstField = () =>
     body.current?.querySelector<HTMLElement>(
       'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
     ) ?? null;
-  const focus = useDialogFocus(body, props.open);
+  const focus = useDialogFocus(body, open);
+  useEffect(() => {
+    // Whether what was typed shall go must not hang on the connection.
+    if (open) void prepareQuestion();
+  }, [open]);
   const Body = props.bodyLabel ? 'section' : 'div';
   const inside = (
     <>
@@ -143,7 +148,7 @@ export function Dialog(props: DialogProps) {
   });
   return (
     <ArkDialog.Root
-      open={props.open}
+      open={open}
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
@@ -159,7 +164,7 @@ export function Dialog(props: DialogProps) {
         // A list that has only just opened is not yet above the dialog for Ark: the key means the list all the same.
         if (isListOpenOf(event.target)) event.preventDefault();
       }}
-      persistentElements={props.open ? liveRegions() : []}
+      persistentElements={open ? liveRegions() : []}
       onExitComplete={props.onExitComplete}
       lazyMount
       unmountOnExit

@@ -1,5 +1,5 @@
 import { Portal } from '@ark-ui/react/portal';
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { css } from '../styled-system/css';
 

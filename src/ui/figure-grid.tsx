@@ -21,6 +21,7 @@ export function FigureGrid({ children }: { children: ReactNode }) {
         },
         // Paper is as narrow as a tablet, and has no room to give away.
         _print: {
+          breakAfter: 'avoid',
           flexDirection: 'row',
           flexWrap: 'wrap',
           rowGap: '4',

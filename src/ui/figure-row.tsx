@@ -19,7 +19,7 @@ export function FigureRow({ label, figure, current }: FigureRowProps) {
         gap: '3',
         minHeight: 'row',
         paddingInline: '4',
-        paddingBlock: '2',
+        paddingBlock: 'cell',
       })}
     >
       <span

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { css } from '../styled-system/css';
 

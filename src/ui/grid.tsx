@@ -2,7 +2,7 @@ import { cva, type RecipeVariantProps } from '../styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 const grid = cva({
-  base: { display: 'grid', minWidth: '0' },
+  base: { display: 'grid', minWidth: '0', _print: { '& > *': { breakInside: 'avoid' } } },
   variants: {
     /** How wide a column must be before another one stands beside it. */
     min: {

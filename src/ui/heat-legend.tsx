@@ -1,5 +1,6 @@
 import { css, cx } from '../styled-system/css';
 import { HeatFill, type HeatMark, heatPlace } from './heat-square.tsx';
+import { KeyList } from './key-list.tsx';
 
 type HeatLegendProps = {
   /** One for each level, with the words for it. */
@@ -9,32 +10,18 @@ type HeatLegendProps = {
 
 /** What the marks of a HeatGrid mean, in words. */
 export function HeatLegend({ items, label }: HeatLegendProps) {
-  return (
-    <ul
-      aria-label={label}
-      className={css({
-        listStyle: 'none',
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: '4',
-        rowGap: '1',
-        textStyle: 'sm',
-        color: 'fg.muted',
-        fontVariantNumeric: 'tabular-nums',
-      })}
-    >
-      {items.map(({ level, text }) => (
-        <li key={level} className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
-          <span
-            aria-hidden="true"
-            data-level={level}
-            className={cx(heatPlace, css({ width: '4', height: '4' }))}
-          >
-            <HeatFill level={level} />
-          </span>
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
+  const keys = items.map(({ level, text }) => ({
+    key: String(level),
+    mark: (
+      <span
+        aria-hidden="true"
+        data-level={level}
+        className={cx(heatPlace, css({ width: '4', height: '4' }))}
+      >
+        <HeatFill level={level} />
+      </span>
+    ),
+    text,
+  }));
+  return <KeyList label={label} items={keys} />;
 }

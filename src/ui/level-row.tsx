@@ -23,7 +23,7 @@ export function LevelRow({ title, value, bar, detail, note, trailing }: LevelRow
         alignItems: 'center',
         gap: '1',
         minWidth: '0',
-        paddingBlock: '3',
+        paddingBlock: 'line',
         paddingInlineStart: '4',
         paddingInlineEnd: '1',
       })}

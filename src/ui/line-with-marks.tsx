@@ -2,6 +2,22 @@ import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 import { FittingMarks } from './fitting-marks.tsx';
 
+const lineClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minWidth: '0',
+  maxWidth: 'full',
+});
+
+const wordsClass = css({
+  flex: '0 1 auto',
+  minWidth: '3rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 type LineWithMarksProps = {
   /** A dot before the words. */
   before?: ReactNode;
@@ -13,27 +29,9 @@ type LineWithMarksProps = {
 /** Words that are cut off where there is no room, and small marks around them. */
 export function LineWithMarks({ before, children, marks }: LineWithMarksProps) {
   return (
-    <span
-      className={css({
-        display: 'flex',
-        alignItems: 'center',
-        gap: '2',
-        minWidth: '0',
-        maxWidth: 'full',
-      })}
-    >
+    <span className={lineClass}>
       {before}
-      <span
-        className={css({
-          flex: '0 1 auto',
-          minWidth: '3rem',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        })}
-      >
-        {children}
-      </span>
+      <span className={wordsClass}>{children}</span>
       {marks ? <FittingMarks>{marks}</FittingMarks> : null}
     </span>
   );

@@ -1,37 +1,26 @@
-import { Menu as ArkMenu } from '@ark-ui/react/menu';
-import { type ReactElement, useId } from 'react';
-import { useInsideDialog } from './dialog-context.ts';
-import { type MenuItem, MenuLines } from './menu-lines.tsx';
+import { useState } from 'react';
+import { fetched } from './fetched.tsx';
+import { FirstPress } from './first-press.tsx';
+import type { MenuProps, Press } from './menu-props.ts';
 
-type MenuProps = {
-  /** One button element; it opens the menu. */
-  trigger: ReactElement;
-  items: readonly MenuItem[];
-  placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end';
-};
+const Opened = fetched(
+  async () => (await import('./menu-opened.tsx')).OpenedMenu,
+  ({ trigger }) => trigger,
+);
 
-/** Actions behind a button. */
-export function Menu({ trigger, items, placement = 'bottom-end' }: MenuProps) {
-  const insideDialog = useInsideDialog();
-  const triggerId = useId();
+const OPENING_KEYS: readonly Press[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
+
+/** Actions behind a button. Until it is pressed there is the button alone: a list of rows has one menu each, and few are opened. */
+export function Menu(props: MenuProps) {
+  const [press, setPress] = useState<Press>();
+  if (press) return <Opened {...props} press={press} />;
   return (
-    <ArkMenu.Root
-      ids={{ trigger: triggerId }}
-      positioning={{ placement, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
-      onSelect={(details) => {
-        const chosen = items.find((item) => item.id === details.value);
-        // A frame later, with the focus on the trigger: a dialog opened now would give it back to a list that is gone.
-        if (!chosen) return;
-        requestAnimationFrame(() => {
-          document.getElementById(triggerId)?.focus({ preventScroll: true });
-          chosen.onSelect();
-        });
-      }}
-      lazyMount
-      unmountOnExit
-    >
-      <ArkMenu.Trigger asChild>{trigger}</ArkMenu.Trigger>
-      <MenuLines items={items} inPlace={insideDialog} />
-    </ArkMenu.Root>
+    <FirstPress
+      trigger={props.trigger}
+      opens="menu"
+      keys={OPENING_KEYS}
+      onNear={() => void Opened.preload()}
+      onPress={(key) => setPress(OPENING_KEYS.find((each) => each === key) ?? 'pointer')}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { css } from '../styled-system/css';
 import { useFieldControl } from './field-context.ts';
 import { inputClass } from './input-class.ts';

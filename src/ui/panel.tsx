@@ -53,7 +53,7 @@ export function Panel({ title, actions, inset, children }: PanelProps) {
           columnGap: '4',
           minHeight: 'row',
           paddingInline: '4',
-          paddingBlock: '2',
+          paddingBlock: 'cell',
         })}
       >
         <h2 id={id} className={css({ textStyle: 'md', fontWeight: 'semibold', minWidth: '0' })}>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { css } from '../styled-system/css';
 import type { NativeProps } from './native-props.ts';
 import type { SelectOption } from './native-select.tsx';

@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 import { IconButton } from './icon-button.tsx';
@@ -44,7 +45,7 @@ export function RecordRow(props: RecordRowProps) {
         paddingInlineStart: { base: '3', md: '4' },
         paddingInlineEnd: { base: '1', md: '3' },
         paddingBlock: '1',
-        '&[data-roomy]': { paddingBlock: '3', paddingInlineEnd: '3' },
+        '&[data-roomy]': { paddingBlock: 'line', paddingInlineEnd: '3' },
         minWidth: '0',
         _hover: { bg: 'bg.subtle' },
       })}

@@ -51,7 +51,7 @@ export function RowHeading({ children, end }: { children: ReactNode; end?: React
         justifyContent: 'space-between',
         gap: '4',
         paddingInline: '4',
-        paddingBlock: '2',
+        paddingBlock: 'cell',
         bg: 'bg.subtle',
         textStyle: 'xs',
         fontWeight: 'medium',

@@ -41,7 +41,13 @@ export function Sidebar({ brand, actions, children, footer }: SidebarProps) {
         <div className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>{actions}</div>
       ) : null}
       {children}
-      {footer ? <div className={css({ marginTop: 'auto' })}>{footer}</div> : null}
+      {footer ? (
+        <div
+          className={css({ display: 'flex', flexDirection: 'column', gap: '1', marginTop: 'auto' })}
+        >
+          {footer}
+        </div>
+      ) : null}
     </div>
   );
 }

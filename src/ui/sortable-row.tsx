@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { ReactNode, Ref } from 'react';
 import { css, cx } from '../styled-system/css';
 import { buttonClass } from './button-class.ts';

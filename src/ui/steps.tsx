@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { css } from '../styled-system/css';
 
 type StepsProps = {

@@ -72,7 +72,7 @@ export function TableRow({ interactive, selected, ...rest }: TableRowProps) {
 const cell = cva({
   base: {
     paddingInline: '3',
-    paddingBlock: '2',
+    paddingBlock: 'cell',
     verticalAlign: 'middle',
     textAlign: 'start',
     _first: { paddingInlineStart: '4' },

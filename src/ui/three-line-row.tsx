@@ -24,7 +24,7 @@ export function ThreeLineRow(props: ThreeLineRowProps) {
         alignItems: 'center',
         gap: '1',
         minWidth: '0',
-        paddingBlock: '2',
+        paddingBlock: 'cell',
         paddingInlineStart: '4',
         paddingInlineEnd: '1',
       })}

@@ -31,8 +31,8 @@ export function TwoLineRow({
         display: 'flex',
         alignItems: 'center',
         gap: '3',
-        minHeight: '3.75rem',
-        paddingBlock: '2',
+        minHeight: 'pair',
+        paddingBlock: 'cell',
         paddingInline: inset === 'md' ? '4' : '0',
         minWidth: '0',
       })}

@@ -13,6 +13,7 @@ export type Layer =
   | 'components'
   | 'features'
   | 'app'
+  | 'service-worker'
   | 'tooling'
   | 'public';
 
@@ -144,6 +145,12 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
       '@fontsource-variable/inter': all,
     },
   },
+  /** A script of its own: of the app it knows the paths alone. */
+  'service-worker': {
+    layers: ['config'],
+    packages: { 'workbox-precaching': all },
+    network: true,
+  },
   /** Build and test entry points: any declared package and Node itself, see rules.ts. */
   tooling: { layers: ['config'], packages: {} },
   /** Served as it is: imports nothing. */
@@ -158,19 +165,3 @@ export const STORE_FILE = 'db/store.ts';
 
 /** Where colours are defined. */
 export const COLOUR_FOLDERS = ['ui/theme/', 'public/'];
-
-export const COLLECTIONS = [
-  'accounts',
-  'transactions',
-  'categories',
-  'payees',
-  'tags',
-  'rules',
-  'importTemplates',
-  'settings',
-  'scheduledTransactions',
-  'budgets',
-  'goals',
-  'debts',
-  'holdings',
-];

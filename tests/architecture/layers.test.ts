@@ -330,6 +330,10 @@ const GOOD: Readonly<Record<string, string>> = {
     'export const parts = [Link, useParams, add, Card] as unknown as LinkProps;',
   ].join('\n'),
   'app/main.tsx': "export const load = () => import('@/features/accounts/page');",
+  'service-worker/keep.ts': [
+    "import { PrecacheController } from 'workbox-precaching';",
+    'export const keep = (url: string) => fetch(url).then(() => new PrecacheController());',
+  ].join('\n'),
   'tooling/start.mjs': "import 'node:fs'; export const v = () => import('vite');",
   'public/theme.js': "document.body.dataset.x = '#fff';",
 };

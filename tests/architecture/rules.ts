@@ -1,13 +1,7 @@
 import path from 'node:path';
 import { Visitor } from 'vite';
-import {
-  BEHIND_ONE_FILE,
-  COLLECTIONS,
-  COLOUR_FOLDERS,
-  LAYERS,
-  type Layer,
-  STORE_FILE,
-} from './layer-table.ts';
+import { COLLECTIONS } from '../support/collection-names.ts';
+import { BEHIND_ONE_FILE, COLOUR_FOLDERS, LAYERS, type Layer, STORE_FILE } from './layer-table.ts';
 import { type ImportEdge, isCode, lineAt, type SourceFile } from './source-files.ts';
 
 /** Each rule takes all files and returns sentences, none when all is well. */
@@ -396,6 +390,7 @@ const RXDB_WRITES = [
 ];
 /** Names that other things have too: looked at only where RxDB is near. */
 const AMBIGUOUS_WRITES = ['insert', 'patch', 'remove'];
+const NAMES: ReadonlySet<string> = new Set(COLLECTIONS);
 const COLLECTION_LIKE = /(?:^collections?|Collections?)$/;
 
 /**
@@ -422,7 +417,7 @@ export const onlyTheStoreWrites: Rule = (files, around) => {
           const method = lastName(callee);
           if (!method) return;
           const receiver = lastName(callee.object) ?? '';
-          const isCollection = COLLECTIONS.includes(receiver) || COLLECTION_LIKE.test(receiver);
+          const isCollection = NAMES.has(receiver) || COLLECTION_LIKE.test(receiver);
           const isForbidden =
             RXDB_WRITES.includes(method) ||
             (method === 'bulkWrite' && layerOf(file.path) !== 'db') ||

@@ -69,6 +69,14 @@ describe('the generated validators', () => {
   });
 });
 
+test('lengths count characters: one of two units, and half of one, as one', () => {
+  const isTaken = (name: string) => check('tags', { ...tag, ...stored, name });
+  for (const character of ['a', '😀', '\ud83d']) {
+    expect(isTaken(character.repeat(200))).toBe(true);
+    expect(isTaken(character.repeat(201))).toBe(false);
+  }
+});
+
 test('the generated code needs no eval and no require', async () => {
   const plugin = schemaValidators();
   const load = plugin.load;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * The test files that run in Node share one process and its modules (vite.config.ts): a module that
- * one of them replaces would stay for the others, or come too late, and a hook at the top of a
- * shared module would belong to the first file that loads it.
+ * The test files that run in Node share one process and its modules, and so do those in jsdom
+ * (vite.config.ts): a module that one of them replaces would stay for the others, or come too late,
+ * and a hook at the top of a shared module would belong to the first file that loads it.
  */
 
 const folder = path.resolve(import.meta.dirname, '..');
@@ -18,25 +18,30 @@ const replacesModules = (text: string) =>
   /\bvi\s*\.\s*(?:mock|doMock|unmock|doUnmock|resetModules|importActual|hoisted)\b/.test(text);
 const hasHook = (text: string) => /\b(?:before|after)(?:Each|All)\s*\(/.test(text);
 
-const IN_NODE = /\.test\.ts$/;
-const ALONE = /\.alone\.test\.ts$/;
+const KINDS = {
+  node: { all: /\.test\.ts$/, alone: /\.alone\.test\.ts$/, atLeast: 250 },
+  screen: { all: /\.test\.tsx$/, alone: /\.alone\.test\.tsx$/, atLeast: 40 },
+} as const;
 const TEST = /\.(?:test|spec|bench|shots)\.tsx?$/;
 const SETUP = ['support/vitest.setup.ts', 'support/setup-screen.ts'];
 
 const named = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
 
 describe('tests that share their modules', () => {
-  test('are all seen', () => {
-    expect(files.filter(({ name }) => IN_NODE.test(name)).length).toBeGreaterThan(80);
+  test.each(Object.values(KINDS))('are all seen: $all', ({ all, atLeast }) => {
+    expect(files.filter(({ name }) => all.test(name)).length).toBeGreaterThan(atLeast);
     expect(named(files)).toEqual(expect.arrayContaining(SETUP));
   });
 
-  test('replace none of them: what does is .alone.test.ts, and nothing else is', () => {
-    const inNode = files.filter(({ name }) => IN_NODE.test(name));
-    const replacing = inNode.filter(({ text }) => replacesModules(text));
-    expect(named(replacing)).toEqual(named(inNode.filter(({ name }) => ALONE.test(name))));
-    expect(replacing).not.toEqual([]);
-  });
+  test.each(Object.values(KINDS))(
+    'replace none of them: what does is $alone, and nothing else is',
+    ({ all, alone }) => {
+      const ofKind = files.filter(({ name }) => all.test(name));
+      const replacing = ofKind.filter(({ text }) => replacesModules(text));
+      expect(named(replacing)).toEqual(named(ofKind.filter(({ name }) => alone.test(name))));
+      expect(replacing).not.toEqual([]);
+    },
+  );
 
   test('find their hooks in themselves and in the setup, not in what they import', () => {
     const hooked = files.filter(({ name, text }) => !TEST.test(name) && hasHook(text));

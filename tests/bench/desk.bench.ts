@@ -1,7 +1,7 @@
 import { type BrowserContext, type Locator, type Page, test } from '@playwright/test';
 import { buildSeeding } from './register-seeding.ts';
 import { type Measure, median, report } from './report.ts';
-import { atMostShort, manyRows, rounds, timeLimitMs } from './scale.ts';
+import { atMostShort, isShort, manyRows, rounds, timeLimitMs } from './scale.ts';
 
 const FEW = atMostShort(1_000);
 const MANY = manyRows();
@@ -12,7 +12,7 @@ const EDITS = rounds(9);
 const BULKS = rounds(5);
 const WORDS = ['Loblaws', 'Rona', 'Metro', 'Shell', 'Amazon'];
 const LIMIT = 1.5;
-const LONGEST_BLOCK_MS = 100;
+const LONGEST_BLOCK_MS = 50;
 
 declare const marks: { start: number; longestBlock: number };
 
@@ -98,7 +98,7 @@ async function timeBulks(page: Page, follower: Page) {
   const times: number[] = [];
   const other: number[] = [];
   const rows: number[] = [];
-  for (let bulk = 0; bulk <= BULKS; bulk++) {
+  for (let bulk = isShort ? 1 : 0; bulk <= BULKS; bulk++) {
     await page.getByRole('checkbox', { name: 'Select all' }).first().click();
     const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
     await toolbar.getByRole('button', { name: 'Set category' }).click();
@@ -118,13 +118,15 @@ async function timeBulks(page: Page, follower: Page) {
     const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'Recategorised' });
     const count = /\d[\d,]*/.exec(await notice.first().innerText())?.[0] ?? '0';
     await page.getByRole('button', { name: 'Clear selection' }).click();
+    if (bulk > 0) {
+      times.push(tookMs);
+      other.push(followedMs);
+      rows.push(Number(count.replace(',', '')));
+    }
+    if (bulk === BULKS) break;
     // Under the pointer a notice stays.
     await page.mouse.move(5, 5);
     await notice.first().waitFor({ state: 'detached' });
-    if (bulk === 0) continue;
-    times.push(tookMs);
-    other.push(followedMs);
-    rows.push(Number(count.replace(',', '')));
   }
   return { times, other, rows };
 }

@@ -13,6 +13,10 @@ const BATCH_ROWS = 500;
 const MOST_DAYS = 3_650;
 /** The rows between two payments of a debt. */
 const PAYMENT_EVERY = 500;
+/** The rows between two of a trip. */
+const TRIP_EVERY = 4;
+const TRIP_TAG = 'tag-trip';
+const PAY_CATEGORY = 'category-pay';
 const MERCHANTS = [
   'Loblaws',
   'Café Névé',
@@ -33,6 +37,11 @@ function generator(seed: number): () => number {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
+}
+
+function tagsOf(number: number): readonly string[] {
+  if (number % PAYMENT_EVERY === 0) return [LOAN_TAG];
+  return number % TRIP_EVERY === 0 ? [TRIP_TAG] : [];
 }
 
 async function seed(rows: number): Promise<void> {
@@ -65,14 +74,24 @@ async function seed(rows: number): Promise<void> {
       createdAt,
     }),
   );
+  const pay: Category = {
+    id: PAY_CATEGORY,
+    name: 'Pay',
+    parentId: '',
+    nature: 'income',
+    color: 1,
+    icon: '',
+    createdAt,
+  };
   await store.write(
     'accounts',
     accounts.map((insert) => ({ insert })),
   );
   await store.write(
     'categories',
-    categories.map((insert) => ({ insert })),
+    [...categories, pay].map((insert) => ({ insert })),
   );
+  await store.write('tags', [{ insert: { id: TRIP_TAG, name: 'Trip', color: 2, createdAt } }]);
   const today = dateOfInstant(new Date());
   await seedPlan(store, today);
   const random = generator(42);
@@ -85,6 +104,11 @@ async function seed(rows: number): Promise<void> {
       -Math.floor((number / rows) * Math.min(rows, MOST_DAYS)),
     ) as CalendarDate;
     const isTransfer = random() < 0.04;
+    const amount = cents(
+      random() < 0.1 ? Math.ceil(random() * 300_000) : -Math.ceil(random() * 20_000),
+    );
+    const isUncategorised = isTransfer || random() < 0.1;
+    const category = amount > 0 ? PAY_CATEGORY : pick(categories).id;
     const insert = newTransaction({
       id: `seed-${String(number).padStart(8, '0')}`,
       accountId: pick(accounts).id,
@@ -92,10 +116,10 @@ async function seed(rows: number): Promise<void> {
       description: isTransfer
         ? 'Transfer to Savings'
         : `${pick(MERCHANTS)} #${Math.floor(random() * 2_000)}`,
-      amount: cents(random() < 0.1 ? Math.ceil(random() * 300_000) : -Math.ceil(random() * 20_000)),
-      categoryId: isTransfer || random() < 0.1 ? '' : pick(categories).id,
+      amount,
+      categoryId: isUncategorised ? '' : category,
       ...(isTransfer ? { kind: 'transfer' as const, transferId: `x${number}` } : {}),
-      ...(number % PAYMENT_EVERY === 0 && !isTransfer ? { tags: [LOAN_TAG] } : {}),
+      ...(isTransfer ? {} : { tags: tagsOf(number) }),
       source: 'manual',
       createdAt,
       copy: number + 1,

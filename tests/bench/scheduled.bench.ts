@@ -67,6 +67,6 @@ test(`${ITEMS} daily items after ${DAYS} days away`, async ({ page }) => {
       unit: 'x',
       details: { tookMs, rawMs },
     },
-    { name: 'longest block of the page', value: longestBlockMs, limit: 100, unit: 'ms' },
+    { name: 'longest block of the page', value: longestBlockMs, limit: 50, unit: 'ms' },
   ]);
 });

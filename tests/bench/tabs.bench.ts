@@ -59,7 +59,7 @@ test('a change in one window, painted in another that is visible too', async ({ 
     {
       name: `press in one window to painted in the other, median of ${CHANGES}`,
       value: median(delays),
-      limit: 100,
+      limit: 50,
       unit: 'ms',
       details: { delays },
     },

@@ -20,6 +20,7 @@ import { cents } from '@/domain/money.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 import { searchWords, type TrashGroup, trashedSince } from '@/domain/trash.ts';
 import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
+import { givenBusyAccount } from '../support/given-busy-account.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';
 
@@ -122,30 +123,7 @@ describe('the trash', () => {
 
 describe('bringing back', () => {
   it('makes the whole of a deleted account as it was, links too; Undo puts it back into the trash', async () => {
-    const services = await openTestServices();
-    const account = await givenAccount(services, { balance: cents(10_000) });
-    services.clock.advance(1_000);
-    const other = await givenAccount(services, { name: 'Savings' });
-    services.clock.advance(1_000);
-    await addTransaction(services, transactionForm({ accountId: account.id }));
-    services.clock.advance(1_000);
-    await addTransfer(services, transferForm(account, other));
-    await services.database.store.write('goals', [
-      {
-        insert: {
-          id: 'g1',
-          name: 'Roof',
-          linkedAccountId: account.id,
-          targetAmount: cents(100_000),
-          targetDate: '',
-          startDate: TODAY as CalendarDate,
-          allocation: { type: 'whole' },
-          priority: 0,
-          state: 'active',
-          createdAt: '2026-01-01T00:00:00.000Z',
-        },
-      },
-    ]);
+    const { services, account } = await givenBusyAccount();
     await saveFilter(services, { name: 'Mine', params: `account=${account.id}&from=2026-01-01` });
     const before = await everything(services);
     services.clock.advance(1_000);

@@ -1,13 +1,17 @@
 import { lastValueFrom } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { bringBack } from '@/commands/bring-back.ts';
+import { editTransactions } from '@/commands/edit-transactions.ts';
 import { deleteForGood, emptyTrash, purgeTrash } from '@/commands/purge-trash.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
+import { removeTag } from '@/commands/remove-tag.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { undoChange, undoLast } from '@/commands/undo.ts';
+import { journalOf } from '@/db/journal.ts';
 import { readTrashGroups } from '@/db/queries/trash.ts';
 import { readGeneration } from '@/db/read.ts';
+import { stripJournal } from '@/db/strip-journal.ts';
 import { cents } from '@/domain/money.ts';
 import { EMPTIED_DESCRIPTION } from '@/domain/transaction.ts';
 import { trashedSince } from '@/domain/trash.ts';
@@ -36,6 +40,10 @@ async function row(services: TestServices, description: string) {
   if (!added.ok || !added.change) throw new Error('not added');
   return { ...added.value, change: added.change.id };
 }
+
+const journalled = ({ database }: TestServices) => journalOf(database.dexie.transactions).toArray();
+
+const journalText = async (services: TestServices) => JSON.stringify(await journalled(services));
 
 function bankFile(services: TestServices) {
   const row = {
@@ -151,5 +159,86 @@ describe('by hand', () => {
     expect(await emptyTrash(services)).toMatchObject({ ok: true, value: { gone: 1 } });
     expect(await groupsOf(services)).toEqual([]);
     expect((await storedTransactions(services.database)).map(({ id }) => id)).toEqual([two.id]);
+  });
+});
+
+describe('while the trash is emptied', () => {
+  /** Work of another tab, done between the journal and the rows. */
+  function meanwhile({ database }: TestServices, work: () => Promise<unknown>) {
+    const { transactions: db } = database.dexie;
+    const run = db.transaction.bind(db) as (...given: unknown[]) => Promise<unknown>;
+    vi.spyOn(db, 'transaction').mockImplementationOnce(((...given: unknown[]) =>
+      run(...given).then(work)) as unknown as typeof db.transaction);
+  }
+
+  it('what is deleted stays in it, and can be taken back', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const [one, two] = [await row(services, 'One'), await row(services, 'Two')];
+    await removeTransactions(services, [one.id]);
+    services.clock.advance(1_000);
+    meanwhile(services, () => removeTransactions(services, [two.id]));
+    expect(await emptyTrash(services)).toMatchObject({ ok: true, value: { gone: 1 } });
+    expect((await allRows(services)).map(({ id }) => id)).toEqual([two.id]);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect((await storedTransactions(services.database)).map(({ id }) => id)).toEqual([two.id]);
+  });
+
+  it('and the tab is closed half way, nothing comes back by halves: not by Undo, but out of the trash', async () => {
+    const services = await openTestServices({ accounts: ['a1'], tags: ['Trip'] });
+    const { database } = services;
+    await removeTag(services, { id: 'Trip', name: 'Trip' });
+    await stripJournal(database.dexie.tags, new Set(['Trip']));
+    const trashed = await database.dexie.tags.table('docs').toArray();
+    expect(await undoLast(services)).toMatchObject({ ok: false });
+    expect(await database.dexie.tags.table('docs').toArray()).toEqual(trashed);
+    const at = (await groupsOf(services))[0]?.at ?? '';
+    expect(await bringBack(services, { at })).toMatchObject({ ok: true });
+    const [tag] = await database.dexie.tags.table('docs').toArray();
+    expect(tag).toMatchObject({ name: 'Trip', nameKey: 'trip', _deleted: '0' });
+    expect(Object.keys(tag)).not.toContain('deletedAt');
+  });
+});
+
+describe('the journal', () => {
+  it('forgets what the rows that went held, and nothing of the others', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const [one, two] = [await row(services, 'Secret'), await row(services, 'Known')];
+    const edited = await editTransactions(services, [one.id, two.id], { description: 'Both' });
+    services.clock.advance(1_000);
+    await removeTransactions(services, [one.id]);
+    expect(await journalText(services)).toMatch(/Secret.*Known/s);
+    expect(await emptyTrash(services)).toMatchObject({ ok: true, value: { gone: 1 } });
+    const text = await journalText(services);
+    expect(text).toContain('Known');
+    expect(text).not.toMatch(/secret/i);
+    expect(await undoLast(services)).toMatchObject({ ok: false, code: 'purged' });
+    const change = edited.ok ? (edited.change?.id ?? '') : '';
+    expect(await undoChange(services, change)).toMatchObject({ ok: false, code: 'purged' });
+  });
+
+  it('of a row that stays as a tombstone too: no earlier change comes back into it', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const imported = await importedRow(services);
+    const edited = await editTransactions(services, [imported.id], { description: 'Secret' });
+    services.clock.advance(1_000);
+    await removeTransactions(services, [imported.id]);
+    expect(await emptyTrash(services)).toMatchObject({ ok: true, value: { emptied: 1 } });
+    expect(await journalText(services)).not.toMatch(/secret|metro/i);
+    const [before] = await allRows(services);
+    const changes = (await journalled(services)).map((entry) => entry.change);
+    expect(changes).toContain(edited.ok ? edited.change?.id : '');
+    for (const change of changes) {
+      expect(await undoChange(services, change)).toMatchObject({ ok: false, code: 'purged' });
+    }
+    expect(await allRows(services)).toEqual([before]);
+  });
+
+  it('of additions that were undone as well', async () => {
+    const services = await openTestServices({ accounts: ['a1'] });
+    const { change } = await row(services, 'Secret');
+    await undoChange(services, change);
+    services.clock.advance(Date.now() - services.clock.now().getTime() + 31 * DAY_MS);
+    expect(await purgeTrash(services)).toEqual({ gone: 1, emptied: 0 });
+    expect(await journalText(services)).not.toMatch(/secret/i);
   });
 });

@@ -1,45 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@/commands/add-account.ts';
-import { addTransaction } from '@/commands/add-transaction.ts';
-import { addTransfer } from '@/commands/add-transfer.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { countAccountLosses, removeAccount } from '@/commands/remove-account.ts';
 import { saveFilter } from '@/commands/save-filter.ts';
 import { undoLast } from '@/commands/undo.ts';
-import { cents } from '@/domain/money.ts';
 import { savedFilterOf } from '@/domain/saved-filter.ts';
-import { accountForm, givenAccount, transactionForm, transferForm } from '../support/given.ts';
-import { day } from '../support/given-scheduled.ts';
+import { accountForm } from '../support/given.ts';
+import { givenBusyAccount } from '../support/given-busy-account.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
-
-async function givenBusyAccount() {
-  const services = await openTestServices();
-  const account = await givenAccount(services, { balance: cents(10_000) });
-  services.clock.advance(1_000);
-  const other = await givenAccount(services, { name: 'Savings' });
-  services.clock.advance(1_000);
-  await addTransaction(services, transactionForm({ accountId: account.id }));
-  services.clock.advance(1_000);
-  await addTransfer(services, transferForm(account, other));
-  await services.database.store.write('goals', [
-    {
-      insert: {
-        id: 'g1',
-        name: 'Roof',
-        linkedAccountId: account.id,
-        targetAmount: cents(100_000),
-        targetDate: '',
-        startDate: day('2026-01-01'),
-        allocation: { type: 'whole' },
-        priority: 0,
-        state: 'active',
-        createdAt: '2026-01-01T00:00:00.000Z',
-      },
-    },
-  ]);
-  return { services, account, other };
-}
 
 describe('deleting an account', () => {
   it('counts what goes with it', async () => {

@@ -8,6 +8,7 @@ import { saveTransfer } from '@/commands/save-transfer.ts';
 import { undoChange } from '@/commands/undo.ts';
 import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
 import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
+import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { TransferForm } from '@/domain/transfer-form.ts';
@@ -118,7 +119,8 @@ describe('a transfer of two days', () => {
   it('names the other account of each side, alone or together', async () => {
     const services = await givenLinked();
     const [into, out] = await storedTransactions(services.database);
-    const read = (rows: readonly (typeof into)[]) => readOtherAccounts(services.database, rows);
+    const read = (rows: readonly (typeof into)[]) =>
+      readTogether(services.database, (tables) => readOtherAccounts(tables, rows));
     expect(await read([out])).toEqual(new Map([['out', 'a2']]));
     expect(await read([into, undefined])).toEqual(new Map([['in', 'a1']]));
     expect(await read([into, out])).toEqual(

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FormField } from '@/components/form-field.tsx';
 import { type SaveOutcome, useFormSave } from '@/components/form-save.ts';
+import { beginNotices } from '@/components/notify.ts';
 import { Input } from '@/ui/input.tsx';
 import { dialogSurroundings } from '../support/dialog-probe.tsx';
 import { openTestServices } from '../support/test-database.ts';
@@ -14,6 +15,7 @@ const change = { id: 'c1', label: { code: 'tag-added', params: {} } } as const;
 /** A form with a name, saved by a command that comes to what the test says. */
 async function openForm(write: () => Promise<SaveOutcome<string>>, nameTaken?: string) {
   const failed = vi.spyOn(toast, 'error').mockReturnValue('');
+  beginNotices(toast);
   const services = await openTestServices();
   const { Around, offer } = dialogSurroundings(services);
   const onSaved = vi.fn();

@@ -1,5 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import {
+  BrowserRouter,
+  createMemoryRouter,
+  Route,
+  RouterProvider,
+  Routes,
+  useNavigate,
+} from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { useAddressParams } from '@/components/use-address-params.ts';
 
@@ -88,5 +96,73 @@ describe('changes of the address', () => {
     );
     await act(async () => change((params) => params));
     expect(shown()).toEqual(['tab=list', 'tab=list']);
+  });
+
+  it.each([
+    ['another page', '/other'],
+    ['another part of the page', '/page?tab=chart'],
+  ])('are too late where %s was asked for meanwhile: nobody is taken back', async (_what, to) => {
+    window.history.replaceState(null, '', '/page?tab=list');
+    let change: Change = () => {};
+    let leave = () => {};
+    function Page() {
+      const navigate = useNavigate();
+      change = useAddressParams()[1];
+      leave = () => void navigate(to);
+      return null;
+    }
+    const { unmount } = render(
+      <BrowserRouter>
+        <Routes>
+          <Route path="/page" element={<Page />} />
+          <Route path="/other" element={null} />
+        </Routes>
+      </BrowserRouter>,
+    );
+    const set = (name: string) =>
+      change((params) => {
+        params.set(name, '1');
+        return params;
+      });
+    const shown = () => window.location.pathname + window.location.search;
+    await act(async () => {
+      set('account');
+      set('month');
+    });
+    expect(shown()).toBe('/page?tab=list&account=1&month=1');
+    await act(async () => {
+      set('account');
+      leave();
+      // A timer of what is still drawn.
+      set('late');
+    });
+    expect(shown()).toBe(to);
+    unmount();
+  });
+
+  it('count from the moment the address before is drawn: a press may come at once', async () => {
+    window.history.replaceState(null, '', '/page');
+    let change: Change = () => {};
+    function Page() {
+      const [params, changeParams] = useAddressParams();
+      change = changeParams;
+      const on = params.get('on');
+      useLayoutEffect(() => {
+        if (on !== '1') return;
+        changeParams((before) => {
+          before.set('on', '2');
+          return before;
+        });
+      }, [on, changeParams]);
+      return null;
+    }
+    const { unmount } = render(
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>,
+    );
+    await act(async () => change(() => new URLSearchParams('on=1')));
+    expect(window.location.search).toBe('?on=2');
+    unmount();
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { readAccountBalances } from '@/db/queries/balances.ts';
-import { readMonths } from '@/db/queries/register.ts';
+import { readMonths } from '@/db/queries/month-sums.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addTransfer } from '@/commands/add-transfer.ts';
+import { readDebtDays } from '@/db/queries/debt-payments.ts';
+import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import { paidBetween } from '@/domain/debt-day.ts';
@@ -76,6 +78,42 @@ describe('what was paid on a debt', () => {
     ]);
     expect([view?.owed, view?.currency]).toEqual([86_901, 'CAD']);
     expect(paidBetween(view?.days ?? [], MARCH)).toEqual({ paid: 5_000, spent: 5_000 });
+  });
+
+  it('is the same by the rows of the tag and by the sums of the months, deleted rows and days outside left out', async () => {
+    const services = await openTestServices({ accounts: ['a1', 'a2'], tags: ['t1', 't2'] });
+    await givenRow(services, { date: '2025-12-31', amount: -100 });
+    for (const date of ['2026-01-01', '2026-01-02', '2026-03-15']) {
+      await givenRow(services, { date, amount: -1_000 });
+      await givenRow(services, { date, amount: -300, accountId: 'a2', tags: ['t1', 't2'] });
+    }
+    await givenRow(services, { date: '2026-02-02', amount: -5_000 });
+    await givenRow(services, { date: '2026-03-16', amount: -100 });
+    const gone = (await storedTransactions(services.database)).find((row) => row.amount === -5_000);
+    await services.database.store.write('transactions', [
+      { id: gone?.id ?? '', remove: 'keep-key' },
+    ]);
+    const debts = ['t1', 't2'].map((tagId) => ({ tagId, linkedAccountId: '', currency: 'CAD' }));
+    const accounts = ['a1', 'a2'].map((id) => ({ id, currency: 'CAD' }));
+    const span = ['2026-01-01' as CalendarDate, TODAY] as const;
+    const read = (most?: number) =>
+      readTogether(services.database, (tables) =>
+        readDebtDays(tables, debts, accounts, span, most),
+      );
+    const [byTag, byMonth] = [await read(), await read(0)];
+    expect(byTag).toEqual(byMonth);
+    expect(byTag.map((days) => days.map(({ date, paid }) => [date, paid]))).toEqual([
+      [
+        ['2026-01-01', 1_300],
+        ['2026-01-02', 1_300],
+        ['2026-03-15', 1_300],
+      ],
+      [
+        ['2026-01-01', 300],
+        ['2026-01-02', 300],
+        ['2026-03-15', 300],
+      ],
+    ]);
   });
 
   it('counts a transfer once though both sides carry the tag, and not as spending', async () => {

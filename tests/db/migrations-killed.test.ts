@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MigrationError } from '@/db/migrations/migration-error.ts';
+import type { MigrationProgress } from '@/db/migrations/progress.ts';
 import { runMigrations } from '@/db/migrations/run.ts';
 import { parseMigrationReport } from '@/domain/migration-report.ts';
 import { withFailingWrites } from '../support/failing-writes.ts';
@@ -189,11 +190,17 @@ describe('two tabs at once', () => {
     const name = newOldName();
     await givenHousehold(name);
     const database = await openTestDatabase(name);
+    const heard: MigrationProgress[] = [];
     const reports = await Promise.all([
-      runMigrations(database, NOW),
-      runMigrations(database, LATER),
+      runMigrations(database, NOW, (progress) =>
+        expect(progress).not.toHaveProperty('isElsewhere'),
+      ),
+      runMigrations(database, LATER, (progress) => heard.push(progress)),
     ]);
     expect(reports.map((report) => report?.at ?? null)).toEqual([NOW.toISOString(), null]);
+    const total = Object.values(householdOf(3)).flat().length + 3;
+    expect(heard).toContainEqual(expect.objectContaining({ step: 'rows', total }));
+    expect(heard.every(({ isElsewhere }) => isElsewhere)).toBe(true);
     expect(await newRows(database)).toEqual(undisturbed.rows);
   });
 

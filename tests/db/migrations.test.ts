@@ -1,6 +1,6 @@
 import { validators } from 'virtual:schema-validators';
 import { Dexie } from 'dexie';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '@/db/collections.ts';
 import { MigrationError } from '@/db/migrations/migration-error.ts';
 import { findOldStores } from '@/db/migrations/old-store.ts';
@@ -17,6 +17,23 @@ import { storedRecords, storedTransactions, sumsAndRecount } from '../support/st
 import { openTestDatabase } from '../support/test-database.ts';
 
 const NOW = new Date('2026-03-15T12:00:00.000Z');
+
+/** Each strategy that leads from one version to the next, by its name. */
+const strategies = new Map<string, Mock>();
+
+beforeAll(() => {
+  for (const name of COLLECTION_NAMES) {
+    for (const version of Object.keys(MIGRATION_STRATEGIES[name]).map(Number)) {
+      // Nothing was before version 1.
+      if (version === 1) continue;
+      strategies.set(`${name} to v${version}`, vi.spyOn(MIGRATION_STRATEGIES[name], version));
+    }
+  }
+});
+afterAll(() => {
+  for (const strategy of strategies.values()) strategy.mockRestore();
+});
+
 const v1Account = (id: string, name: string, day: number) => ({
   id,
   name,
@@ -443,5 +460,15 @@ describe('the ledger', () => {
   it('leaves a row of the current version as it is', () => {
     const row = { id: 'x', anything: 1 };
     expect(migrateRow('transactions', row, CURRENT_VERSION, EMPTY_PLAN)).toBe(row);
+  });
+});
+
+describe('after all of that', () => {
+  it('no migration is left that was never called', () => {
+    expect(strategies.size).toBe(COLLECTION_NAMES.length * (CURRENT_VERSION - 1));
+    const never = [...strategies].flatMap(([name, { mock }]) =>
+      mock.calls.length === 0 ? name : [],
+    );
+    expect(never).toEqual([]);
   });
 });

@@ -5,10 +5,16 @@ import { newOldName } from '../support/old-stores.ts';
 const open = (timeoutMs = 20_000) =>
   openDatabase({ name: newOldName(), markers: null, multiInstance: false, timeoutMs });
 
-/** IndexedDB whose every opening ends so. */
-function refuse(error: Error, how: 'throw' | 'answer'): void {
+/** IndexedDB whose every opening ends so, or that of the stores alone that are meant. */
+function refuse(error: Error, how: 'throw' | 'answer', isMeant = (_: string) => true): void {
   vi.stubGlobal('indexedDB', indexedDB);
-  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+  const opened = IDBFactory.prototype.open;
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (
+    this: IDBFactory,
+    name,
+    version,
+  ) {
+    if (!isMeant(name)) return opened.call(this, name, version);
     if (how === 'throw') throw error;
     const request = Object.assign(new EventTarget(), { error }) as unknown as IDBOpenDBRequest;
     const event = Object.defineProperty(new Event('error'), 'target', { value: request });
@@ -43,5 +49,15 @@ describe('why a database does not open', () => {
   it('a browser without IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
     expect(await open()).toMatchObject({ ok: false, code: 'missing' });
+  });
+
+  it('one collection for which there is no room, the others being open', async () => {
+    refuse(new DOMException('full', 'QuotaExceededError'), 'answer', (name) => /tags$/.test(name));
+    // The engine leaves its own promise of that collection alone.
+    const ignore = () => {};
+    process.on('unhandledRejection', ignore);
+    expect(await open()).toMatchObject({ ok: false, code: 'quota' });
+    process.off('unhandledRejection', ignore);
+    vi.restoreAllMocks();
   });
 });

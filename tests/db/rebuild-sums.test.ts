@@ -1,10 +1,11 @@
+import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
 import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 import { sumsAndRecount } from '../support/stored.ts';
-import { openTestDatabase } from '../support/test-database.ts';
+import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
 
 const row = (id: string, amount: number) =>
   newTransaction({
@@ -34,4 +35,32 @@ it('sums made by another formula are made anew from the rows, deleted ones left 
   const [stored, recounted] = await sumsAndRecount(database);
   expect(stored).toEqual(recounted);
   expect(await rebuildSumsIfOutdated(database)).toBe(false);
+});
+
+it('an app that still has the store open in the form before lets go of it, and writes no more sums of its form', async () => {
+  const name = 'form-before';
+  const first = await openTestDatabase(name);
+  await first.store.write('transactions', [{ insert: row('t1', -500) }]);
+  const { transactions } = first.dexie;
+  const rows = await transactions.table('docs').toArray();
+  const stores = Object.fromEntries(
+    transactions.tables.map(({ name: table, schema }) => [
+      table,
+      [schema.primKey, ...schema.indexes].map(({ src }) => src).join(', '),
+    ]),
+  );
+  await closeTestDatabase(first);
+  await Dexie.delete(transactions.name);
+  const older = new Dexie(transactions.name);
+  older.version(5).stores(stores);
+  await older.open();
+  await older.table('docs').bulkPut(rows);
+  await older.table('meta').put({ k: 'sumsFormula', v: 2 });
+
+  const database = await openTestDatabase(name);
+  expect(older.isOpen()).toBe(false);
+  expect(await rebuildSumsIfOutdated(database)).toBe(true);
+  const [stored, recounted] = await sumsAndRecount(database);
+  expect(stored).toEqual(recounted);
+  await closeTestDatabase(database);
 });

@@ -9,6 +9,7 @@ import {
   readRegisterWindow,
 } from '@/db/queries/register.ts';
 import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
+import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
@@ -185,7 +186,9 @@ describe('register', () => {
       rows.map((insert) => ({ insert })),
     );
     const [first, , third] = rows;
-    const others = await readOtherAccounts(database, [first, third]);
+    const others = await readTogether(database, (tables) =>
+      readOtherAccounts(tables, [first, third]),
+    );
     expect(others).toEqual(
       new Map([
         ['t1', 'b'],

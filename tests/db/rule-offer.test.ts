@@ -15,7 +15,9 @@ async function given(services: Services, descriptions: readonly string[]) {
     const form = transactionForm({ description, amount: cents(-1_000 - place) });
     expect((await addTransaction(services, form)).ok).toBe(true);
   }
-  return (await storedTransactions(services.database)).map(({ id }) => id);
+  // In the order given, as their amounts tell: ids of one moment have none.
+  const rows = await storedTransactions(services.database);
+  return rows.sort((a, b) => b.amount - a.amount).map(({ id }) => id);
 }
 
 describe('the offer of a rule after a change by hand', () => {

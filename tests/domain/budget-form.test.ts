@@ -172,7 +172,7 @@ describe('the currency of plans', () => {
     ['one that counts', [account('CAD', true), account('EUR')], 'EUR'],
     ['where none counts', [account('EUR', true)], 'EUR'],
   ] as const)('%s', (_, accounts, currency) => {
-    expect(baseCurrencyOf(accounts)).toBe(currency);
+    expect(baseCurrencyOf(accounts, '')).toBe(currency);
   });
 
   it('counts accounts in it that are not left out of reports', () => {

@@ -93,14 +93,22 @@ describe('income and expense of the dashboard', () => {
   ];
 
   it('are of the base currency, and say which currencies are in none', () => {
-    const { scope, isConverted, leftOut } = dashboardScope(accounts, []);
+    const { scope, isConverted, leftOut } = dashboardScope({
+      accounts,
+      rates: [],
+      baseCurrency: 'CAD',
+    });
     expect({ isConverted, leftOut }).toEqual({ isConverted: false, leftOut: ['USD'] });
     expect([...scope.accounts.keys()]).toEqual(['chq']);
     expect(scope.accountIds).toEqual(['chq']);
   });
 
   it('take the others in where there is a rate', () => {
-    const { scope, isConverted, leftOut } = dashboardScope(accounts, [RATE]);
+    const { scope, isConverted, leftOut } = dashboardScope({
+      accounts,
+      rates: [RATE],
+      baseCurrency: 'CAD',
+    });
     expect({ isConverted, leftOut }).toEqual({ isConverted: true, leftOut: [] });
     expect([...scope.accounts.keys()]).toEqual(['chq', 'usd']);
     expect(scope.accountIds).toBeNull();

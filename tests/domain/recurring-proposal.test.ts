@@ -381,6 +381,9 @@ const made = fc
 const toMonday = (each: CalendarDate): CalendarDate =>
   addDays(each, weekdayOf(each) === 6 ? 2 : weekdayOf(each) === 0 ? 1 : 0);
 
+const areEvery = (step: number, days: readonly CalendarDate[]): boolean =>
+  days.every((each) => (dayNumber(each) - dayNumber(days[0] ?? each)) % step === 0);
+
 const distance = (one: string, other: string) => Math.abs(dayNumber(one) - dayNumber(other));
 
 describe('regular series', () => {
@@ -413,6 +416,8 @@ describe('regular series', () => {
         const kept = days
           .map((each, place) => addDays(each, beside[place] ?? 0))
           .filter((_, place) => place !== gone);
+        // Days that moved onto every thirtieth day are every thirty days.
+        fc.pre(!name.startsWith('monthly') || !areEvery(30, kept));
         const found = proposalOf(groupOf(on(kept)), kept.at(-1) ?? next);
         expect(`${found?.frequency} ${found?.interval}`).toBe(name);
         expect(distance(found?.nextDueDate ?? '', next)).toBeLessThanOrEqual(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { idsListed, listOfIds, paramsOfRows, REPORTED_ROWS } from '@/domain/report-rows.ts';
-import { reportScope, scopeOfAccount } from '@/domain/report-scope.ts';
+import { reportScope } from '@/domain/report-scope.ts';
 import { paramsOfScope, reportCurrencies, scopeFromParams } from '@/domain/report-scope-params.ts';
 import { keysOfRanges, reportKeys } from '@/domain/report-sums.ts';
 import { ACCOUNTS, CAD_ONLY, CONVERTED, RATES } from '../support/given-report.ts';
@@ -20,9 +20,6 @@ describe('what a report is about', () => {
     expect(ids({ ...CAD_ONLY, currency: 'USD' })).toEqual([['usd'], ['usd']]);
     expect(ids({ ...CONVERTED, accountId: 'usd' })).toEqual([['usd'], ['usd']]);
     expect(ids({ ...CONVERTED, accountId: 'out' })).toEqual([[], []]);
-    const scope = reportScope(ACCOUNTS, CONVERTED, RATES);
-    expect([...scopeOfAccount(scope, 'usd').accounts]).toEqual([['usd', 'USD']]);
-    expect(scopeOfAccount(scope, 'gone').accounts.size).toBe(0);
   });
 
   it('reads whole months, and days where they begin or end within one or another rate comes into force', () => {
@@ -59,18 +56,19 @@ describe('what a report is about', () => {
     ['account=usd&converted=1', { currency: 'CAD', isConverted: true, accountId: 'usd' }],
     ['account=out', { currency: 'CAD', isConverted: false, accountId: '' }],
   ])('stands in the address (%s)', (text, choice) => {
-    const read = scopeFromParams(new URLSearchParams(text), ACCOUNTS);
+    const read = scopeFromParams(new URLSearchParams(text), ACCOUNTS, 'CAD');
     expect(read).toEqual(choice);
     const written = paramsOfScope(read, 'CAD', new URLSearchParams('period=year&account=old'));
     expect(written.get('period')).toBe('year');
-    expect(scopeFromParams(written, ACCOUNTS)).toEqual(choice);
+    expect(scopeFromParams(written, ACCOUNTS, 'CAD')).toEqual(choice);
   });
 
   it('has nothing to convert where there is one currency', () => {
     const own = ACCOUNTS.filter(({ currency }) => currency === 'CAD');
-    expect(reportCurrencies(own)).toEqual(['CAD']);
-    expect(reportCurrencies(ACCOUNTS)).toEqual(['CAD', 'USD']);
-    expect(scopeFromParams(new URLSearchParams('converted=1'), own).isConverted).toBe(false);
+    expect(reportCurrencies(own, 'CAD')).toEqual(['CAD']);
+    expect(reportCurrencies(ACCOUNTS, 'CAD')).toEqual(['CAD', 'USD']);
+    expect(reportCurrencies(ACCOUNTS, 'USD')).toEqual(['USD', 'CAD']);
+    expect(scopeFromParams(new URLSearchParams('converted=1'), own, 'CAD').isConverted).toBe(false);
   });
 });
 

@@ -3,7 +3,6 @@ import { BYTE_ORDER_MARK } from '@/domain/csv-export.ts';
 import { cents } from '@/domain/money.ts';
 import { NO_AMOUNT, ownAmount, reportAmount } from '@/domain/report-amount.ts';
 import { bucketsOf } from '@/domain/report-buckets.ts';
-import { cashFlowReport } from '@/domain/report-cash-flow.ts';
 import { flowSeries } from '@/domain/report-cash-series.ts';
 import { categoryReport } from '@/domain/report-categories.ts';
 import { type TableCell, tableCsv } from '@/domain/report-csv.ts';
@@ -15,8 +14,6 @@ import { pivotRows } from '@/domain/report-pivot-tables.ts';
 import { recurringLeft, recurringReport } from '@/domain/report-recurring.ts';
 import { sankeyOf } from '@/domain/report-sankey.ts';
 import {
-  cashFlowRows,
-  categoryRows,
   flowRowsOf,
   heatRows,
   netWorthRows,
@@ -69,20 +66,11 @@ describe('a table as a file', () => {
       return tableCsv({ currency: 'CAD', head, rows: body }).split('\r\n').slice(1, -1);
     };
     const spending = categoryReport(material, CATEGORIES, DAYS, 'expense');
-    expect(table(categoryRows(spending, nameOf, 'All'))).toEqual([
-      ...['<food>,12.50,12.50,100.00%', 'All,,12.50,'],
-    ]);
     const income = categoryReport(material, CATEGORIES, DAYS, 'income');
     expect(table(sankeyRows(sankeyOf(income, spending, 5), ({ id }) => id))).toEqual([
       ...['income:pay,total,50.00', 'total,expense:food,12.50', 'total,saved,37.50'],
     ]);
     expect(explainRows(spending.total, spending.rows)).toMatchObject({ kind: 'rows', sign: -1 });
-    const cash = cashFlowReport({ ...material, balances: new Map() }, DAYS);
-    expect(table(cashFlowRows(cash, nameOf, 'All'))).toEqual([
-      '<chq>,0.00,50.00,12.50,0.00,0.00,0.00,0.00,0.00,37.50',
-      '<sav>,0.00,0.00,0.00,0.00,0.00,0.00,0.00,0.00,0.00',
-      'All,0.00,50.00,12.50,0.00,0.00,0.00,0.00,0.00,37.50',
-    ]);
     expect(table(flowRowsOf(flowSeries(material, bucketsOf(DAYS, 'month', 1))))).toEqual([
       '2024-03-01,2024-03-31,50.00,12.50,37.50,75.00%',
     ]);

@@ -17,6 +17,9 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const KEY = 'AIzaSy-e2e-key-7x9Q';
 
+/** One app for all of them: in one worker. */
+test.describe.configure({ mode: 'default' });
+
 let ai: AiServer;
 let app: Awaited<ReturnType<typeof startAppForAi>>;
 

@@ -6,6 +6,7 @@ import {
   typeInto,
 } from '../support/keyboard-actions.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -183,109 +184,110 @@ test('from nothing to accounts, a transaction, a transfer, an edit, a deletion a
   await expect(row(page, 'Metro Plus')).toBeVisible();
 });
 
-test('a split, a refund, quick edit, bulk tags, a duplicate, a statement, a merge and deletions', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await page.goto('accounts');
-  await expect(h1(page)).toHaveText('Accounts');
-  await addAccount(page, 'Chequing', '1000');
-  for (const tag of ['Food', 'Meals']) {
-    await run(page, 'Add Tag');
-    await typeInto(page, dialog(page, 'Add Tag').getByLabel('Name'), tag);
+tortureTest(
+  'a split, a refund, quick edit, bulk tags, a duplicate, a statement, a merge and deletions',
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto('accounts');
+    await expect(h1(page)).toHaveText('Accounts');
+    await addAccount(page, 'Chequing', '1000');
+    for (const tag of ['Food', 'Meals']) {
+      await run(page, 'Add Tag');
+      await typeInto(page, dialog(page, 'Add Tag').getByLabel('Name'), tag);
+      await page.keyboard.press('Enter');
+      await expect(dialog(page, 'Add Tag')).toBeHidden();
+    }
+    for (const [description, amount] of [
+      ['Bookshop', '-40'],
+      ['Bookshop refund', '15'],
+    ] as const) {
+      await page.keyboard.press('n');
+      const form = dialog(page, 'Add a New Transaction');
+      await typeInto(page, form.getByRole('combobox', { name: 'Description' }), description);
+      await typeInto(page, form.getByLabel('Amount'), amount);
+      await page.keyboard.press('Control+Enter');
+      await expect(form).toBeHidden();
+    }
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await expect(h1(page)).toBeFocused();
+    await tabTo(page, grid(page).locator('[role=row][tabindex="0"]'));
+    await walkTo(page, 'Bookshop refund');
+    await page.keyboard.press('q');
+    const strip = page.getByRole('group', { name: /^Quick edit/ });
+    await typeInto(page, strip.getByLabel('Description'), 'Refund of a book');
     await page.keyboard.press('Enter');
-    await expect(dialog(page, 'Add Tag')).toBeHidden();
-  }
-  for (const [description, amount] of [
-    ['Bookshop', '-40'],
-    ['Bookshop refund', '15'],
-  ] as const) {
-    await page.keyboard.press('n');
-    const form = dialog(page, 'Add a New Transaction');
-    await typeInto(page, form.getByRole('combobox', { name: 'Description' }), description);
-    await typeInto(page, form.getByLabel('Amount'), amount);
+    await expect(strip).toBeHidden();
+    await expect(row(page, 'Refund of a book')).toBeFocused();
+
+    const byMenu = async (of: string, item: string) => {
+      await walkTo(page, of);
+      await pressEnterOn(page, page.getByRole('button', { name: `More actions for ${of}` }));
+      await chooseFromMenu(page, item);
+    };
+    await byMenu('Refund of a book', 'Link refund…');
+    const refund = dialog(page, 'Link Refund');
+    await pressEnterOn(page, refund.getByRole('button', { name: 'Link Bookshop' }));
+    await expect(page.getByText('Linked a refund to ‘Bookshop’')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(refund).toBeHidden();
+    const focused = grid(page).locator(':focus');
+    await expect(focused).toHaveCount(1);
+
+    await byMenu('Bookshop', 'Split…');
+    const split = dialog(page, 'Split Transaction');
+    const amounts = split.getByLabel('Amount');
+    await typeInto(page, amounts.first(), '-10');
+    await pressEnterOn(page, split.getByRole('button', { name: 'Put the rest here' }).last());
+    await pressEnterOn(page, split.getByRole('button', { name: 'Save Split' }));
+    await expect(split).toBeHidden();
+    await expect(focused).toHaveCount(1);
+    await expect(row(page, 'Bookshop')).toContainText('Split');
+
+    await byMenu('Bookshop', 'Duplicate');
+    await expect(row(page, 'Bookshop')).toHaveCount(2);
+    await page.keyboard.press('Control+z');
+    await expect(row(page, 'Bookshop')).toHaveCount(1);
+
+    await page.keyboard.press('Control+a');
+    const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
+    await expect(toolbar).toBeVisible();
+    await pressEnterOn(page, toolbar.getByRole('button', { name: 'Add tags' }));
+    const tags = dialog(page, 'Add tags');
+    await typeInto(page, tags.getByRole('combobox', { name: 'Tags' }), 'Food');
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Enter');
-    await expect(form).toBeHidden();
-  }
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
-  await expect(h1(page)).toBeFocused();
-  await tabTo(page, grid(page).locator('[role=row][tabindex="0"]'));
-  await walkTo(page, 'Bookshop refund');
-  await page.keyboard.press('q');
-  const strip = page.getByRole('group', { name: /^Quick edit/ });
-  await typeInto(page, strip.getByLabel('Description'), 'Refund of a book');
-  await page.keyboard.press('Enter');
-  await expect(strip).toBeHidden();
-  await expect(row(page, 'Refund of a book')).toBeFocused();
+    await expect(tags).toBeHidden();
+    await expect(page.getByText(/^Tagged \d transactions/)).toBeVisible();
 
-  const byMenu = async (of: string, item: string) => {
-    await walkTo(page, of);
-    await pressEnterOn(page, page.getByRole('button', { name: `More actions for ${of}` }));
-    await chooseFromMenu(page, item);
-  };
-  await byMenu('Refund of a book', 'Link refund…');
-  const refund = dialog(page, 'Link Refund');
-  await pressEnterOn(page, refund.getByRole('button', { name: 'Link Bookshop' }));
-  await expect(page.getByText('Linked a refund to ‘Bookshop’')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(refund).toBeHidden();
-  const focused = grid(page).locator(':focus');
-  await expect(focused).toHaveCount(1);
+    await page.goto('accounts');
+    await pressEnterOn(page, page.getByRole('link', { name: 'Chequing' }));
+    await pressEnterOn(page, page.getByRole('button', { name: 'Check statement' }).first());
+    const statement = dialog(page, 'Check statement');
+    await typeInto(page, statement.getByRole('textbox', { name: 'Statement date' }), '2026-03-15');
+    await typeInto(page, statement.getByLabel('Statement balance'), '975');
+    await expect(statement.getByText('It agrees')).toBeVisible();
+    await pressEnterOn(page, statement.getByRole('button', { name: 'Mark as agreed' }));
+    await expect(page.getByRole('list', { name: 'Agreed statements' })).toBeVisible();
 
-  await byMenu('Bookshop', 'Split…');
-  const split = dialog(page, 'Split Transaction');
-  const amounts = split.getByLabel('Amount');
-  await typeInto(page, amounts.first(), '-10');
-  await pressEnterOn(page, split.getByRole('button', { name: 'Put the rest here' }).last());
-  await pressEnterOn(page, split.getByRole('button', { name: 'Save Split' }));
-  await expect(split).toBeHidden();
-  await expect(focused).toHaveCount(1);
-  await expect(row(page, 'Bookshop')).toContainText('Split');
-
-  await byMenu('Bookshop', 'Duplicate');
-  await expect(row(page, 'Bookshop')).toHaveCount(2);
-  await page.keyboard.press('Control+z');
-  await expect(row(page, 'Bookshop')).toHaveCount(1);
-
-  await page.keyboard.press('Control+a');
-  const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
-  await expect(toolbar).toBeVisible();
-  await pressEnterOn(page, toolbar.getByRole('button', { name: 'Add tags' }));
-  const tags = dialog(page, 'Add tags');
-  await typeInto(page, tags.getByRole('combobox', { name: 'Tags' }), 'Food');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Control+Enter');
-  await expect(tags).toBeHidden();
-  await expect(page.getByText(/^Tagged \d transactions/)).toBeVisible();
-
-  await page.goto('accounts');
-  await pressEnterOn(page, page.getByRole('link', { name: 'Chequing' }));
-  await pressEnterOn(page, page.getByRole('button', { name: 'Check statement' }).first());
-  const statement = dialog(page, 'Check statement');
-  await typeInto(page, statement.getByRole('textbox', { name: 'Statement date' }), '2026-03-15');
-  await typeInto(page, statement.getByLabel('Statement balance'), '975');
-  await expect(statement.getByText('It agrees')).toBeVisible();
-  await pressEnterOn(page, statement.getByRole('button', { name: 'Mark as agreed' }));
-  await expect(page.getByRole('list', { name: 'Agreed statements' })).toBeVisible();
-
-  await page.goto('settings?tab=tags');
-  for (const name of ['Food', 'Meals']) {
-    await tabTo(page, page.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox'));
-    await page.keyboard.press('Space');
-  }
-  await pressEnterOn(page, page.getByRole('button', { name: 'Merge…' }));
-  const merge = dialog(page, 'Merge Tags');
-  await pressEnterOn(page, merge.getByRole('button', { name: 'Merge', exact: true }));
-  await expect(merge).toBeHidden();
-  await pressEnterOn(page, page.getByRole('button', { name: /^Delete (Food|Meals)$/ }));
-  const question = page.getByRole('alertdialog');
-  await pressEnterOn(page, question.getByRole('button', { name: 'Delete' }));
-  await expect(question).toBeHidden();
-  await expect(page.getByText('No tags yet')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByRole('button', { name: /^Delete (Food|Meals)$/ })).toBeVisible();
-});
+    await page.goto('settings?tab=tags');
+    for (const name of ['Food', 'Meals']) {
+      await tabTo(page, page.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox'));
+      await page.keyboard.press('Space');
+    }
+    await pressEnterOn(page, page.getByRole('button', { name: 'Merge…' }));
+    const merge = dialog(page, 'Merge Tags');
+    await pressEnterOn(page, merge.getByRole('button', { name: 'Merge', exact: true }));
+    await expect(merge).toBeHidden();
+    await pressEnterOn(page, page.getByRole('button', { name: /^Delete (Food|Meals)$/ }));
+    const question = page.getByRole('alertdialog');
+    await pressEnterOn(page, question.getByRole('button', { name: 'Delete' }));
+    await expect(question).toBeHidden();
+    await expect(page.getByText('No tags yet')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('button', { name: /^Delete (Food|Meals)$/ })).toBeVisible();
+  },
+);
 
 test('/ goes to the search of Transactions from a page without one', async ({ page }) => {
   await page.goto('accounts');

@@ -27,10 +27,15 @@ test("§2 startup shows 'Initializing database...' with the product name, and af
   await page.clock.pauseAt(new Date('2026-03-15T12:00:01'));
   await page.addInitScript(() => {
     // A database that never answers: what a stuck one looks like to a page.
-    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+    indexedDB.open = () => {
+      Reflect.set(window, 'isAsked', true);
+      return new EventTarget() as IDBOpenDBRequest;
+    };
   });
   await page.goto('accounts');
   await expect(page.getByText('Initializing database...')).toBeVisible();
+  // From here on the time counts.
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isAsked'))).toBe(true);
   await expect(page.getByText('Coffer', { exact: true }).first()).toBeVisible();
   await page.clock.runFor(4_000);
   await expect(page.getByText('Initializing database...')).toBeVisible();
@@ -102,6 +107,61 @@ test('§2 another tab holds an older form of the database: close it, and a reloa
   await page.clock.resume();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('button', { name: 'Add Account' }).first()).toBeVisible();
+});
+
+test('indexes that take the browser longer than the limit are waited for, in a second tab too, and the screen says so', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('theme.js');
+  await other.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('rxdb-dexie-coffer--11--accounts', 40);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('docs', { keyPath: 'id' });
+        };
+        request.onsuccess = () => {
+          request.result.close();
+          resolve(null);
+        };
+      }),
+  );
+  await page.addInitScript(() => {
+    // As over a million rows: built until the test has seen enough.
+    const create = IDBObjectStore.prototype.createIndex;
+    IDBObjectStore.prototype.createIndex = function (...given) {
+      const goOn = () => {
+        if (!Reflect.has(window, 'isBuilt')) this.count().onsuccess = goOn;
+      };
+      if (this.transaction.db.name.endsWith('--11--accounts')) goOn();
+      return create.apply(this, given);
+    };
+  });
+  for (const [place, tab] of [page, other].entries()) {
+    await tab.clock.install({ time: new Date('2026-03-15T12:00:00') });
+    await tab.clock.pauseAt(new Date('2026-03-15T12:00:01'));
+    await tab.goto('accounts');
+    await expect(tab.getByText('Initializing database...')).toBeVisible();
+    const locks = () =>
+      tab.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+    await expect.poll(locks).toContain('coffer-upgrade');
+    // Each tab that began to open, and from then on counts the time, has a lock of its own.
+    const opening = async () => (await locks())?.filter((name) => name?.startsWith('coffer-open:'));
+    await expect.poll(opening).toHaveLength(place + 1);
+  }
+  for (const tab of [page, other]) {
+    await tab.clock.runFor(5_500);
+    await expect(
+      tab.getByRole('progressbar', { name: 'Getting your data ready for this version' }),
+    ).toBeVisible();
+    await tab.clock.resume();
+  }
+  await page.evaluate(() => Object.assign(window, { isBuilt: true }));
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: 'Add Account' }).first()).toBeVisible();
+  }
 });
 
 test('data of a newer version is refused, also where only its database says so, and nothing is written', async ({

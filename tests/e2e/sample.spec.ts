@@ -197,26 +197,27 @@ tortureTest(
   },
 );
 
-test('killed with everything written but the pointer: the old state, and nothing is left of the sample', async ({
-  baseURL,
-}) => {
-  const base = baseURL ?? '';
-  const profile = mkdtempSync(path.join(tmpdir(), 'coffer-profile-'));
-  const first = await startOwnBrowser(profile);
-  await first.page.addInitScript(stopBeforePointer);
-  await first.page.goto(`${base}accounts`);
-  await addAccount(first.page, 'My own', { balance: '77.00' });
-  await goTo(first.page, 'Settings');
-  await first.page.getByRole('tab', { name: 'Data' }).click();
-  const written = first.page.waitForEvent('console', (line) => line.text() === 'written');
-  await first.page.getByRole('button', { name: 'Explore with sample data' }).click();
-  await written;
-  await killOwnBrowser(first);
+tortureTest(
+  'killed with everything written but the pointer: the old state, and nothing is left of the sample',
+  async ({ baseURL }) => {
+    const base = baseURL ?? '';
+    const profile = mkdtempSync(path.join(tmpdir(), 'coffer-profile-'));
+    const first = await startOwnBrowser(profile);
+    await first.page.addInitScript(stopBeforePointer);
+    await first.page.goto(`${base}accounts`);
+    await addAccount(first.page, 'My own', { balance: '77.00' });
+    await goTo(first.page, 'Settings');
+    await first.page.getByRole('tab', { name: 'Data' }).click();
+    const written = first.page.waitForEvent('console', (line) => line.text() === 'written');
+    await first.page.getByRole('button', { name: 'Explore with sample data' }).click();
+    await written;
+    await killOwnBrowser(first);
 
-  const second = await startOwnBrowser(profile);
-  await second.page.goto(`${base}accounts`);
-  await expect(second.page.getByRole('link', { name: 'My own' })).toBeVisible();
-  await expect(sampleBanner(second.page)).toBeHidden();
-  await expectNothingLeft(second.page);
-  await killOwnBrowser(second);
-});
+    const second = await startOwnBrowser(profile);
+    await second.page.goto(`${base}accounts`);
+    await expect(second.page.getByRole('link', { name: 'My own' })).toBeVisible();
+    await expect(sampleBanner(second.page)).toBeHidden();
+    await expectNothingLeft(second.page);
+    await killOwnBrowser(second);
+  },
+);

@@ -133,6 +133,7 @@ test('the forecast is right to the cent, keeps its floor, and counts nothing twi
 
   // The keyboard goes along the line: two days on is the 12th. It would go on from where the pointer is.
   await page.mouse.move(0, 0);
+  await expect(forecast.getByText('Press to see the day')).toBeHidden();
   await forecast.getByRole('application', { name: /^Chequing day by day/ }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

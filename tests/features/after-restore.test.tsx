@@ -9,20 +9,21 @@ import { readStoredBackupNote } from '@/db/queries/backup-note.ts';
 import type { Services } from '@/db/services.ts';
 import { NeedsList } from '@/features/dashboard/needs/needs-list.tsx';
 import { PreviousSection } from '@/features/settings/data/previous-section.tsx';
+import * as activationMark from '@/platform/activation-mark.ts';
 import { activateRestored, readOwnDatabase } from '@/platform/active-database.ts';
 import { leaveRestoreNotice, takeRestoreNotice } from '@/platform/restore-notice.ts';
-import { beginAnew } from '@/platform/sample-wish.ts';
+import * as sampleWish from '@/platform/sample-wish.ts';
 import { dialogSurroundings } from '../support/dialog-probe.tsx';
 import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
-vi.mock('@/platform/sample-wish.ts', () => ({ beginAnew: vi.fn() }));
-/** That a database notes when it was chosen is in platform/active-database.test. */
-vi.mock('@/platform/activation-mark.ts', () => ({ markActivated: async () => {} }));
+const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});
+/** That a database notes when it was chosen is in pipelines/start-restore.test. */
+vi.spyOn(activationMark, 'markActivated').mockResolvedValue();
 
 let services: Services;
 
 beforeEach(async () => {
-  vi.mocked(beginAnew).mockClear();
+  beginAnew.mockClear();
   services = await openTestServices();
 });
 afterEach(async () => {

@@ -8,24 +8,22 @@ import { CsvSection } from '@/features/settings/data/csv-section.tsx';
 import { KeptFilesSection } from '@/features/settings/data/kept-files-section.tsx';
 import { StorageSection } from '@/features/settings/data/storage-section.tsx';
 import { openBackup } from '@/platform/backup-reader.ts';
-import { deleteKeptFile, listKeptFiles, readKeptFile } from '@/platform/kept-files.ts';
-import { saveFile } from '@/platform/save-file.ts';
+import * as keptFiles from '@/platform/kept-files.ts';
+import * as savingFiles from '@/platform/save-file.ts';
 import { dialogSurroundings } from '../support/dialog-probe.tsx';
 import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
-vi.mock('@/platform/save-file.ts', () => ({ saveFile: vi.fn() }));
+const saveFile = vi.spyOn(savingFiles, 'saveFile').mockImplementation(() => {});
 /** jsdom has no place for files: platform/kept-files.test stores some. */
-vi.mock('@/platform/kept-files.ts', () => ({
-  listKeptFiles: vi.fn(async () => null),
-  readKeptFile: vi.fn(),
-  deleteKeptFile: vi.fn(async () => true),
-}));
+const listKeptFiles = vi.spyOn(keptFiles, 'listKeptFiles').mockResolvedValue(null);
+const readKeptFile = vi.spyOn(keptFiles, 'readKeptFile').mockResolvedValue(null);
+const deleteKeptFile = vi.spyOn(keptFiles, 'deleteKeptFile').mockResolvedValue(true);
 
 let services: Services;
 let surroundings: ReturnType<typeof dialogSurroundings>;
 
 beforeEach(async () => {
-  vi.mocked(saveFile).mockClear();
+  saveFile.mockClear();
   services = await openTestServices({ accounts: ['Chequing'], tags: ['Trip', 'Home'] });
   surroundings = dialogSurroundings(services);
 });
@@ -34,7 +32,7 @@ afterEach(async () => {
   await closeTestDatabase(services.database);
 });
 
-const saved = () => vi.mocked(saveFile).mock.calls[0] as [Blob, string];
+const saved = () => saveFile.mock.calls[0] as [Blob, string];
 const show = (section: React.ReactNode) => render(section, { wrapper: surroundings.Around });
 
 describe('Back Up', () => {
@@ -83,7 +81,7 @@ describe('Export CSV', () => {
     expect(lines[0]).toBe('Id,Name,Hidden,Created');
     expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Home', 'Trip']);
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-    vi.mocked(saveFile).mockClear();
+    saveFile.mockClear();
     await user.selectOptions(screen.getByLabelText('What'), 'Everything, one file each');
     await user.click(button);
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(13));
@@ -98,8 +96,8 @@ describe('Kept on this device', () => {
     const name = 'before-v11-2026-03-01.json';
     const file = new File(['{}'], name);
     const keptAt = new Date('2026-03-01T12:00:00.000Z');
-    vi.mocked(listKeptFiles).mockResolvedValueOnce([{ name, bytes: 2, keptAt }]);
-    vi.mocked(readKeptFile).mockResolvedValue(file);
+    listKeptFiles.mockResolvedValueOnce([{ name, bytes: 2, keptAt }]);
+    readKeptFile.mockResolvedValue(file);
     show(<KeptFilesSection />);
     const list = await screen.findByRole('list', { name: 'Backups kept on this device' });
     await userEvent.click(within(list).getByRole('button', { name: `Restore ${name}` }));

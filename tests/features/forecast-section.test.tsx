@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import * as drawing from '@/components/charts/time-line-chart.tsx';
 import { DialogsProvider } from '@/components/dialogs.tsx';
 import { type Undo, UndoProvider } from '@/components/undo.tsx';
 import type { Services } from '@/db/services.ts';
@@ -12,7 +13,7 @@ import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
 import { openTestServices } from '../support/test-database.ts';
 
 /** The drawing is looked at in a browser; here its figures count. */
-vi.mock('@/components/charts/time-line-chart.tsx', () => ({ TimeLineChart: () => null }));
+vi.spyOn(drawing, 'TimeLineChart').mockReturnValue(<div />);
 
 const offered: unknown[] = [];
 const undo: Undo = {

@@ -3,18 +3,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type HeatDay, heatDays } from '@/domain/report-heat.ts';
 import { naturesOf } from '@/domain/report-nature.ts';
-import { heatDayText } from '@/features/reports/trends/heat-words.ts';
+import * as heatWords from '@/features/reports/trends/heat-words.ts';
 import { HeatYears } from '@/features/reports/trends/heat-years.tsx';
 import { ACCOUNTS, CATEGORIES, materialOf, row } from '../support/given-report.ts';
 import { day } from '../support/given-scheduled.ts';
 
 /** A day is put into words whenever it is drawn. */
-vi.mock('@/features/reports/trends/heat-words.ts', async (original) => {
-  const words = await original<typeof import('@/features/reports/trends/heat-words.ts')>();
-  return { ...words, heatDayText: vi.fn(words.heatDayText) };
-});
-
-const drawn = vi.mocked(heatDayText);
+const drawn = vi.spyOn(heatWords, 'heatDayText');
 const drawnDates = () => drawn.mock.calls.map(([{ date }]) => date);
 
 const material = materialOf([

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import * as drawing from '@/components/charts/compared-lines-chart.tsx';
 import { DialogsProvider } from '@/components/dialogs.tsx';
 import { type Undo, UndoProvider } from '@/components/undo.tsx';
 import type { Debt } from '@/domain/debt.ts';
@@ -12,7 +13,7 @@ import { debtOf, givenDebts } from '../support/given-debts.ts';
 import { openTestServices } from '../support/test-database.ts';
 
 /** The drawing is looked at in a browser; here its figures count. */
-vi.mock('@/components/charts/compared-lines-chart.tsx', () => ({ ComparedLinesChart: () => null }));
+vi.spyOn(drawing, 'ComparedLinesChart').mockReturnValue(<div />);
 
 const offered: unknown[] = [];
 const undo: Undo = {

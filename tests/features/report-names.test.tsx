@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { UndoProvider } from '@/components/undo.tsx';
 import { columnsOf } from '@/db/queries/columns.ts';
@@ -16,16 +16,15 @@ import { ExplorerReport } from '@/features/reports/explorer/explorer-report.tsx'
 import { PayeesReport } from '@/features/reports/payees/payees-report.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { saveFile } from '@/platform/save-file.ts';
+import * as savingFiles from '@/platform/save-file.ts';
 import { openInThread } from '../support/column-thread.ts';
 import { transactionForm } from '../support/given.ts';
 import { CAD_ONLY } from '../support/given-report.ts';
 import { day } from '../support/given-scheduled.ts';
 import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
-vi.mock('@/platform/save-file.ts');
-
 let services: Services;
+let saveFile: MockInstance<typeof savingFiles.saveFile>;
 
 /** A wide screen. */
 beforeEach(async () => {
@@ -34,6 +33,7 @@ beforeEach(async () => {
     ...matchMedia(query),
     matches: query.includes('min-width'),
   }));
+  saveFile = vi.spyOn(savingFiles, 'saveFile').mockImplementation(() => {});
   services = await openTestServices({ accounts: ['a1'], categories: ['food'] });
   columnsOf(services.database, openInThread);
   for (const [date, description, amount] of [
@@ -95,7 +95,7 @@ describe('the report of payees', () => {
     const before = screen.getByRole('link', { name: 'Gone Inn, Net before: −$5.00' });
     expect(before.getAttribute('href')).toContain('from=2026-01-01&to=2026-01-31');
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    const file = vi.mocked(saveFile).mock.calls[0]?.[0] as Blob;
+    const file = saveFile.mock.calls[0]?.[0] as Blob;
     expect((await file.text()).replace('\uFEFF', '').split('\r\n').slice(0, 3)).toEqual([
       'Payee,Income (CAD),Expense (CAD),Net (CAD),Transactions,Share,"Net, January 2026 (CAD)",Change of net (CAD),Change of net in %',
       'Corner Shop,0.00,3.25,-3.25,2,100.00%,-4.00,0.75,18.75%',
@@ -135,6 +135,25 @@ describe('the explorer', () => {
     );
     expect(dialog).toHaveTextContent('transactions of $3.00 or more');
     expect(dialog).toHaveTextContent('Income; transfers between your accounts');
+    unmount();
+  });
+
+  it('keeps every letter and bound that is typed, though the address is drawn in its own time', async () => {
+    const { unmount } = await show(ExplorerReport, 'none', '/reports?min=1.00');
+    const boxes: HTMLInputElement[] = [
+      screen.getByRole('searchbox', { name: 'Search transactions' }),
+      screen.getByRole('textbox', { name: 'Minimum' }),
+    ];
+    // The router draws once all of them were heard.
+    act(() => {
+      for (const box of boxes) {
+        for (const value of ['3', '30', '300']) {
+          fireEvent.change(box, { target: { value } });
+          expect(box.value).toBe(value);
+        }
+      }
+    });
+    expect(boxes.map(({ value }) => value)).toEqual(['300', '300']);
     unmount();
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,6 +11,7 @@ import type { Explanation } from '@/domain/report-explanation.ts';
 import { naturesOf } from '@/domain/report-nature.ts';
 import { REPORTED_ROWS } from '@/domain/report-rows.ts';
 import { amount, fraction, text } from '@/domain/report-table-cells.ts';
+import { useSpendingLink } from '@/features/reports/overview/use-spending-link.ts';
 import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
@@ -25,6 +26,7 @@ const base: ReportBase = {
   natures: naturesOf(CATEGORIES),
   rates: [],
   calendar: { monthStartDay: 1, today: day('2026-03-10') },
+  baseCurrency: 'CAD',
 };
 
 const dollars = (value: number) => ownAmount(cents(value));
@@ -218,4 +220,15 @@ describe('a report that is read', () => {
     rerender(report({ status: 'failed', error: new Error('No disk') }));
     expect(screen.getByRole('alert')).toHaveTextContent('Your data was not changed.');
   });
+});
+
+it('a category of the overview opens the report of spending over the same days and accounts', () => {
+  const at = '/reports?tab=overview&period=year&month=2026-01&account=a1&sort=name';
+  const { result } = renderHook(useSpendingLink, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
+  });
+  const shared = '/reports?tab=spending&period=year&month=2026-01&account=a1';
+  expect(result.current('food')).toBe(`${shared}&category=food`);
+  // What has no category is made of nothing else.
+  expect(result.current('')).toBe(shared);
 });

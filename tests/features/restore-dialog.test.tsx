@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,18 +7,18 @@ import type { RestoreCounts, RestorePlan } from '@/domain/restore-plan.ts';
 import { RestoreRecovery } from '@/features/restore/restore-recovery.tsx';
 import { RestoreWindow } from '@/features/restore/restore-window.tsx';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
-import { openRestore, type RestoreEvent } from '@/pipelines/start-restore.ts';
+import * as startRestore from '@/pipelines/start-restore.ts';
 import { takeRestoreNotice } from '@/platform/restore-notice.ts';
-import { beginAnew } from '@/platform/sample-wish.ts';
+import * as sampleWish from '@/platform/sample-wish.ts';
 
-vi.mock('@/pipelines/start-restore.ts', () => ({ openRestore: vi.fn() }));
-vi.mock('@/platform/sample-wish.ts', () => ({ beginAnew: vi.fn() }));
+const openRestore = vi.spyOn(startRestore, 'openRestore');
+const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});
 
 /** What the engine says is given here; that it does what it says is in tests/pipelines and e2e/backup.spec. */
 
 type Session = {
-  readonly wish: Parameters<typeof openRestore>[0];
-  readonly tell: (event: RestoreEvent) => void;
+  readonly wish: Parameters<typeof startRestore.openRestore>[0];
+  readonly tell: (event: startRestore.RestoreEvent) => void;
   readonly run: ReturnType<typeof vi.fn>;
   readonly cancel: ReturnType<typeof vi.fn>;
 };
@@ -27,9 +27,9 @@ let sessions: Session[] = [];
 
 beforeEach(() => {
   sessions = [];
-  vi.mocked(beginAnew).mockClear();
-  vi.mocked(openRestore).mockImplementation((wish) => {
-    const events = new Subject<RestoreEvent>();
+  beginAnew.mockClear();
+  openRestore.mockImplementation((wish) => {
+    const events = new Subject<startRestore.RestoreEvent>();
     const run = vi.fn();
     const cancel = vi.fn(() => events.next({ type: 'failed', code: 'cancelled' }));
     sessions.push({ wish, run, cancel, tell: (event) => act(() => events.next(event)) });
@@ -65,7 +65,7 @@ function planOf(
 const FILE = new File(['x'], 'coffer-backup-2026-03-15.json', { type: 'application/json' });
 
 async function opened(canMerge = true, given: File | undefined = undefined) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   const onClose = vi.fn();
   render(<RestoreWindow current="coffer" given={given} canMerge={canMerge} onClose={onClose} />);
   const dialog = await screen.findByRole('dialog', { name: 'Restore a Backup' });
@@ -154,6 +154,7 @@ describe('the look at a restore', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Remove 3 records?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(session().run).not.toHaveBeenCalled();
+    await waitFor(() => expect(question).not.toBeInTheDocument());
     await user.click(within(dialog).getByRole('button', { name: 'Replace Everything' }));
     const again = await screen.findByRole('alertdialog');
     await user.click(within(again).getByRole('button', { name: 'Replace Everything' }));
@@ -215,7 +216,7 @@ describe('where the database does not open', () => {
 
 describe('the recovery screen', () => {
   it('restores without comparing with what does not open', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
     render(<RestoreRecovery />);
     await user.click(screen.getByRole('button', { name: 'Restore a Backup' }));
     const dialog = await screen.findByRole('dialog', { name: 'Restore a Backup' });

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { NoticeOptions } from '@/components/notify.ts';
+import * as notices from '@/components/notify.ts';
 import { suggestRules } from '@/components/rule-suggestions.ts';
 
 /** The notices that stand, the oldest first. */
-const standing: { readonly text: string; readonly options: NoticeOptions }[] = [];
+const standing: { readonly text: string; readonly options: notices.NoticeOptions }[] = [];
 
-vi.mock('@/components/notify.ts', () => ({
-  notifyInfo: (text: string, options: NoticeOptions) => standing.push({ text, options }),
-}));
+vi.spyOn(notices, 'notifyInfo').mockImplementation((text, options = {}) => {
+  standing.push({ text, options });
+});
 
 const opened: string[] = [];
 const rules = (count: number) =>

@@ -4,16 +4,14 @@ import { SampleHost } from '@/app/sample-host.tsx';
 import { SampleProvider } from '@/components/sample.tsx';
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { activateOwn, activateRestored, activateSample } from '@/platform/active-database.ts';
-import { beginAnew } from '@/platform/sample-wish.ts';
+import * as sampleWish from '@/platform/sample-wish.ts';
 
-vi.mock('@/platform/sample-wish.ts', () => ({
-  beginAnew: vi.fn(),
-  takeSampleFailure: () => null,
-}));
+const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});
+vi.spyOn(sampleWish, 'takeSampleFailure').mockReturnValue(null);
 
 /** What a tab does when another one goes into the sample, or out of it. A real second tab is in e2e/sample.spec. */
 
-beforeEach(() => vi.mocked(beginAnew).mockClear());
+beforeEach(() => beginAnew.mockClear());
 afterEach(() => localStorage.clear());
 
 function tabWith(isActive: boolean) {
@@ -85,13 +83,13 @@ describe('a tab of which another one restored a backup', () => {
     expect(beginAnew).toHaveBeenCalledOnce();
   });
 
-  it('is not torn from what is being typed, and says that it is not stored', () => {
+  it('is not torn from what is being typed, and says that it is not stored', async () => {
     tabWith(false);
     act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
     restore();
     heard();
     expect(beginAnew).not.toHaveBeenCalled();
-    expect(screen.getByText('A backup was restored in another tab.')).toBeVisible();
+    expect(await screen.findByText('A backup was restored in another tab.')).toBeVisible();
     expect(screen.getByText('What you enter here is not stored.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(beginAnew).toHaveBeenCalledOnce();

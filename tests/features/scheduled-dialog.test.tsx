@@ -1,10 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postScheduled } from '@/commands/post-scheduled.ts';
 import { removeScheduled } from '@/commands/remove-scheduled.ts';
 import { setAccountArchived } from '@/commands/save-account.ts';
+import { beginNotices } from '@/components/notify.ts';
 import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/money.ts';
 import type { ScheduledForm } from '@/domain/scheduled-form.ts';
@@ -47,6 +48,8 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const save = { name: 'Save Scheduled Transaction' };
 
 const items = ({ database }: TestServices) => storedRecords(database, 'scheduledTransactions');
+
+beforeEach(() => beginNotices(toast));
 
 describe('Add Scheduled Transaction', () => {
   it('begins with what it is given, and takes along a tag that was typed', async () => {

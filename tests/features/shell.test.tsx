@@ -1,14 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OpeningPage } from '@/app/opening-page.tsx';
-import { routeTable } from '@/app/router.tsx';
+import { Routes } from '@/app/router.tsx';
 import { type RecoveryFailure, RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
-import { exportRawData } from '@/platform/raw-export.ts';
-
-vi.mock('@/platform/raw-export.ts', () => ({
-  exportRawData: vi.fn(async () => ({ file: new Blob([]), databases: 0, rows: 0, complete: true })),
-}));
+import * as rawExport from '@/platform/raw-export.ts';
 
 /** What a browser shows only when something is broken; the rest of the shell is tested in one (e2e/shell.spec). */
 
@@ -22,8 +18,11 @@ afterEach(() => {
 
 test('§8: when the shell itself breaks, the fallback page carries the title of the specification', async () => {
   // Without a database above it the shell throws while being drawn.
-  const router = createMemoryRouter(routeTable, { initialEntries: ['/dashboard'] });
-  render(<RouterProvider router={router} />);
+  render(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <Routes />
+    </MemoryRouter>,
+  );
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title).toHaveTextContent(/^Unexpected Application Error!$/);
   expect(screen.getByText(/Your data is safe/)).toBeVisible();
@@ -51,6 +50,9 @@ const REASONS: readonly [RecoveryFailure['code'], RegExp][] = [
 
 test('the raw export holds the AI key only where it is asked to', async () => {
   render(<RecoveryScreen failure={{ code: 'failed', message: '' }} />);
+  const exportRawData = vi
+    .spyOn(rawExport, 'exportRawData')
+    .mockResolvedValue({ file: new Blob([]), databases: 0, rows: 0, complete: true });
   const choice = screen.getByRole('checkbox', { name: 'Include the AI key' });
   expect(choice).not.toBeChecked();
   for (const withAiKey of [false, true]) {

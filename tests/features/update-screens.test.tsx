@@ -47,6 +47,17 @@ describe('while data of an older version is carried over', () => {
     expect(bar).toHaveAttribute('aria-valuetext', '2,100 of 4,000 rows');
     expect(bar).toHaveAttribute('aria-valuenow', '2100');
     expect(screen.getByRole('status')).toHaveTextContent('Carrying your data over: 50 percent');
+    expect(screen.getByText(/Please leave this tab open/)).toBeVisible();
+  });
+
+  it('the page says that another tab is at work, and of the browser’s own work that it goes on', () => {
+    const { rerender } = render(<MigratingPage step="rows" done={1} total={4} isElsewhere />);
+    expect(screen.getByText(/another tab is carrying it over/)).toBeVisible();
+    rerender(<MigratingPage step="form" done={0} total={0} />);
+    const bar = screen.getByRole('progressbar', {
+      name: 'Getting your data ready for this version',
+    });
+    expect(bar).not.toHaveAttribute('aria-valuenow');
   });
 });
 

@@ -1,3 +1,4 @@
+import { fakeLocks } from '@tests/support/fake-locks.ts';
 import { memoryFolder } from '@tests/support/memory-folder.ts';
 import { closeTestDatabase, fixedClock, openTestDatabase } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -77,6 +78,47 @@ describe('the automatic backup', () => {
     expect([...files.keys()]).toContain('holiday.jpg');
     expect([...files.keys()]).toContain('coffer-backup-2026-03-15.json');
     expect([...files.keys()]).not.toContain('coffer-backup-2026-03-02.json');
+  });
+
+  it('takes no file that was only begun for a backup of its day', async () => {
+    const whole = ['coffer-backup-2026-02-04.json', 'coffer-backup-2026-03-01.json'];
+    const begun = Array.from(
+      { length: 8 },
+      (_, index) => `coffer-backup-2026-03-0${index + 2}.json`,
+    );
+    const { folder, files } = memoryFolder(whole);
+    for (const name of begun) files.set(name, new Blob());
+    files.set('empty.txt', new Blob());
+    await turnAutomaticOn(folder);
+    await automaticBackup(services(), 'start');
+    expect([...files.keys()].sort()).toEqual([
+      ...whole,
+      'coffer-backup-2026-03-15.json',
+      'empty.txt',
+    ]);
+  });
+
+  it('leaves the file of the day as it was where a further one has no room', async () => {
+    const name = 'coffer-backup-2026-03-15.json';
+    const { folder, files, state } = memoryFolder([name]);
+    await turnAutomaticOn(folder);
+    state.room = 10;
+    expect(await automaticBackup(services(), 'asked')).toMatchObject({ code: 'quota' });
+    expect(await files.get(name)?.text()).toBe('before');
+  });
+
+  it('is written by one tab where two see that it is due', async () => {
+    const { folder, writings } = memoryFolder();
+    fakeLocks();
+    await turnAutomaticOn(folder);
+    const outcomes = await Promise.all(
+      ['change', 'change', 'start'].map((occasion) =>
+        automaticBackup(services(), occasion as 'change'),
+      ),
+    );
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['done', 'idle', 'idle']);
+    expect(writings()).toBe(1);
+    vi.unstubAllGlobals();
   });
 
   it('is encrypted with the key of a passphrase that is kept nowhere', async () => {

@@ -1,5 +1,5 @@
 import { lastValueFrom, Subject, tap } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { refusePairs } from '@/commands/refuse-pairs.ts';
 import { revertImports } from '@/commands/revert-import.ts';
@@ -176,13 +176,11 @@ describe('merges', () => {
     const review = await reviewImport(services, [fileOf([BANK, line('2026-03-05', 'New', -900)])]);
     const { request } = requestFrom(services, review);
     const { store } = services.database;
-    const write = store.write.bind(store);
-    store.write = (name, changes, note) =>
-      name === 'transactions' && changes.some((change) => 'insert' in change)
-        ? Promise.resolve({ ok: false, code: 'quota' })
-        : write(name, changes, note);
+    const full = vi
+      .spyOn(store, 'writeWhileWanted')
+      .mockResolvedValue({ ok: false, code: 'quota' });
     const event = await lastValueFrom(importRun(request, services));
-    store.write = write;
+    full.mockRestore();
     expect(event).toMatchObject({
       type: 'failed',
       code: 'quota',

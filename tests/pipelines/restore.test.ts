@@ -128,6 +128,44 @@ describe('restoring a backup', () => {
     expect(await everythingIn(name)).toEqual(await everythingIn(source));
   });
 
+  it('by merging a row of the file steps back whose key another one has got here, whichever comes first', async () => {
+    const edited = '2026-02-01T00:00:00.000Z';
+    const source = await filled(async ({ store }) => {
+      await store.write('accounts', [{ insert: chequing }]);
+      await store.write('transactions', [
+        { insert: transaction('tra-1', { uniqueHash: 'coffee', editedAt: edited }) },
+        { insert: transaction('tra-4', { uniqueHash: 'lunch', editedAt: edited }) },
+        { insert: transaction('tra-5', { uniqueHash: 'swapped', editedAt: edited }) },
+        { insert: transaction('tra-6', { uniqueHash: 'moved on', editedAt: edited }) },
+      ]);
+    });
+    const file = await backupOf(source);
+    const here = await filled(async ({ store }) => {
+      await store.write('accounts', [{ insert: chequing }]);
+      await store.write('transactions', [
+        { insert: transaction('tra-1', { uniqueHash: 'cofee' }) },
+        { insert: transaction('tra-2', { uniqueHash: 'coffee' }) },
+        { insert: transaction('tra-3', { uniqueHash: 'lunch' }) },
+        { insert: transaction('tra-4', { uniqueHash: 'lnch' }) },
+        { insert: transaction('tra-5', { uniqueHash: 'moved on' }) },
+        { insert: transaction('tra-6', { uniqueHash: 'swapped' }) },
+      ]);
+    });
+    const { failed, name } = await restore(file, here, MERGE);
+    expect(failed).toBeUndefined();
+    const hashes = (await everythingIn(name))
+      .filter(({ collection }) => collection === 'transactions')
+      .map(({ record }) => [record.id, record.uniqueHash]);
+    expect(hashes).toEqual([
+      ['tra-1', 'cofee'],
+      ['tra-2', 'coffee'],
+      ['tra-3', 'lunch'],
+      ['tra-4', 'lnch'],
+      ['tra-5', 'swapped'],
+      ['tra-6', 'moved on'],
+    ]);
+  });
+
   it('by merging keeps what is here, adds what is missing, and knows the same by its name and its hash', async () => {
     const theirAccount = { ...chequing, id: 'acc-theirs00000' };
     const shared = transaction('tra-shared');

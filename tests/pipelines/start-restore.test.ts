@@ -1,10 +1,11 @@
+import { fakeLocks } from '@tests/support/fake-locks.ts';
+import { memoryStorage, restoreInThisRealm } from '@tests/support/restore-in-realm.ts';
 import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteLeftDatabases, findOwnDatabase, followLaterChoice } from '@/app/own-database.ts';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
-import { RestoreHandler } from '@/pipelines/restore-handler.ts';
-import type { RestoreRequest } from '@/pipelines/restore-protocol.ts';
+import { RESTORE_LOCK } from '@/pipelines/restore-lock.ts';
 import { openRestore, type RestoreEvent } from '@/pipelines/start-restore.ts';
 import { readActivated } from '@/platform/activation-mark.ts';
 import {
@@ -24,20 +25,6 @@ const tag = (name: string) => ({
   color: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
-
-/** The worker's end in this realm: nothing else is open here meanwhile. */
-function inThisRealm() {
-  const worker = {
-    onmessage: null as ((event: MessageEvent) => void) | null,
-    onerror: null,
-    terminate: () => {
-      worker.onmessage = null;
-    },
-    postMessage: (request: RestoreRequest) => void handler.handle(request),
-  };
-  const handler = new RestoreHandler((data) => worker.onmessage?.({ data } as MessageEvent));
-  return worker as unknown as Worker;
-}
 
 /** The own database with some tags, closed again. */
 async function givenOwn(...names: readonly string[]): Promise<void> {
@@ -72,7 +59,7 @@ function restored(file: Blob, onPlanned: (session: ReturnType<typeof openRestore
   const choice = { mode: 'replace', bringsBack: false } as const;
   const wish = { file, passphrase: '', choice, current: readOwnDatabase() };
   return new Promise<RestoreEvent>((resolve) => {
-    const session = openRestore(wish, inThisRealm);
+    const session = openRestore(wish, restoreInThisRealm);
     session.events.subscribe((event) => {
       if (event.type === 'planned') void onPlanned(session);
       else if (event.type !== 'progress') resolve(event);
@@ -80,14 +67,23 @@ function restored(file: Blob, onPlanned: (session: ReturnType<typeof openRestore
   });
 }
 
+const daysOn = (count: number) => new Date(Date.now() + count * 86_400_000);
+
+const ownNames = async () => [...new Set((await listOwnDatabases()).map(databaseOfStore))];
+
+/** A storage that does not open what has this in its name. */
+function refusing(part: string): typeof indexedDB.open {
+  const open = indexedDB.open.bind(indexedDB);
+  return (name, version) => {
+    if (!name.includes(part)) return open(name, version);
+    const request = { error: new DOMException('refused', 'UnknownError') } as IDBOpenDBRequest;
+    queueMicrotask(() => request.onerror?.(new Event('error')));
+    return request;
+  };
+}
+
 beforeEach(() => {
-  const held = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
-    clear: () => held.clear(),
-  });
+  vi.stubGlobal('localStorage', memoryStorage());
 });
 
 afterEach(async () => {
@@ -133,18 +129,79 @@ describe('a restore', () => {
     expect(await tagsIn('coffer')).toEqual(['old']);
   });
 
-  it('is found again where the pointer was lost, and what it left goes after a week', async () => {
+  it('that is stopped at its very end leaves no trace, and one that has moved cannot be stopped', async () => {
+    const locks = fakeLocks();
+    await givenOwn('old');
+    const file = await backup();
+    const { put } = IDBObjectStore.prototype;
+    const noted = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const stopped = await restored(file, (session) => {
+      noted.mockImplementation(function (this: IDBObjectStore, row, key) {
+        if (Reflect.get(row, 'k') === 'activated') session.cancel();
+        return put.call(this, row, key);
+      });
+      session.run();
+    });
+    noted.mockRestore();
+    expect(stopped).toEqual({ type: 'failed', code: 'cancelled' });
+    await vi.waitFor(async () => expect(await ownNames()).toEqual(['coffer']));
+    expect(readOwnDatabase()).toBe('coffer');
+
+    const end = await restored(file, (session) => {
+      session.events.subscribe(({ type }) => type === 'restored' && session.cancel());
+      session.run();
+    });
+    expect(end).toEqual({ type: 'restored' });
+    // Once it has let go of its lock it is at its end.
+    await locks.request(RESTORE_LOCK, async () => {});
+    expect(await tagsIn(readOwnDatabase())).toEqual(['old']);
+  });
+
+  it('is found again where the pointer was lost, with the way back, and what it left goes after a week', async () => {
     await givenOwn('old');
     const file = await backup();
     await restored(file, (session) => session.run());
     const own = readOwnDatabase();
+    const pointer = localStorage.getItem('coffer.active');
     expect(await readActivated(own)).not.toBe('');
     localStorage.clear();
     await findOwnDatabase();
-    expect(readOwnDatabase()).toBe(own);
-    await deleteLeftDatabases(new Date());
-    const left = new Set((await listOwnDatabases()).map(databaseOfStore));
-    expect([...left]).toEqual([own]);
+    expect(localStorage.getItem('coffer.active')).toBe(pointer);
+    await closeTestDatabase(await openTestDatabase('coffer-rhalf'));
+    await deleteLeftDatabases(daysOn(6));
+    expect(await ownNames()).toEqual(['coffer', own]);
+    await deleteLeftDatabases(daysOn(8));
+    expect(await ownNames()).toEqual([own]);
+  });
+
+  it('is found among several, each with the one before it', async () => {
+    await givenOwn('old');
+    const file = await backup();
+    await restored(file, (session) => session.run());
+    const first = readOwnDatabase();
+    await restored(file, (session) => session.run());
+    const pointer = localStorage.getItem('coffer.active');
+    expect(readPreviousDatabase()?.name).toBe(first);
+    localStorage.clear();
+    await findOwnDatabase();
+    expect(localStorage.getItem('coffer.active')).toBe(pointer);
+    expect(await leaveRestored(new Date(Date.now() + 1_000))).toBe(true);
+    localStorage.clear();
+    await findOwnDatabase();
+    expect(readOwnDatabase()).toBe(first);
+  });
+
+  it('leaves what does not say when it was chosen', async () => {
+    await givenOwn('old');
+    await restored(await backup(), (session) => session.run());
+    const own = readOwnDatabase();
+    const refused = refusing('coffer--');
+    const opened = vi.spyOn(indexedDB, 'open').mockImplementation(refused);
+    await deleteLeftDatabases(daysOn(8));
+    expect(await ownNames()).toEqual(['coffer', own]);
+    opened.mockRestore();
+    await deleteLeftDatabases(daysOn(8));
+    expect(await ownNames()).toEqual([own]);
   });
 
   it('stays where a killed browser wrote the pointer to it no more', async () => {
@@ -157,6 +214,10 @@ describe('a restore', () => {
     expect(await followLaterChoice()).toBe(false);
     localStorage.setItem('coffer.active', pointer);
     expect(readOwnDatabase()).toBe('coffer');
+    const refused = refusing('coffer--');
+    const opened = vi.spyOn(indexedDB, 'open').mockImplementation(refused);
+    expect(await followLaterChoice()).toBe(false);
+    opened.mockRestore();
     expect(await followLaterChoice()).toBe(true);
     expect([readOwnDatabase(), readPreviousDatabase()?.name]).toEqual([own, 'coffer']);
     expect(await followLaterChoice()).toBe(false);
@@ -172,11 +233,9 @@ describe('a restore', () => {
     await givenOwn('old');
     const file = await backup();
     await restored(file, (session) => session.run());
-    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    const names = async () => new Set((await listOwnDatabases()).map(databaseOfStore));
-    await deleteLeftDatabases(days(6));
-    expect((await names()).has('coffer')).toBe(true);
-    await deleteLeftDatabases(days(8));
-    expect([...(await names())]).toEqual([readOwnDatabase()]);
+    await deleteLeftDatabases(daysOn(6));
+    expect(await ownNames()).toEqual(['coffer', readOwnDatabase()]);
+    await deleteLeftDatabases(daysOn(8));
+    expect(await ownNames()).toEqual([readOwnDatabase()]);
   });
 });

@@ -25,7 +25,7 @@ const many = (first: number, count: number, more: Partial<ColumnRow>) =>
 
 async function open(rows: readonly ColumnRow[]) {
   const client = openInThread(async (_name, take) => {
-    take(rows);
+    take(rows, rows.length);
     return { generation: 1 };
   });
   await client.build('test');

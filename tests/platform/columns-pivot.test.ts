@@ -57,7 +57,7 @@ const columnRow = (given: GivenRow, at: number): ColumnRow => ({
 
 async function open(rows: readonly GivenRow[]) {
   const client = openInThread(async (_name, take) => {
-    take(rows.map(columnRow));
+    take(rows.map(columnRow), rows.length);
     return { generation: 1 };
   });
   await client.build('test');

@@ -31,7 +31,7 @@ const row = (date: string, description: string, more: Partial<ColumnRow> = {}): 
 
 async function open(rows: readonly ColumnRow[]) {
   const client = openInThread(async (_name, take) => {
-    take(rows);
+    take(rows, rows.length);
     return { generation: 1 };
   });
   await client.build('test');

@@ -14,10 +14,16 @@ import {
 } from '@/domain/transaction-filter.ts';
 import { TransactionColumns } from '@/platform/columns.ts';
 import { openColumns } from '@/platform/columns-client.ts';
-import type { ColumnAnswer, ColumnResult, ColumnRow } from '@/platform/columns-protocol.ts';
+import type {
+  ColumnAnswer,
+  ColumnResult,
+  ColumnRow,
+  ColumnsReading,
+} from '@/platform/columns-protocol.ts';
 import {
   countBeforePlace,
   countPayees,
+  isNarrower,
   matchColumns,
   sumColumns,
 } from '@/platform/columns-query.ts';
@@ -193,6 +199,50 @@ describe('columns', () => {
     );
   });
 
+  it('find among the rows of a search what is found when more of its words are typed', () => {
+    const typed = fc.constantFrom('re', 'ent', 'cafe', 'creme', 'lob', 'transfer');
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryRow, { maxLength: 30 }),
+        arbitraryQuestion,
+        fc.array(typed, { maxLength: 2 }),
+        fc.array(fc.nat({ max: 8 }), { maxLength: 4 }),
+        (rows, question, typedWords, lengths) => {
+          const columns = new TransactionColumns();
+          columns.apply(rows);
+          const full = typedWords.join(' ');
+          const asked = (length: number): FilterQuestion => ({
+            ...question,
+            words: [...question.words, ...full.slice(0, length).split(' ').filter(Boolean)],
+          });
+          let wider = asked(0);
+          let { slots } = matchColumns(columns, wider);
+          for (const length of [...lengths].sort((a, b) => a - b)) {
+            const next = asked(length);
+            expect(isNarrower(next, wider)).toBe(true);
+            const fresh = matchColumns(columns, next);
+            expect(matchColumns(columns, next, slots)).toEqual(fresh);
+            [wider, slots] = [next, fresh.slots];
+          }
+        },
+      ),
+    );
+  });
+
+  it('look anew where something else is asked, words are taken away, or there are too many to look for', () => {
+    const asked = (more: Partial<FilterQuestion>): FilterQuestion => ({ ...ALL_ROWS, ...more });
+    const lob = asked({ words: ['lob'] });
+    expect(isNarrower(asked({ words: ['loblaws', 'rent'] }), lob)).toBe(true);
+    expect(isNarrower(asked({ words: ['aglob'] }), lob)).toBe(true);
+    expect(isNarrower(asked({ words: ['lo'] }), lob)).toBe(false);
+    expect(isNarrower(asked({}), lob)).toBe(false);
+    expect(isNarrower(asked({ words: ['loblaws'], accountId: 'a' }), lob)).toBe(false);
+    expect(isNarrower(asked({ words: ['loblaws'], withoutWords: ['rent'] }), lob)).toBe(false);
+    const many = Array.from({ length: 31 }, (_, at) => `word${at}`);
+    const without = asked({ words: [], withoutWords: ['rent'] });
+    expect(isNarrower(asked({ words: many, withoutWords: ['rent'] }), without)).toBe(false);
+  });
+
   it('count the rows of each description by the name that a payee would have', () => {
     fc.assert(
       fc.property(fc.array(fc.array(arbitraryRow), { maxLength: 4 }), (batches) => {
@@ -280,18 +330,19 @@ function answerOf(answer: ColumnResult<ColumnAnswer>): ColumnAnswer {
 }
 
 describe('column worker', () => {
-  it('loses no change that arrives while it reads, whatever it read before or after', async () => {
+  it('tells how far it has read, and loses no change that arrives meanwhile, whatever it read before or after', async () => {
     const pause = { end: () => {} };
     const columns = openInThread(async (_name, take) => {
-      take([simple('kept', 1), simple('edited-later', 1), simple('deleted-later', 1)]);
+      take([simple('kept', 1), simple('edited-later', 1), simple('deleted-later', 1)], 5);
       await new Promise<void>((resolve) => {
         pause.end = resolve;
       });
       // Read before its change was committed, handed over after the event arrived.
-      take([simple('edited-before', 1), simple('deleted-before', 1)]);
+      take([simple('edited-before', 1), simple('deleted-before', 1)], 5);
       return { generation: 7 };
     });
-    const built = columns.build('name');
+    const told: ColumnsReading[] = [];
+    const built = columns.build('name', (progress) => told.push(progress));
     columns.change([
       simple('edited-later', 2, { description: 'new' }),
       simple('deleted-later', 2, { deleted: true }),
@@ -304,6 +355,10 @@ describe('column worker', () => {
     await new Promise((resolve) => setTimeout(resolve));
     pause.end();
     expect(await built).toEqual({ ok: true, value: { generation: 7, rows: 4 } });
+    expect(told).toEqual([
+      { rowsRead: 3, rowsTotal: 5 },
+      { rowsRead: 5, rowsTotal: 5 },
+    ]);
     expect(answerOf(await answer).ids).toEqual([
       ['added', 'edited-before', 'edited-later', 'kept'],
     ]);
@@ -312,11 +367,14 @@ describe('column worker', () => {
 
   it('answers what is asked of all rows: ids in register order, totals of some, rows by description', async () => {
     const columns = openInThread(async (_name, take) => {
-      take([
-        simple('b', 1, { amount: -5, description: 'Shop' }),
-        simple('a', 1, { amount: 7, description: ' shop' }),
-        simple('c', 1, { dateKey: 1, accountId: 'other' }),
-      ]);
+      take(
+        [
+          simple('b', 1, { amount: -5, description: 'Shop' }),
+          simple('a', 1, { amount: 7, description: ' shop' }),
+          simple('c', 1, { dateKey: 1, accountId: 'other' }),
+        ],
+        3,
+      );
       return { generation: 1 };
     });
     await columns.build('name');
@@ -336,7 +394,7 @@ describe('column worker', () => {
     let fails = true;
     const columns = openInThread(async (_name, take) => {
       if (fails) throw new Error('no such database');
-      take([simple('a', 1)]);
+      take([simple('a', 1)], 1);
       return { generation: 1 };
     });
     expect(await columns.build('name')).toEqual({ ok: false, code: 'unreadable' });

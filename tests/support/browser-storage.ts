@@ -67,21 +67,22 @@ export async function storedAndRecountedSums(page: Page): Promise<readonly [stri
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-    const rows = await new Promise<{ k: string; c: string; v: Float64Array }[]>(
-      (resolve, reject) => {
-        const request = db.transaction('sums').objectStore('sums').getAll();
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      },
-    );
+    // The days of a month lie in one row: `d` is the day of each cell, `i` the place of its key.
+    type Stored = { k: string; c: string; d?: Uint8Array; i?: Uint16Array; v: Float64Array };
+    const rows = await new Promise<Stored[]>((resolve, reject) => {
+      const request = db.transaction('sums').objectStore('sums').getAll();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
     db.close();
-    return rows.flatMap((row) =>
-      row.c.split('\t').map((key, index) => ({
-        period: row.k,
-        key,
-        values: [...row.v.slice(index * 3, index * 3 + 3)],
-      })),
-    );
+    return rows.flatMap(({ k, c, d, i, v }) => {
+      const keys = c.split('\t');
+      return Array.from({ length: v.length / 3 }, (_, place) => ({
+        period: k + (d ? String(d[place]).padStart(2, '0') : ''),
+        key: keys[i ? (i[place] ?? 0) : place] ?? '',
+        values: [...v.slice(place * 3, place * 3 + 3)],
+      }));
+    });
   }, TRANSACTIONS);
   const stored = sums
     .filter((sum) => sum.key.endsWith('|*'))

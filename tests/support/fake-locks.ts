@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
 
+type Work = (lock: { readonly name: string } | null) => Promise<unknown>;
+type Options = { readonly ifAvailable: true };
 type Asked = { readonly name: string; readonly run: () => Promise<unknown>; isHeld: boolean };
 
 /**
@@ -19,11 +21,16 @@ export function fakeLocks() {
     if (at >= 0) asked.splice(at, 1);
     grant(which.name);
   };
-  const request = (name: string, work: () => Promise<unknown>) =>
+  const request = (name: string, ...[last, only]: readonly [Work] | readonly [Options, Work]) =>
     new Promise((resolve, reject) => {
+      const work = only ?? (last as Work);
+      if (only && asked.some((each) => each.name === name)) {
+        resolve(work(null));
+        return;
+      }
       const run = async () => {
         try {
-          resolve(await work());
+          resolve(await work({ name }));
         } catch (error) {
           reject(error);
         }

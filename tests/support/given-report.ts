@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { recountSums, unpackSums } from '@/db/sums.ts';
+import { recountSums } from '@/db/sum-changes.ts';
 import type { Account } from '@/domain/account.ts';
 import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
 import type { Category, CategoryNature } from '@/domain/category.ts';
@@ -72,8 +72,7 @@ export function row(
 
 /** The stored sums of some rows, as the database keeps them. */
 export function sumsOf(rows: readonly GivenRow[]): ReportSums {
-  const stored = recountSums(rows);
-  return new Map([...stored].map(([period, sum]) => [period, unpackSums(sum).cells]));
+  return recountSums(rows);
 }
 
 /** What the reports read. */

@@ -1,14 +1,19 @@
 import type { BackupFolder } from '@/platform/backup-folder.ts';
 
-/** A folder that a person chose, in memory. `permission`: what the browser says of it; `isGone`: it was deleted meanwhile. */
+/**
+ * A folder that a person chose, in memory, with files of these names. `permission`: what the browser says of it; `isGone`: it was
+ * deleted meanwhile.
+ */
 export function memoryFolder(names: readonly string[] = []) {
-  const files = new Map(names.map((name) => [name, new Blob()]));
+  const files = new Map(names.map((name) => [name, new Blob(['before'])]));
+  let writings = 0;
   const state = { permission: 'granted' as PermissionState, isGone: false, room: Infinity };
   const handleOf = (name: string) => ({
     kind: 'file',
     name,
     getFile: async () => files.get(name) ?? new Blob(),
     createWritable: async () => {
+      writings++;
       const parts: BlobPart[] = [];
       let bytes = 0;
       return new WritableStream<Uint8Array<ArrayBuffer>>({
@@ -27,8 +32,12 @@ export function memoryFolder(names: readonly string[] = []) {
     name: 'Backups',
     queryPermission: async () => state.permission,
     requestPermission: async () => state.permission,
-    getFileHandle: async (name: string) => {
-      if (state.isGone) throw new DOMException('not there', 'NotFoundError');
+    getFileHandle: async (name: string, { create = false } = {}) => {
+      if (state.isGone || (!create && !files.has(name))) {
+        throw new DOMException('not there', 'NotFoundError');
+      }
+      // As in a browser the name is there before anything is written.
+      if (!files.has(name)) files.set(name, new Blob());
       return handleOf(name);
     },
     removeEntry: async (name: string) => void files.delete(name),
@@ -36,5 +45,5 @@ export function memoryFolder(names: readonly string[] = []) {
       for (const name of files.keys()) yield { kind: 'file', name };
     },
   } as unknown as BackupFolder;
-  return { folder, files, state };
+  return { folder, files, state, writings: () => writings };
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../src/tooling/find-browser.mjs';
 import { browserArgs } from './browser-args.ts';
+import { withoutWorkers } from './without-workers.ts';
 
 export type OwnBrowser = {
   readonly process: ChildProcess;
@@ -37,6 +38,7 @@ export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
   const browser = await chromium.connectOverCDP(endpoint);
   const page = browser.contexts()[0]?.pages()[0];
   if (!page) throw new Error('no page');
+  await page.context().addInitScript(withoutWorkers);
   return { process: child, browser, page };
 }
 

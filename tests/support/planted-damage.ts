@@ -1,3 +1,4 @@
+import { completeRow } from '@/db/migrations/complete.ts';
 import type { CheckedRecord, Fields, FindingCode } from '@/domain/integrity.ts';
 import { keyFieldOf } from '@/domain/integrity-keys.ts';
 import { nameKeyOf } from '@/domain/names.ts';
@@ -152,21 +153,15 @@ export const DAMAGES: Readonly<Record<string, Plant>> = {
   'an account of a debt': plant('reference-gone', 'debts', () => ({ linkedAccountId: NOWHERE })),
   'a tag of a debt': plant('reference-gone', 'debts', () => ({ tagId: NOWHERE })),
   'an account of a template': added('reference-gone', () =>
-    storedOf('importTemplates', {
-      id: 'template-1',
-      name: 'Bank',
-      mapping: { columns: { Date: 'date' }, accountId: NOWHERE },
-      reading: {
-        encoding: 'utf-8',
-        delimiter: ',',
-        linesToSkip: 0,
-        header: true,
-        dateFormat: 'YYYY-MM-DD',
-        decimalMark: '.',
-        invert: false,
-      },
-      createdAt,
-    }),
+    storedOf(
+      'importTemplates',
+      completeRow('importTemplates', {
+        id: 'template-1',
+        name: 'Bank',
+        mapping: { columns: { Date: 'date' }, accountId: NOWHERE },
+        createdAt,
+      }),
+    ),
   ),
   'a category of a saved filter': added('reference-gone', () =>
     storedOf('settings', {

@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   forbidOnly: true,
   workers: 1,
-  retries: 0,
+  // One more try, of which the last lines tell: a busy machine fails no work, and what passes only then is not forgotten.
+  retries: process.env.COFFER_TORTURE ? 0 : 1,
   timeout: 60_000,
   // Two workers share two cores: what is slow is not yet wrong.
   expect: { timeout: 15_000 },
@@ -23,13 +24,16 @@ export default defineConfig({
     ['json', { outputFile: path.join(root, 'node_modules/.cache/coffer/playwright.json') }],
   ],
   projects: [
-    { name: 'e2e', testDir: '../e2e' },
+    // A file's tests may run in several workers: else a long file at the end keeps one waiting.
+    { name: 'e2e', testDir: '../e2e', fullyParallel: true },
     { name: 'e2e-texts', testDir: '../e2e-texts', dependencies: ['e2e'] },
     { name: 'screenshots', testDir: '.', testMatch: '**/*.shots.ts' },
     { name: 'bench', testDir: '../bench', testMatch: '**/*.bench.ts', use: { trace: 'off' } },
   ],
   use: {
     baseURL: appUrl,
+    // Tests of what works offline ask for it; elsewhere it would only answer in the server's place.
+    serviceWorkers: 'block',
     browserName: 'chromium',
     actionTimeout: 20_000,
     // Dialogs that come and go at once save a sixth of the time; keyboard and shell are tested with motion.

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { letPointersMove } from './moving-pointer.ts';
 
 /** What jsdom lacks and the parts we use ask for. None of these carries behaviour under test. */
 
@@ -28,6 +29,8 @@ Element.prototype.scrollTo ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
+
+letPointersMove();
 
 // A wait ends when what it waits for is there; this only says when a busy machine may give up.
 configure({ asyncUtilTimeout: 10_000 });

@@ -2,7 +2,9 @@ import type { CollectionName, Records } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readTogether, type StoredTransaction, transactionOf } from '@/db/read.ts';
 import { recordOf } from '@/db/stored-record.ts';
-import { recountSums, type StoredSumRow } from '@/db/sums.ts';
+import { type StoredSums, unpackStored } from '@/db/stored-sums.ts';
+import { recountSums } from '@/db/sum-changes.ts';
+import type { SumCell } from '@/db/sums.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 
 /** All live transactions, newest first. */
@@ -31,17 +33,20 @@ export async function sumsAndRecount(
   return readTogether(database, async ({ rows, sums }) => {
     const all: StoredTransaction[] = await rows.toArray();
     const live = all.filter((row) => row._deleted === '0');
-    return [comparable(await sums.toArray()), comparable([...recountSums(live).values()])] as const;
+    const found = ((await sums.toArray()) as StoredSums[]).flatMap(unpackStored);
+    return [
+      comparable(found.map(({ period, cells }) => [period, cells])),
+      comparable(recountSums(live)),
+    ] as const;
   });
 }
 
-function comparable(rows: readonly StoredSumRow[]): unknown {
-  return rows
-    .map((row) => [
-      row.k,
-      row.c
-        .split('\t')
-        .map((key, index) => [key, ...row.v.slice(index * 3, index * 3 + 3)])
+function comparable(periods: Iterable<readonly [string, ReadonlyMap<string, SumCell>]>): unknown {
+  return [...periods]
+    .map(([period, cells]) => [
+      period,
+      [...cells]
+        .map(([key, cell]) => [key, ...cell])
         .sort((a, b) => String(a[0]).localeCompare(String(b[0]))),
     ])
     .sort((a, b) => String(a[0]).localeCompare(String(b[0])));

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { noteSeenTexts } from './seen-texts.ts';
 import { SPEC_TEXTS } from './spec-texts.ts';
+import { withoutWorkers } from './without-workers.ts';
 
 /** Pieces of a text around what changes in it. */
 const piecesOf = (text: string) => text.split(/\{\{\w+\}\}/).filter(Boolean);
@@ -11,7 +12,8 @@ const seenBefore = new Set<string>();
 /** Playwright's test; it also notes which texts of the specification come on screen meanwhile. */
 export const test = base.extend<{ seenTexts: undefined }>({
   seenTexts: [
-    async ({ context }, use, info) => {
+    async ({ context, serviceWorkers }, use, info) => {
+      if (serviceWorkers === 'block') await context.addInitScript(withoutWorkers);
       const seen = new Set<string>();
       await context.exposeBinding('cofferSaw', (_source, text: string) => seen.add(text));
       await context.addInitScript(

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { recountSums, type SummedRow, unpackSums } from '@/db/sums.ts';
+import { recountSums, type SummedRow } from '@/db/sum-changes.ts';
 import type { CheckedRecord } from '@/domain/integrity.ts';
+import { COLLECTIONS } from '../support/collection-names.ts';
 import { DAMAGES, soundHousehold } from '../support/planted-damage.ts';
 import { problemsOf } from '../support/under-fire/integrity.ts';
-import {
-  COLLECTIONS,
-  live,
-  type RawState,
-  type StoredRow,
-} from '../support/under-fire/raw-state.ts';
+import { live, type RawState, type StoredRow } from '../support/under-fire/raw-state.ts';
 import { differencesOf } from '../support/under-fire/same-state.ts';
 
 /** The recount that the browser tests trust: it says nothing of sound data, and something of each kind of damage. */
@@ -27,10 +23,9 @@ function rowsIn(records: readonly CheckedRecord[]): RawState['rows'] {
 
 function sumsOf(rows: readonly StoredRow[]): readonly string[] {
   const kept = recountSums(live(rows) as unknown as readonly SummedRow[]);
-  return [...kept.values()].flatMap((stored) => {
-    const { period, cells } = unpackSums(stored);
-    return [...cells].map(([cell, values]) => `${period} ${cell} ${values.join(' ')}`);
-  });
+  return [...kept].flatMap(([period, cells]) =>
+    [...cells].map(([cell, values]) => `${period} ${cell} ${values.join(' ')}`),
+  );
 }
 
 const rows = rowsIn(household);

@@ -1,4 +1,5 @@
 import { Line, LineChart, ReferenceDot, usePlotArea, XAxis } from 'recharts';
+import { t } from '../../messages/t.ts';
 import { chartColor } from '../../ui/chart-color.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';
@@ -90,7 +91,7 @@ type TipLineProps = Pick<ComparedLinesChartProps, 'formatValue'> & {
 };
 
 function TipLine({ name, value, formatValue }: TipLineProps) {
-  return value === null ? null : <div>{`${name}: ${formatValue(value)}`}</div>;
+  return value === null ? null : <div>{t('common.named', { name, text: formatValue(value) })}</div>;
 }
 
 type LineNameProps = {

@@ -31,11 +31,11 @@ const LINES = [
   { key: 'whatIf', stroke: chartColor.text, dash: '2 3' },
 ] as const;
 
-const NAMES = {
+const names = () => ({
   history: t('goals.chartHistory'),
   pace: t('goals.chartPace'),
   whatIf: t('goals.chartWhatIf'),
-} as const;
+});
 
 /** A goal over time: what it had, how it goes on, what if; its target lies across, its date stands upright. */
 export function GoalLineChart(props: GoalLineChartProps) {
@@ -100,7 +100,7 @@ export function GoalLineChart(props: GoalLineChartProps) {
             const value = point[key];
             return value === undefined ? null : (
               <div key={key}>
-                {NAMES[key]}: {formatValue(value)}
+                {t('common.named', { name: names()[key], text: formatValue(value) })}
               </div>
             );
           })
@@ -110,7 +110,7 @@ export function GoalLineChart(props: GoalLineChartProps) {
         <Line
           key={key}
           dataKey={key}
-          name={NAMES[key]}
+          name={names()[key]}
           type="linear"
           {...lineLook(stroke)}
           {...(dash ? { strokeDasharray: dash } : {})}
@@ -133,7 +133,7 @@ export function GoalLineChart(props: GoalLineChartProps) {
             label={(at: { readonly viewBox?: DotBox }) => (
               <EndLabel
                 box={at.viewBox}
-                text={NAMES[key]}
+                text={names()[key]}
                 place={place}
                 isAhead={key !== 'history'}
               />

@@ -12,7 +12,8 @@ type HeatCalendarProps = {
   /** A digit a day. They are of all years together: as one text, those that another year did not move are the same. */
   readonly levels: string;
   /** 0 = Sunday. */
-  readonly weekStart: 0 | 1;
+  /** 0 = Sunday. */
+  readonly weekStart: number;
   readonly today: CalendarDate;
   /** It is the only one of its calendar: with few weeks its squares are larger. */
   readonly isAlone: boolean;

@@ -37,6 +37,8 @@ export function useOpenablePoints<Point extends ChartPoint>(
   const chart = {
     ref: drawing,
     responsive: true,
+    // By default a move of the pointer is heard a frame later, and then also after it has left: its point would stay in view.
+    throttledEvents: [],
     data: [...points],
     style: { width: '100%', height: '100%', cursor: 'pointer' },
     'aria-label': label,

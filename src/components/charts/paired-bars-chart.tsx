@@ -1,4 +1,5 @@
 import { Bar, BarChart, usePlotArea, XAxis } from 'recharts';
+import { t } from '../../messages/t.ts';
 import { chartColor } from '../../ui/chart-color.ts';
 import { BAR_LOOK } from './bar-look.ts';
 import { pointsAxis } from './bottom-axis.ts';
@@ -37,8 +38,8 @@ export function PairedBarsChart(props: PairedBarsChartProps) {
       <PointTip<BarPair> mark="band" hint={props.openHint}>
         {(pair) => (
           <>
-            <div>{`${names.value}: ${formatValue(pair.value)}`}</div>
-            <div>{`${names.other}: ${formatValue(pair.other)}`}</div>
+            <div>{t('common.named', { name: names.value, text: formatValue(pair.value) })}</div>
+            <div>{t('common.named', { name: names.other, text: formatValue(pair.other) })}</div>
             <div>{pair.result}</div>
           </>
         )}

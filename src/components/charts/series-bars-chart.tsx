@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Bar, BarChart, XAxis } from 'recharts';
+import { t } from '../../messages/t.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';
 import { AXIS_MARGIN } from './ends-axis.ts';
@@ -43,7 +44,9 @@ export function SeriesBarsChart(props: SeriesBarsChartProps) {
         {({ values }) =>
           series.map(({ key, name }, at) => {
             const value = values[at] ?? 0;
-            return value === 0 ? null : <div key={key}>{`${name}: ${formatValue(value)}`}</div>;
+            return value === 0 ? null : (
+              <div key={key}>{t('common.named', { name, text: formatValue(value) })}</div>
+            );
           })
         }
       </PointTip>

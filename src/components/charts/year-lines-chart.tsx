@@ -1,4 +1,5 @@
 import { Line, LineChart, XAxis } from 'recharts';
+import { t } from '../../messages/t.ts';
 import { chartColor } from '../../ui/chart-color.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';
@@ -53,7 +54,7 @@ export function YearLinesChart(props: YearLinesChartProps) {
           years.toReversed().map((year) => {
             const value = values.get(year);
             return value === undefined ? null : (
-              <div key={year}>{`${year}: ${formatValue(value)}`}</div>
+              <div key={year}>{t('common.named', { name: year, text: formatValue(value) })}</div>
             );
           })
         }
@@ -71,10 +72,11 @@ export function YearLinesChart(props: YearLinesChartProps) {
       ))}
       <LineEnds
         ends={lines.flatMap(({ year, look, known }): LineEnd[] => {
-          const value = known.at(-1)?.values.get(year);
-          if (value === undefined) return [];
+          const last = known.at(-1);
+          const value = last?.values.get(year);
+          if (!last || value === undefined) return [];
           const color = look?.stroke ?? chartColor.text;
-          return [{ key: year, text: year, value, color }];
+          return [{ key: year, text: year, value, color, at: last.key }];
         })}
       />
       <ActivePoint told={active} />

@@ -1,4 +1,8 @@
-import { CheckCheck, Folder, MoreHorizontal, Tag, Trash2 } from 'lucide-react';
+import CheckCheck from 'lucide-react/icons/check-check';
+import MoreHorizontal from 'lucide-react/icons/ellipsis';
+import Folder from 'lucide-react/icons/folder';
+import Tag from 'lucide-react/icons/tag';
+import Trash2 from 'lucide-react/icons/trash';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';

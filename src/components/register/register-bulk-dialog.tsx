@@ -8,7 +8,7 @@ import { CategoryCombobox } from '../category-combobox.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { TagMultiSelect } from '../tag-multi-select.tsx';
 import { settleTypedTag } from '../typed-tag.ts';
-import type { RegisterActions } from './register-actions.tsx';
+import type { RegisterActions } from './register-action-types.ts';
 import type { RegisterNames } from './register-names.ts';
 
 /** What is asked for before the selected rows are changed. */

@@ -1,24 +1,29 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
-import { formatMoney } from '../../domain/money.ts';
 import { countRows, totalsByCurrency } from '../../domain/register-total.ts';
 import { valueOr } from '../../live/live.ts';
 import { useSelectionTotals } from '../../live/use-selection-totals.ts';
 import { currentLocale, t } from '../../messages/t.ts';
+import { fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Spacer } from '../../ui/spacer.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import type { BulkProgress, RegisterActions } from './register-actions.tsx';
+import { shownMoney } from '../shown-money.ts';
+import type { BulkProgress, RegisterActions } from './register-action-types.ts';
 import { RegisterBulkButtons } from './register-bulk-buttons.tsx';
-import { type BulkChoice, RegisterBulkDialog } from './register-bulk-dialog.tsx';
+import type { BulkChoice } from './register-bulk-dialog.tsx';
 import { SelectAll } from './register-columns.tsx';
 import type { RegisterNames } from './register-names.ts';
 import type { RegisterSelection } from './register-selection.ts';
+
+const RegisterBulkDialog = fetched(
+  async () => (await import('./register-bulk-dialog.tsx')).RegisterBulkDialog,
+);
 
 type RegisterBulkToolbarProps = {
   readonly selection: RegisterSelection;
@@ -122,7 +127,7 @@ function SelectedText(props: {
   const locale = currentLocale();
   const shown = new Intl.NumberFormat(locale).format(count);
   const flows = totalsByCurrency(totals ?? [], names.accounts).map(({ currency, net }) =>
-    formatMoney(net, currency, { locale, signed: true }),
+    shownMoney(net, currency, { signed: true }),
   );
   return [t('register.selected', { count, shown }), ...flows].join(' · ');
 }

@@ -1,11 +1,13 @@
-import { ArrowLeftRight, Flag, Split } from 'lucide-react';
-import { formatMoney } from '../../domain/money.ts';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Flag from 'lucide-react/icons/flag';
+import Split from 'lucide-react/icons/split';
 import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { hueOf } from '../../ui/hue.ts';
 import { MarkedPair, MarkedText } from '../../ui/marked-text.tsx';
 import { ProvenanceMark } from '../category-provenance.tsx';
+import { shownMoney } from '../shown-money.ts';
 import type { RegisterNames } from './register-names.ts';
 
 type RegisterCategoryProps = {
@@ -34,9 +36,7 @@ export function RegisterCategory(props: RegisterCategoryProps) {
     );
   }
   if (row.categoryId === SPLIT_CATEGORY) {
-    const whole = formatMoney(row.amount, names.currencyOf(row.accountId), {
-      locale: currentLocale(),
-    });
+    const whole = shownMoney(row.amount, names.currencyOf(row.accountId));
     return (
       <MarkedText mark={<Split aria-hidden="true" />} tone="muted">
         {isPart ? t('register.splitPart', { amount: whole }) : t('register.split')}

@@ -49,4 +49,6 @@ export type RegisterCommands = {
   readonly unlink: (services: Services, id: string) => Promise<Done<null> | Failed>;
   /** Leaves out the next occurrence of a scheduled transaction. */
   readonly skip: (services: Services, scheduledId: string) => Promise<Done<null> | Failed>;
+  /** Fetches what they need ahead of the first change. Never rejects. */
+  readonly prepare?: () => Promise<void>;
 };

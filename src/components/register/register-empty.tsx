@@ -1,4 +1,5 @@
-import { ReceiptText, SearchX } from 'lucide-react';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import SearchX from 'lucide-react/icons/search-x';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

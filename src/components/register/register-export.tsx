@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { EXPORT_BATCH_ROWS } from '../../config/limits.ts';
 import type { ExportLabels } from '../../domain/csv-export.ts';

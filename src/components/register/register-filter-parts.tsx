@@ -1,4 +1,5 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { RefObject } from 'react';
 import type { TransactionFilter } from '../../domain/transaction-filter.ts';
 import { t } from '../../messages/t.ts';

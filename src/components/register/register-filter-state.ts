@@ -10,17 +10,19 @@ export function useFilterState(
   onChange: ((filter: TransactionFilter) => void) | undefined,
 ): readonly [TransactionFilter, (filter: TransactionFilter) => void] {
   const [filter, setFilter] = useState(given);
-  const told = useRef(filterKey(given) + given.text);
+  const key = keyOf(given);
+  // What the address says, and what it was told since: it is drawn in its own time.
+  const told = useRef([key]);
   const latest = useRef(onChange);
   latest.current = onChange;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const key = filterKey(given) + given.text;
   const follow = useEffectEvent(() => setFilter(given));
   useEffect(() => {
-    if (told.current === key) return;
+    const at = told.current.indexOf(key);
+    told.current = at === -1 ? [key] : told.current.slice(at);
+    if (at !== -1) return;
     // The address changed by itself (a link, Back): it wins over what is being typed.
     clearTimeout(timer.current);
-    told.current = key;
     follow();
   }, [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,12 +30,14 @@ export function useFilterState(
     setFilter(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      told.current = filterKey(next) + next.text;
+      told.current = [...told.current, keyOf(next)];
       latest.current?.(next);
     }, ADDRESS_DELAY_MS);
   }, []);
   return [filter, change];
 }
+
+const keyOf = (filter: TransactionFilter) => filterKey(filter) + filter.text;
 
 /** Another filter is another list: it begins at its top, where the page was scrolled past it. */
 export function useTopAfterFilter(key: string) {

@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogs } from '../dialogs.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import { needsReview, type Transaction } from '../../domain/transaction.ts';
 import type { RegisterView } from '../../live/use-register.ts';
-import type { RegisterActions } from './register-actions.tsx';
+import type { RegisterActions } from './register-action-types.ts';
 import { useRegisterKeys } from './register-keys.ts';
 import type { RegisterSelection } from './register-selection.ts';
 import { pageRows } from './register-window.ts';

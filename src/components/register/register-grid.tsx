@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { ZERO } from '../../domain/money.ts';
 import type { ScheduledTransaction } from '../../domain/scheduled.ts';
@@ -6,22 +6,37 @@ import type { Transaction } from '../../domain/transaction.ts';
 import { valueOr } from '../../live/live.ts';
 import { useScheduledTransactions } from '../../live/records.ts';
 import type { RegisterView } from '../../live/use-register.ts';
+import { whenIdle } from '../../live/when-idle.ts';
 import { t } from '../../messages/t.ts';
+import { AnchoredMenu } from '../../ui/anchored-menu.tsx';
+import { fetched } from '../../ui/fetched.tsx';
 import { GridBody, GridTable } from '../../ui/grid-table.tsx';
-import type { RegisterActions } from './register-actions.tsx';
+import type { RegisterActions } from './register-action-types.ts';
 import { RegisterColumns } from './register-columns.tsx';
 import { type FocusAfterRemoval, useRegisterGridKeys } from './register-grid-keys.ts';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';
 import { placeOf } from './register-place.ts';
 import { type RegisterPress, useRegisterPress } from './register-press.ts';
-import { type OpenQuickEdit, RegisterQuickEdit } from './register-quick-edit.tsx';
-import { isQuickField } from './register-quick-edit-values.ts';
+import type { OpenQuickEdit } from './register-quick-edit.tsx';
+import { isQuickField } from './register-quick-field.ts';
 import { RegisterRow } from './register-row.tsx';
-import { type OpenRowMenu, RegisterRowMenu } from './register-row-menu.tsx';
+import type { OpenRowMenu } from './register-row-menu.tsx';
 import type { RowHandlers } from './register-row-props.ts';
 import type { RegisterSelection } from './register-selection.ts';
 import { useRegisterWindow } from './register-window.ts';
+
+/** What a press opens; fetched ahead once the rows are on screen. */
+const RegisterQuickEdit = fetched(
+  async () => (await import('./register-quick-edit.tsx')).RegisterQuickEdit,
+);
+const RegisterRowMenu = fetched(
+  async () => (await import('./register-row-menu.tsx')).RegisterRowMenu,
+);
+
+function prepareParts(): void {
+  for (const part of [RegisterQuickEdit, RegisterRowMenu, AnchoredMenu]) void part.preload();
+}
 
 /** Room that a row needs below its top while it is edited in place, at least; and what is left free below its boxes. */
 const STRIP_PX = 176;
@@ -60,6 +75,7 @@ export function RegisterGrid(props: RegisterGridProps) {
   const [edited, setEdited] = useState<OpenQuickEdit | null>(null);
   const [stripPx, setStripPx] = useState(STRIP_PX);
   const canQuickEdit = actions !== undefined && !layout.isNarrow;
+  useEffect(() => whenIdle(prepareParts), []);
 
   const onEdit = useCallback((row: Transaction) => onOpen(row.id), [onOpen]);
   const onQuickEdit = canQuickEdit

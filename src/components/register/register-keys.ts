@@ -37,6 +37,8 @@ export function useRegisterKeys(keys: Keys) {
   const { view, pageRows } = keys;
   const [current, setCurrent] = useState(0);
   const [isInside, setInside] = useState(false);
+  /** Rises with each move: a key that leads to the current row brings it back into view, wherever the page was scrolled to. */
+  const [, setMoves] = useState(0);
   const wantsFocus = useRef(false);
   const currentId = useRef('');
   /** Rows that are being deleted: the one after them is to have the focus, once they are gone. */
@@ -47,6 +49,7 @@ export function useRegisterKeys(keys: Keys) {
     wantsFocus.current = true;
     currentId.current = id ?? view.rowAt(next)?.id ?? '';
     setCurrent(next);
+    setMoves((moves) => moves + 1);
   };
 
   // Rows came or went: the current row is followed by its id; where it is gone the next one takes its place.

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { isCompact, subscribeDensity } from '../../ui/theme/density-choice.ts';
 
 /** How the rows are laid out: which columns there are, how wide, how high a row is (px). */
 export type RegisterLayout = {
@@ -14,6 +15,7 @@ const WIDE = '(min-width: 768px)';
 /** Room for six figures before the point; less on a tablet, where the names need it more. */
 const AMOUNT = 'clamp(7.25rem, 11vw, 9rem)';
 const WIDE_ROW_PX = 44;
+const COMPACT_ROW_PX = 36;
 const NARROW_ROW_PX = 64;
 
 function subscribe(listener: () => void): () => void {
@@ -25,6 +27,7 @@ function subscribe(listener: () => void): () => void {
 /** Cells in a line, or two lines below 768 px. Widths that give way keep every column on the screen from there on. */
 export function useRegisterLayout(hasAccount: boolean, hasBalance: boolean): RegisterLayout {
   const isNarrow = useSyncExternalStore(subscribe, () => !window.matchMedia(WIDE).matches);
+  const isDense = useSyncExternalStore(subscribeDensity, isCompact);
   return useMemo(() => {
     if (isNarrow) {
       const columns = 'minmax(0, 1fr)';
@@ -53,7 +56,7 @@ export function useRegisterLayout(hasAccount: boolean, hasBalance: boolean): Reg
       hasBalance,
       columns: columns.join(' '),
       columnCount: columns.length,
-      rowHeight: WIDE_ROW_PX,
+      rowHeight: isDense ? COMPACT_ROW_PX : WIDE_ROW_PX,
     };
-  }, [isNarrow, hasAccount, hasBalance]);
+  }, [isNarrow, isDense, hasAccount, hasBalance]);
 }

@@ -1,4 +1,10 @@
-import { EyeOff, Inbox, Link2, Lock, StickyNote, Tag as TagIcon, Undo2 } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Inbox from 'lucide-react/icons/inbox';
+import Link2 from 'lucide-react/icons/link-2';
+import Lock from 'lucide-react/icons/lock';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import TagIcon from 'lucide-react/icons/tag';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { needsReview, type Transaction } from '../../domain/transaction.ts';
 import { t } from '../../messages/t.ts';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Transaction } from '../../domain/transaction.ts';
 import type { RegisterView } from '../../live/use-register.ts';
-import { isQuickField, type QuickField } from './register-quick-edit-values.ts';
+import { isQuickField, type QuickField } from './register-quick-field.ts';
 import type { OpenRowMenu } from './register-row-menu.tsx';
 
 /** How long a finger rests on a row to select it. */

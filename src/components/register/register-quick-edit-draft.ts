@@ -7,14 +7,9 @@ import { valueOr } from '../../live/live.ts';
 import { useTransaction } from '../../live/use-transaction.ts';
 import { messageFor, t } from '../../messages/t.ts';
 import { settleTypedTag } from '../typed-tag.ts';
-import type { RegisterActions } from './register-actions.tsx';
-import {
-  isQuickField,
-  type QuickField,
-  type QuickValues,
-  quickChange,
-  quickValuesOf,
-} from './register-quick-edit-values.ts';
+import type { RegisterActions } from './register-action-types.ts';
+import { quickChange, quickValuesOf } from './register-quick-edit-values.ts';
+import { isQuickField, type QuickField, type QuickValues } from './register-quick-field.ts';
 
 type QuickEdit = {
   readonly row: Transaction;

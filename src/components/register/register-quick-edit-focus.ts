@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { QuickField } from './register-quick-edit-values.ts';
+import type { QuickField } from './register-quick-field.ts';
 
 /** Lists, calendars and dialogs that belong to a box float elsewhere in the page; notices are no leaving either. */
 const FLOATING = '[data-scope], [role=dialog], [role=alertdialog], [aria-live]';

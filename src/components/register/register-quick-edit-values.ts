@@ -1,22 +1,11 @@
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar-date.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
-import { SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
+import type { Transaction } from '../../domain/transaction.ts';
 import { checkTransactionForm } from '../../domain/transaction-form.ts';
 import { readTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
 import { currentLocale } from '../../messages/t.ts';
-
-/** What stands in the boxes of a row that is edited in place. */
-export type QuickValues = {
-  readonly date: string;
-  readonly description: string;
-  readonly categoryId: string;
-  readonly amount: string;
-  readonly tags: readonly string[];
-  readonly notes: string;
-};
-
-export type QuickField = keyof QuickValues;
+import { isQuickField, type QuickField, type QuickValues } from './register-quick-field.ts';
 
 /** A stored transaction as the boxes show it. */
 export function quickValuesOf(row: Transaction): QuickValues {
@@ -29,28 +18,6 @@ export function quickValuesOf(row: Transaction): QuickValues {
     tags,
     notes,
   };
-}
-
-/**
- * Which boxes a row has. The two sides of a transfer share their date, description and tags, and have their amounts in one
- * dialog; what a split adds up to and the text of an opening balance are not changed here.
- */
-export function isQuickField(row: Transaction, field: QuickField): boolean {
-  const isSplit = row.categoryId === SPLIT_CATEGORY;
-  switch (field) {
-    case 'date':
-      return true;
-    case 'description':
-      return row.kind !== 'opening';
-    case 'categoryId':
-      return row.kind === 'normal' && !isSplit;
-    case 'amount':
-      return row.kind !== 'transfer' && !isSplit;
-    case 'tags':
-      return row.kind !== 'opening';
-    case 'notes':
-      return row.kind !== 'transfer';
-  }
 }
 
 type Change =

@@ -4,7 +4,8 @@ import type { Transaction } from '../../domain/transaction.ts';
 import { t } from '../../messages/t.ts';
 import { GridStrip, GridStripCell } from '../../ui/grid-strip.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { RegisterActions } from './register-actions.tsx';
+import { useUnsaved } from '../unsaved.ts';
+import type { RegisterActions } from './register-action-types.ts';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';
 import { useQuickEditDraft } from './register-quick-edit-draft.ts';
@@ -13,7 +14,7 @@ import { useFirstFocus, useLeaving } from './register-quick-edit-focus.ts';
 import { useStripHeight } from './register-quick-edit-height.ts';
 import { QuickEditMore, TAGS_BOX } from './register-quick-edit-more.tsx';
 import { QuickEditSuggestion } from './register-quick-edit-suggestion.tsx';
-import type { QuickField } from './register-quick-edit-values.ts';
+import type { QuickField } from './register-quick-field.ts';
 
 /** The row that is edited in place, and the box that has the focus at first. */
 export type OpenQuickEdit = {
@@ -47,6 +48,7 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
   const tags = useMemo(() => [...names.tags.values()], [names.tags]);
   const draft = useQuickEditDraft({ row, tags, today, actions, onClose });
   const strip = useRef<HTMLDivElement>(null);
+  useUnsaved(true);
   useStripHeight(strip, props.onHeight);
   useLeaving(strip, () => void draft.save(false));
   useFirstFocus(strip, edited.field);

@@ -1,29 +1,29 @@
-import {
-  CalendarClock,
-  CheckCheck,
-  Copy,
-  Eye,
-  EyeOff,
-  History,
-  Link2,
-  MailOpen,
-  Pencil,
-  Split,
-  SquareCheck,
-  SquarePen,
-  Trash2,
-  Unlink2,
-} from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Link2 from 'lucide-react/icons/link-2';
+import MailOpen from 'lucide-react/icons/mail-open';
+import Pencil from 'lucide-react/icons/pencil';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import Split from 'lucide-react/icons/split';
+import SquareCheck from 'lucide-react/icons/square-check';
+import SquarePen from 'lucide-react/icons/square-pen';
+import Trash2 from 'lucide-react/icons/trash';
+import Unlink2 from 'lucide-react/icons/unlink-2';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { ScheduledTransaction } from '../../domain/scheduled.ts';
 import { scheduledFromRow } from '../../domain/scheduled-from-row.ts';
 import { needsReview, SPLIT_CATEGORY, type Transaction } from '../../domain/transaction.ts';
 import { wasOwnRow } from '../../domain/transfer-link.ts';
 import { t } from '../../messages/t.ts';
-import { AnchoredMenu, type MenuAnchor } from '../../ui/anchored-menu.tsx';
+import { AnchoredMenu } from '../../ui/anchored-menu.tsx';
+import type { MenuAnchor } from '../../ui/anchored-menu-props.ts';
 import type { MenuItem } from '../../ui/menu-lines.tsx';
 import { useDialogs } from '../dialogs.tsx';
-import type { RegisterActions } from './register-actions.tsx';
+import { rowDescription } from '../row-description.ts';
+import type { RegisterActions } from './register-action-types.ts';
 import type { RegisterNames } from './register-names.ts';
 
 /** The row whose menu is open. */
@@ -51,7 +51,7 @@ type RegisterRowMenuProps = {
 export function RegisterRowMenu(props: RegisterRowMenuProps) {
   const { menu, onClose } = props;
   const dialogs = useDialogs();
-  const label = t('register.moreActions', { description: menu.row.description });
+  const label = t('register.moreActions', { description: rowDescription(menu.row) });
   return (
     <AnchoredMenu
       label={label}

@@ -6,6 +6,7 @@ import { RowButton } from '../../ui/row-button.tsx';
 import { DetailLine, TwoLineRow } from '../../ui/two-line-row.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AmountText } from '../amount-text.tsx';
+import { rowDescription } from '../row-description.ts';
 import { accountName } from './register-category.tsx';
 import { ReviewMark } from './register-marks.tsx';
 import { MenuButton, RowCategory, RowCheckbox, RowMarks } from './register-row-parts.tsx';
@@ -30,7 +31,7 @@ export function NarrowCell(props: FilledRowProps) {
             {isSelecting ? null : (
               <VisuallyHidden>{t('register.editRow', { description: '' })}</VisuallyHidden>
             )}
-            <LineWithMarks before={<ReviewMark row={row} />}>{row.description}</LineWithMarks>
+            <LineWithMarks before={<ReviewMark row={row} />}>{rowDescription(row)}</LineWithMarks>
           </RowButton>
         }
         detail={

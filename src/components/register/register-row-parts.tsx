@@ -1,7 +1,8 @@
-import { MoreHorizontal } from 'lucide-react';
+import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import { t } from '../../messages/t.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { rowDescription } from '../row-description.ts';
 import { RegisterCategory } from './register-category.tsx';
 import { hasMarks, RegisterMarks } from './register-marks.tsx';
 import type { FilledRowProps } from './register-row-props.ts';
@@ -38,7 +39,7 @@ export function RowCategory({ row, names, amount, otherAccount, layout }: Filled
 export function RowCheckbox({ row, index, isCurrent, isSelected, handlers }: FilledRowProps) {
   return (
     <Checkbox
-      label={t('register.selectRow', { description: row.description })}
+      label={t('register.selectRow', { description: rowDescription(row) })}
       hideLabel
       tabIndex={isCurrent ? 0 : -1}
       checked={isSelected}
@@ -58,7 +59,7 @@ export function MenuButton({ row, index, isCurrent, handlers }: FilledRowProps) 
       size="sm"
       tabIndex={isCurrent ? 0 : -1}
       aria-haspopup="menu"
-      aria-label={t('register.moreActions', { description: row.description })}
+      aria-label={t('register.moreActions', { description: rowDescription(row) })}
       icon={<MoreHorizontal aria-hidden="true" />}
       onClick={(event) => handlers.onMenu(row, index, event.currentTarget)}
     />

@@ -1,10 +1,12 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { t } from '../../messages/t.ts';
 import { GridCell } from '../../ui/grid-cell.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LineWithMarks } from '../../ui/line-with-marks.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { AmountText } from '../amount-text.tsx';
+import { rowDescription } from '../row-description.ts';
 import { accountName } from './register-category.tsx';
 import { ReviewMark } from './register-marks.tsx';
 import { MenuButton, RowCategory, RowCheckbox, RowMarks } from './register-row-parts.tsx';
@@ -22,9 +24,9 @@ export function WideCells(props: FilledRowProps) {
       <GridCell tone="muted" data-field="date">
         {date}
       </GridCell>
-      <GridCell rowHeader tone={tone} title={row.description} data-field="description">
+      <GridCell rowHeader tone={tone} title={rowDescription(row)} data-field="description">
         <LineWithMarks before={<ReviewMark row={row} />} marks={<RowMarks {...props} />}>
-          {row.description}
+          {rowDescription(row)}
         </LineWithMarks>
       </GridCell>
       {layout.hasAccount ? (
@@ -48,7 +50,7 @@ export function WideCells(props: FilledRowProps) {
           <IconButton
             size="sm"
             tabIndex={isCurrent ? 0 : -1}
-            aria-label={t('register.editRow', { description: row.description })}
+            aria-label={t('register.editRow', { description: rowDescription(row) })}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => handlers.onEdit(row)}
           />
@@ -67,7 +69,7 @@ function DeleteButton({ row, isCurrent, handlers }: FilledRowProps) {
     <IconButton
       size="sm"
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={t('register.deleteRow', { description: row.description })}
+      aria-label={t('register.deleteRow', { description: rowDescription(row) })}
       icon={<Trash2 aria-hidden="true" />}
       onClick={() => onDelete(row)}
     />

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { GridCell } from '../../ui/grid-cell.tsx';
 import { GridRow } from '../../ui/grid-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAmountsHidden } from '../hidden-amounts.ts';
 import { NarrowCell } from './register-row-narrow.tsx';
 import type { RegisterRowProps } from './register-row-props.ts';
 import { WideCells } from './register-row-wide.tsx';
@@ -9,6 +10,7 @@ import { WideCells } from './register-row-wide.tsx';
 /** One row of the register: a line of cells, or two lines on a narrow screen. */
 export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
   const { row, index, start, layout, isCurrent, isSelected } = props;
+  useAmountsHidden();
   return (
     <GridRow
       rowIndex={index + 2}

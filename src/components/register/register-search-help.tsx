@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { t } from '../../messages/t.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { WandSparkles } from 'lucide-react';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import { formatMoney, type Money } from '../../domain/money.ts';
+import type { Money } from '../../domain/money.ts';
 import { totalsByCurrency } from '../../domain/register-total.ts';
 import type { RegisterView } from '../../live/use-register.ts';
 import { currentLocale, t } from '../../messages/t.ts';
 import { Text } from '../../ui/text.tsx';
+import { shownMoney } from '../shown-money.ts';
 import type { RegisterNames } from './register-names.ts';
 
 /** How many rows there are; under a filter also what came in, went out, was only moved and remains, per currency. */
@@ -19,8 +20,7 @@ export function RegisterTotal({
   const flows = totalsByCurrency(view.totals ?? [], names.accounts);
   const isMixed = flows.length > 1;
   const figures = flows.flatMap(({ currency, moneyIn, moneyOut, moved, net }) => {
-    const amount = (value: Money, signed: boolean) =>
-      formatMoney(value, currency, { locale, signed });
+    const amount = (value: Money, signed: boolean) => shownMoney(value, currency, { signed });
     const inflow = t('register.moneyIn', { amount: amount(moneyIn, true) });
     return [
       { key: `${currency} in`, text: isMixed ? `${currency} ${inflow}` : inflow },

@@ -1,10 +1,8 @@
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { formatDate } from '../../domain/calendar-date.ts';
-import { formatMoney } from '../../domain/money.ts';
 import type { RegisterUpcoming } from '../../domain/register-upcoming.ts';
 import { isScheduledTransfer } from '../../domain/scheduled.ts';
 import { currentLocale, t } from '../../messages/t.ts';
-import { Amount } from '../../ui/amount.tsx';
 import { GridCell } from '../../ui/grid-cell.tsx';
 import { LineWithMarks, Mark } from '../../ui/line-with-marks.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
@@ -12,8 +10,10 @@ import { RowButton } from '../../ui/row-button.tsx';
 import { DetailLine, TwoLineRow } from '../../ui/two-line-row.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AmountText } from '../amount-text.tsx';
+import { AmountWords } from '../amount-words.tsx';
 import { useDialogs } from '../dialogs.tsx';
-import type { RegisterActions } from './register-actions.tsx';
+import { shownMoney } from '../shown-money.ts';
+import type { RegisterActions } from './register-action-types.ts';
 import { accountName, RegisterCategory } from './register-category.tsx';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';
@@ -143,8 +143,6 @@ function Category({ row, names, layout }: UpcomingRowProps) {
 function UpcomingAmount({ row, names }: UpcomingRowProps) {
   const currency = names.currencyOf(row.accountId);
   return (
-    <Amount tone="inherit">
-      {formatMoney(row.amount, currency, { locale: currentLocale(), signed: true })}
-    </Amount>
+    <AmountWords tone="inherit">{shownMoney(row.amount, currency, { signed: true })}</AmountWords>
   );
 }

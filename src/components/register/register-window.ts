@@ -30,10 +30,14 @@ export function useRegisterWindow({ view, show, rowHeight, above, body }: Regist
   });
   const measured = useRef(rowHeight);
   useLayoutEffect(() => {
-    // Another height makes every measured place wrong.
-    if (measured.current !== rowHeight) virtualizer.measure();
+    const before = measured.current;
     measured.current = rowHeight;
-  }, [virtualizer, rowHeight]);
+    if (before === rowHeight) return;
+    // Another height makes every measured place wrong; the first row in view stays where it was.
+    const passed = ((virtualizer.scrollOffset ?? 0) - top) / before;
+    virtualizer.measure();
+    if (passed > 0) window.scrollTo({ top: top + passed * rowHeight, behavior: 'instant' });
+  }, [virtualizer, rowHeight, top]);
 
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   const isScrolledPastTop = (virtualizer.scrollOffset ?? 0) > top;

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { DEFAULT_CURRENCY } from '../../config/limits.ts';
 import {
   filterKey,
@@ -10,16 +10,17 @@ import { valueOr } from '../../live/live.ts';
 import { useRefundLinks } from '../../live/use-refund-links.ts';
 import { useRegister } from '../../live/use-register.ts';
 import { useToday } from '../../live/use-today.ts';
+import { whenIdle } from '../../live/when-idle.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { fetched } from '../../ui/fetched.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useDialogs } from '../dialogs.tsx';
-import { useRegisterActions } from './register-actions.tsx';
-import { RegisterBulkToolbar } from './register-bulk-toolbar.tsx';
+import { prepareRegisterActions, useRegisterActions } from './register-actions.tsx';
 import type { RegisterCommands } from './register-commands.ts';
 import { RegisterEmpty, RegisterNoMatch } from './register-empty.tsx';
 import { RegisterFilterBar } from './register-filter-bar.tsx';
@@ -33,6 +34,17 @@ import { useRegisterSelection } from './register-selection.ts';
 import type { RegisterTools } from './register-tools.ts';
 import { RegisterUpcoming } from './register-upcoming.tsx';
 import { useRegisterUpcoming } from './use-register-upcoming.ts';
+
+/** Floats over the list once rows are selected; fetched ahead when there is time. */
+const RegisterBulkToolbar = fetched(
+  async () => (await import('./register-bulk-toolbar.tsx')).RegisterBulkToolbar,
+);
+
+function prepareChanges(commands: RegisterCommands | undefined): void {
+  void RegisterBulkToolbar.preload();
+  void prepareRegisterActions();
+  void commands?.prepare?.();
+}
 
 type RegisterProps = {
   /** One account, with running balances; without it all of them. */
@@ -61,6 +73,12 @@ export function Register(props: RegisterProps) {
     accountId: scope,
     filter,
   });
+  const isReady = register.status === 'ready';
+  // What a press needs comes once the rows are there.
+  useEffect(
+    () => (isReady ? whenIdle(() => prepareChanges(commands)) : undefined),
+    [isReady, commands],
+  );
   const isFiltered = !isFilterEmpty(filter);
   const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered);
   const { rowHeight } = layout;

@@ -25,7 +25,7 @@ import {
 
 /** Items whose nearest row is shown before more are asked for. */
 const FEW_ITEMS = 3;
-/** Height of the line that offers more (px), as LeadBar has it. */
+/** The most that the line takes which offers more (px): that of a row, as LeadBar has it. */
 const BAR_PX = 44;
 
 /** What is to come, as a register shows it above its rows. */
@@ -93,7 +93,7 @@ export function useRegisterUpcoming({
     shown,
     total,
     hasMore,
-    height: shown * rowHeight + (hasMore ? BAR_PX : 0),
+    height: shown * rowHeight + (hasMore ? Math.min(rowHeight, BAR_PX) : 0),
     toggle: () => setExpanded(setUpcomingExpanded(scope, !isExpanded)),
   };
 }

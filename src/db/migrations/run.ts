@@ -6,7 +6,7 @@ import type { CofferDatabase } from '../database.ts';
 import { readBegun, readDone, writeBegun } from './marker.ts';
 import { asMigrationError } from './migration-error.ts';
 import { findOldStores, type OldStore, removeOldStores } from './old-store.ts';
-import type { MigrationProgress } from './progress.ts';
+import { hearProgress, type MigrationProgress, tellProgress } from './progress.ts';
 
 const LOCK = 'coffer-migration';
 const DAY_MS = 86_400_000;
@@ -17,24 +17,36 @@ const DAY_MS = 86_400_000;
  * any point (before its end the app is never open), and compares counts and sums before it says that it is done.
  * The old stores go OLD_STORE_DAYS days later. `null` = there was nothing to do. Throws a MigrationError.
  */
-export function runMigrations(
+export async function runMigrations(
   database: CofferDatabase,
   now: Date,
   onProgress: (progress: MigrationProgress) => void = () => {},
 ): Promise<MigrationReport | null> {
-  return withLock(LOCK, async () => {
-    try {
-      const stores = await findOldStores(database.name);
-      if (stores.length === 0) return null;
-      const done = await readDone(database);
-      if (!done) return await migrate(database, stores, now, onProgress);
-      const age = now.getTime() - new Date(done.at).getTime();
-      if (age > OLD_STORE_DAYS * DAY_MS) await tryToRemove(stores);
-      return null;
-    } catch (error) {
-      throw asMigrationError(error);
-    }
-  });
+  try {
+    if ((await findOldStores(database.name)).length === 0) return null;
+    const stopHearing = hearProgress(database.name, onProgress);
+    return await withLock(LOCK, () => {
+      stopHearing();
+      return runAlone(database, now, onProgress);
+    });
+  } catch (error) {
+    throw asMigrationError(error);
+  }
+}
+
+async function runAlone(
+  database: CofferDatabase,
+  now: Date,
+  onProgress: (progress: MigrationProgress) => void,
+): Promise<MigrationReport | null> {
+  // While this tab waited another one may have done it, or removed them.
+  const stores = await findOldStores(database.name);
+  if (stores.length === 0) return null;
+  const done = await readDone(database);
+  if (!done) return migrate(database, stores, now, onProgress);
+  const age = now.getTime() - new Date(done.at).getTime();
+  if (age > OLD_STORE_DAYS * DAY_MS) await tryToRemove(stores);
+  return null;
 }
 
 /** What is left of them the next start tries again: nobody is kept from their data for it. */
@@ -64,5 +76,13 @@ async function migrate(
   await writeBegun(database, begun);
   // Without locks another tab may be writing it right now: then it is written over.
   if (left && hasLocks()) await clearLeftovers(database, stores);
-  return migrateStores(database, stores, begun, now, onProgress);
+  const others = tellProgress(database.name);
+  try {
+    return await migrateStores(database, stores, begun, now, (progress) => {
+      onProgress(progress);
+      others.tell(progress);
+    });
+  } finally {
+    others.end();
+  }
 }

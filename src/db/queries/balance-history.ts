@@ -1,8 +1,8 @@
 import { type CalendarDate, dateOfInvertedKey, monthOf } from '../../domain/calendar-date.ts';
 import { cents, type Money } from '../../domain/money.ts';
 import type { TransactionTables } from '../read.ts';
-import type { StoredSumRow } from '../sums.ts';
-import { cellsOf, readDays, readMonths } from './register.ts';
+import type { StoredSumRow } from '../stored-sums.ts';
+import { cellsOf, cellsOfDay, isEveryRow, readDays, readMonths } from './month-sums.ts';
 
 /**
  * The sum of all rows of an account up to and with each of some days, cents. Read from the sums: whole months, and the days
@@ -24,7 +24,12 @@ export async function readRowsUpTo(
       sum += each.sum;
     }
     const hasRows = months[place]?.period === month;
-    const days = hasRows ? ofAccount(await readDays(tables, month), accountId) : [];
+    const days = hasRows
+      ? (await readDays(tables, month, isEveryRow(accountId))).map((day) => ({
+          period: day.period,
+          sum: cellsOfDay(day, accountId).sum,
+        }))
+      : [];
     for (let date = asked[index]; date && monthOf(date) === month; date = asked[++index]) {
       const until = date;
       const inMonth = days.filter(({ period }) => period <= until);

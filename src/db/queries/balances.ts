@@ -1,11 +1,14 @@
+import type { Table } from 'dexie';
 import type { Account } from '../../domain/account.ts';
 import { balanceOn, valueOn } from '../../domain/account-value.ts';
 import { type CalendarDate, monthOf } from '../../domain/calendar-date.ts';
 import { cents, type Money, ZERO } from '../../domain/money.ts';
 import type { CofferDatabase } from '../database.ts';
-import { readSums, readTogether, type TransactionTables } from '../read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, type SumRow, unpackSums } from '../sums.ts';
+import { readTogether, type TransactionTables } from '../read.ts';
+import { daysKey, isStoredDays, type StoredSums, unpackSums } from '../stored-sums.ts';
+import { ALL_TIME, CELL_EVERY_ROW, type SumRow } from '../sums.ts';
 import { readRowsUpTo } from './balance-history.ts';
+import { isEveryRow, readDays } from './month-sums.ts';
 
 /**
  * The balance of each account on `today`: every row up to and with that day, transfers and openings included.
@@ -16,15 +19,20 @@ export async function readBalances(
   today: CalendarDate,
 ): Promise<ReadonlyMap<string, Money>> {
   const month = monthOf(today);
-  const allTime = await readSums(tables, [ALL_TIME]);
+  const [allTime, ofThisMonth, later] = await Promise.all([
+    tables.sums.get(ALL_TIME),
+    readDays(tables, month, isEveryRow(null)),
+    // Behind this month and its days; the days of later months are among them.
+    (tables.sums as Table<StoredSums, string>)
+      .where('k')
+      .between(daysKey(month), ALL_TIME, false, false)
+      .toArray(),
+  ]);
   const balances = new Map<string, number>();
-  addEveryRow(balances, allTime.get(ALL_TIME), 1);
-  // Months and days after today, in one range: 'YYYY-MM-DD' of this month, then 'YYYY-MM' and days of later ones.
-  const later = await tables.sums.where('k').between(today, ALL_TIME, false, false).toArray();
+  if (allTime) addEveryRow(balances, unpackSums(allTime), 1);
+  for (const day of ofThisMonth) if (day.period > today) addEveryRow(balances, day, -1);
   for (const stored of later) {
-    const isMonth = stored.k.length === month.length;
-    const isDayOfThisMonth = !isMonth && stored.k.startsWith(month);
-    if (isMonth || isDayOfThisMonth) addEveryRow(balances, unpackSums(stored), -1);
+    if (!isStoredDays(stored)) addEveryRow(balances, unpackSums(stored), -1);
   }
   return new Map([...balances].map(([account, balance]) => [account, cents(balance)]));
 }
@@ -79,9 +87,9 @@ export async function readBalancesOn(
   return new Map(dates.map((date) => [date, balanceOn(account.values, date, rowsUpTo)]));
 }
 
-function addEveryRow(balances: Map<string, number>, row: SumRow | undefined, sign: 1 | -1): void {
+function addEveryRow(balances: Map<string, number>, row: SumRow, sign: 1 | -1): void {
   const ending = `|${CELL_EVERY_ROW}`;
-  for (const [key, [moneyIn, moneyOut]] of row?.cells ?? []) {
+  for (const [key, [moneyIn, moneyOut]] of row.cells) {
     if (!key.endsWith(ending)) continue;
     const account = key.slice(0, -ending.length);
     balances.set(account, (balances.get(account) ?? 0) + sign * (moneyIn + moneyOut));

@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/account.ts';
 import { isAtHand } from '../../domain/at-hand.ts';
-import { baseCurrencyOf, plannedAccounts } from '../../domain/base-currency.ts';
+import { plannedAccounts } from '../../domain/base-currency.ts';
 import type { Budget } from '../../domain/budget.ts';
 import { type BudgetBook, budgetBook, budgetPostings } from '../../domain/budget-book.ts';
 import type { Days } from '../../domain/budget-days.ts';
@@ -19,12 +19,14 @@ import type { PlanningSettings } from '../../domain/planning-settings.ts';
 import type { UpcomingPosting } from '../../domain/upcoming.ts';
 import { upcomingPostings } from '../../domain/upcoming-postings.ts';
 import type { CofferDatabase } from '../database.ts';
-import { readTogether, type TransactionTables } from '../read.ts';
+import { readSharedSums } from '../shared-sums.ts';
+import type { SumPeriod, SumRow } from '../sums.ts';
 import { readAccountsById } from './accounts-by-id.ts';
+import { readBaseCurrency } from './base-currency.ts';
 import { readBudgets } from './budgets.ts';
-import { readCashSums } from './cash-sums.ts';
+import { cashSumsOf } from './cash-sums.ts';
 import { readAllCategories } from './categories.ts';
-import { readCategorySums } from './category-sums.ts';
+import { categorySumsOf } from './category-sums.ts';
 import { readEnteredRefusals } from './entered-refusals.ts';
 import { readPlanning } from './planning-settings.ts';
 import { readItemsByNextDate, readRowsAhead } from './upcoming-rows.ts';
@@ -63,17 +65,15 @@ export async function readBudgetBook(
   const months = monthsFromDay(settings.monthStartDay);
   const ends = [months, ...budgets].map((rule) => periodOf(rule, last).end);
   const end = ends.reduce((latest, each) => (each > latest ? each : latest), last);
-  const currency = baseCurrencyOf(accounts.values());
+  const currency = await readBaseCurrency(database, accounts.values());
   const planned = plannedAccounts(accounts.values(), currency);
   const ids = new Set(planned.map(({ id }) => id));
   const shown = shownMonths(settings, months, [until, today, last]);
   const keys = keysOfBudgets(budgets, last, [...shown, ...furtherDays(budgets)]);
-  const [sums, cash] = await readTogether(database, (tables) =>
-    Promise.all([
-      readCategorySums(tables, ids, keys),
-      settings.zeroBased ? readCash(tables, planned, currency, shown) : undefined,
-    ]),
-  );
+  const cashKeys = settings.zeroBased ? shown.flatMap(({ start, end }) => sumKeys(start, end)) : [];
+  const all = await readSharedSums(database, [...new Set([...keys, ...cashKeys])]);
+  const sums = categorySumsOf(all, ids);
+  const cash = settings.zeroBased ? cashOf(all, planned, currency) : undefined;
   const postings = await readPostings(database, today, end);
   return {
     book: budgetBook({
@@ -96,18 +96,15 @@ function shownMonths(
     : days.map((day) => periodOf(months, day));
 }
 
-function readCash(
-  tables: TransactionTables,
+function cashOf(
+  sums: ReadonlyMap<SumPeriod, SumRow>,
   planned: readonly Account[],
   currency: string,
-  shown: readonly Period[],
-): Promise<CashSums> {
+): CashSums {
   const atHand = planned.filter((account) => isAtHand(account, currency));
-  const keys = shown.flatMap(({ start, end }) => sumKeys(start, end));
-  return readCashSums(
-    tables,
+  return cashSumsOf(
+    sums,
     atHand.map(({ id }) => id),
-    keys,
   );
 }
 
@@ -120,7 +117,7 @@ async function readPostings(
   const items = await readItemsByNextDate(database);
   if (items.length === 0) return [];
   const [rows, refused] = await Promise.all([
-    readRowsAhead(database, today, until),
+    readRowsAhead(database, items, today, until),
     readEnteredRefusals(database),
   ]);
   return upcomingPostings(items, rows, today, until, refused);

@@ -1,4 +1,4 @@
-import { baseCurrencyOf, plannedAccounts } from '../../domain/base-currency.ts';
+import { plannedAccounts } from '../../domain/base-currency.ts';
 import type { PeriodRule } from '../../domain/budget-period.ts';
 import {
   keysOfSuggestions,
@@ -14,11 +14,12 @@ import {
   suggestedBudgets,
 } from '../../domain/suggested-budgets.ts';
 import type { CofferDatabase } from '../database.ts';
-import { readTogether } from '../read.ts';
+import { readSharedSums } from '../shared-sums.ts';
 import { readAccountsById } from './accounts-by-id.ts';
+import { readBaseCurrency } from './base-currency.ts';
 import { readBudgets } from './budgets.ts';
 import { readAllCategories } from './categories.ts';
-import { readCategorySums } from './category-sums.ts';
+import { categorySumsOf } from './category-sums.ts';
 import { readFirstCountedDay } from './first-counted-day.ts';
 import { readPlanning } from './planning-settings.ts';
 
@@ -48,7 +49,7 @@ export async function readBudgetSuggestions(
   const asked = { budgets, categories, monthStartDay, today };
   const question = { ...asked, firstRow: firstRow ?? today };
   const keys = keysOfSuggestedBudgets(question);
-  const sums = await readTogether(database, (tables) => readCategorySums(tables, ids, keys));
+  const sums = categorySumsOf(await readSharedSums(database, [...keys]), ids);
   return { ...suggestedBudgets(question, sums), currency, question: { ...asked, firstRow } };
 }
 
@@ -64,12 +65,12 @@ export async function readSuggestedAmounts(
   if (firstRow === null) return [];
   const days = { historyFrom: historyStart(firstRow, rule.period), today };
   const keys = keysOfSuggestions(rule, days);
-  const sums = await readTogether(database, (tables) => readCategorySums(tables, ids, keys));
+  const sums = categorySumsOf(await readSharedSums(database, [...keys]), ids);
   return suggestAmounts(rule, categoryIds, { ...days, sums });
 }
 
 async function readPlanned(database: CofferDatabase) {
   const accounts = [...(await readAccountsById(database)).values()];
-  const currency = baseCurrencyOf(accounts);
+  const currency = await readBaseCurrency(database, accounts);
   return { currency, ids: new Set(plannedAccounts(accounts, currency).map(({ id }) => id)) };
 }

@@ -1,19 +1,22 @@
 import type { CashFlow, CashSums } from '../../domain/cash-sums.ts';
-import { readSums, type TransactionTables } from '../read.ts';
-import { CELL_EVERY_ROW, CELL_OPENINGS, CELL_TRANSFERS, type SumRow } from '../sums.ts';
+import {
+  CELL_EVERY_ROW,
+  CELL_OPENINGS,
+  CELL_TRANSFERS,
+  type SumPeriod,
+  type SumRow,
+} from '../sums.ts';
 
 /**
  * What moved in some accounts, with their transfers and opening balances: for the accounts at hand (isAtHand).
- * @param keys periods of sums, as sumKeys names them; one without rows is missing from the answer
+ * @param sums of the periods asked; one without rows is missing from the answer, too
  */
-export async function readCashSums(
-  tables: TransactionTables,
+export function cashSumsOf(
+  sums: ReadonlyMap<SumPeriod, SumRow>,
   accountIds: Iterable<string>,
-  keys: Iterable<string>,
-): Promise<CashSums> {
+): CashSums {
   const ids = [...accountIds];
-  const rows = await readSums(tables, [...new Set(keys)]);
-  return new Map([...rows].map(([period, row]) => [period, flowOf(row, ids)]));
+  return new Map([...sums].map(([period, row]) => [period, flowOf(row, ids)]));
 }
 
 function flowOf({ cells }: SumRow, accountIds: readonly string[]): CashFlow {

@@ -1,6 +1,6 @@
 import type { CategoryFlow, CategorySums } from '../../domain/budget-sums.ts';
 import { readSums, type TransactionTables } from '../read.ts';
-import type { SumRow } from '../sums.ts';
+import type { SumPeriod, SumRow } from '../sums.ts';
 
 /** Cells that count something else than a category begin so; ids of records do not. */
 const OTHER_CELLS = new Set(['*', '~', '#']);
@@ -14,7 +14,14 @@ export async function readCategorySums(
   accountIds: ReadonlySet<string>,
   keys: Iterable<string>,
 ): Promise<CategorySums> {
-  const rows = await readSums(tables, [...new Set(keys)]);
+  return categorySumsOf(await readSums(tables, [...new Set(keys)]), accountIds);
+}
+
+/** As readCategorySums, where the sums are read. */
+export function categorySumsOf(
+  rows: ReadonlyMap<SumPeriod, SumRow>,
+  accountIds: ReadonlySet<string>,
+): CategorySums {
   return new Map([...rows].map(([period, row]) => [period, flowsOf(row, accountIds)]));
 }
 

@@ -1,3 +1,4 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
 import type { CategorySizes } from '../../domain/insight-unusual.ts';
@@ -13,6 +14,7 @@ import type {
   ColumnQuery,
   ColumnQuestions,
   ColumnResult,
+  ColumnsReading,
   ColumnTopic,
   MatcherParts,
   PivotAnswer,
@@ -75,6 +77,8 @@ export type Columns = {
     signal: AbortSignal,
   ) => Promise<ColumnResult<PivotCells | null>>;
   readonly warm: () => void;
+  /** How far the reading has come; null while none is under way. */
+  readonly reading: Observable<ColumnsReading | null>;
   /** Whether they have been read: a question waits for nothing then. */
   readonly isReady: () => boolean;
   /** Compares the generation counter with the change events seen, and reads anew where events are missing. */
@@ -104,6 +108,7 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
   let generation = 0;
   let bulksSeen = 0;
   let listens = false;
+  const reading = new BehaviorSubject<ColumnsReading | null>(null);
 
   const listen = () => {
     if (listens) return;
@@ -123,8 +128,10 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     client = worker;
     bulksSeen = 0;
     isBuilt = false;
-    building = worker.build(database.dexie.transactions.name).then((built) => {
+    const tell = (progress: ColumnsReading) => reading.next(progress);
+    building = worker.build(database.dexie.transactions.name, tell).then((built) => {
       isBuilt = built.ok;
+      reading.next(null);
       if (built.ok) generation = built.value.generation;
       // A failed reading is tried again at the next question.
       else building = null;
@@ -154,6 +161,7 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     warm: () => {
       if (!building) build();
     },
+    reading,
     isReady: () => isBuilt,
     ask: (query) => ask('window', query),
     allIds: (question) => ask('ids', question),

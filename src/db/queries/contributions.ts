@@ -16,9 +16,10 @@ import {
 import { cents } from '../../domain/money.ts';
 import type { CofferDatabase } from '../database.ts';
 import type { StoredTransaction, TransactionTables } from '../read.ts';
-import { CELL_OPENINGS, CELL_TRANSFERS, cellOf, type StoredSumRow, unpackSums } from '../sums.ts';
+import { type StoredSumRow, unpackSums } from '../stored-sums.ts';
+import { CELL_OPENINGS, CELL_TRANSFERS, cellOf } from '../sums.ts';
+import { readMonths } from './month-sums.ts';
 import { readLegs } from './other-legs.ts';
-import { readMonths } from './register.ts';
 
 /** What went into and out of registered accounts by transfers. */
 export type PlanFlows = {

@@ -1,4 +1,3 @@
-import { baseCurrencyOf } from '../../domain/base-currency.ts';
 import { periodOf } from '../../domain/budget-period.ts';
 import { restsOf } from '../../domain/budgets-at-risk.ts';
 import { addDays, addMonths, type CalendarDate } from '../../domain/calendar-date.ts';
@@ -16,6 +15,7 @@ import type { UpcomingPosting } from '../../domain/upcoming.ts';
 import { upcomingPostings } from '../../domain/upcoming-postings.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readAccountsById } from './accounts-by-id.ts';
+import { readBaseCurrency } from './base-currency.ts';
 import { readBudgetBook, type ShownBudgets } from './budget-book.ts';
 import { readAllCategories } from './categories.ts';
 import { readEnteredRefusals } from './entered-refusals.ts';
@@ -47,11 +47,11 @@ export async function readDashboardPlans(
     readAllCategories(database),
     readItemsByNextDate(database),
   ]);
-  const currency = baseCurrencyOf(accounts.values());
+  const currency = await readBaseCurrency(database, accounts.values());
   const atHand = [...accounts.values()].filter((account) => isAtHand(account, currency));
   // A month may end after those days.
   const last = [addDays(today, INCOME_REACH_DAYS), addMonths(today, 1)].sort().at(-1) ?? today;
-  const rows = await readRowsAhead(database, today, last);
+  const rows = await readRowsAhead(database, items, today, last);
   const refused = items.length > 0 ? await readEnteredRefusals(database) : undefined;
   const postings = upcomingPostings(items, rows, today, last, refused);
   const incomes = incomePostings(

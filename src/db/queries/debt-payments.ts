@@ -3,9 +3,10 @@ import { monthOf } from '../../domain/calendar-date.ts';
 import type { DebtDay } from '../../domain/debt-day.ts';
 import { paymentOfDay } from '../../domain/debt-replay.ts';
 import { cents } from '../../domain/money.ts';
-import type { TransactionTables } from '../read.ts';
-import { CELL_TRANSFERS, type StoredSumRow, type SumCell, type SumCellKey } from '../sums.ts';
-import { monthsBetween, readDays } from './register.ts';
+import { readSums, type TransactionTables } from '../read.ts';
+import type { StoredSumRow } from '../stored-sums.ts';
+import { CELL_TRANSFERS, type SumCell, type SumCellKey, type SumRow } from '../sums.ts';
+import { monthsBetween, readDays } from './month-sums.ts';
 
 /** An account as the payments of a debt see it. */
 export type PayingAccount = {
@@ -27,27 +28,67 @@ type PayingCells = ReadonlyMap<SumCellKey, 'spending' | 'normal' | 'others' | 't
 /**
  * What was paid on each of some debts by day, from `from` to `to`, oldest first; days without are missing. With a tag: its rows
  * in other accounts of the debt's currency, as paymentOfDay counts them; those of accounts that are left out of reports are no
- * spending. Without a tag, of a linked debt: what transfers brought into its account. Read from the sums: the months asked for, and
- * the days of those in which something was paid; the history is never read.
+ * spending. Without a tag, of a linked debt: what transfers brought into its account. Read from the sums of the days on which something
+ * was paid; the history is never read.
  */
 export async function readDebtDays(
   tables: TransactionTables,
   debts: readonly PaidDebt[],
   accounts: readonly PayingAccount[],
   [from, to]: readonly [CalendarDate, CalendarDate],
+  mostTagged = MOST_TAGGED,
 ): Promise<readonly (readonly DebtDay[])[]> {
   const cellsOf = debts.map((debt) => cellsOfDebt(debt, accounts));
   const wanted = wantedCells(cellsOf);
   if (wanted.keys.size === 0) return debts.map(() => []);
-  const asked = await tables.sums.bulkGet(monthsBetween(monthOf(from), monthOf(to)));
-  const months = asked.flatMap((row) => (row && pick(row, wanted).size > 0 ? row.k : []));
-  const days = (await Promise.all(months.map((month) => readDays(tables, month))))
-    .flat()
-    .filter(({ k }) => k >= from && k <= to)
-    .map((row) => ({ date: row.k as CalendarDate, cells: pick(row, wanted) }));
+  const tags = [...new Set(debts.flatMap(({ tagId }) => tagId || []))];
+  const isTagged = debts.every(({ tagId, linkedAccountId }) => tagId || !linkedAccountId);
+  const tagged = isTagged ? await daysOfTags(tables, tags, mostTagged) : null;
+  const isWanted = (key: SumCellKey) => wanted.keys.has(key);
+  const found = tagged
+    ? [...(await readSums(tables, tagged, isWanted)).values()]
+    : await daysOfMonths(tables, wanted, [from, to]);
+  const days = found.flatMap(({ period, cells }) =>
+    period >= from && period <= to ? { date: period as CalendarDate, cells: withRows(cells) } : [],
+  );
   return cellsOf.map((cells) =>
     days.flatMap(({ date, cells: found }) => dayOf(date, cells, found) ?? []),
   );
+}
+
+/** More rows with a tag than that are dear to read: the sums of the months tell where they lie. */
+const MOST_TAGGED = 500;
+
+/** The days of the rows with these tags, oldest first; null where they are too many. Days of deleted rows may be among them. */
+async function daysOfTags(
+  { rows }: TransactionTables,
+  tags: readonly string[],
+  most: number,
+): Promise<readonly CalendarDate[] | null> {
+  const found = await Promise.all(
+    tags.map((tag) =>
+      rows
+        .where('tags')
+        .equals(tag)
+        .limit(most + 1)
+        .toArray(),
+    ),
+  );
+  if (found.some(({ length }) => length > most)) return null;
+  return [...new Set(found.flat().map(({ date }) => date))].sort();
+}
+
+/** The sums of the days of each month in which something was paid. */
+async function daysOfMonths(
+  tables: TransactionTables,
+  wanted: WantedCells,
+  [from, to]: readonly [CalendarDate, CalendarDate],
+): Promise<readonly SumRow[]> {
+  const asked = await tables.sums.bulkGet(monthsBetween(monthOf(from), monthOf(to)));
+  const months = asked.flatMap((row) => (row && hasAny(row, wanted) ? row.k : []));
+  const isWanted = (key: SumCellKey) => wanted.keys.has(key);
+  const days = await Promise.all(months.map((month) => readDays(tables, month, isWanted)));
+  return days.flat();
 }
 
 function cellsOfDebt(debt: PaidDebt, accounts: readonly PayingAccount[]): PayingCells {
@@ -79,19 +120,17 @@ function wantedCells(cellsOf: readonly PayingCells[]): WantedCells {
   return { keys, endings: [...new Set([...keys].map(ending))] };
 }
 
-/** The wanted cells of a stored period that have rows. */
-function pick(stored: StoredSumRow, wanted: WantedCells): Map<SumCellKey, SumCell> {
-  const found = new Map<SumCellKey, SumCell>();
-  // Most days tell of no debt: to look through the text is cheaper than to take it apart.
-  if (!wanted.endings.some((ending) => stored.c.includes(ending))) return found;
-  stored.c.split('\t').forEach((key, index) => {
-    if (!wanted.keys.has(key)) return;
-    const at = index * 3;
-    const rows = stored.v[at + 2] ?? 0;
-    if (rows > 0) found.set(key, [stored.v[at] ?? 0, stored.v[at + 1] ?? 0, rows]);
-  });
-  return found;
+/** Whether a month has rows in one of the wanted cells. */
+function hasAny(stored: StoredSumRow, wanted: WantedCells): boolean {
+  // Most months tell of no debt: to look through the text is cheaper than to take it apart.
+  if (!wanted.endings.some((ending) => stored.c.includes(ending))) return false;
+  const isThere = (key: string, index: number) =>
+    wanted.keys.has(key) && (stored.v[index * 3 + 2] ?? 0) > 0;
+  return stored.c.split('\t').some(isThere);
 }
+
+const withRows = (cells: ReadonlyMap<SumCellKey, SumCell>) =>
+  new Map([...cells].filter(([, [, , rows]]) => rows > 0));
 
 function dayOf(
   date: CalendarDate,

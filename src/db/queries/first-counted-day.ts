@@ -1,17 +1,17 @@
+import type { Table } from 'dexie';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readTogether, type TransactionTables } from '../read.ts';
+import { isStoredDays, type StoredSums, unpackDays } from '../stored-sums.ts';
 import { ALL_TIME } from '../sums.ts';
-import { readCategorySums } from './category-sums.ts';
+import { categorySumsOf } from './category-sums.ts';
 
-/** How many sums are looked through at a time. */
-const PIECE = 40;
-
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
+/** How many months are looked through at a time. */
+const PIECE = 12;
 
 /**
  * The first day with a row that is income or cost in one of these accounts; `null` = there is none. Found in the sums, the
- * earliest first: as a rule within the first of them.
+ * earliest first: as a rule within the first months.
  */
 export async function readFirstCountedDay(
   database: CofferDatabase,
@@ -30,20 +30,25 @@ export async function readFirstCountedDay(
 
 type Piece = { readonly found?: CalendarDate; readonly last?: string };
 
-/** Looks through the sums after one; `last` is missing where there are no more. */
+/** Looks through the days of some months after one; `last` is missing where there are no more. */
 async function firstOfPiece(
   tables: TransactionTables,
   accountIds: ReadonlySet<string>,
   after: string,
 ): Promise<Piece> {
-  const keys = await tables.sums
+  const table = tables.sums as Table<StoredSums, string>;
+  const stored = await table
     .where('k')
     .between(after, ALL_TIME, false, false)
-    .limit(PIECE)
-    .primaryKeys();
-  const last = keys.at(-1);
+    .limit(PIECE * ROWS_OF_MONTH)
+    .toArray();
+  const last = stored.at(-1)?.k;
   if (last === undefined) return {};
-  const sums = await readCategorySums(tables, accountIds, keys);
-  const found = keys.find((key) => key.length === DAY_LENGTH && (sums.get(key)?.size ?? 0) > 0);
-  return found === undefined ? { last } : { found: found as CalendarDate, last };
+  const days = stored.flatMap((row) => (isStoredDays(row) ? unpackDays(row) : []));
+  const sums = categorySumsOf(new Map(days.map((day) => [day.period, day])), accountIds);
+  const found = days.find(({ period }) => (sums.get(period)?.size ?? 0) > 0);
+  return found === undefined ? { last } : { found: found.period as CalendarDate, last };
 }
+
+/** Itself, and its days. */
+const ROWS_OF_MONTH = 2;

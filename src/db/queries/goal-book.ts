@@ -1,5 +1,4 @@
 import type { Account } from '../../domain/account.ts';
-import { baseCurrencyOf } from '../../domain/base-currency.ts';
 import { sumKeys } from '../../domain/budget-sums.ts';
 import { addDays, type CalendarDate } from '../../domain/calendar-date.ts';
 import type { Goal } from '../../domain/goal.ts';
@@ -14,6 +13,7 @@ import { CELL_OPENINGS, type SumPeriod, type SumRow } from '../sums.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readRowsUpTo } from './balance-history.ts';
 import { readAccountBalances } from './balances.ts';
+import { readBaseCurrency } from './base-currency.ts';
 import { type AccountBalances, readAccountsWithWorth } from './holding-worth.ts';
 import { readScheduledItems } from './scheduled-items.ts';
 
@@ -43,7 +43,7 @@ export async function readGoalsQuestion(
       return account ? [[id, account]] : [];
     }),
   );
-  const baseCurrency = baseCurrencyOf(accounts.values());
+  const baseCurrency = await readBaseCurrency(database, accounts.values());
   const known = { goals, accounts, scheduled, today, baseCurrency };
   const wanted = new Set((ofAll ? accounts : linked).keys());
   if (wanted.size === 0) return { ...known, values: new Map(), inflows: new Map() };

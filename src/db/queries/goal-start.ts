@@ -1,4 +1,4 @@
-import { baseCurrencyOf, plannedAccounts } from '../../domain/base-currency.ts';
+import { plannedAccounts } from '../../domain/base-currency.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import {
   type GoalStart,
@@ -9,6 +9,7 @@ import {
 import type { CofferDatabase } from '../database.ts';
 import { readTogether } from '../read.ts';
 import { readAccountsById } from './accounts-by-id.ts';
+import { readBaseCurrency } from './base-currency.ts';
 import { readAllCategories } from './categories.ts';
 import { readCategorySums } from './category-sums.ts';
 import { readAccountsWithWorth } from './holding-worth.ts';
@@ -23,7 +24,7 @@ export async function readGoalStart(
     readAllCategories(database),
   ]);
   const all = [...accounts.values()];
-  const currency = baseCurrencyOf(all);
+  const currency = await readBaseCurrency(database, all);
   const planned = plannedAccounts(all, currency);
   const ids = new Set(planned.map(({ id }) => id));
   const sums = await readTogether(database, (tables) =>

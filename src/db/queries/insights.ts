@@ -37,7 +37,7 @@ export async function readInsights(
 ): Promise<readonly Insight[]> {
   const base = await readReportBase(database, today);
   if (base.accounts.length === 0) return [];
-  const material = { ...dashboardScope(base.accounts, base.rates), base, today };
+  const material = { ...dashboardScope(base), base, today };
   const high = await readHighCategories(database, material);
   const unusual = await readUnusual(database, material);
   const recurring = await readRecurring(database, material);

@@ -4,11 +4,12 @@ import { eachInTurns } from '../../platform/in-turns.ts';
 import { chunksOf } from '../../platform/raw-read.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
-import { problemOfRecord } from '../planned-rows.ts';
 import { readGeneration } from '../read.ts';
 import { primaryKeyOf, recordOf } from '../stored-record.ts';
-import type { StoredSumRow, SummedRow } from '../sums.ts';
+import type { StoredSums } from '../stored-sums.ts';
+import type { SummedRow } from '../sum-changes.ts';
 import { SumsRecount } from '../sums-recount.ts';
+import { problemOfRecord } from '../valid-rows.ts';
 
 const READING_TRIES = 3;
 
@@ -74,10 +75,9 @@ async function checkOnce(
     else recount.count(record.fields as unknown as SummedRow);
   });
   const records = done;
-  await each<StoredSumRow>('transactions', 'sums', (row) => {
+  await each<StoredSums>('transactions', 'sums', (row) => {
     scan.looked('sums', 1);
-    const figures = recount.differences(row);
-    if (figures > 0) scan.add(sumsDiffer(row.k, figures));
+    for (const [period, figures] of recount.differences(row)) scan.add(sumsDiffer(period, figures));
   });
   await eachInTurns(recount.missing(), ([period, figures]) => {
     scan.looked('sums', 1);

@@ -9,9 +9,10 @@ import {
   type TransactionTables,
   transactionOf,
 } from '../read.ts';
-import { ALL_TIME, CELL_OPENINGS, cellOf, type StoredSumRow, unpackSums } from '../sums.ts';
+import { type StoredSumRow, unpackSums } from '../stored-sums.ts';
+import { ALL_TIME, CELL_OPENINGS, cellOf, type SumRow } from '../sums.ts';
 import { readBalances } from './balances.ts';
-import { readDays, readMonths } from './register.ts';
+import { readDays, readMonths } from './month-sums.ts';
 
 /** An account's opening balance, and what stands beside it. */
 export type OpeningAndOthers = {
@@ -60,13 +61,14 @@ export async function findOpening(
   tables: TransactionTables,
   accountId: string,
 ): Promise<StoredTransaction | undefined> {
+  const opens = (sums: SumRow) => cellOf(sums, accountId, CELL_OPENINGS)[2] > 0;
   const hasOpening = (sums: StoredSumRow | undefined) =>
-    sums !== undefined && cellOf(unpackSums(sums), accountId, CELL_OPENINGS)[2] > 0;
+    sums !== undefined && opens(unpackSums(sums));
   if (!hasOpening(await tables.sums.get(ALL_TIME))) return undefined;
   const month = (await readMonths(tables)).findLast(hasOpening);
-  const day = month && (await readDays(tables, month.k)).findLast(hasOpening);
+  const day = month && (await readDays(tables, month.k)).findLast(opens);
   if (!day) return undefined;
-  const dateKey = 99_999_999 - Number(day.k.replaceAll('-', ''));
+  const dateKey = 99_999_999 - Number(day.period.replaceAll('-', ''));
   const rows = await tables.rows
     .where('[_deleted+accountId+dateKey+id]')
     .between(['0', accountId, dateKey], ['0', accountId, dateKey, []])

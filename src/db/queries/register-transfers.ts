@@ -1,6 +1,5 @@
 import type { Transaction } from '../../domain/transaction.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readTogether } from '../read.ts';
+import type { TransactionTables } from '../read.ts';
 import { readLegs } from './other-legs.ts';
 
 type Leg = Pick<Transaction, 'id' | 'accountId'>;
@@ -10,7 +9,7 @@ type Leg = Pick<Transaction, 'id' | 'accountId'>;
  * A leg that is not among the rows is looked up by its transfer: its day may be another.
  */
 export async function readOtherAccounts(
-  database: CofferDatabase,
+  tables: TransactionTables,
   rows: readonly (Transaction | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {
   const transfers = rows.flatMap((row) => (row?.transferId ? [{ row, of: row.transferId }] : []));
@@ -22,8 +21,7 @@ export async function readOtherAccounts(
   };
   for (const { row, of } of transfers) add(row, of);
   const open = [...legs].flatMap(([of, known]) => (known.length < 2 ? [of] : []));
-  const found =
-    open.length === 0 ? [] : await readTogether(database, (tables) => readLegs(tables, open));
+  const found = open.length === 0 ? [] : await readLegs(tables, open);
   for (const leg of found) add(leg, leg.transferId ?? '');
   return new Map(
     transfers.map(({ row, of }) => [

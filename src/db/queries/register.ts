@@ -3,12 +3,21 @@ import { cents, type Money } from '../../domain/money.ts';
 import type { Transaction } from '../../domain/transaction.ts';
 import type { CofferDatabase } from '../database.ts';
 import {
+  readTogether,
   type StoredTransaction,
   type TransactionTables,
   transactionOf,
-  untilWhole,
 } from '../read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, type StoredSumRow, type SumPeriod } from '../sums.ts';
+import type { SumPeriod } from '../sums.ts';
+import {
+  cellsOf,
+  cellsOfDay,
+  isEveryRow,
+  type Months,
+  monthsAt,
+  readDays,
+  readSumsState,
+} from './month-sums.ts';
 
 /** The place of a row in the order of the register: newest day first, then newest id first. Both ascend. */
 export type RegisterPlace = Pick<Transaction, 'dateKey' | 'id'>;
@@ -34,19 +43,8 @@ export type RegisterWindow = {
 
 export type RegisterRange = { readonly start: number; readonly count: number };
 
-const MOST_YEARS_BY_NAME = 40;
-
-type Cell = { readonly rows: number; readonly sum: number };
-
-/**
- * Counts and sums of each month, of one account or (null) of all. Months and days share one table, and a range over it
- * would read thirty times too much: so the months between the first and the last are asked for by name.
- */
-async function readRegisterIndex(
-  tables: TransactionTables,
-  accountId: string | null,
-): Promise<RegisterIndex> {
-  const stored = await readMonths(tables);
+/** Counts and sums of each month, of one account or (null) of all. */
+function registerIndex(stored: Months, accountId: string | null): RegisterIndex {
   const months: RegisterMonth[] = [];
   let balance = 0;
   let total = 0;
@@ -70,58 +68,9 @@ async function readRegisterIndex(
   };
 }
 
-/** The sums of every month from the first to the last with rows, oldest first; a month without rows is undefined. */
-export async function readMonths(
-  tables: TransactionTables,
-): Promise<readonly (StoredSumRow | undefined)[]> {
-  const [first, last] = await Promise.all([
-    tables.sums.orderBy('k').limit(1).primaryKeys(),
-    tables.sums.where('k').below(ALL_TIME).reverse().limit(1).primaryKeys(),
-  ]);
-  if (!first[0] || !last[0]) return [];
-  const months = await monthsOf(tables, first[0].slice(0, 7), last[0].slice(0, 7));
-  return tables.sums.bulkGet(months);
-}
-
-/** A single row of the year 1023, a slip of the hand, must not cost twelve thousand questions. */
-async function monthsOf(tables: TransactionTables, first: string, last: string): Promise<string[]> {
-  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4));
-  if (years <= MOST_YEARS_BY_NAME) return monthsBetween(first, last);
-  const keys = await tables.sums.toCollection().primaryKeys();
-  return keys.filter((key) => key.length === first.length);
-}
-
-/** Names of the months from one to another, 'YYYY-MM', both included. */
-export function monthsBetween(first: string, last: string): string[] {
-  const months: string[] = [];
-  let year = Number(first.slice(0, 4));
-  let month = Number(first.slice(5));
-  for (let name = first; name <= last; ) {
-    months.push(name);
-    month = month === 12 ? 1 : month + 1;
-    if (month === 1) year++;
-    name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
-  }
-  return months;
-}
-
-/** The '*' cell of one account, or of all together. Reads the packed form: unpacking every cell costs ten times as much. */
-export function cellsOf(stored: StoredSumRow | undefined, accountId: string | null): Cell {
-  let rows = 0;
-  let sum = 0;
-  if (!stored) return { rows, sum };
-  const wanted = accountId === null ? null : `${accountId}|${CELL_EVERY_ROW}`;
-  stored.c.split('\t').forEach((key, index) => {
-    if (wanted === null ? !key.endsWith(`|${CELL_EVERY_ROW}`) : key !== wanted) return;
-    sum += (stored.v[index * 3] ?? 0) + (stored.v[index * 3 + 1] ?? 0);
-    rows += stored.v[index * 3 + 2] ?? 0;
-  });
-  return { rows, sum };
-}
-
 /**
- * Reads some rows: the month by the index, the day by the sums of its month, then the rows from the top of that day. The
- * cost is that of the window and of one day, whatever the history.
+ * Reads some rows: the month by the index, the day by the sums of its month (of the newest row neither is needed), then the rows from
+ * the top of that day. The cost is that of the window and of one day, whatever the history.
  */
 export async function readRegisterWindow(
   tables: TransactionTables,
@@ -131,7 +80,10 @@ export async function readRegisterWindow(
   const { accountId, start, count } = asked;
   const month = monthAt(index.months, start);
   if (!month || count <= 0) return { start, rows: [], balances: accountId === null ? null : [] };
-  const place = await dayAt(tables, month, start - month.before, accountId);
+  const place =
+    start === 0
+      ? { dateKey: 0, skip: 0, balance: month.balance }
+      : await dayAt(tables, month, start - month.before, accountId);
   const found = await rowsFrom(tables.rows, accountId, place.dateKey)
     .limit(place.skip + count)
     .toArray();
@@ -167,18 +119,13 @@ async function dayAt(
 ): Promise<{ readonly dateKey: number; readonly skip: number; readonly balance: number }> {
   let skip = offset;
   let balance: number = month.balance;
-  for (const day of (await readDays(tables, month.month)).reverse()) {
-    const cell = cellsOf(day, accountId);
-    if (skip < cell.rows) return { dateKey: keyOfDay(day.k), skip, balance };
+  for (const day of (await readDays(tables, month.month, isEveryRow(accountId))).reverse()) {
+    const cell = cellsOfDay(day, accountId);
+    if (skip < cell.rows) return { dateKey: keyOfDay(day.period), skip, balance };
     skip -= cell.rows;
     balance -= cell.sum;
   }
   throw new Error(`the sums of ${month.month} and of its days disagree`);
-}
-
-/** The sums of each day of a month, oldest first. */
-export function readDays(tables: TransactionTables, month: string): Promise<StoredSumRow[]> {
-  return tables.sums.where('k').between(`${month}-`, `${month}-99`).toArray();
 }
 
 const keyOfDay = (day: SumPeriod) => 99_999_999 - Number(day.replaceAll('-', ''));
@@ -206,8 +153,8 @@ export async function countBefore(
   const month = index.months.find((each) => keyOfDay(`${each.month}-00`) >= place.dateKey);
   if (!month) return index.total;
   let before = month.before;
-  for (const day of await readDays(tables, month.month)) {
-    if (keyOfDay(day.k) < place.dateKey) before += cellsOf(day, accountId).rows;
+  for (const day of await readDays(tables, month.month, isEveryRow(accountId))) {
+    if (keyOfDay(day.period) < place.dateKey) before += cellsOfDay(day, accountId).rows;
   }
   const sameDay =
     accountId === null
@@ -230,17 +177,13 @@ export function readRegister<Value>(
   known: KnownIndex | null,
   read: (tables: TransactionTables, now: KnownIndex) => Promise<Value>,
 ): Promise<Value> {
-  const db = database.dexie.transactions;
-  const tables: TransactionTables = { rows: db.table('docs'), sums: db.table('sums') };
-  const meta = db.table<{ readonly v: number }, string>('meta');
-  return untilWhole(() =>
-    db.transaction('r', tables.rows, tables.sums, meta, async () => {
-      const generation = (await meta.get('generation'))?.v ?? 0;
-      const current =
-        known?.generation === generation
-          ? known
-          : { generation, index: await readRegisterIndex(tables, accountId) };
-      return read(tables, current);
-    }),
-  );
+  return readTogether(database, async (tables) => {
+    const state = await readSumsState(tables);
+    const { generation } = state;
+    const current =
+      known?.generation === generation
+        ? known
+        : { generation, index: registerIndex(await monthsAt(tables, state), accountId) };
+    return read(tables, current);
+  });
 }

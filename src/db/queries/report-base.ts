@@ -1,4 +1,5 @@
 import type { Account } from '../../domain/account.ts';
+import { baseCurrencyOf } from '../../domain/base-currency.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { Category } from '../../domain/category.ts';
 import type { CurrencyRate } from '../../domain/currency-rate.ts';
@@ -6,6 +7,7 @@ import { type Natures, naturesOf } from '../../domain/report-nature.ts';
 import type { PeriodCalendar } from '../../domain/report-period.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readAccountsById } from './accounts-by-id.ts';
+import { readBaseCurrencyChoice } from './base-currency.ts';
 import { readAllCategories } from './categories.ts';
 import { readCurrencyRates } from './currency-rates.ts';
 import { readPlanning } from './planning-settings.ts';
@@ -18,6 +20,8 @@ export type ReportBase = {
   readonly natures: Natures;
   readonly rates: readonly CurrencyRate[];
   readonly calendar: PeriodCalendar;
+  /** In which the person plans: three upper-case letters. */
+  readonly baseCurrency: string;
 };
 
 /** Accounts and categories by name, entered rates, and the calendar of months as of today. */
@@ -25,17 +29,19 @@ export async function readReportBase(
   database: CofferDatabase,
   today: CalendarDate,
 ): Promise<ReportBase> {
-  const [accounts, categories, rates, { monthStartDay }] = await Promise.all([
+  const [accounts, categories, rates, { monthStartDay }, chosen] = await Promise.all([
     readAccountsById(database),
     readAllCategories(database),
     readCurrencyRates(database),
     readPlanning(database),
+    readBaseCurrencyChoice(database),
   ]);
   return {
     accounts: [...accounts.values()].sort(byName),
     ...{ categories, rates },
     natures: naturesOf(categories),
     calendar: { monthStartDay, today },
+    baseCurrency: baseCurrencyOf(accounts.values(), chosen),
   };
 }
 

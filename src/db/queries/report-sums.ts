@@ -1,6 +1,6 @@
 import type { ReportSums } from '../../domain/report-sums.ts';
 import type { CofferDatabase } from '../database.ts';
-import { readSums, readTogether } from '../read.ts';
+import { readSharedSums } from '../shared-sums.ts';
 
 /**
  * The stored sums of some periods, with all of their cells, in one transaction: the cost is that of the periods, whatever
@@ -12,6 +12,6 @@ export async function readReportSums(
   keys: readonly string[],
 ): Promise<ReportSums> {
   if (keys.length === 0) return new Map();
-  const rows = await readTogether(database, (tables) => readSums(tables, [...new Set(keys)]));
+  const rows = await readSharedSums(database, keys);
   return new Map([...rows].map(([period, { cells }]) => [period, cells]));
 }

@@ -3,13 +3,16 @@ import { valueOn } from '../../domain/account-value.ts';
 import { type CalendarDate, daysInMonth, monthOf } from '../../domain/calendar-date.ts';
 import { cents, type Money, ZERO } from '../../domain/money.ts';
 import type { TransactionTables } from '../read.ts';
-import { CELL_EVERY_ROW, type StoredSumRow } from '../sums.ts';
-import { readDays, readMonths } from './register.ts';
+import type { StoredSumRow } from '../stored-sums.ts';
+import { CELL_EVERY_ROW, type SumRow } from '../sums.ts';
+import { isEveryRow, readDays, readMonths } from './month-sums.ts';
 
 /** What the rows of an account come to up to and with a day, cents. Known for the days that were asked. */
 export type RowsUpTo = (accountId: string, date: CalendarDate) => Money;
 
 type Cells = ReadonlyMap<string, number>;
+
+const EVERY_ROW_ENDING = `|${CELL_EVERY_ROW}`;
 
 /**
  * What the rows of every account come to at the end of each of some days, and on the days of the values by hand that count on them.
@@ -33,8 +36,10 @@ export async function readRowsOnDays(
     ...valued.flatMap(({ id, date }) => (cellsOfMonth.get(monthOf(date))?.has(id) ? [date] : [])),
   ];
   const wanted = [...new Set(within.filter((date) => !isMonthEnd(date)).map(monthOf))];
-  const days = await Promise.all(wanted.map((month) => readDays(tables, month)));
-  const daysOfMonth = new Map(wanted.map((month, at) => [month, (days[at] ?? []).map(periodOf)]));
+  const days = await Promise.all(wanted.map((month) => readDays(tables, month, isEveryRow(null))));
+  const daysOfMonth = new Map(
+    wanted.map((month, at) => [month, (days[at] ?? []).map(periodOfDay)]),
+  );
   const asked = [...new Set([...dates, ...valued.map(({ date }) => date)])].sort();
   const totals = totalsOn(asked, months, daysOfMonth);
   return (accountId, date) => {
@@ -47,6 +52,16 @@ export async function readRowsOnDays(
 type Period = { readonly period: string; readonly cells: Cells };
 
 const periodOf = (row: StoredSumRow): Period => ({ period: row.k, cells: everyRowOf(row) });
+
+const periodOfDay = ({ period, cells }: SumRow): Period => ({
+  period,
+  cells: new Map(
+    [...cells].map(([key, [moneyIn, moneyOut]]) => [
+      key.slice(0, -EVERY_ROW_ENDING.length),
+      moneyIn + moneyOut,
+    ]),
+  ),
+});
 
 /** The sums up to and with each of some days, all oldest first. */
 function totalsOn(
@@ -87,11 +102,13 @@ function isMonthEnd(date: CalendarDate): boolean {
 
 /** Of each account the sum of all of its rows. Reads the packed form: unpacking every cell costs more. */
 function everyRowOf({ c, v }: StoredSumRow): Cells {
-  const ending = `|${CELL_EVERY_ROW}`;
   const found = new Map<string, number>();
   c.split('\t').forEach((key, index) => {
-    if (!key.endsWith(ending)) return;
-    found.set(key.slice(0, -ending.length), (v[index * 3] ?? 0) + (v[index * 3 + 1] ?? 0));
+    if (!key.endsWith(EVERY_ROW_ENDING)) return;
+    found.set(
+      key.slice(0, -EVERY_ROW_ENDING.length),
+      (v[index * 3] ?? 0) + (v[index * 3 + 1] ?? 0),
+    );
   });
   return found;
 }

@@ -4,17 +4,9 @@ import type { CofferDatabase } from '../database.ts';
 const KEYS_PER_READ = 2_000;
 
 /**
- * Which of these duplicate keys are in use, tombstones of deleted rows included. Raw lookups in the unique index, many in
- * one read transaction: 10,000 take a third of a second, through Dexie's anyOf seven times as long.
+ * The id of the row that holds each of these duplicate keys, deleted rows included. Keys that nobody holds are missing. Raw lookups
+ * in the unique index, many in one read transaction: 10,000 take a third of a second, through Dexie's anyOf seven times as long.
  */
-export async function readTakenHashes(
-  database: CofferDatabase,
-  hashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  return new Set((await readHolders(database, hashes)).keys());
-}
-
-/** The id of the row that holds each of these duplicate keys, deleted rows included. Keys that nobody holds are missing. */
 export async function readHolders(
   database: CofferDatabase,
   hashes: readonly string[],

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../domain/calendar-date.ts';
 import type { ScheduledTransaction } from '../../domain/scheduled.ts';
 import type { Transaction } from '../../domain/transaction.ts';
 import { postedRowDays } from '../../domain/upcoming-postings.ts';
@@ -18,15 +18,18 @@ export async function readItemsByNextDate(
 }
 
 /**
- * The stored rows of the days around today and until then, of all accounts: what upcomingPostings compares with, and what is
- * dated in the future. The cost is that of those days, whatever else is stored.
+ * The stored rows of the days around today and until then, of all accounts: what upcomingPostings compares these items with, and what
+ * is dated in the future. The cost is that of those days, whatever else is stored.
  */
 export async function readRowsAhead(
   database: CofferDatabase,
+  items: readonly ScheduledTransaction[],
   today: CalendarDate,
   until: CalendarDate,
 ): Promise<readonly Transaction[]> {
-  const { from, to } = postedRowDays(today, until);
+  const { from: first, to } = postedRowDays(today, until);
+  // With nothing to compare the past says nothing of what is ahead.
+  const from = items.length > 0 ? first : addDays(today, 1);
   const pieces: (readonly Transaction[])[] = [];
   for await (const piece of rowsOfDays(database, from, to)) pieces.push(piece);
   return pieces.flat();

@@ -1,6 +1,5 @@
 import type { Account } from '../../domain/account.ts';
 import { balanceOn } from '../../domain/account-value.ts';
-import { baseCurrencyOf } from '../../domain/base-currency.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { anchorOn, countsInNetWorth, type Debt } from '../../domain/debt.ts';
 import { paymentsOf } from '../../domain/debt-day.ts';
@@ -11,6 +10,7 @@ import { debtsOnDays, worthOnDay } from '../../domain/report-worth-day.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readTogether } from '../read.ts';
+import { readBaseCurrency } from './base-currency.ts';
 import { readDebtDays } from './debt-payments.ts';
 import { readDebts } from './debts.ts';
 import { nearQuestions, readRowsNear } from './holding-worth.ts';
@@ -37,7 +37,7 @@ export async function readWorthOnDays(
   const openings = await readOpeningDays(database, holdings);
   const all = [...accounts.values()].sort(byName);
   const debts = allDebts.filter(countsInNetWorth);
-  const base = baseCurrencyOf(all);
+  const base = await readBaseCurrency(database, all);
   const heldOn = heldOnDays(holdings, accounts, last, openings);
   const asked = heldOn(last).flatMap((each) => nearQuestions(each, accounts, last));
   const paidBy = debts.map(({ tagId }) => ({ tagId, linkedAccountId: '', currency: base }));

@@ -12,7 +12,7 @@ import {
 import type { SampleMove } from './sample-draft.ts';
 import { type SampleFund, sampleFunds } from './sample-funds.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
-import { lastWeekday, notedPrices, priceAt } from './sample-prices.ts';
+import { lastWeekday, nextWeekday, notedPrices, priceAt } from './sample-prices.ts';
 import { dayOfMonth, monthNumber, monthsOf, type SampleSpan } from './sample-span.ts';
 
 /** What is left in an account uninvested, cents. */
@@ -100,7 +100,7 @@ function eventsOf(
     add(fund, { ...nothing(date, 'sell'), quantity, price, fee: cents(999) });
   };
   const sale = addMonths(span.start, 14);
-  buyAll(span.start);
+  buyAll(nextWeekday(span.start));
   for (const month of monthsOf(span)) {
     const tradingDay = (day: number) => lastWeekday(dayOfMonth(month, day));
     const [buying, paying] = [tradingDay(BUYING_DAY), tradingDay(DISTRIBUTION_DAY)];

@@ -10,11 +10,6 @@ const TIME_DIGITS = 9;
 const LAST_TIME = 36 ** TIME_DIGITS - 1;
 const PLACE_DIGITS = 6;
 
-/** Whether an id is one of the sample data. */
-export function isSampleId(id: string): boolean {
-  return id.startsWith(SAMPLE_PREFIX);
-}
-
 /** The id of a record that is no transaction: 'sample-budget-groceries'. At most 36 characters. */
 export function sampleId(noun: string, name: string): string {
   return `${SAMPLE_PREFIX}${noun}-${name}`;

@@ -55,6 +55,12 @@ export function lastWeekday(day: CalendarDate): CalendarDate {
   return addDays(day, -back);
 }
 
+/** The same, but on a weekend the Monday after. */
+export function nextWeekday(day: CalendarDate): CalendarDate {
+  const friday = lastWeekday(day);
+  return friday === day ? day : addDays(friday, 3);
+}
+
 function inCents(price: number): Scaled {
   return scaled(Math.round(price) * PER_CENT_OF_A_UNIT);
 }

@@ -1,4 +1,5 @@
-import { FileUp, Plus } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
+import Plus from 'lucide-react/icons/plus';
 import { useDialogs } from '../../components/dialogs.tsx';
 import type { Account } from '../../domain/account.ts';
 import { canHaveValues } from '../../domain/account-value.ts';

@@ -1,7 +1,7 @@
 import { useDialogs } from '../../components/dialogs.tsx';
+import { shownMoney } from '../../components/shown-money.ts';
 import type { Account } from '../../domain/account.ts';
 import { formatDate } from '../../domain/calendar-date.ts';
-import { formatMoney } from '../../domain/money.ts';
 import { lockedUntil } from '../../domain/statement.ts';
 import { useAccountOpening } from '../../live/use-account-opening.ts';
 import { currentLocale, t } from '../../messages/t.ts';
@@ -40,11 +40,11 @@ function OpeningFact({ account }: { readonly account: Account }) {
   const stored = opening.status === 'ready' ? opening.value : null;
   return (
     <Text size="sm" tone="muted">
-      {`${t('accounts.openingBalance')}: `}
+      {t('common.named', { name: t('accounts.openingBalance'), text: '' })}
       {stored ? (
         <>
           <Text tone="default" numeric>
-            {formatMoney(stored.amount, account.currency, { locale: currentLocale() })}
+            {shownMoney(stored.amount, account.currency)}
           </Text>
           {` ${t('accounts.openingOn', { date: formatDate(stored.date, 'medium', currentLocale()) })}`}
         </>

@@ -2,11 +2,16 @@ import type { AccountList } from '../../domain/account-list.ts';
 import { t } from '../../messages/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { fetched } from '../../ui/fetched.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AccountTable } from './account-table.tsx';
 import { AccountTotals } from './account-totals.tsx';
-import { InvestmentsSection } from './investments/investments-section.tsx';
+
+/** Below what the page is about, and nothing of it where nobody holds anything: fetched after the list. */
+const InvestmentsSection = fetched(
+  async () => (await import('./investments/investments-section.tsx')).InvestmentsSection,
+);
 
 /** What all accounts come to, the accounts by type, and the archived ones, folded. */
 export function AccountListView({ list }: { readonly list: AccountList }) {

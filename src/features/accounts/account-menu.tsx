@@ -1,23 +1,25 @@
-import {
-  Archive,
-  ArchiveRestore,
-  ArrowDown,
-  ArrowUp,
-  ClipboardCheck,
-  Ellipsis,
-  Landmark,
-  Pencil,
-  Tag,
-  Trash2,
-} from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-arrow-up';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Landmark from 'lucide-react/icons/landmark';
+import Pencil from 'lucide-react/icons/pencil';
+import Tag from 'lucide-react/icons/tag';
+import Trash2 from 'lucide-react/icons/trash';
 import { type Ref, useState } from 'react';
 import { useDialogs } from '../../components/dialogs.tsx';
 import type { Account } from '../../domain/account.ts';
 import { t } from '../../messages/t.ts';
+import { fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useArchiving } from './use-archiving.ts';
+
+const DeleteAccountDialog = fetched(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+);
 
 type AccountMenuProps = {
   readonly account: Account;

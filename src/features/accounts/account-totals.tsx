@@ -1,7 +1,8 @@
 import { AmountText } from '../../components/amount-text.tsx';
+import { shownMoney } from '../../components/shown-money.ts';
 import type { CurrencyTotal } from '../../domain/account-list.ts';
-import { formatMoney, type Money } from '../../domain/money.ts';
-import { currentLocale, t } from '../../messages/t.ts';
+import type { Money } from '../../domain/money.ts';
+import { t } from '../../messages/t.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { StatFigure } from '../../ui/stat-figure.tsx';
 
@@ -23,6 +24,6 @@ export function AccountTotals({ totals }: { readonly totals: readonly CurrencyTo
 }
 
 function detailOf({ assets, debts, currency }: CurrencyTotal): string {
-  const text = (amount: Money) => formatMoney(amount, currency, { locale: currentLocale() });
+  const text = (amount: Money) => shownMoney(amount, currency);
   return t('accounts.assetsAndDebts', { assets: text(assets), debts: text(debts) });
 }

@@ -1,4 +1,5 @@
-import { Plus, Wallet } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Wallet from 'lucide-react/icons/wallet';
 import { useDialogs } from '../../components/dialogs.tsx';
 import type { AccountList } from '../../domain/account-list.ts';
 import type { Live } from '../../live/live.ts';

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { TimePoint } from '../../components/charts/time-line-chart.tsx';
+import { shownMoney } from '../../components/shown-money.ts';
 import type { Account } from '../../domain/account.ts';
 import { type BalancePoint, type BalanceRange, summaryOf } from '../../domain/balance-history.ts';
 import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
-import { cents, formatMoney } from '../../domain/money.ts';
+import { cents } from '../../domain/money.ts';
 import { currentLocale, t } from '../../messages/t.ts';
 import { ChartBox } from '../../ui/chart-box.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -49,9 +50,7 @@ export function BalanceChart({ account, range, points, onOpenMonth }: BalanceCha
           points={drawn}
           named={drawn.filter(({ key }) => extremes.some((date) => date === key))}
           steps={byDays}
-          formatValue={(value) =>
-            formatMoney(cents(value), account.currency, { locale: currentLocale() })
-          }
+          formatValue={(value) => shownMoney(cents(value), account.currency)}
           openHint={t('accounts.historyOpen')}
           onOpen={({ key }) => onOpenMonth(key as CalendarDate)}
         />
@@ -73,8 +72,7 @@ function timePointOf({ date, balance }: BalancePoint, byDays: boolean): TimePoin
 function summaryText(points: readonly BalancePoint[], currency: string): string {
   const summary = summaryOf(points);
   if (!summary) return '';
-  const money = ({ balance }: BalancePoint) =>
-    formatMoney(balance, currency, { locale: currentLocale() });
+  const money = ({ balance }: BalancePoint) => shownMoney(balance, currency);
   const day = ({ date }: BalancePoint) => formatDate(date, 'medium', currentLocale());
   const { first, last, lowest, highest } = summary;
   return t('accounts.historySummary', {

@@ -1,12 +1,13 @@
+import { shownMoney } from '../../components/shown-money.ts';
 import type { AccountWithBalance } from '../../domain/account-list.ts';
-import { cents, formatMoney } from '../../domain/money.ts';
-import { currentLocale, t } from '../../messages/t.ts';
+import { cents } from '../../domain/money.ts';
+import { t } from '../../messages/t.ts';
 
 /** What a negative balance means on a credit card, in words; '' for other accounts. */
 export function owedText({ account, balance }: AccountWithBalance): string {
   if (account.type !== 'credit_card') return '';
   if (balance === 0) return t('accounts.nothingOwed');
   if (balance > 0) return '';
-  const amount = formatMoney(cents(-balance), account.currency, { locale: currentLocale() });
+  const amount = shownMoney(cents(-balance), account.currency);
   return t('accounts.owed', { amount });
 }

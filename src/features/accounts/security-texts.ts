@@ -1,5 +1,6 @@
+import { shownMoney } from '../../components/shown-money.ts';
 import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
-import { formatMoney, type Money } from '../../domain/money.ts';
+import type { Money } from '../../domain/money.ts';
 import { formatScaled, type Scaled } from '../../domain/scaled.ts';
 import { currentLocale } from '../../messages/t.ts';
 
@@ -10,7 +11,7 @@ export function unitsText(units: Scaled): string {
 
 /** An amount in words of a sentence. */
 export function moneyText(amount: Money, currency: string, signed = false): string {
-  return formatMoney(amount, currency, { locale: currentLocale(), signed });
+  return shownMoney(amount, currency, { signed });
 }
 
 /** A day with its year. */

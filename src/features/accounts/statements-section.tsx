@@ -1,12 +1,14 @@
-import { CircleCheck, Trash2 } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Trash2 from 'lucide-react/icons/trash';
 import { removeStatement } from '../../commands/agree-statement.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { useFirstFew } from '../../components/first-few.tsx';
 import { notifyError } from '../../components/notify.ts';
+import { shownMoney } from '../../components/shown-money.ts';
 import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
 import { formatDate } from '../../domain/calendar-date.ts';
-import { cents, formatMoney, type Money } from '../../domain/money.ts';
+import { cents, type Money } from '../../domain/money.ts';
 import type { Statement } from '../../domain/statement.ts';
 import { valueOr } from '../../live/live.ts';
 import { useServices } from '../../live/services-context.tsx';
@@ -102,7 +104,7 @@ function State({
       </MarkedText>
     );
   }
-  const amount = formatMoney(cents(Math.abs(difference)), currency, { locale: currentLocale() });
+  const amount = shownMoney(cents(Math.abs(difference)), currency);
   // The figure is not cut on a narrow screen: the words wrap.
   return <Text tone="warn">{t('accounts.statementBroken', { difference: amount })}</Text>;
 }

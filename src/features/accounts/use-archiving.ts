@@ -1,4 +1,3 @@
-import { setAccountArchived } from '../../commands/save-account.ts';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
@@ -10,10 +9,14 @@ export function useArchiving(): (account: Account, archived: boolean) => Promise
   const services = useServices();
   const undo = useUndo();
   return async ({ id }, archived) => {
-    const outcome = await setAccountArchived(services, id, archived);
-    if (outcome.ok) undo.offer(outcome.change);
-    else {
-      notifyError(t('accounts.archiveFailed'), { description: messageFor(outcome.code) });
+    try {
+      const { setAccountArchived } = await import('../../commands/save-account.ts');
+      const outcome = await setAccountArchived(services, id, archived);
+      if (outcome.ok) undo.offer(outcome.change);
+      else notifyError(t('accounts.archiveFailed'), { description: messageFor(outcome.code) });
+    } catch (error) {
+      services.log.error('an account could not be archived or brought back', error);
+      notifyError(t('accounts.archiveFailed'));
     }
   };
 }

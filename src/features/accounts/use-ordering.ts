@@ -1,4 +1,3 @@
-import { orderAccounts } from '../../commands/order-accounts.ts';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import { type AccountWithBalance, movedInGroup } from '../../domain/account-list.ts';
@@ -20,9 +19,15 @@ export function useOrdering(accounts: readonly AccountWithBalance[]): Ordering {
   const { willMove, controlOf } = useFocusOfMoved(accounts.map(({ account }) => account.id));
   const moveTo = async (id: string, ids: readonly string[]) => {
     willMove(id);
-    const outcome = await orderAccounts(services, ids);
-    if (outcome.ok) undo.offer(outcome.change);
-    else notifyError(t('accounts.moveFailed'), { description: messageFor(outcome.code) });
+    try {
+      const { orderAccounts } = await import('../../commands/order-accounts.ts');
+      const outcome = await orderAccounts(services, ids);
+      if (outcome.ok) undo.offer(outcome.change);
+      else notifyError(t('accounts.moveFailed'), { description: messageFor(outcome.code) });
+    } catch (error) {
+      services.log.error('an account could not be moved', error);
+      notifyError(t('accounts.moveFailed'));
+    }
   };
   return {
     moveBy: (id, step) => {

@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { removeAccountValue } from '../../commands/set-account-value.ts';
 import { AmountText } from '../../components/amount-text.tsx';

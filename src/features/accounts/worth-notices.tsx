@@ -1,13 +1,13 @@
+import { shownMoney } from '../../components/shown-money.ts';
 import type { AccountWithBalance } from '../../domain/account-list.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What makes the value of an account with holdings too small, and what to do about it. */
 export function WorthNotices({ shown }: { readonly shown: AccountWithBalance }) {
   const [own] = shown.worth ?? [];
   if (!own?.lacksDeposits) return null;
-  const cash = formatMoney(own.cash, own.currency, { locale: currentLocale() });
+  const cash = shownMoney(own.cash, own.currency);
   return (
     <Notice tone="warn" title={t('accounts.worthLacksTitle')}>
       {t('accounts.worthLacks', { cash })}

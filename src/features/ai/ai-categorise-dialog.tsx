@@ -15,7 +15,7 @@ const shown = (count: number) => count.toLocaleString(currentLocale());
 /** Asks the AI about every transaction without a category: first the question with all that is sent, then the work. */
 export function AiCategoriseDialog({ onClose }: DialogProps<'ai-categorise'>) {
   const { state, use, cancel, again } = useAiDialog(onClose);
-  const isLong = useIsLong();
+  const isLong = useIsLong(true);
   // Reading takes a moment for most, and a dialog that comes and goes in it would only flicker.
   if (state.phase === 'planning' && !isLong) return null;
   if (state.phase === 'asked') {

@@ -1,5 +1,8 @@
-import { LayoutList } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import LayoutList from 'lucide-react/icons/layout-list';
 import { type ReactNode, useState } from 'react';
+import { toggleAmountsHidden, useAmountsHidden } from '@/components/hidden-amounts.ts';
 import { MorePages } from '@/components/more-pages.tsx';
 import type { DashboardLayout } from '@/domain/dashboard-sections.ts';
 import { useAccounts } from '@/live/records.ts';
@@ -68,7 +71,10 @@ function Overview({ layout }: { readonly layout: DashboardLayout }) {
       <PageHeader
         title={t('dashboard.title')}
         actions={
-          <ArrangeButton isArranging={isArranging} onClick={() => setArranging(!isArranging)} />
+          <>
+            {isArranging ? null : <AmountsButton />}
+            <ArrangeButton isArranging={isArranging} onClick={() => setArranging(!isArranging)} />
+          </>
         }
       />
       <Stack gap={8}>
@@ -76,6 +82,20 @@ function Overview({ layout }: { readonly layout: DashboardLayout }) {
         <MorePages />
       </Stack>
     </>
+  );
+}
+
+/** Where there is no sidebar that carries it. */
+function AmountsButton() {
+  const isHidden = useAmountsHidden();
+  if (useWideScreen()) return null;
+  return (
+    <IconButton
+      variant="outline"
+      aria-label={t(isHidden ? 'shell.showAmounts' : 'shell.hideAmounts')}
+      icon={isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+      onClick={toggleAmountsHidden}
+    />
   );
 }
 

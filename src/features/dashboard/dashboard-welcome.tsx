@@ -1,4 +1,6 @@
-import { FileDown, Telescope, Wallet } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
+import Telescope from 'lucide-react/icons/telescope';
+import Wallet from 'lucide-react/icons/wallet';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { ExploreSample, useSample } from '@/components/sample.tsx';
 import { t } from '@/messages/t.ts';

@@ -1,12 +1,12 @@
 import { AmountText } from '@/components/amount-text.tsx';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { rowDescription } from '@/components/row-description.ts';
 import { ROUTE_PATTERNS } from '@/config/routes.ts';
 import type { Account } from '@/domain/account.ts';
 import type { Transaction } from '@/domain/transaction.ts';
-import { NO_FILTER } from '@/domain/transaction-filter.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
-import { useRegister } from '@/live/use-register.ts';
+import { useNewestRows } from '@/live/use-newest-rows.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { rowLinkClass } from '@/ui/row-link-class.ts';
@@ -22,15 +22,15 @@ const SHOWN_ROWS = 5;
 export function RecentSection() {
   const { open } = useDialogs();
   const accounts = valueOr(useAccounts(), []);
-  const { register } = useRegister({ accountId: null, filter: NO_FILTER });
+  const newest = useNewestRows(SHOWN_ROWS);
   return (
     <SectionPanel
       section="recent"
-      live={register}
+      live={newest}
       more={{ label: t('dashboard.allTransactions'), to: ROUTE_PATTERNS.transactions }}
     >
-      {({ total, rowAt }) =>
-        total === 0 ? (
+      {(rows) =>
+        rows.length === 0 ? (
           <SectionEmpty
             inset
             text={t('dashboard.recentEmpty')}
@@ -42,15 +42,11 @@ export function RecentSection() {
           />
         ) : (
           <RowList>
-            {Array.from({ length: SHOWN_ROWS }, (_, place) => rowAt(place)).flatMap((row) =>
-              row ? (
-                <RowItem key={row.id}>
-                  <RecentRow row={row} account={accounts.find(({ id }) => id === row.accountId)} />
-                </RowItem>
-              ) : (
-                []
-              ),
-            )}
+            {rows.map((row) => (
+              <RowItem key={row.id}>
+                <RecentRow row={row} account={accounts.find(({ id }) => id === row.accountId)} />
+              </RowItem>
+            ))}
           </RowList>
         )
       }
@@ -69,7 +65,7 @@ function RecentRow({ row, account }: RecentRowProps) {
       onClick={() => open('edit-transaction', { transactionId: row.id })}
     >
       <TwoLineRow
-        title={row.description}
+        title={rowDescription(row)}
         detail={account?.name}
         value={
           account ? <AmountText amount={row.amount} currency={account.currency} signed /> : null

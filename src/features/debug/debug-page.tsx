@@ -1,9 +1,10 @@
-import { LifeBuoy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
+import { SkeletonRows } from '@/ui/skeleton.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
 import { BundleDialog } from './bundle-dialog.tsx';
 import { DatabaseTab } from './database-tab.tsx';
@@ -11,7 +12,12 @@ import { IntegrityTab } from './integrity-tab.tsx';
 import { LogTab } from './log-tab.tsx';
 import { TimingsTab } from './timings-tab.tsx';
 
-const TABS = ['log', 'database', 'integrity', 'timings'] as const;
+// Nobody but whoever changes a component looks at them: they come when they are asked for.
+const GalleryTab = lazy(async () => ({
+  default: (await import('./gallery/gallery-tab.tsx')).GalleryTab,
+}));
+
+const TABS = ['log', 'database', 'integrity', 'timings', 'gallery'] as const;
 
 type DebugTab = (typeof TABS)[number];
 
@@ -20,6 +26,7 @@ const panels: Readonly<Record<DebugTab, () => ReactNode>> = {
   database: () => <DatabaseTab />,
   integrity: () => <IntegrityTab />,
   timings: () => <TimingsTab />,
+  gallery: () => <GalleryTab />,
 };
 
 /** For finding faults: what happened in the tabs, what lies in the database, whether it agrees, how long it took. */
@@ -44,7 +51,7 @@ export function DebugPage() {
         value={tab}
         onValueChange={(value) => setSearch({ tab: value }, { replace: true })}
       >
-        {panels[tab]()}
+        <Suspense fallback={<SkeletonRows />}>{panels[tab]()}</Suspense>
       </Tabs>
       {isBundling ? <BundleDialog onClose={() => setBundling(false)} /> : null}
     </>

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type IntegrityReport, isClean } from '@/domain/integrity.ts';
 import { type IntegrityRun, useDebugIntegrity } from '@/live/use-debug-integrity.ts';
 import { currentLocale, t } from '@/messages/t.ts';

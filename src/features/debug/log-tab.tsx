@@ -1,4 +1,7 @@
-import { Copy, ScrollText, Search, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Search from 'lucide-react/icons/search';
+import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notifyError, notifySuccess } from '@/components/notify.ts';
 import { LOG_BUFFER_ENTRIES } from '@/config/limits.ts';

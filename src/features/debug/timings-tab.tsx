@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react';
+import Timer from 'lucide-react/icons/timer';
 import { currentLocale, t } from '@/messages/t.ts';
 import { startTimings, type Timing, timings } from '@/platform/timings.ts';
 import { Card } from '@/ui/card.tsx';

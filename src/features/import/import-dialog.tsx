@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AiQuestion } from '../../components/ai-question.tsx';
 import type { DialogProps } from '../../components/dialogs.tsx';
+import { useUnsaved } from '../../components/unsaved.ts';
 import type { Account } from '../../domain/account.ts';
 import type { ImportTemplate } from '../../domain/import-template.ts';
 import { valueOr } from '../../live/live.ts';
@@ -39,6 +40,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const [asksToStop, setAsksToStop] = useState(false);
   const [asksToLeave, setAsksToLeave] = useState(false);
   const { state, chooseFiles, cancelRun } = wizard;
+  useUnsaved(losesChoices(state));
 
   const template = templates.find(({ id }) => id === state.templateId);
 

@@ -1,29 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { AiRunning } from '../../components/ai-running.tsx';
+import { QuarterStatus } from '../../components/quarter-status.tsx';
 import { currentLocale, t } from '../../messages/t.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ImportProgress } from './import-progress.ts';
 import { StepTitle } from './step-title.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';
 
 /** While the run goes on: how far it is, read out at every quarter. */
 export function ImportingStep(props: { readonly wizard: ImportWizard }) {
-  const { progress, ai } = props.wizard.state;
-  const done = progress?.done ?? 0;
-  const total = progress?.total ?? 0;
-  const percent = total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
-  const count = (rows: number) => rows.toLocaleString(currentLocale());
+  const { ai } = props.wizard.state;
   if (ai?.phase === 'running') {
-    const askedText = t('ai.askingCount', { done: count(ai.done), total: count(ai.total) });
     return (
       <Stack gap={6}>
         <StepTitle wizard={props.wizard} title={t('ai.askingTitle')} text={t('ai.askingText')} />
-        <Progress
+        <AiRunning
           label={t('ai.asking')}
-          value={ai.done === 0 ? null : ai.done}
-          max={Math.max(1, ai.total)}
-          valueText={askedText}
+          done={ai.done}
+          total={ai.total}
+          text={t('ai.askingCount', { done: count(ai.done), total: count(ai.total) })}
         />
-        <VisuallyHidden role="status">{`${t('ai.asking')}: ${askedText}`}</VisuallyHidden>
       </Stack>
     );
   }
@@ -34,6 +31,20 @@ export function ImportingStep(props: { readonly wizard: ImportWizard }) {
         title={t('import.importingTitle')}
         text={t('import.importingText')}
       />
+      <RunProgress progress={props.wizard.progress} />
+    </Stack>
+  );
+}
+
+const count = (rows: number) => rows.toLocaleString(currentLocale());
+
+function RunProgress(props: { readonly progress: ImportProgress }) {
+  const { subscribe, current } = props.progress;
+  const progress = useSyncExternalStore(subscribe, current, current);
+  const done = progress?.done ?? 0;
+  const total = progress?.total ?? 0;
+  return (
+    <>
       <Progress
         label={t('import.importing')}
         value={progress ? done : null}
@@ -42,9 +53,7 @@ export function ImportingStep(props: { readonly wizard: ImportWizard }) {
           ? { valueText: t('import.importingCount', { done: count(done), total: count(total) }) }
           : {})}
       />
-      <VisuallyHidden role="status">
-        {percent > 0 ? t('import.importingQuarter', { percent }) : ''}
-      </VisuallyHidden>
-    </Stack>
+      <QuarterStatus label={t('import.importing')} done={done} total={total} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ClipboardPaste } from 'lucide-react';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { useEffect, useRef, useState } from 'react';
 import { pastedFile } from '../../components/pasted-rows.ts';
 import { t } from '../../messages/t.ts';

@@ -7,12 +7,12 @@ export function afterRunEvent(state: WizardState, event: ImportEvent): WizardSta
     case 'started':
       return {
         ...moveTo(state, 'importing'),
-        progress: { done: 0, total: event.total },
         ai: null,
         failure: null,
       };
     case 'progress':
-      return { ...state, progress: { done: event.done, total: event.total } };
+      // Told by ImportProgress.
+      return state;
     case 'failed':
       return {
         ...moveTo(state, 'review'),

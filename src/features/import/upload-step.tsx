@@ -53,11 +53,7 @@ export function UploadStep(props: {
         onFiles={take}
       />
       <PasteRows onRows={(file) => take([file])} />
-      <DropOverlay
-        title={t('importFiles.dropToImport')}
-        hint={t('importFiles.dropHint')}
-        onFiles={take}
-      />
+      <DropOverlay title={t('shell.dropToImport')} hint={t('shell.dropHint')} onFiles={take} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { rememberImportNames } from '../../commands/import-names.ts';
 import { writeRefusals } from '../../commands/refuse-pairs.ts';
 import type { Category } from '../../domain/category.ts';
@@ -10,6 +10,7 @@ import { useServices } from '../../live/services-context.tsx';
 import type { RuleSuggestion } from '../../pipelines/ai-events.ts';
 import { type ImportHandle, startImport } from '../../pipelines/start-import.ts';
 import { newRecordId, newTransactionPrefix } from '../../platform/ids.ts';
+import { ImportProgress } from './import-progress.ts';
 import { requestOf } from './request-of.ts';
 import { choiceAt, isChosenAt, type ReviewState } from './review/review-state.ts';
 import { usedAccounts } from './use-review.ts';
@@ -19,6 +20,7 @@ import type { WizardState } from './wizard-state.ts';
 export type ImportRun = {
   readonly run: () => void;
   readonly cancelRun: () => void;
+  readonly progress: ImportProgress;
   /** Answers whether the AI may be asked about the rows that are left. */
   readonly answerAi: (mayAsk: boolean) => void;
 };
@@ -45,6 +47,7 @@ export function useImportRun(
   const tags = valueOr(useTags(), NO_TAGS);
   const running = useRef<ImportHandle | null>(null);
   const { review } = state;
+  const [progress] = useState(() => new ImportProgress());
 
   const cancelRun = useCallback(() => running.current?.cancel(), []);
   useEffect(() => cancelRun, [cancelRun]);
@@ -74,14 +77,16 @@ export function useImportRun(
     running.current = startImport(request, services, (event) => {
       const isEnd = event.type === 'done' || event.type === 'cancelled';
       if (isEnd || event.type === 'failed') running.current = null;
-      dispatch({ type: 'run-event', event });
+      if (event.type === 'started') progress.tell({ done: 0, total: event.total });
+      if (event.type === 'progress') progress.tell(event);
+      else dispatch({ type: 'run-event', event });
       if (isEnd || event.type === 'failed') void remember(services, names, refusedPairs);
       if (event.type === 'failed') void latest.current.reviewAgain();
       if (event.type === 'done' && event.ai) latest.current.suggest(event.ai.suggestions);
     });
-  }, [review, state, categories, tags, services, dispatch]);
+  }, [review, state, categories, tags, services, dispatch, progress]);
 
-  return { run, cancelRun, answerAi };
+  return { run, cancelRun, answerAi, progress };
 }
 
 /** What the names of the rows that will be stored come to. */

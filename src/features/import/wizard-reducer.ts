@@ -69,7 +69,6 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
         ...moveTo(state, 'review'),
         isBusy: false,
         review: carriedOver(state.review, action.review),
-        progress: null,
       };
     case 'look-up-failed':
       return { ...state, isBusy: false, lookUpFailed: true };

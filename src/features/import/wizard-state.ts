@@ -39,7 +39,6 @@ export type WizardState = {
   /** The stored rows could not be read. */
   readonly lookUpFailed: boolean;
   readonly review: ReviewState | null;
-  readonly progress: { readonly done: number; readonly total: number } | null;
   /** What the run is at about the AI, which comes after the rows are stored. */
   readonly ai:
     | { readonly phase: 'asked'; readonly plan: AiPlan }
@@ -83,7 +82,6 @@ export function firstWizardState(accountId: string): WizardState {
     refusals: 0,
     lookUpFailed: false,
     review: null,
-    progress: null,
     ai: null,
     hasStored: false,
     failure: null,

@@ -3,8 +3,15 @@ import { deleteKeptFiles } from '@/platform/kept-files.ts';
 import { deleteHandles, deleteRawData } from '@/platform/raw-databases.ts';
 
 const OUTSIDE_PREFIX = 'coffer.';
-/** How the app looks is no data: it stays. */
-const KEPT = ['coffer.theme'];
+/** How the app looks and speaks is no data: it stays. */
+const KEPT = [
+  'coffer.theme',
+  'coffer.density',
+  'coffer.hideAmounts',
+  'coffer.language',
+  'coffer.format',
+  'coffer.weekStart',
+];
 
 /** Deletes every database of the app, then what stands beside them: the backups kept in this browser, the backup folder's handle, the version marker. */
 export async function resetEverything(): Promise<Result<number, 'blocked' | 'failed'>> {

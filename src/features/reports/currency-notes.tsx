@@ -56,10 +56,10 @@ function missingText({ currency, until }: MissingRate, base: string): string {
 
 /** The currencies that a report of all accounts leaves out as nothing is converted, in a line; '' = none. */
 export function leftOutText(
-  { accounts }: Pick<ReportBase, 'accounts'>,
+  { accounts, baseCurrency }: Pick<ReportBase, 'accounts' | 'baseCurrency'>,
   { currency, isConverted, accountId }: ScopeChoice,
 ): string {
   if (isConverted || accountId !== '') return '';
-  const others = reportCurrencies(accounts).filter((code) => code !== currency);
+  const others = reportCurrencies(accounts, baseCurrency).filter((code) => code !== currency);
   return others.length === 0 ? '' : t('reports.leftOut', { list: others.join(', ') });
 }

@@ -15,20 +15,27 @@ type PeriodDaysProps = {
 
 type Ends = { readonly from: string; readonly to: string };
 
+type Draft = {
+  readonly typed: Ends;
+  /** The days of the report when the first of `sent` was picked. */
+  readonly base: Ends;
+  /** What was picked since and is not all drawn yet: the address comes in its own time. */
+  readonly sent: readonly Ends[];
+};
+
 /** The first and the last day of a period of one's own; the report takes them once both are days, in their order. */
 export function PeriodDays({ choice, onPick }: PeriodDaysProps) {
   const shown: Ends = { from: choice.from, to: choice.to };
-  const [draft, setDraft] = useState({ typed: shown, taken: shown });
+  const [kept, setDraft] = useState<Draft>({ typed: shown, base: shown, sent: [] });
   const [hasLeft, setLeft] = useState(false);
-  // The days changed from outside (the next period, the address): the boxes follow.
-  const isOwn = draft.taken.from === shown.from && draft.taken.to === shown.to;
-  if (!isOwn) setDraft({ typed: shown, taken: shown });
-  const typed = isOwn ? draft.typed : shown;
+  const draft = followed(kept, shown);
+  if (draft !== kept) setDraft(draft);
+  const { typed } = draft;
   const change = (end: keyof Ends, text: string) => {
     const next = { ...typed, [end]: text };
     const [from, to] = [parseCalendarDate(next.from), parseCalendarDate(next.to)];
     const isTaken = from !== null && to !== null && from <= to;
-    setDraft({ typed: next, taken: isTaken ? { from, to } : shown });
+    setDraft({ ...draft, typed: next, sent: isTaken ? [...draft.sent, { from, to }] : draft.sent });
     setLeft(false);
     if (isTaken) onPick({ kind: 'custom', from, to });
   };
@@ -51,6 +58,16 @@ export function PeriodDays({ choice, onPick }: PeriodDaysProps) {
     </Stack>
   );
 }
+
+/** The draft beside the days that are shown: where they changed from outside (the next period, a link), the boxes follow. */
+function followed(draft: Draft, shown: Ends): Draft {
+  const last = draft.sent.at(-1);
+  if (last && isSame(last, shown)) return { typed: draft.typed, base: shown, sent: [] };
+  const isOwn = [draft.base, ...draft.sent].some((ends) => isSame(ends, shown));
+  return isOwn ? draft : { typed: shown, base: shown, sent: [] };
+}
+
+const isSame = (one: Ends, other: Ends) => one.from === other.from && one.to === other.to;
 
 /** Why the days are not those of the report; undefined = they are. */
 function problemOf(typed: Ends, end: keyof Ends): string | undefined {

@@ -25,7 +25,12 @@ export function ReportFrame({ base, address }: ReportFrameProps) {
           <Toolbar label={t('reports.frame')}>
             <PeriodKindSelect picked={picked} calendar={base.calendar} onPick={setPicked} />
             <ComparisonSelect picked={picked} onPick={setPicked} />
-            <ScopePicker accounts={base.accounts} choice={choice} onChange={setScope} />
+            <ScopePicker
+              accounts={base.accounts}
+              baseCurrency={base.baseCurrency}
+              choice={choice}
+              onChange={setScope}
+            />
           </Toolbar>
         </Stack>
         {picked.choice.kind === 'custom' ? (

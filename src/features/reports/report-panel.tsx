@@ -1,46 +1,37 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { fetched } from '@/ui/fetched.tsx';
 import { ReportSkeleton } from './parts/report-skeleton.tsx';
 import type { ReportProps } from './report-props.ts';
 import type { ReportTab } from './report-tab.ts';
 
+const report = (load: () => Promise<ComponentType<ReportProps>>) =>
+  fetched(load, () => <ReportSkeleton />);
+
 /** Each report in a chunk of its own. */
-const REPORTS: Readonly<Record<ReportTab, ComponentType<ReportProps>>> = {
-  overview: lazy(async () => ({
-    default: (await import('./overview/overview-report.tsx')).OverviewReport,
-  })),
-  spending: lazy(async () => ({
-    default: (await import('./spending/spending-report.tsx')).SpendingReport,
-  })),
-  income: lazy(async () => ({
-    default: (await import('./income/income-report.tsx')).IncomeReport,
-  })),
-  'cash-flow': lazy(async () => ({
-    default: (await import('./cash-flow/cash-flow-report.tsx')).CashFlowReport,
-  })),
-  'net-worth': lazy(async () => ({
-    default: (await import('./net-worth/net-worth-report.tsx')).NetWorthReport,
-  })),
-  trends: lazy(async () => ({
-    default: (await import('./trends/trends-report.tsx')).TrendsReport,
-  })),
-  payees: lazy(async () => ({
-    default: (await import('./payees/payees-report.tsx')).PayeesReport,
-  })),
-  tags: lazy(async () => ({ default: (await import('./tags/tags-report.tsx')).TagsReport })),
-  recurring: lazy(async () => ({
-    default: (await import('./recurring/recurring-report.tsx')).RecurringReport,
-  })),
-  explorer: lazy(async () => ({
-    default: (await import('./explorer/explorer-report.tsx')).ExplorerReport,
-  })),
+const REPORTS: Readonly<Record<ReportTab, ReturnType<typeof report>>> = {
+  overview: report(async () => (await import('./overview/overview-report.tsx')).OverviewReport),
+  spending: report(async () => (await import('./spending/spending-report.tsx')).SpendingReport),
+  income: report(async () => (await import('./income/income-report.tsx')).IncomeReport),
+  'cash-flow': report(
+    async () => (await import('./cash-flow/cash-flow-report.tsx')).CashFlowReport,
+  ),
+  'net-worth': report(
+    async () => (await import('./net-worth/net-worth-report.tsx')).NetWorthReport,
+  ),
+  trends: report(async () => (await import('./trends/trends-report.tsx')).TrendsReport),
+  payees: report(async () => (await import('./payees/payees-report.tsx')).PayeesReport),
+  tags: report(async () => (await import('./tags/tags-report.tsx')).TagsReport),
+  recurring: report(async () => (await import('./recurring/recurring-report.tsx')).RecurringReport),
+  explorer: report(async () => (await import('./explorer/explorer-report.tsx')).ExplorerReport),
 };
+
+/** Fetches the chunk of a report ahead of its first drawing. Never rejects. */
+export function preloadReport(tab: ReportTab): Promise<void> {
+  return REPORTS[tab].preload();
+}
 
 /** One report; its skeleton until its chunk is there. */
 export function ReportPanel({ tab, ...props }: ReportProps & { readonly tab: ReportTab }) {
   const Report = REPORTS[tab];
-  return (
-    <Suspense fallback={<ReportSkeleton />}>
-      <Report key={tab} {...props} />
-    </Suspense>
-  );
+  return <Report key={tab} {...props} />;
 }

@@ -1,4 +1,4 @@
-import { ChartColumn } from 'lucide-react';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { ExploreSample } from '@/components/sample.tsx';
 import { t } from '@/messages/t.ts';

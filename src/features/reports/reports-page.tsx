@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { useHasHistory } from '@/live/use-has-history.ts';
 import { type ReportBase, useReportBase } from '@/live/use-report-base.ts';
@@ -15,11 +15,16 @@ import { MissingRates } from './currency-notes.tsx';
 import { ReportDaysProvider } from './parts/report-days.ts';
 import { PrintedScope } from './printed-scope.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { ReportPanel } from './report-panel.tsx';
-import { REPORT_TABS } from './report-tab.ts';
+import { preloadReport, ReportPanel } from './report-panel.tsx';
+import { REPORT_TABS, tabInParams } from './report-tab.ts';
 import { ReportsEmpty } from './reports-empty.tsx';
 import { ReportsSkeleton } from './reports-skeleton.tsx';
 import { useReportAddress } from './use-report-address.ts';
+
+/** Fetches the report that an address shows, ahead of its first drawing; `query` is that of the address. Never rejects. */
+export function preloadReportAt(query: string): Promise<void> {
+  return preloadReport(tabInParams(new URLSearchParams(query)));
+}
 
 /** What the transactions add up to: ten reports over the same days and accounts, all in the address. */
 export function ReportsPage() {

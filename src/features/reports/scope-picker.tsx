@@ -7,14 +7,15 @@ import { Switch } from '@/ui/switch.tsx';
 
 type ScopePickerProps = {
   readonly accounts: readonly Account[];
+  readonly baseCurrency: string;
   readonly choice: ScopeChoice;
   readonly onChange: (change: Partial<ScopeChoice>) => void;
 };
 
 /** Which accounts a report is about; where there is more than one currency, in which, and whether the others count too. */
-export function ScopePicker({ accounts, choice, onChange }: ScopePickerProps) {
+export function ScopePicker({ accounts, baseCurrency, choice, onChange }: ScopePickerProps) {
   const counted = accounts.filter(({ excluded }) => excluded !== true);
-  const currencies = reportCurrencies(accounts);
+  const currencies = reportCurrencies(accounts, baseCurrency);
   const { accountId, currency, isConverted } = choice;
   // An account brings its own currency, unless all is converted.
   const hasCurrency = currencies.length > 1 && (accountId === '' || isConverted);

@@ -8,7 +8,7 @@ import {
   periodFromParams,
 } from '@/domain/report-period-params.ts';
 import { reportScope, type ScopeChoice } from '@/domain/report-scope.ts';
-import { paramsOfScope, reportCurrencies, scopeFromParams } from '@/domain/report-scope-params.ts';
+import { paramsOfScope, scopeFromParams } from '@/domain/report-scope-params.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { paramsOfTab, periodOfTab, type ReportTab, tabInParams } from './report-tab.ts';
 
@@ -16,17 +16,17 @@ import { paramsOfTab, periodOfTab, type ReportTab, tabInParams } from './report-
 export function useReportAddress(base: ReportBase) {
   const [params, setParams] = useAddressParams();
   const text = params.toString();
-  const { accounts, rates, calendar } = base;
+  const { accounts, rates, calendar, baseCurrency } = base;
   const asked = useMemo(() => {
     const now = new URLSearchParams(text);
     const tab = tabInParams(now);
     const picked = periodFromParams(now, periodOfTab(tab));
     const period = periodOfChoice(picked.choice, calendar);
     const compared = comparedDays(period, picked.comparison, calendar.today);
-    const choice = scopeFromParams(now, accounts);
+    const choice = scopeFromParams(now, accounts, baseCurrency);
     const scope = reportScope(accounts, choice, rates);
     return { tab, picked, period, compared, choice, scope };
-  }, [text, accounts, rates, calendar]);
+  }, [text, accounts, rates, calendar, baseCurrency]);
   const set = (change: (current: URLSearchParams) => URLSearchParams) =>
     setParams(change, { replace: true });
   return {
@@ -47,11 +47,10 @@ export function useReportAddress(base: ReportBase) {
       }),
     /** An account brings its currency only as long as it is chosen: that one is not written. */
     setScope: (change: Partial<ScopeChoice>) => {
-      const [first = ''] = reportCurrencies(accounts);
       set((current) => {
-        const choice = scopeFromParams(current, accounts);
-        const written = { ...choice, currency: current.get('currency') ?? first };
-        return paramsOfScope({ ...written, ...change }, first, current);
+        const choice = scopeFromParams(current, accounts, baseCurrency);
+        const written = { ...choice, currency: current.get('currency') ?? baseCurrency };
+        return paramsOfScope({ ...written, ...change }, baseCurrency, current);
       });
     },
   };

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';

@@ -1,9 +1,11 @@
-import { ChevronRight, CircleCheck, Plus } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Plus from 'lucide-react/icons/plus';
+import { AmountWords } from '@/components/amount-words.tsx';
 import { useDialogs } from '@/components/dialogs.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { CalendarEntry } from '@/domain/scheduled-calendar.ts';
 import { t } from '@/messages/t.ts';
-import { Amount } from '@/ui/amount.tsx';
 import { Button } from '@/ui/button.tsx';
 import { RowButton } from '@/ui/row-button.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
@@ -83,9 +85,12 @@ function DayRow({ entry, names, onOpen }: DayRowProps) {
       }
       detail={entryAccount(entry, names)}
       value={
-        <Amount tone={entry.amount > 0 && !entry.isTransfer ? 'in' : 'default'} weight="medium">
+        <AmountWords
+          tone={entry.amount > 0 && !entry.isTransfer ? 'in' : 'default'}
+          weight="medium"
+        >
           {entryAmount(entry, names)}
-        </Amount>
+        </AmountWords>
       }
       valueDetail={
         isPosted ? (

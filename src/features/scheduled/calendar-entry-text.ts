@@ -1,6 +1,7 @@
-import { formatMoney, type Money } from '@/domain/money.ts';
+import { shownMoney } from '@/components/shown-money.ts';
+import type { Money } from '@/domain/money.ts';
 import type { CalendarEntry } from '@/domain/scheduled-calendar.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 
 /** The amount of an entry in words: what is only moved has no sign. */
@@ -8,7 +9,7 @@ export function entryAmount(entry: CalendarEntry, names: ScheduledNames): string
   const currency = names.currencyOf(entry.accountId);
   if (currency === undefined) return '';
   const amount = entry.isTransfer ? (Math.abs(entry.amount) as Money) : entry.amount;
-  return formatMoney(amount, currency, { locale: currentLocale(), signed: !entry.isTransfer });
+  return shownMoney(amount, currency, { signed: !entry.isTransfer });
 }
 
 /** The account of an entry; of a transfer both. */

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { shownMoney } from '@/components/shown-money.ts';
 import { addMonths, type CalendarDate, formatDate, monthOf } from '@/domain/calendar-date.ts';
-import { formatMoney } from '@/domain/money.ts';
 import { type CalendarTotal, firstDayOf } from '@/domain/scheduled-calendar.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -103,8 +104,7 @@ export function CalendarSums({ totals }: { readonly totals: readonly CalendarTot
 }
 
 function MonthTotal({ total: { currency, moneyIn, moneyOut } }: { readonly total: CalendarTotal }) {
-  const text = (amount: typeof moneyIn) =>
-    formatMoney(amount, currency, { locale: currentLocale(), signed: true });
+  const text = (amount: typeof moneyIn) => shownMoney(amount, currency, { signed: true });
   return (
     <Stack direction="row" gap={4} wrap>
       <Text tone="muted" numeric>

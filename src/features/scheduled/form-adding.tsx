@@ -1,8 +1,8 @@
+import { QuarterStatus } from '@/components/quarter-status.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Progress } from '@/ui/progress.tsx';
-import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 
 /** How far it is to add what was due when an item was saved. */
 export type Adding = {
@@ -19,11 +19,11 @@ export function AddingDialog({ adding }: { readonly adding: Adding | null }) {
 }
 
 function OpenDialog({ done, total, isStopping, onStop }: Adding) {
-  const percent = Math.floor((done / total) * 4) * 25;
+  const label = t('scheduledForm.adding');
   return (
     <Dialog
       open
-      title={t('scheduledForm.adding')}
+      title={label}
       description={t('scheduledForm.addingHint')}
       closeLabel={t('common.close')}
       size="sm"
@@ -36,15 +36,13 @@ function OpenDialog({ done, total, isStopping, onStop }: Adding) {
       }
     >
       <Progress
-        label={t('scheduledForm.adding')}
+        label={label}
         hideLabel
         value={done}
         max={total}
         valueText={t('scheduledForm.addingCount', { done, total })}
       />
-      <VisuallyHidden role="status">
-        {percent > 0 ? t('scheduledForm.addingQuarter', { percent }) : ''}
-      </VisuallyHidden>
+      <QuarterStatus label={label} done={done} total={total} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { formatMoney, type Money } from '@/domain/money.ts';
+import { AmountWords } from '@/components/amount-words.tsx';
+import { shownMoney } from '@/components/shown-money.ts';
+import type { Money } from '@/domain/money.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
-import { currentLocale } from '@/messages/t.ts';
-import { Amount } from '@/ui/amount.tsx';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 
 type ListAmountProps = {
@@ -21,8 +21,8 @@ export function amountTextOf({
 }: Pick<ListAmountProps, 'item' | 'amount' | 'names'>): string {
   const shown = isScheduledTransfer(item) ? (Math.abs(amount) as Money) : amount;
   const currency = names.currencyOf(item.accountId);
-  const options = { locale: currentLocale(), signed: !isScheduledTransfer(item) };
-  return currency === undefined ? '' : formatMoney(shown, currency, options);
+  const signed = !isScheduledTransfer(item);
+  return currency === undefined ? '' : shownMoney(shown, currency, { signed });
 }
 
 /** An amount of a row; of a paused item it is grey. */
@@ -30,8 +30,8 @@ export function ListAmount(props: ListAmountProps) {
   const { item, amount, weight, isQuiet = item.paused } = props;
   const isIncome = amount > 0 && !isScheduledTransfer(item);
   return (
-    <Amount tone={isQuiet ? 'muted' : isIncome ? 'in' : 'default'} weight={weight}>
+    <AmountWords tone={isQuiet ? 'muted' : isIncome ? 'in' : 'default'} weight={weight}>
       {amountTextOf(props)}
-    </Amount>
+    </AmountWords>
   );
 }

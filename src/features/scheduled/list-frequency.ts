@@ -3,6 +3,7 @@ import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { weekdayOf } from '@/domain/occurrences.ts';
 import type { Frequency, ScheduledTransaction } from '@/domain/scheduled.ts';
 import { keptDayOfMonth } from '@/domain/scheduled-list.ts';
+import { pageLanguage } from '@/messages/language.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 type Repeating = Pick<
@@ -21,11 +22,9 @@ export function frequencyText(item: Repeating): string {
   return every;
 }
 
-/** Of the catalogue's language, as the words around it are. */
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-
+/** By the language of the texts, as the words around it are. */
 function ordinal(day: number): string {
-  const form = ordinals.select(day);
+  const form = new Intl.PluralRules(pageLanguage(), { type: 'ordinal' }).select(day);
   return t(`scheduled.ordinal-${form === 'zero' || form === 'many' ? 'other' : form}`, { day });
 }
 

@@ -1,4 +1,8 @@
-import { CircleCheckBig, Pause, Pencil, Play, SkipForward } from 'lucide-react';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
+import SkipForward from 'lucide-react/icons/skip-forward';
 import type { Ref } from 'react';
 import { RecordMenu } from '@/components/record-menu.tsx';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';

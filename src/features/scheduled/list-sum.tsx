@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { formatMoney } from '@/domain/money.ts';
+import { shownMoney } from '@/components/shown-money.ts';
 import { monthlySums, type ScheduledGroup, type ScheduledKind } from '@/domain/scheduled-list.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { FocusBox } from '@/ui/focus-box.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -20,7 +20,7 @@ type ListSumProps = {
 export function ListSum({ ref, kind, groups, names, onShowAll }: ListSumProps) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const sums = [...monthlySums(groups, names.currencyOf)].map(([currency, amount]) =>
-    formatMoney(amount, currency, { locale: currentLocale(), signed: true }),
+    shownMoney(amount, currency, { signed: true }),
   );
   const text =
     count === 0

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { LineWithMarks } from '@/ui/line-with-marks.tsx';

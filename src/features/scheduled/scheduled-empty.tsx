@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { t } from '@/messages/t.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { AddButton } from './add-button.tsx';

@@ -1,4 +1,5 @@
-import { CalendarDays, List } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import List from 'lucide-react/icons/list';
 import { useMemo } from 'react';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';
@@ -20,14 +21,15 @@ import { useFocusNext } from './use-focus-next.ts';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 import { useScheduledView } from './use-scheduled-view.ts';
 
-const VIEWS = [
-  { value: 'list', label: t('scheduled.viewList'), icon: <List aria-hidden="true" /> },
-  {
-    value: 'calendar',
-    label: t('scheduled.viewCalendar'),
-    icon: <CalendarDays aria-hidden="true" />,
-  },
-] as const;
+const views = () =>
+  [
+    { value: 'list', label: t('scheduled.viewList'), icon: <List aria-hidden="true" /> },
+    {
+      value: 'calendar',
+      label: t('scheduled.viewCalendar'),
+      icon: <CalendarDays aria-hidden="true" />,
+    },
+  ] as const;
 
 export type ScheduledOverviewProps = {
   readonly items: readonly ScheduledTransaction[];
@@ -65,7 +67,7 @@ export function ScheduledOverview({ items, names, today }: ScheduledOverviewProp
           )}
           <SegmentedControl<'list' | 'calendar'>
             legend={t('scheduled.view')}
-            options={VIEWS}
+            options={views()}
             value={view.view}
             onValueChange={(value) => show({ view: value })}
           />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
-import { formatMoney } from '@/domain/money.ts';
+import { shownMoney, spokenText } from '@/components/shown-money.ts';
 import type { CurrencyFigures, FixedFigure } from '@/domain/scheduled-list.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureRow } from '@/ui/figure-row.tsx';
 import { FigureStrip, StripFigure, stripLinkClass } from '@/ui/figure-strip.tsx';
@@ -76,12 +76,12 @@ function Figure({ kind, amount, currency, look, isOne, choice, onOpened }: Figur
   const label = isOne ? name : t('scheduled.ofCurrency', { label: name, currency });
   const isShown =
     view.view === 'list' && view.kind === kind && (view.currency === currency || isOne);
-  const text = formatMoney(amount, currency, { locale: currentLocale(), signed: true });
+  const text = shownMoney(amount, currency, { signed: true });
   const link = {
     to: choice.linkTo({ kind, currency: isOne ? '' : currency }),
     replace: true,
     preventScrollReset: true,
-    'aria-label': t('scheduled.openFigure', { label, amount: text }),
+    'aria-label': spokenText(t('scheduled.openFigure', { label, amount: text })),
     'aria-current': isShown ? 'true' : undefined,
     onClick: onOpened,
   } as const;

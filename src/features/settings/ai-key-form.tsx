@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useId, useState } from 'react';
 import { removeAiKey, saveAiKey } from '@/commands/save-ai-key.ts';
 import { notifyError } from '@/components/notify.ts';

@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { mapLive, valueOr } from '@/live/live.ts';
 import { useAiKey } from '@/live/use-ai-key.ts';

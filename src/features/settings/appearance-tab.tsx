@@ -1,12 +1,35 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Rows2 from 'lucide-react/icons/rows-2';
+import Rows3 from 'lucide-react/icons/rows-3';
+import Sun from 'lucide-react/icons/sun';
 import { useSyncExternalStore } from 'react';
+import { setAmountsHidden, useAmountsHidden } from '@/components/hidden-amounts.ts';
 import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
 import { Section } from '@/ui/section.tsx';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Switch } from '@/ui/switch.tsx';
+import {
+  readDensityChoice,
+  setDensityChoice,
+  subscribeDensity,
+} from '@/ui/theme/density-choice.ts';
 import { readThemeChoice, setThemeChoice, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
 
-/** How Coffer looks: light, dark, or as the device does. Takes effect at once. */
+/** How Coffer looks: its theme, how close its rows stand, and whether amounts are seen. Takes effect at once. */
 export function AppearanceTab() {
+  return (
+    <Stack gap={8}>
+      <Theme />
+      <Density />
+      <Amounts />
+    </Stack>
+  );
+}
+
+function Theme() {
   const choice = useSyncExternalStore(subscribeThemeChoice, readThemeChoice);
   return (
     <Section title={t('settings.theme')} detail={t('settings.themeDetail')}>
@@ -24,6 +47,47 @@ export function AppearanceTab() {
           },
         ]}
       />
+    </Section>
+  );
+}
+
+function Density() {
+  const choice = useSyncExternalStore(subscribeDensity, readDensityChoice);
+  return (
+    <Section title={t('settings.density')} detail={t('settings.densityDetail')}>
+      <SegmentedControl
+        legend={t('settings.density')}
+        value={choice}
+        onValueChange={setDensityChoice}
+        options={[
+          {
+            value: 'comfortable',
+            label: t('settings.densityComfortable'),
+            icon: <Rows2 aria-hidden="true" />,
+          },
+          {
+            value: 'compact',
+            label: t('settings.densityCompact'),
+            icon: <Rows3 aria-hidden="true" />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Amounts() {
+  return (
+    <Section title={t('settings.amounts')}>
+      <Card>
+        <Switch
+          label={t('settings.hideAmounts')}
+          help={t('settings.hideAmountsHelp')}
+          place="end"
+          checked={useAmountsHidden()}
+          onChange={(event) => setAmountsHidden(event.currentTarget.checked)}
+        />
+      </Card>
     </Section>
   );
 }

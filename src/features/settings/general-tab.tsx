@@ -1,22 +1,29 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
 import { linkClass } from '@/ui/link-class.ts';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { BaseCurrencySection } from './general/base-currency-section.tsx';
+import { FormatSection } from './general/format-section.tsx';
+import { LanguageSection } from './general/language-section.tsx';
+import { WeekSection } from './general/week-section.tsx';
 
-/** General settings; until they come, the way to the debug page, which no navigation shows. */
+/** Language, formats, first day of the week and base currency; and the way to the debug page, which no navigation shows. */
 export function GeneralTab() {
   return (
-    <EmptyState
-      icon={<SlidersHorizontal />}
-      title={t('settings.generalTitle')}
-      text={t('settings.generalText')}
-      actions={
-        <Link to={routes.debug()} className={linkClass()}>
-          {t('settings.debugLink')}
-        </Link>
-      }
-    />
+    <Stack gap={8}>
+      <LanguageSection />
+      <FormatSection />
+      <WeekSection />
+      <BaseCurrencySection />
+      <Section title={t('settings.debug')} detail={t('settings.debugDetail')}>
+        <span>
+          <Link to={routes.debug()} className={linkClass({ tone: 'accent' })}>
+            {t('settings.debugLink')}
+          </Link>
+        </span>
+      </Section>
+    </Stack>
   );
 }

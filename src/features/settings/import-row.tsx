@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { unlistImport } from '@/commands/unlist-import.ts';
 import { useDialogs } from '@/components/dialogs.tsx';

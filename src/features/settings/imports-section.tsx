@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
 import { useDialogs } from '@/components/dialogs.tsx';
 import type { Account } from '@/domain/account.ts';
 import { valueOr } from '@/live/live.ts';

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import Store from 'lucide-react/icons/store';
 import { useMemo, useState } from 'react';
 import { setPayeeHidden } from '@/commands/save-payee.ts';
 import { useDialogs } from '@/components/dialogs.tsx';

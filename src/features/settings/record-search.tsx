@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 

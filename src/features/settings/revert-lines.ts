@@ -19,7 +19,7 @@ export function revertLines(preview: RevertPreview, accountName: string): readon
 
 /** Which of the rows that go were edited: the first few by name. */
 export function editedNamesText({ edited, editedNames }: RevertPreview): string {
-  const names = editedNames.map((name) => `‘${name}’`).join(', ');
+  const names = editedNames.map((name) => t('common.quoted', { name })).join(', ');
   const more = edited - editedNames.length;
   return more > 0
     ? t('imports.editedAndMore', { names, count: more, more: shownOf(more) })

@@ -1,4 +1,8 @@
-import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';

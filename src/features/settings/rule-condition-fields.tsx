@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { AccountSelect } from '@/components/account-select.tsx';
 import { AmountInput } from '@/components/amount-input.tsx';
 import { OPERATORS_OF, RULE_FIELDS, type RuleOperator } from '@/domain/rule.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { CategoryCombobox } from '@/components/category-combobox.tsx';
 import { FormDialog } from '@/components/form-dialog.tsx';

@@ -1,14 +1,12 @@
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  Ellipsis,
-  Pencil,
-  Replace,
-  Trash2,
-  WandSparkles,
-} from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import Replace from 'lucide-react/icons/replace';
+import Trash2 from 'lucide-react/icons/trash';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { useDialogs } from '@/components/dialogs.tsx';
 import type { Rule } from '@/domain/rule.ts';
 import { t } from '@/messages/t.ts';

@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { removeRule } from '@/commands/remove-rule.ts';
 import { setRuleEnabled } from '@/commands/save-rule.ts';
 import { useDialogs } from '@/components/dialogs.tsx';

@@ -1,3 +1,5 @@
+import { areAmountsHidden } from '@/components/hidden-amounts.ts';
+import { HIDDEN_AMOUNT } from '@/components/shown-money.ts';
 import { cents } from '@/domain/money.ts';
 import {
   amountRangeOf,
@@ -57,7 +59,8 @@ function conditionText(condition: RuleCondition, names: RuleNames): string {
 function amountText({ operator, value }: Extract<RuleCondition, { field: 'amount' }>): string {
   const range = amountRangeOf(operator, value);
   if (!range) return t('rules.summaryAmountUnread');
-  const text = (amount: number) => typedMoneyText(cents(amount), currentLocale());
+  const text = (amount: number) =>
+    areAmountsHidden() ? HIDDEN_AMOUNT : typedMoneyText(cents(amount), currentLocale());
   switch (operator) {
     case 'is':
       return t('rules.summaryAmountIs', { first: text(range.from) });

@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react';
+import ListFilter from 'lucide-react/icons/list-filter';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { useRules } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';

@@ -1,4 +1,4 @@
-import { Command } from 'lucide-react';
+import Command from 'lucide-react/icons/command';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { ShortcutsList } from '@/components/shortcuts-list.tsx';
 import { ShortcutsSwitch } from '@/components/shortcuts-switch.tsx';

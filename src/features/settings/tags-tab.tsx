@@ -1,4 +1,4 @@
-import { Tag as TagIcon } from 'lucide-react';
+import TagIcon from 'lucide-react/icons/tag';
 import { useState } from 'react';
 import { setTagHidden } from '@/commands/save-tag.ts';
 import { useDialogs } from '@/components/dialogs.tsx';

@@ -1,4 +1,5 @@
-import { FileSpreadsheet, Trash2 } from 'lucide-react';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import Trash2 from 'lucide-react/icons/trash';
 import { removeImportTemplate } from '@/commands/remove-import-template.ts';
 import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
 import type { DialogProps } from '../../components/dialogs.tsx';
 import { InfoDialog } from '../../components/info-dialog.tsx';
 import { useCategories } from '../../live/records.ts';

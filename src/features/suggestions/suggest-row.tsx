@@ -1,11 +1,12 @@
 import type { RuleNameOf } from '../../components/category-provenance.tsx';
 import { CategorySelect } from '../../components/category-select.tsx';
+import { shownMoney } from '../../components/shown-money.ts';
 import { categoryOf, suggestionReason } from '../../components/suggested-category.tsx';
 import { DEFAULT_CURRENCY } from '../../config/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import { formatDate } from '../../domain/calendar-date.ts';
 import type { Category } from '../../domain/category.ts';
-import { cents, formatMoney } from '../../domain/money.ts';
+import { cents } from '../../domain/money.ts';
 import { NO_CATEGORY } from '../../domain/transaction.ts';
 import type { SuggestedGroup } from '../../live/use-suggestions.ts';
 import { currentLocale, t } from '../../messages/t.ts';
@@ -84,7 +85,7 @@ function factsOf({ rows }: SuggestedGroup, accounts: readonly Account[]): string
           }),
         ]
       : []),
-    ...(currencies.size === 1 ? [formatMoney(sum, currency, { locale, signed: true })] : []),
+    ...(currencies.size === 1 ? [shownMoney(sum, currency, { signed: true })] : []),
     formatDate(rows[0].date, 'medium', locale),
   ].join(' · ');
 }

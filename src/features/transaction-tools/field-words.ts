@@ -1,5 +1,6 @@
+import { shownMoney } from '../../components/shown-money.ts';
 import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
-import { formatMoney, type Money } from '../../domain/money.ts';
+import type { Money } from '../../domain/money.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY, type TransactionSplit } from '../../domain/transaction.ts';
 import { currentLocale, type MessageKey, t } from '../../messages/t.ts';
 import type { OneTransaction } from './one-transaction.tsx';
@@ -103,5 +104,5 @@ function nameIn(
 }
 
 function moneyText(amount: unknown, { currency }: OneTransaction): string {
-  return formatMoney(amount as Money, currency, { locale: currentLocale() });
+  return shownMoney(amount as Money, currency);
 }

@@ -1,13 +1,13 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { linkRefund } from '../../commands/link-refund.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
 import { notifyError } from '../../components/notify.ts';
+import { shownMoney } from '../../components/shown-money.ts';
 import { useUndo } from '../../components/undo.tsx';
-import { formatMoney } from '../../domain/money.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useRefundCandidates } from '../../live/use-refund-candidates.ts';
-import { currentLocale, messageFor, t } from '../../messages/t.ts';
+import { messageFor, t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -48,7 +48,7 @@ export function RefundChoice({ found, onClose }: RefundChoiceProps) {
       return true;
     }, fail);
   const { description } = transaction;
-  const amount = formatMoney(transaction.amount, currency, { locale: currentLocale() });
+  const amount = shownMoney(transaction.amount, currency);
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { joinSplit, splitTransaction } from '../../commands/split-transaction.ts';
 import { AmountText } from '../../components/amount-text.tsx';
@@ -122,11 +122,11 @@ export function SplitForm({ found, onClose }: SplitFormProps) {
             items={[
               {
                 label: t('desk.whole'),
-                value: <AmountText amount={whole} currency={currency} />,
+                value: <AmountText always amount={whole} currency={currency} />,
               },
               {
                 label: t('desk.remaining'),
-                value: <AmountText amount={rest} currency={currency} weight="medium" />,
+                value: <AmountText always amount={rest} currency={currency} weight="medium" />,
               },
             ]}
           />

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { CategoryCombobox } from '../../components/category-combobox.tsx';
 import type { Category } from '../../domain/category.ts';

@@ -1,13 +1,7 @@
 import { Link } from 'react-router-dom';
-import { duplicateTransaction } from '@/commands/duplicate-transaction.ts';
-import { editTransactions } from '@/commands/edit-transactions.ts';
-import { exportTransactions } from '@/commands/export-transactions.ts';
-import { removeFilter } from '@/commands/remove-filter.ts';
-import { removeTransactions } from '@/commands/remove-transactions.ts';
-import { saveFilter } from '@/commands/save-filter.ts';
-import { skipScheduled } from '@/commands/skip-scheduled.ts';
-import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
 import { Register } from '@/components/register/register.tsx';
+import type { RegisterCommands } from '@/components/register/register-commands.ts';
+import type { RegisterTools } from '@/components/register/register-tools.ts';
 import { useUrlFilter } from '@/components/register/use-url-filter.ts';
 import { routes } from '@/config/routes.ts';
 import { valueOr } from '@/live/live.ts';
@@ -16,14 +10,24 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import { PageHeader } from '@/ui/page-header.tsx';
 
-const commands = {
-  edit: editTransactions,
-  remove: removeTransactions,
-  duplicate: duplicateTransaction,
-  unlink: unlinkTransfer,
-  skip: skipScheduled,
+const fetchCommands = () => import('./register-commands.ts');
+
+/** Nothing of them is needed until something is changed. */
+const commands: RegisterCommands = {
+  edit: async (...args) => (await fetchCommands()).commands.edit(...args),
+  remove: async (...args) => (await fetchCommands()).commands.remove(...args),
+  duplicate: async (...args) => (await fetchCommands()).commands.duplicate(...args),
+  unlink: async (...args) => (await fetchCommands()).commands.unlink(...args),
+  skip: async (...args) => (await fetchCommands()).commands.skip(...args),
+  prepare: async () => {
+    await fetchCommands().catch(() => undefined);
+  },
 };
-const tools = { saveFilter, removeFilter, exportTransactions };
+const tools: RegisterTools = {
+  saveFilter: async (...args) => (await fetchCommands()).tools.saveFilter(...args),
+  removeFilter: async (...args) => (await fetchCommands()).tools.removeFilter(...args),
+  exportTransactions: async (...args) => (await fetchCommands()).tools.exportTransactions(...args),
+};
 
 /** Every transaction of every account, the filter in the address. */
 export function TransactionsPage() {

@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { t } from '@/messages/t.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 

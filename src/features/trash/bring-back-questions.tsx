@@ -23,7 +23,9 @@ export function BringBackQuestions({ back }: { readonly back: BringBack }) {
 }
 
 function namesOf({ refusal }: BringBackQuestion): readonly string[] {
-  return refusal.code === 'parts-missing' ? refusal.parts.map(({ name }) => `‘${name}’`) : [];
+  return refusal.code === 'parts-missing'
+    ? refusal.parts.map(({ name }) => t('common.quoted', { name }))
+    : [];
 }
 
 type QuestionProps = { readonly back: BringBack; readonly question: BringBackQuestion };

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { DialogProps } from '@/components/dialogs.tsx';
 import { TRASH_DAYS, TRASH_GROUPS_AT_A_TIME } from '@/config/limits.ts';

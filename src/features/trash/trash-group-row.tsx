@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { instantText } from '@/components/instant-text.ts';
 import { LEAVES_LIST } from '@/components/use-focus-next.ts';

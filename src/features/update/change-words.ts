@@ -1,6 +1,7 @@
+import { shownMoney } from '@/components/shown-money.ts';
 import { type CalendarDate, formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import type { MigrationChange } from '@/domain/migration-report.ts';
-import { cents, formatMoney } from '@/domain/money.ts';
+import { cents } from '@/domain/money.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 
 const kinds: Readonly<Record<string, MessageKey>> = {
@@ -45,5 +46,5 @@ function dayWords(day: CalendarDate): string {
 }
 
 function amountWords(amount: number, currency = 'CAD'): string {
-  return formatMoney(cents(amount), currency, { locale: currentLocale(), signed: true });
+  return shownMoney(cents(amount), currency, { signed: true });
 }

@@ -9,5 +9,12 @@ export const common = {
   showFewer: 'Show fewer',
   uncategorized: 'Uncategorized',
   noParent: 'No parent',
+  saved: 'Your change is saved',
+  undoMissing: 'Undo could not be loaded. Check your connection and try again, or reload the page.',
   product: 'Coffer',
+  quarter: '{{label}}: {{percent}} percent',
+  hiddenAmount: 'hidden amount',
+
+  named: '{{name}}: {{text}}',
+  quoted: '‘{{name}}’',
 } as const;

@@ -124,6 +124,8 @@ export const history = {
   'budget-amounts-set_other': 'Changed the amounts of {{count}} budgets',
   'money-moved': 'Moved {{amount}} from {{from}} to {{name}}',
   'planning-settings-set': 'Changed the settings of planning',
+  'base-currency-set': 'Set the base currency to {{name}}',
+  'base-currency-automatic': 'Left the base currency to the accounts',
   'dashboard-arranged': 'Arranged the dashboard',
   'goal-added': 'Added goal {{name}}',
   'goal-edited': 'Edited goal {{name}}',

@@ -26,14 +26,11 @@ export const importFiles = {
   shareAccount_one: 'Use for {{count}} other file with these columns',
   shareAccount_other: 'Use for {{count}} other files with these columns',
 
-  dropToImport: 'Drop to import',
-  dropHint: 'CSV files from your bank',
   paste: 'Paste rows',
   pasteLabel: 'Rows from a spreadsheet',
   pasteHelp: 'Copy the rows in your spreadsheet, header included, and paste them here.',
   pasteRead: 'Read Rows',
   pasteEmpty: 'Please paste at least two lines.',
-  pastedName: 'Pasted rows.csv',
 
   'further-balance': 'Balance column',
   'further-account': 'Account column',

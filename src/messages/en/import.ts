@@ -149,7 +149,6 @@ export const importWizard = {
   importingTitle: 'Importing your transactions',
   importingText: 'You can stop at any time: what is imported by then stays.',
   importingCount: '{{done}} of {{total}} rows',
-  importingQuarter: '{{percent}} percent imported',
   stopTitle: 'Stop the import?',
   stopText:
     'The rows imported so far stay. Importing the file again later brings the rest, none of them twice.',

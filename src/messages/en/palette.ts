@@ -36,4 +36,6 @@ export const palette = {
   themeLight: 'Theme: Light',
   themeDark: 'Theme: Dark',
   themeSystem: 'Theme: System',
+  densityComfortable: 'Density: Comfortable',
+  densityCompact: 'Density: Compact',
 } as const;

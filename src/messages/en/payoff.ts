@@ -64,7 +64,7 @@ export const payoff = {
   chartCaption: 'Owed: {{start}} today, {{end}} in {{date}}.',
   chartOther: 'Minimums only',
   chartOpen: 'Press to see its payments',
-  months: 'Month by month',
+  monthTable: 'Month by month',
   table: 'Show as table',
   columnNumber: 'No.',
   columnMonth: 'Month',

@@ -23,6 +23,7 @@ export const reportNames = {
   noneFound: 'Nothing has ‘{{text}}’ in its name.',
 
   reading: 'Reading transactions',
+  readingRows: '{{read, number}} of {{total, number}} transactions read',
   readSoFar:
     'So far {{read, number}} of {{total, number}} transactions were read; the figures still grow.',
 

@@ -13,7 +13,6 @@ export const sample = {
   making: 'Preparing sample data',
   makingText: 'Two years of a made-up household. Sample data stays apart from yours.',
   makingCount: '{{done}} of {{total}} records',
-  makingQuarter: '{{percent}} percent',
 
   failed: 'The sample data could not be prepared',
   failedText: 'Your own data is as it was.',

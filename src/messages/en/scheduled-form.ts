@@ -59,7 +59,6 @@ export const scheduledForm = {
     'Saved {{name}} and added {{added, number}} of {{total, number}}. The rest follows at the next start.',
   adding: 'Adding what is due already',
   addingCount: 'Adding {{done, number}} of {{total, number}}',
-  addingQuarter: 'Adding what is due already: {{percent}}%',
   addingHint: 'If you stop, what was added stays, and the rest follows at the next start.',
   stop: 'Stop',
   saveFailed: 'The scheduled transaction was not saved.',

@@ -2,7 +2,6 @@
 export const scheduledRun = {
   adding: 'Adding scheduled transactions',
   addingCount: '{{done}} of {{total}}',
-  addingQuarter: 'Adding scheduled transactions: {{percent}}%',
   stop: 'Stop',
   stopHint: 'If you stop, it goes on at the next start.',
   added_one: '{{shown}} scheduled transaction added',

@@ -15,9 +15,33 @@ export const settings = {
   shortcuts: 'Shortcuts',
   privacy: 'Privacy',
 
-  generalTitle: 'General settings are not built yet',
-  generalText:
-    'Language, currency and the start of the week will be chosen here. Until then Coffer follows your browser.',
+  language: 'Language',
+  languageDetail:
+    'Coffer loads this page anew when you change it. Other open tabs follow when they are loaded anew.',
+  languageAutomatic: 'As the browser ({{language}})',
+  'language-en': 'English',
+  'language-fr': 'Français',
+  languageLater:
+    'Something is still running in this tab. The language changes when the page is loaded the next time.',
+  languageNotKept: 'This browser does not let Coffer keep the choice.',
+
+  formats: 'Dates and amounts',
+  formatsDetail:
+    'How they are written, and how what you type is read, in this browser. Other open tabs follow when they are loaded anew.',
+  automatic: 'Automatic ({{what}})',
+  formatExample: '{{date}}; {{amount}}',
+
+  weekStart: 'First day of the week',
+  weekStartDetail: 'In calendars, in this browser. The weeks of reports begin on Monday.',
+
+  baseCurrency: 'Base currency',
+  baseCurrencyDetail:
+    'Budgets, plans and totals are in it. What you entered keeps its amount and is not converted.',
+  baseCurrencyOnly: 'All your accounts are in {{currency}}.',
+  baseCurrencyFailed: 'The base currency was not saved.',
+
+  debug: 'Debug',
+  debugDetail: 'What Coffer notes about itself, and checks of the data.',
   debugLink: 'Open the debug page',
 
   loading: 'Loading',
@@ -83,6 +107,15 @@ export const settings = {
   themeLight: 'Light',
   themeDark: 'Dark',
   themeSystem: 'System',
+  density: 'Density',
+  densityDetail:
+    'How close rows stand. Under a finger and on a narrow screen they stay comfortable.',
+  densityComfortable: 'Comfortable',
+  densityCompact: 'Compact',
+  amounts: 'Amounts',
+  hideAmounts: 'Hide amounts',
+  hideAmountsHelp:
+    'For when somebody may look over your shoulder: every amount is masked, on paper too. Boxes in which you type, the review of an import and the statement check still show theirs. Files are never masked.',
   themeDetail: 'System follows your device as it changes between light and dark.',
 
   privacyWhereTitle: 'Where your data lives',

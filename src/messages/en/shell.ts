@@ -1,6 +1,8 @@
 /** Texts of the frame around the pages: navigation, opening, recovery, errors, not found. */
 export const shell = {
   navMain: 'Main',
+  hideAmounts: 'Hide amounts',
+  showAmounts: 'Show amounts',
   morePages: 'More pages',
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
@@ -76,4 +78,8 @@ export const shell = {
   resetBlocked:
     'Not everything could be deleted: another tab still has Coffer open. Close every other Coffer tab and try again.',
   resetFailed: 'Not everything could be deleted. Reload the page and try again.',
+
+  dropToImport: 'Drop to import',
+  dropHint: 'CSV files from your bank',
+  pastedName: 'Pasted rows.csv',
 } as const;

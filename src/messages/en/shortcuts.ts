@@ -15,6 +15,7 @@ export const shortcuts = {
   listDetail: 'While a row has the focus.',
   dialog: 'In a dialog',
 
+  hideAmounts: 'Hide or show amounts',
   rowNext: 'Next row',
   rowPrevious: 'Previous row',
   rowSelect: 'Select the row',

@@ -1,10 +1,12 @@
 /** Texts of carrying over the data of an older version, and of what that changed. */
 export const update = {
   migrating: 'Your data comes from an older version of Coffer. Please leave this tab open.',
+  migratingElsewhere:
+    'Your data comes from an older version of Coffer, and another tab is carrying it over. Please leave both tabs open.',
+  gettingReady: 'Getting your data ready for this version',
   savingFirst: 'Saving a backup first',
   carryingOver: 'Carrying your data over',
   rows: '{{done}} of {{total}} rows',
-  quarter: '{{label}}: {{percent}} percent',
 
   region: 'Update',
   done: 'Coffer was updated',

@@ -27,6 +27,17 @@ export const semanticTokens = defineSemanticTokens({
     category,
     scrim: { value: { base: 'rgb(26 29 27 / 0.32)', _dark: 'rgb(0 0 0 / 0.56)' } },
   },
+  // Rows, and the room inside of rows and cards: less of it where the person chose so (density-choice).
+  sizes: {
+    row: { value: { base: '2.75rem', _compact: '2.25rem' } },
+    /** A row of two lines. */
+    pair: { value: { base: '3.75rem', _compact: '3rem' } },
+  },
+  spacing: {
+    cell: { value: { base: '0.5rem', _compact: '0.25rem' } },
+    line: { value: { base: '0.75rem', _compact: '0.375rem' } },
+    card: { value: { base: '1.25rem', _compact: '1rem' } },
+  },
   shadows: {
     floating: {
       value: {

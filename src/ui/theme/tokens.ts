@@ -50,7 +50,6 @@ export const tokens = defineTokens({
     9: px(36),
     10: px(40),
     touch: px(44),
-    row: px(44),
     full: { value: '100%' },
     rail: px(68),
     sidebar: px(232),

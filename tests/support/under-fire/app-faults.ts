@@ -1,6 +1,7 @@
 import { FINDING_KINDS } from '@/domain/integrity.ts';
 import { IntegrityScan, type LookedAt } from '@/domain/integrity-scan.ts';
-import { COLLECTIONS, type RawState, type StoredRow } from './raw-state.ts';
+import { COLLECTIONS } from '../collection-names.ts';
+import type { RawState, StoredRow } from './raw-state.ts';
 
 /** What the app's own check of all records calls a fault, in words; nothing = it is clean. */
 export function appFaultsOf({ rows }: RawState): readonly string[] {

@@ -13,6 +13,11 @@ export async function limitRoom(page: Page, bytes: number): Promise<void> {
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes });
 }
 
+/** Bytes that the origin takes, as the browser says. */
+export function usedRoom(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+}
+
 /** Fills what room there is but for these bytes, or fewer, by a database beside the app's. Bytes that stay free, as the browser says. */
 export function fillRoom(page: Page, leaveBytes: number): Promise<number> {
   return page.evaluate(

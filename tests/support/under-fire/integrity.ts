@@ -1,4 +1,5 @@
-import { COLLECTIONS, live, type RawState, type StoredRow } from './raw-state.ts';
+import { COLLECTIONS } from '../collection-names.ts';
+import { live, type RawState, type StoredRow } from './raw-state.ts';
 
 /** One wrong row makes many sums wrong. */
 const MOST_SUMS = 10;

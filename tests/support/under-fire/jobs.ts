@@ -117,8 +117,10 @@ export function importing(rows: number): Job {
       expect(found).toBeLessThanOrEqual(rows);
       return words(found, 'rows stored');
     },
-    finish: async (page) => {
+    finish: async (page, _base, { done, isDone }) => {
       const before = imported(await rawState(page));
+      // The start takes nothing back of what was told.
+      expect(before).toBeGreaterThanOrEqual(isDone ? rows : done);
       await review(page);
       const wizard = page.getByRole('dialog', { name: 'Import Transactions' });
       if (before < rows) {
@@ -268,7 +270,7 @@ export async function replaceEverything(page: Page): Promise<void> {
 }
 
 /** What a killed restore left is deleted after a start: only the database that counts and the one before it stay. */
-async function expectNoHalfDatabase(page: Page): Promise<void> {
+export async function expectNoHalfDatabase(page: Page): Promise<void> {
   const left = () =>
     page.evaluate(async () => {
       const { active, previous } = JSON.parse(localStorage.getItem('coffer.active') ?? '{}');

@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
+import { COLLECTIONS } from '../collection-names.ts';
 
 /** What lies in the browser's storage, read past the app: of whichever database the app works with. */
 
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly _deleted: '0' | '1' };
-
-export const COLLECTIONS = [
-  'accounts',
-  'transactions',
-  'categories',
-  'payees',
-  'tags',
-  'rules',
-  'importTemplates',
-  'settings',
-  'scheduledTransactions',
-  'budgets',
-  'goals',
-  'debts',
-  'holdings',
-] as const;
 
 export type RawState = {
   /** Every row of every collection, deleted ones too, by primary key. */
@@ -36,12 +21,46 @@ export const activeDatabase = (page: Page): Promise<string> =>
     return typeof stored?.active === 'string' ? stored.active : 'coffer';
   });
 
-/** Everything that is stored. The page must be one of the app's origin. */
+/** Everything that is stored, at one moment: where something is written meanwhile it is read again. The page must be one of the app's origin. */
 export async function rawState(page: Page): Promise<RawState> {
   const name = await activeDatabase(page);
-  const rows: Record<string, readonly StoredRow[]> = {};
-  for (const collection of COLLECTIONS) rows[collection] = await rowsOf(page, name, collection);
-  return { rows: rows as RawState['rows'], sums: await sumsOf(page, name) };
+  for (;;) {
+    const before = await generationsOf(page, name);
+    const rows: Record<string, readonly StoredRow[]> = {};
+    for (const collection of COLLECTIONS) rows[collection] = await rowsOf(page, name, collection);
+    const state = { rows: rows as RawState['rows'], sums: await sumsOf(page, name) };
+    if ((await generationsOf(page, name)) === before) return state;
+  }
+}
+
+/** What each write to a collection raises, of all of them, as text. */
+function generationsOf(page: Page, name: string): Promise<string> {
+  return page.evaluate(
+    async (databases) => {
+      const there = new Set((await indexedDB.databases()).map((each) => each.name));
+      const found: unknown[] = [];
+      for (const database of databases) {
+        if (!there.has(database)) continue;
+        const opening = indexedDB.open(database);
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          opening.onsuccess = () => resolve(opening.result);
+          opening.onerror = () => reject(opening.error);
+        });
+        if (db.objectStoreNames.contains('meta')) {
+          const reading = db.transaction('meta').objectStore('meta').get('generation');
+          found.push(
+            await new Promise<unknown>((resolve, reject) => {
+              reading.onsuccess = () => resolve(reading.result?.v ?? 0);
+              reading.onerror = () => reject(reading.error);
+            }),
+          );
+        }
+        db.close();
+      }
+      return JSON.stringify(found);
+    },
+    COLLECTIONS.map((collection) => `rxdb-dexie-${name}--11--${collection}`),
+  );
 }
 
 /** Every row of one collection of the database that counts, deleted ones too, by primary key. */
@@ -105,19 +124,22 @@ async function sumsOf(page: Page, name: string): Promise<readonly string[]> {
       opening.onerror = () => reject(opening.error);
     });
     const reading = db.transaction('sums').objectStore('sums').getAll();
-    const rows = await new Promise<{ k: string; c: string; v: Float64Array }[]>(
-      (resolve, reject) => {
-        reading.onsuccess = () => resolve(reading.result);
-        reading.onerror = () => reject(reading.error);
-      },
-    );
+    // The days of a month lie in one row: `d` is the day of each cell, `i` the place of its key.
+    type Stored = { k: string; c: string; d?: Uint8Array; i?: Uint16Array; v: Float64Array };
+    const rows = await new Promise<Stored[]>((resolve, reject) => {
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+    });
     db.close();
     return rows
-      .flatMap(({ k, c, v }) =>
-        c
-          .split('\t')
-          .map((cell, place) => `${k} ${cell} ${[...v.slice(place * 3, place * 3 + 3)].join(' ')}`),
-      )
+      .flatMap(({ k, c, d, i, v }) => {
+        const keys = c.split('\t');
+        return Array.from({ length: v.length / 3 }, (_, place) => {
+          const day = d ? String(d[place]).padStart(2, '0') : '';
+          const cell = keys[i ? (i[place] ?? 0) : place];
+          return `${k}${day} ${cell} ${[...v.slice(place * 3, place * 3 + 3)].join(' ')}`;
+        });
+      })
       .sort()
       .join('\n');
   }, `rxdb-dexie-${name}--11--transactions`);

@@ -1,4 +1,5 @@
-import { COLLECTIONS, type RawState, type StoredRow } from './raw-state.ts';
+import { COLLECTIONS } from '../collection-names.ts';
+import type { RawState, StoredRow } from './raw-state.ts';
 
 /** What the storage engine keeps beside a record. */
 const OF_THE_ENGINE = new Set(['_rev', '_meta', '_attachments']);

@@ -1,4 +1,7 @@
-import { Ellipsis, Pencil, Receipt, Trash2 } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import Receipt from 'lucide-react/icons/receipt';
+import Trash2 from 'lucide-react/icons/trash';
 import { AmountText } from '../../../components/amount-text.tsx';
 import type { EventLine } from '../../../domain/holding-view.ts';
 import { t } from '../../../messages/t.ts';

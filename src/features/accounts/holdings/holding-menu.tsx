@@ -1,4 +1,6 @@
-import { CalendarPlus, Pencil, Tag } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Tag from 'lucide-react/icons/tag';
 import { RecordMenu } from '../../../components/record-menu.tsx';
 import type { Holding } from '../../../domain/holding.ts';
 import { t } from '../../../messages/t.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { AmountText } from '../../../components/amount-text.tsx';
 import { perUnit } from '../../../domain/scaled.ts';
 import { t } from '../../../messages/t.ts';

@@ -1,3 +1,5 @@
+import { areAmountsHidden } from '../../../components/hidden-amounts.ts';
+import { HIDDEN_AMOUNT } from '../../../components/shown-money.ts';
 import { cents, formatMoney } from '../../../domain/money.ts';
 import { formatScaled, type Scaled, scaled } from '../../../domain/scaled.ts';
 import { currentLocale } from '../../../messages/t.ts';
@@ -8,6 +10,7 @@ const ONE_CENT = 1_000_000;
 
 /** What one unit costs, in its currency: at least two decimals, at most four. */
 export function priceText(price: Scaled, currency: string): string {
+  if (areAmountsHidden()) return HIDDEN_AMOUNT;
   const locale = currentLocale();
   const isSmall = Math.abs(price) < ONE_CENT;
   const shown = isSmall ? price : scaled(Math.round(price / SHOWN_STEP) * SHOWN_STEP);

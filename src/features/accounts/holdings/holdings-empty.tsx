@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { addHolding } from '../../../commands/save-holding.ts';
 import { AmountInput } from '../../../components/amount-input.tsx';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { isInvestmentAccount } from '@/domain/holding-form.ts';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { useDialogs } from '@/components/dialogs.tsx';
 import type { AllocationRow as Row } from '@/domain/allocation.ts';
 import type { Security } from '@/domain/holding.ts';

@@ -1,4 +1,6 @@
-import { ChevronDown, ChevronRight, Download } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { AmountText } from '@/components/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';

@@ -1,3 +1,5 @@
+import { areAmountsHidden } from '@/components/hidden-amounts.ts';
+import { HIDDEN_AMOUNT } from '@/components/shown-money.ts';
 import type { Security } from '@/domain/holding.ts';
 import type { KnownPrice } from '@/domain/holding-price.ts';
 import type { Money } from '@/domain/money.ts';
@@ -16,7 +18,7 @@ export function percentText(fraction: number, signed = false): string {
 
 /** The price of a unit, two decimals or more, without its currency. */
 export const priceText = (price: Scaled): string =>
-  formatScaled(price, { locale: currentLocale(), least: 2 });
+  areAmountsHidden() ? HIDDEN_AMOUNT : formatScaled(price, { locale: currentLocale(), least: 2 });
 
 /** The day that a price is of, and whether it was only traded at. */
 export function priceDayText({ date, from }: Pick<KnownPrice, 'date' | 'from'>): string {

@@ -1,4 +1,4 @@
-import { CircleDollarSign } from 'lucide-react';
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import { Fragment } from 'react';
 import { AmountText } from '@/components/amount-text.tsx';
 import { useDialogs } from '@/components/dialogs.tsx';

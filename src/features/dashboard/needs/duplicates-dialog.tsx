@@ -1,4 +1,4 @@
-import { Files } from 'lucide-react';
+import Files from 'lucide-react/icons/files';
 import { useRef } from 'react';
 import type { DialogProps } from '@/components/dialogs.tsx';
 import { InfoDialog } from '@/components/info-dialog.tsx';

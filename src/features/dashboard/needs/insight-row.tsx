@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { LEAVES_LIST } from '@/components/use-focus-next.ts';

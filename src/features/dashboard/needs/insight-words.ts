@@ -1,6 +1,7 @@
+import { shownMoney } from '@/components/shown-money.ts';
 import { formatDate } from '@/domain/calendar-date.ts';
 import type { Insight } from '@/domain/insight.ts';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** What names the ids of an insight. */
@@ -15,8 +16,7 @@ export type InsightWords = { readonly title: string; readonly detail: string };
 
 /** What an insight says. */
 export function insightWords(insight: Insight, names: InsightNames): InsightWords {
-  const money = (amount: Money) =>
-    formatMoney(amount, insight.currency, { locale: currentLocale() });
+  const money = (amount: Money) => shownMoney(amount, insight.currency);
   const day = (date: Parameters<typeof formatDate>[0]) =>
     formatDate(date, 'medium', currentLocale());
   const categoryOf = (id: string) =>

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { NEED_KINDS, type NeedKind } from '@/domain/needs-you.ts';
 import { t } from '@/messages/t.ts';
 import { RowItem, RowList } from '@/ui/row-list.tsx';

@@ -1,16 +1,17 @@
+import { shownMoney } from '@/components/shown-money.ts';
 import type { Period } from '@/domain/budget-period.ts';
 import { addDays, type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** An amount in words, in the person's locale. */
 export function moneyText(amount: Money, currency: string): string {
-  return formatMoney(amount, currency, { locale: currentLocale() });
+  return shownMoney(amount, currency);
 }
 
 /** An amount with its sign, a plus too. */
 export function signedText(amount: Money, currency: string): string {
-  return formatMoney(amount, currency, { locale: currentLocale(), signed: true });
+  return shownMoney(amount, currency, { signed: true });
 }
 
 /** 'Nov 22'. */

@@ -74,6 +74,7 @@ export function LeftOutRow(props: {
           entry.amount
         ) : (
           <AmountText
+            always
             amount={entry.amount}
             currency={names.accounts.get(entry.accountId)?.currency ?? DEFAULT_CURRENCY}
             signed

@@ -73,7 +73,7 @@ function Proved(props: ProofNoticeProps & ProofOf<'proved'>) {
       tone={difference === '' ? 'good' : 'warn'}
       title={
         <Text ref={title} tabIndex={-1}>
-          {[name, t('importReview.provedTitle')].filter(Boolean).join(': ')}
+          {named(name, t('importReview.provedTitle'))}
         </Text>
       }
       actions={
@@ -112,7 +112,7 @@ function shown(count: number) {
 function TurnedRound({ name, account, proof }: ProofNoticeProps & ProofOf<'proved'>) {
   const { currency } = account;
   return (
-    <Notice tone="warn" title={[name, t('importReview.turnedRound')].filter(Boolean).join(': ')}>
+    <Notice tone="warn" title={named(name, t('importReview.turnedRound'))}>
       {t('importReview.turnedRoundText', {
         opening: money(cents(-proof.opening), currency),
         closing: money(cents(-proof.closing), currency),
@@ -130,7 +130,7 @@ function Broken(props: ProofNoticeProps & ProofOf<'broken'>) {
   return (
     <Notice
       tone="warn"
-      title={[name, t('importReview.broken', { line })].filter(Boolean).join(': ')}
+      title={named(name, t('importReview.broken', { line }))}
       actions={
         <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('importReview.showLine', { line: at.name })}
@@ -145,6 +145,10 @@ function Broken(props: ProofNoticeProps & ProofOf<'broken'>) {
       {isOpen ? <RawLine at={at} readRaw={props.readRaw} /> : null}
     </Notice>
   );
+}
+
+function named(name: string, text: string): string {
+  return name === '' ? text : t('common.named', { name, text });
 }
 
 function titled(name: string): { readonly title?: ReactNode } {

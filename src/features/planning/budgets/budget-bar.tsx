@@ -1,3 +1,4 @@
+import { spokenText } from '@/components/shown-money.ts';
 import type { BudgetFigures } from '@/domain/budget-figures.ts';
 import { budgetedOf, isAheadOfPace } from '@/domain/budget-list.ts';
 import { t } from '@/messages/t.ts';
@@ -26,7 +27,7 @@ export function BudgetBar({ name, figures, currency }: BudgetBarProps) {
       more={shareOf(committed)}
       mark={isUnderWay && budgeted > 0 ? pace.daysBegun / pace.days : undefined}
       tone={figures.available < 0 ? 'danger' : figures.left < 0 || isAhead ? 'warn' : 'good'}
-      valueText={valueText(figures, currency, isUnderWay)}
+      valueText={spokenText(valueText(figures, currency, isUnderWay))}
     />
   );
 }

@@ -1,4 +1,7 @@
-import { ArrowLeftRight, Ellipsis, Plus, Sparkles } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useDialogs } from '@/components/dialogs.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { t } from '@/messages/t.ts';

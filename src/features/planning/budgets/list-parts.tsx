@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
+import { AmountWords } from '@/components/amount-words.tsx';
+import { shownMoney, spokenText } from '@/components/shown-money.ts';
 import type { Days } from '@/domain/budget-days.ts';
 import { type BudgetRow, isAheadOfPace } from '@/domain/budget-list.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Category } from '@/domain/category.ts';
-import { formatMoney } from '@/domain/money.ts';
-import { currentLocale, t } from '@/messages/t.ts';
-import { Amount } from '@/ui/amount.tsx';
+import { t } from '@/messages/t.ts';
 import { Chip } from '@/ui/chip.tsx';
 import { hueOf } from '@/ui/hue.ts';
 import { cardLinkClass, linkClass } from '@/ui/link-class.ts';
@@ -76,11 +76,11 @@ export function RowSpent({ row, currency, day }: Pick<RowLook, 'row' | 'currency
   const { budget, figures } = row;
   if (!figures) return null;
   const { name } = budget;
-  const amount = formatMoney(figures.spent, currency, { locale: currentLocale() });
+  const amount = shownMoney(figures.spent, currency);
   return (
     <Link
       to={budgetLink(budget.id, day)}
-      aria-label={t('budgets.openSpent', { name, amount })}
+      aria-label={spokenText(t('budgets.openSpent', { name, amount }))}
       className={linkClass({ tone: 'quiet' })}
     >
       <AmountText amount={figures.spent} currency={currency} tone="inherit" />
@@ -94,9 +94,9 @@ export function RowLeft({ row, currency }: Pick<RowLook, 'row' | 'currency'>) {
   if (!figures) return null;
   const tone = state === 'over' ? 'danger' : state === 'short' ? 'warn' : 'default';
   return (
-    <Amount tone={tone} weight="medium">
+    <AmountWords tone={tone} weight="medium">
       {moneyText(figures.left, currency)}
-    </Amount>
+    </AmountWords>
   );
 }
 
@@ -118,7 +118,7 @@ export function rowNote({ row, currency, today }: Pick<RowLook, 'row' | 'currenc
   const { budget, figures, state } = row;
   if (!figures) return t('budgets.beginsOn', { date: dayText(budget.startDate, today) });
   const amountOf = (amount: number) =>
-    formatMoney(Math.abs(amount) as typeof figures.left, currency, { locale: currentLocale() });
+    shownMoney(Math.abs(amount) as typeof figures.left, currency);
   if (state === 'over') {
     // The figure above it says how much, unless what is due is in it, too.
     return figures.committed === 0

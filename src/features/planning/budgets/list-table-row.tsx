@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { AmountText } from '@/components/amount-text.tsx';
 import { budgetedOf } from '@/domain/budget-list.ts';
 import { t } from '@/messages/t.ts';

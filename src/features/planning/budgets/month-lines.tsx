@@ -27,13 +27,7 @@ export function MonthLines({ shown }: { readonly shown: ShownMonth }) {
     spent: moneyText(total.spent, currency),
   });
   return (
-    <Disclosure
-      summary={
-        <Text>
-          {title}: <Text numeric>{summary}</Text>
-        </Text>
-      }
-    >
+    <Disclosure summary={<Text>{t('common.named', { name: title, text: summary })}</Text>}>
       <Stack gap={2}>
         <Text as="p" size="sm" tone="muted" measure>
           {t('budgets.monthHint')}

@@ -1,6 +1,7 @@
+import { shownMoney } from '@/components/shown-money.ts';
 import type { Period } from '@/domain/budget-period.ts';
 import { addDays, type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 type Days = Pick<Period, 'start' | 'end'>;
@@ -45,5 +46,5 @@ export function periodTick({ start, end }: Days): string {
 
 /** An amount in words, in the person's locale. */
 export function moneyText(amount: Money, currency: string, signed = false): string {
-  return formatMoney(amount, currency, { locale: currentLocale(), signed });
+  return shownMoney(amount, currency, { signed });
 }

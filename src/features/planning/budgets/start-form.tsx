@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useForm, useWatch } from 'react-hook-form';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { saveBudget } from '@/commands/save-budget.ts';
@@ -146,5 +146,8 @@ function hintOf(
   }
   return proposal.period === 'yearly'
     ? t('budgets.emptyHintYear')
-    : t('budgets.emptyHintMonths', { count: proposal.months });
+    : t('budgets.emptyHintMonths', {
+        count: proposal.months,
+        amount: moneyText(proposal.amount, currency),
+      });
 }

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { AmountText } from '@/components/amount-text.tsx';
 import { useFirstFew } from '@/components/first-few.tsx';
 import { formatDate } from '@/domain/calendar-date.ts';

@@ -1,4 +1,6 @@
-import { Pencil, Scale, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Scale from 'lucide-react/icons/scale';
+import Trash2 from 'lucide-react/icons/trash';
 import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';

@@ -1,4 +1,5 @@
-import { Pencil, Scale } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Scale from 'lucide-react/icons/scale';
 import type { Ref } from 'react';
 import { RecordMenu } from '@/components/record-menu.tsx';
 import type { Debt } from '@/domain/debt.ts';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
 import { routes } from '@/config/routes.ts';

@@ -1,13 +1,14 @@
+import { shownMoney } from '@/components/shown-money.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { formatDate } from '@/domain/calendar-date.ts';
 import { dayNumber } from '@/domain/day-number.ts';
 import type { DebtOutlook, NoEnd } from '@/domain/debt-outlook.ts';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** An amount in its currency. */
 export function moneyText(amount: Money, currency: string): string {
-  return formatMoney(amount, currency, { locale: currentLocale() });
+  return shownMoney(amount, currency);
 }
 
 /** An annual rate in percent. */

@@ -1,4 +1,5 @@
-import { ChartNoAxesColumnDecreasing, Plus } from 'lucide-react';
+import ChartNoAxesColumnDecreasing from 'lucide-react/icons/chart-no-axes-column-decreasing';
+import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { routes } from '@/config/routes.ts';

@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { DateInput } from '@/components/date-input.tsx';

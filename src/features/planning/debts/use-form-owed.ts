@@ -9,6 +9,7 @@ import type { Money } from '@/domain/money.ts';
 import { parseTypedMoney } from '@/domain/typed-money.ts';
 import { valueOr } from '@/live/live.ts';
 import { useBalances } from '@/live/use-balances.ts';
+import { useBaseCurrencyChoice } from '@/live/use-base-currency-choice.ts';
 import { useToday } from '@/live/use-today.ts';
 import { currentLocale } from '@/messages/t.ts';
 import type { DebtValues } from './form-values.ts';
@@ -32,8 +33,9 @@ export function useFormOwed(
     name: ['linkedAccountId', 'owed', 'owedDate'],
   });
   const balances = valueOr(useBalances(today), null);
+  const chosen = valueOr(useBaseCurrencyChoice(), '');
   const account = accounts.find(({ id }) => id === linkedAccountId);
-  const currency = account?.currency ?? baseCurrencyOf(accounts);
+  const currency = account?.currency ?? baseCurrencyOf(accounts, chosen);
   if (account) {
     const owed = balances && owedByAccount(balances.balances.get(account.id));
     return { currency, owed, since: today };

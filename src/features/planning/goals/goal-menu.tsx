@@ -1,14 +1,12 @@
-import {
-  Archive,
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  CircleCheckBig,
-  Pause,
-  Pencil,
-  Play,
-} from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
 import type { Ref } from 'react';
 import { RecordMenu } from '@/components/record-menu.tsx';
 import type { Goal } from '@/domain/goal.ts';

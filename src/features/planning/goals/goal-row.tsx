@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';

@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { transferForGoal } from '@/domain/goal-transfer.ts';
 import type { GoalView } from '@/domain/goal-view.ts';

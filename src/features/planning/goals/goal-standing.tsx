@@ -1,4 +1,4 @@
-import { CircleCheckBig } from 'lucide-react';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { Link } from 'react-router-dom';
 import { saveGoal } from '@/commands/save-goal.ts';
 import { setGoalState } from '@/commands/set-goal-state.ts';

@@ -13,11 +13,11 @@ type GoalTableProps = {
 
 const LINES = ['history', 'pace', 'whatIf'] as const;
 
-const HEADS = {
+const heads = () => ({
   history: t('goals.chartHistory'),
   pace: t('goals.chartPace'),
   whatIf: t('goals.chartWhatIf'),
-} as const;
+});
 
 /** The points of the chart, day by day; a line that is not drawn has no column. */
 export function GoalTable({ view, points }: GoalTableProps) {
@@ -31,7 +31,7 @@ export function GoalTable({ view, points }: GoalTableProps) {
             <TableHeaderCell>{t('goals.columnDate')}</TableHeaderCell>
             {lines.map((line) => (
               <TableHeaderCell key={line} align="end">
-                {HEADS[line]}
+                {heads()[line]}
               </TableHeaderCell>
             ))}
           </tr>

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
+import { shownMoney } from '@/components/shown-money.ts';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/money.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import type { Badge } from '@/ui/badge.tsx';
 import { numberText } from './typed-number.ts';
@@ -10,7 +11,7 @@ type Tone = ComponentProps<typeof Badge>['tone'];
 
 /** An amount of a goal, in its currency. */
 export function moneyText(amount: Money, { currency }: Pick<GoalView, 'currency'>): string {
-  return formatMoney(amount, currency, { locale: currentLocale() });
+  return shownMoney(amount, currency);
 }
 
 /** A day of a goal: its year is always told, for goals reach far. */

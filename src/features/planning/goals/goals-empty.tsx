@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { useAccounts } from '@/live/records.ts';
 import { useGoalStart } from '@/live/use-goal-start.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogs } from '@/components/dialogs.tsx';
 import type { GoalBook } from '@/domain/goal-view.ts';

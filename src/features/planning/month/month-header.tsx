@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react';
+import Settings2 from 'lucide-react/icons/settings-2';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDialogs } from '@/components/dialogs.tsx';

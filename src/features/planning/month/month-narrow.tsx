@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { AmountWords } from '@/components/amount-words.tsx';
+import { spokenText } from '@/components/shown-money.ts';
 import { t } from '@/messages/t.ts';
-import { Amount } from '@/ui/amount.tsx';
 import { FigureRow } from '@/ui/figure-row.tsx';
 import { rowLinkClass } from '@/ui/row-link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
@@ -16,14 +17,14 @@ export function MonthNarrow({ shown: { plan, currency }, onOpen }: MonthFiguresP
       type="button"
       className={rowLinkClass()}
       aria-haspopup="dialog"
-      aria-label={t('monthPlan.openUnplanned', { label, amount })}
+      aria-label={spokenText(t('monthPlan.openUnplanned', { label, amount }))}
       onClick={() => onOpen('unplanned')}
     >
       <FigureRow
         label={label}
         figure={
           <Stack as="span" direction="row" gap={2} align="center">
-            <Amount tone={plan.unplanned < 0 ? 'danger' : 'default'}>{amount}</Amount>
+            <AmountWords tone={plan.unplanned < 0 ? 'danger' : 'default'}>{amount}</AmountWords>
             <ChevronRight aria-hidden="true" size={16} />
           </Stack>
         }

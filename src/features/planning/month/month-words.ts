@@ -1,6 +1,7 @@
+import { shownMoney } from '@/components/shown-money.ts';
 import type { Period } from '@/domain/budget-period.ts';
 import { addDays, formatDate } from '@/domain/calendar-date.ts';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** A month by its name, or by its days where it does not begin on a first. */
@@ -17,5 +18,5 @@ export function monthText({ start, end }: Pick<Period, 'start' | 'end'>): string
 
 /** An amount in words, in the person's locale. */
 export function moneyText(amount: Money, currency: string): string {
-  return formatMoney(amount, currency, { locale: currentLocale() });
+  return shownMoney(amount, currency);
 }

@@ -52,7 +52,7 @@ export function SettingsForm({ settings, onClose }: SettingsFormProps) {
         label={t('monthPlan.monthStart')}
         help={t('monthPlan.monthStartHelp')}
       >
-        {(field) => <NativeSelect {...field} options={DAYS} />}
+        {(field) => <NativeSelect {...field} options={startDays()} />}
       </FormField>
       <Switch
         place="end"
@@ -69,7 +69,8 @@ export function SettingsForm({ settings, onClose }: SettingsFormProps) {
   );
 }
 
-const DAYS = MONTH_START_DAYS.map((day) => ({
-  value: String(day),
-  label: t('monthPlan.monthStartDay', { day }),
-}));
+const startDays = () =>
+  MONTH_START_DAYS.map((day) => ({
+    value: String(day),
+    label: t('monthPlan.monthStartDay', { day }),
+  }));

@@ -1,4 +1,5 @@
 import { AmountText } from '@/components/amount-text.tsx';
+import { spokenText } from '@/components/shown-money.ts';
 import type { PayoffPlan, PlanMonth } from '@/domain/payoff.ts';
 import { t } from '@/messages/t.ts';
 import { QuietButton } from '@/ui/quiet-button.tsx';
@@ -21,7 +22,7 @@ type PayoffMonthTableProps = {
 
 /** The months of a plan; a payment opens what it is made of. */
 export function PayoffMonthTable({ plan, words, onOpen }: PayoffMonthTableProps) {
-  const label = t('payoff.months');
+  const label = t('payoff.monthTable');
   const months = plan.schedule.slice(0, plan.months === null ? ROWS_OF_NEVER : MOST_ROWS);
   return (
     <Stack gap={2}>
@@ -85,7 +86,9 @@ function MonthRow({ month, words, onOpen }: MonthRowProps) {
       </TableCell>
       <TableCell align="end" nowrap>
         <QuietButton
-          aria-label={t('payoff.openMonth', { amount: money(month.payment, words), date })}
+          aria-label={spokenText(
+            t('payoff.openMonth', { amount: money(month.payment, words), date }),
+          )}
           onClick={() => onOpen(month.month)}
         >
           <AmountText amount={month.payment} currency={currency} />

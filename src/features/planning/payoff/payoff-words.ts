@@ -1,7 +1,8 @@
+import { shownMoney } from '@/components/shown-money.ts';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { aprOn } from '@/domain/debt-interest.ts';
 import { minimumPayment } from '@/domain/debt-payment.ts';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/money.ts';
 import type { DebtPayoff, PayoffPlan, PayoffStrategy, PlannedDebt } from '@/domain/payoff.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
 import { rateText } from '../debts/debt-texts.ts';
@@ -38,7 +39,7 @@ export function orderText(strategy: PayoffStrategy): string {
 }
 
 export function money(amount: Money, { currency }: Pick<PlanWords, 'currency'>): string {
-  return formatMoney(amount, currency, { locale: currentLocale() });
+  return shownMoney(amount, currency);
 }
 
 /** A month with its year. */

@@ -1,4 +1,4 @@
-import { PiggyBank } from 'lucide-react';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
 import type { DialogProps } from '@/components/dialogs.tsx';
 import { InfoDialog } from '@/components/info-dialog.tsx';
 import { useBudgetSuggestions } from '@/live/use-budget-suggestions.ts';

@@ -1,4 +1,5 @@
-import { Plus, Tag } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Tag from 'lucide-react/icons/tag';
 import { type ReactNode, useState } from 'react';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { ALL_ROWS } from '@/domain/filter-question.ts';

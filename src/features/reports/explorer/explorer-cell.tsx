@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { spokenText } from '@/components/shown-money.ts';
 import { routes } from '@/config/routes.ts';
 import type { PivotMeasure } from '@/domain/report-pivot.ts';
 import { paramsOfPivotRows } from '@/domain/report-pivot-link.ts';
@@ -49,7 +50,7 @@ export function ExplorerCellBody({ value, measure, currency, to, about }: Explor
       <Link
         to={to}
         className={linkClass({ tone: 'quiet', target: 'touch' })}
-        aria-label={t('reportParts.aboutAmount', { about, amount: text })}
+        aria-label={spokenText(t('reportParts.aboutAmount', { about, amount: text }))}
       >
         {text}
       </Link>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useMemo, useState } from 'react';
 import type { PivotMeasure } from '@/domain/report-pivot.ts';
 import { isTime } from '@/domain/report-pivot-keys.ts';

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useFilterState } from '@/components/register/register-filter-state.ts';
 import type { PivotQuestion } from '@/domain/report-pivot.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
@@ -6,6 +7,7 @@ import { ShowIn } from '@/ui/show-in.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { ReportSkeleton } from '../parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '../parts/report-states.tsx';
+import { ReadingProgress } from '../pivot/reading-progress.tsx';
 import { useHeldPivot } from '../pivot/use-held-pivot.ts';
 import { type PivotLists, usePivotLists } from '../pivot/use-pivot-lists.ts';
 import type { ReportProps } from '../report-props.ts';
@@ -19,14 +21,16 @@ import { type ExplorerState, useExplorer } from './use-explorer.ts';
 export function ExplorerReport(props: ReportProps) {
   const explorer = useExplorer();
   const lists = usePivotLists(props.base);
-  const { view, onView, filter, onFilter } = explorer;
+  const { view, onView } = explorer;
+  // What is typed stands at once; the address is drawn in its own time, and the figures with it.
+  const [filter, setFilter] = useFilterState(explorer.filter, explorer.onFilter);
   return (
     <Stack gap={6}>
       <ShowIn medium="screen">
         <Card>
           <Stack gap={4}>
             <ExplorerLayout view={view} onChange={onView} />
-            <ExplorerFilters filter={filter} onChange={onFilter} currency={props.scope.currency}>
+            <ExplorerFilters filter={filter} onChange={setFilter} currency={props.scope.currency}>
               <SavedViews />
             </ExplorerFilters>
           </Stack>
@@ -39,7 +43,7 @@ export function ExplorerReport(props: ReportProps) {
   );
 }
 
-const skeleton = <ReportSkeleton figures={0} rows={8} />;
+const skeleton = <ReportSkeleton figures={0} rows={8} progress={<ReadingProgress />} />;
 
 type LaidOutProps = ReportProps & {
   readonly lists: PivotLists;

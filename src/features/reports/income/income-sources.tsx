@@ -4,6 +4,7 @@ import { exactCategories, NO_FILTER } from '@/domain/transaction-filter.ts';
 import type { FlowProps } from '../flows/flow-props.ts';
 import { ReportSkeleton } from '../parts/report-skeleton.tsx';
 import { LiveReport } from '../parts/report-states.tsx';
+import { ReadingProgress } from '../pivot/reading-progress.tsx';
 import { useHeldPivot } from '../pivot/use-held-pivot.ts';
 import { type PivotLists, usePivotLists } from '../pivot/use-pivot-lists.ts';
 import type { ReportProps } from '../report-props.ts';
@@ -39,7 +40,10 @@ function Sources(props: IncomeSourcesProps & { readonly lists: PivotLists }) {
   const filter = useMemo(() => ({ ...NO_FILTER, categoryId: asked }), [asked]);
   const live = useHeldPivot(question, filter, period, categories);
   return (
-    <LiveReport live={live} skeleton={<ReportSkeleton figures={0} hasChart={false} />}>
+    <LiveReport
+      live={live}
+      skeleton={<ReportSkeleton figures={0} hasChart={false} progress={<ReadingProgress />} />}
+    >
       {(held) => <SourceSection {...{ held, shown, lists }} />}
     </LiveReport>
   );

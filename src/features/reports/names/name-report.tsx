@@ -9,6 +9,7 @@ import { Stack } from '@/ui/stack.tsx';
 import { ReportSkeleton } from '../parts/report-skeleton.tsx';
 import { LiveReport, NothingToReport } from '../parts/report-states.tsx';
 import { pivotNames } from '../pivot/pivot-names.ts';
+import { ReadingProgress } from '../pivot/reading-progress.tsx';
 import { type HeldPivot, useHeldPivot } from '../pivot/use-held-pivot.ts';
 import { type PivotLists, usePivotLists } from '../pivot/use-pivot-lists.ts';
 import type { ReportProps } from '../report-props.ts';
@@ -18,7 +19,7 @@ import { type NamesBefore, useNamesBefore } from './use-names-before.ts';
 
 type NameReportProps = ReportProps & { readonly dimension: NameDimension };
 
-const skeleton = <ReportSkeleton hasChart={false} rows={10} />;
+const skeleton = <ReportSkeleton hasChart={false} rows={10} progress={<ReadingProgress />} />;
 
 /** Payees or tags with what they brought and took in a period. */
 export function NameReport(props: NameReportProps) {

@@ -1,4 +1,5 @@
-import { Download, Search } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ComparedDays } from '@/domain/report-comparison.ts';
 import { FIRST_NAME_SORT, namesFound, nextNameSort } from '@/domain/report-name-order.ts';

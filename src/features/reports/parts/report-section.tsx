@@ -1,4 +1,6 @@
-import { ChartColumn, Download, Table2 } from 'lucide-react';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Download from 'lucide-react/icons/download';
+import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
 import type { ReportTable } from '@/domain/report-csv.ts';
 import { t } from '@/messages/t.ts';

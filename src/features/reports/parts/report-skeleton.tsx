@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureGrid } from '@/ui/figure-grid.tsx';
@@ -10,18 +11,26 @@ type ReportSkeletonProps = {
   readonly figures?: number;
   readonly hasChart?: boolean;
   readonly rows?: number;
+  /** How far what it waits for has come: at the edge of its first card. */
+  readonly progress?: ReactNode;
 };
 
 /** Places that never change their order. */
 const places = (count: number) => Array.from({ length: count }, (_, at) => `figure ${at}`);
 
 /** A report before its figures are there: the same blocks at the same places. */
-export function ReportSkeleton({ figures = 3, hasChart = true, rows = 6 }: ReportSkeletonProps) {
+export function ReportSkeleton({
+  figures = 3,
+  hasChart = true,
+  rows = 6,
+  progress,
+}: ReportSkeletonProps) {
   return (
     <SkeletonGroup label={t('reportParts.loading')}>
       <Stack gap={8}>
         {figures === 0 ? null : (
           <Card>
+            {progress}
             <FigureGrid>
               {places(figures).map((place) => (
                 <div key={place}>
@@ -37,6 +46,7 @@ export function ReportSkeleton({ figures = 3, hasChart = true, rows = 6 }: Repor
           <Stack gap={3}>
             <Skeleton height="title" width="md" />
             <Card>
+              {figures === 0 ? progress : null}
               <Skeleton height="chart" />
             </Card>
           </Stack>
@@ -45,6 +55,7 @@ export function ReportSkeleton({ figures = 3, hasChart = true, rows = 6 }: Repor
           <Stack gap={3}>
             <Skeleton height="title" width="md" />
             <Card padding="none" clip>
+              {figures === 0 && !hasChart ? progress : null}
               <SkeletonRows count={rows} />
             </Card>
           </Stack>

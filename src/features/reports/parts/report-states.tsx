@@ -1,4 +1,4 @@
-import { ChartColumn } from 'lucide-react';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import { type ReactNode, useRef } from 'react';
 import type { Live } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';

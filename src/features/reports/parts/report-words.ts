@@ -1,5 +1,6 @@
+import { shownMoney } from '@/components/shown-money.ts';
 import { addDays, type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/money.ts';
 import { type AmountApart, amountsApart, type ReportAmount } from '@/domain/report-amount.ts';
 import type { TableCell } from '@/domain/report-csv.ts';
 import type { ReportDays } from '@/domain/report-flows.ts';
@@ -7,7 +8,7 @@ import { currentLocale, t } from '@/messages/t.ts';
 
 /** An amount in words, in the person's locale. */
 export function moneyText(amount: Money, currency: string, signed = false): string {
-  return formatMoney(amount, currency, { locale: currentLocale(), signed });
+  return shownMoney(amount, currency, { signed });
 }
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;

@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import { valueOr } from '@/live/live.ts';

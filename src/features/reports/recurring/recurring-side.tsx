@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { sumAmounts } from '@/domain/report-amount.ts';
 import type { RecurringReport } from '@/domain/report-recurring.ts';

@@ -4,6 +4,7 @@ import type { ReportDays } from '@/domain/report-flows.ts';
 import { type HeatDay, heatDays } from '@/domain/report-heat.ts';
 import { yearsOfDays } from '@/domain/report-heat-years.ts';
 import type { ReportSums } from '@/domain/report-sums.ts';
+import type { Live } from '@/live/live.ts';
 import { t } from '@/messages/t.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { ReportSkeleton } from '../parts/report-skeleton.tsx';
@@ -22,11 +23,9 @@ export function HeatSection(props: HeatSectionProps) {
     () => yearsOfDays(period, { known, today: calendar.today }),
     [period, known, calendar.today],
   );
-  const [read, setRead] = useState<ReadonlyMap<string, ReportSums>>(new Map());
-  const [error, setError] = useState<Error | null>(null);
-  const onSums = useCallback((year: string, sums: ReportSums) => {
-    setRead((before) => new Map([...before, [year, sums]]));
-    setError(null);
+  const [read, setRead] = useState<ReadonlyMap<string, Live<ReportSums>>>(new Map());
+  const onRead = useCallback((year: string, found: Live<ReportSums>) => {
+    setRead((before) => new Map([...before, [year, found]]));
   }, []);
   const daysOf = useMemo(() => {
     // A year that is read stays the same days when another one comes.
@@ -37,20 +36,22 @@ export function HeatSection(props: HeatSectionProps) {
       return all;
     };
   }, [scope, natures, nature]);
-  const count = years.findIndex(({ from }) => !read.has(from));
-  const shown = years.slice(0, count === -1 ? years.length : count).map((days) => {
-    const sums = read.get(days.from);
-    return sums ? daysOf(days, sums) : [];
+  const found = years.map(({ from }) => read.get(from));
+  const failed = found.find((each) => each?.status === 'failed');
+  const count = found.findIndex((each) => each?.status !== 'ready');
+  const shown = years.slice(0, count === -1 ? years.length : count).map((days, at) => {
+    const sums = found[at];
+    return sums?.status === 'ready' ? daysOf(days, sums.value) : [];
   });
   if (years.length === 0) return null;
   return (
     <>
       {years.slice(0, shown.length + 1).map((year) => (
-        <YearSums key={year.from} days={year} onSums={onSums} onFailed={setError} />
+        <YearSums key={year.from} days={year} onRead={onRead} />
       ))}
-      {error ? (
+      {failed?.status === 'failed' ? (
         <ErrorState title={t('reportParts.failedTitle')} safe={t('reportParts.failedSafe')}>
-          {error.message}
+          {failed.error.message}
         </ErrorState>
       ) : shown.length > 0 ? (
         <HeatYears {...props} years={shown} total={years.length} />

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import { HeatCalendar } from '@/components/charts/heat-calendar.tsx';
+import { useAmountsHidden } from '@/components/hidden-amounts.ts';
 import { weekStart } from '@/components/weekdays.ts';
 import type { CategoryNature } from '@/domain/category.ts';
 import { type HeatDay, type HeatLevel, heatBounds, heatLevel } from '@/domain/report-heat.ts';
@@ -29,6 +30,7 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
   const navigate = useNavigate();
   const days = years.toReversed().flat();
   const bounds = heatBounds(days);
+  const isHidden = useAmountsHidden();
   const dayText = useCallback(
     (day: HeatDay, level: HeatLevel) => heatDayText(day, level, currency),
     [currency],
@@ -69,10 +71,11 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
                   </Heading>
                 ) : null}
                 <HeatCalendar
+                  // Drawn anew where amounts are hidden or shown: else it stays as it is.
+                  key={isHidden ? 'hidden' : 'shown'}
                   days={each}
                   levels={each.map((day) => heatLevel(day, bounds)).join('')}
-                  // Weeks begin on Sunday or Monday: what begins on Saturday is shown from Sunday on.
-                  weekStart={weekStart() === 1 ? 1 : 0}
+                  weekStart={weekStart()}
                   today={base.calendar.today}
                   isAlone={total === 1}
                   caption={t('reportWorth.heatCaption', { year })}

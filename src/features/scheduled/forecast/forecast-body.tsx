@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { shownMoney } from '@/components/shown-money.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Forecast, ForecastLine } from '@/domain/forecast.ts';
-import { formatMoney } from '@/domain/money.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
@@ -21,7 +21,7 @@ export function ForecastBody({ forecast, line }: ForecastBodyProps) {
       <Text as="p" tone="muted">
         {t('forecast.nothing', {
           date: dayText(forecast.until, forecast.today),
-          amount: formatMoney(line.start, line.currency, { locale: currentLocale() }),
+          amount: shownMoney(line.start, line.currency),
         })}
       </Text>
     );

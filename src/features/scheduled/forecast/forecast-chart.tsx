@@ -1,8 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
+import { shownMoney } from '@/components/shown-money.ts';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import type { ForecastDay, ForecastLine } from '@/domain/forecast.ts';
-import { cents, formatMoney } from '@/domain/money.ts';
+import { cents } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
@@ -28,8 +29,7 @@ export function ForecastChart({ line, onOpenDay }: ForecastChartProps) {
     const today = line.days[0]?.date;
     return line.days.map((day) => timePointOf(day, today ?? day.date));
   }, [line]);
-  const money = (value: number) =>
-    formatMoney(cents(value), line.currency, { locale: currentLocale() });
+  const money = (value: number) => shownMoney(cents(value), line.currency);
   const name = lineName(line);
   const last = line.days.at(-1);
   const named = [line.lowest.date, last?.date];

@@ -1,6 +1,7 @@
+import { shownMoney } from '@/components/shown-money.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Forecast, ForecastLine } from '@/domain/forecast.ts';
-import { formatMoney, type Money } from '@/domain/money.ts';
+import type { Money } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
@@ -10,7 +11,7 @@ type ForecastSummaryProps = { readonly forecast: Forecast; readonly line: Foreca
 
 /** What a line tells in words: the lowest day, the first below the floor, and where it ends. */
 export function ForecastSummary({ forecast, line }: ForecastSummaryProps) {
-  const money = (amount: Money) => formatMoney(amount, line.currency, { locale: currentLocale() });
+  const money = (amount: Money) => shownMoney(amount, line.currency);
   const { lowest, firstBelow, start } = line;
   const end = line.days.at(-1)?.balance ?? start;
   const day = (date: CalendarDate) => dayText(date, forecast.today);

@@ -1,8 +1,8 @@
 import { AmountText } from '@/components/amount-text.tsx';
+import { shownMoney } from '@/components/shown-money.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { ForecastDay, ForecastLine } from '@/domain/forecast.ts';
-import { formatMoney } from '@/domain/money.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { QuietButton } from '@/ui/quiet-button.tsx';
 import { ScrollArea } from '@/ui/scroll-area.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
@@ -65,7 +65,7 @@ type ChangeProps = {
 
 function Change({ day, title, currency, onOpenDay }: ChangeProps) {
   if (day.entries.length === 0) return null;
-  const change = formatMoney(day.change, currency, { locale: currentLocale(), signed: true });
+  const change = shownMoney(day.change, currency, { signed: true });
   return (
     <QuietButton
       aria-label={t('forecast.openDay', { change, date: title })}

@@ -17,7 +17,7 @@ import { type AiProposalsState, useAiProposals } from './use-ai-proposals.ts';
 /** Asks the AI for scheduled transactions: first the question with all that is sent, then the work, then what it found. */
 export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>) {
   const { state, use, cancel, again } = useAiProposals(onClose);
-  const isLong = useIsLong();
+  const isLong = useIsLong(true);
   const button = useRef<HTMLButtonElement>(null);
   // Reading takes a moment for most, and a dialog that comes and goes in it would only flicker.
   if (state.phase === 'reading' && !isLong) return null;

@@ -1,11 +1,12 @@
-import { Pencil, X } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
+import { shownMoney } from '@/components/shown-money.ts';
 import { LEAVES_LIST } from '@/components/use-focus-next.ts';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Account } from '@/domain/account.ts';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { formatMoney } from '@/domain/money.ts';
 import type { ScheduledProposal } from '@/domain/recurring.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -96,8 +97,6 @@ function evidenceText(proposal: ScheduledProposal, currency: string): string {
   });
   const [low, high] = sizes(proposal.amounts);
   if (low === high) return rhythm;
-  const [from, to] = [low, high].map((amount) =>
-    formatMoney(amount, currency, { locale: currentLocale() }),
-  );
+  const [from, to] = [low, high].map((amount) => shownMoney(amount, currency));
   return `${rhythm} · ${t('proposals.range', { low: from ?? '', high: to ?? '' })}`;
 }

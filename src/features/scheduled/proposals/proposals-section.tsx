@@ -1,7 +1,7 @@
-import { Sparkles } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { useIsLong } from '@/components/use-is-long.ts';
 import { routes } from '@/config/routes.ts';
 import { valueOr } from '@/live/live.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
@@ -91,20 +91,4 @@ function AiHint() {
       </Link>
     </Text>
   );
-}
-
-const PATIENCE_MS = 500;
-
-/** Whether something has gone on for so long that a person wonders. */
-function useIsLong(isGoing: boolean): boolean {
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    if (!isGoing) return;
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsLong(false);
-    };
-  }, [isGoing]);
-  return isLong;
 }

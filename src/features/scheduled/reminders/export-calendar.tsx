@@ -1,4 +1,4 @@
-import { CalendarArrowDown } from 'lucide-react';
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down';
 import { useId } from 'react';
 import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
 import { calendarFile, exportedItems } from '@/domain/ics.ts';

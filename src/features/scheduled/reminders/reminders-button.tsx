@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';

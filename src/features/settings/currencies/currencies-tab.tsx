@@ -1,6 +1,5 @@
-import { Coins } from 'lucide-react';
+import Coins from 'lucide-react/icons/coins';
 import { useRef, useState } from 'react';
-import { baseCurrencyOf } from '@/domain/base-currency.ts';
 import type { CurrencyRate } from '@/domain/currency-rate.ts';
 import { currenciesWithoutRate, ratePairs } from '@/domain/currency-rate-list.ts';
 import { type ReportBase, useReportBase } from '@/live/use-report-base.ts';
@@ -27,10 +26,13 @@ export function CurrenciesTab() {
 /** What the dialog is open for: a rate to edit, or a new one. */
 type Editing = { readonly rate: CurrencyRate | null };
 
-function Currencies({ base: { accounts, rates } }: { readonly base: ReportBase }) {
+function Currencies({
+  base: { accounts, rates, baseCurrency: base },
+}: {
+  readonly base: ReportBase;
+}) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const base = baseCurrencyOf(accounts);
   const missing = currenciesWithoutRate(accounts, rates, base);
   const others = accounts.filter(({ currency }) => currency !== base);
   return (

@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { type RefObject, useRef } from 'react';
 import { removeCurrencyRate } from '@/commands/remove-currency-rate.ts';
 import { LEAVES_LIST, useFocusNext } from '@/components/use-focus-next.ts';

@@ -37,7 +37,10 @@ export function CsvSection() {
           </Stack>
           {progress ? (
             <Progress
-              label={`${t('backup.csvRunning')}: ${nameOf(progress.collection)}`}
+              label={t('common.named', {
+                name: t('backup.csvRunning'),
+                text: nameOf(progress.collection),
+              })}
               value={null}
               max={1}
               valueText={t('restore.recordsSoFar', {

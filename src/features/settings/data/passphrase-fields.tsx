@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { PASSPHRASE_MIN_CHARS, passphraseStrength } from '@/domain/passphrase.ts';
 import { t } from '@/messages/t.ts';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useRef } from 'react';
 import { removePrice } from '@/commands/add-prices.ts';
 import { notifyError } from '@/components/notify.ts';

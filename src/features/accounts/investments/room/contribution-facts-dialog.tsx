@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accountTypeLabel } from '@/components/account-type-label.ts';
 import type { DialogProps } from '@/components/dialogs.tsx';
 import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
 import type { ContributionFacts } from '@/domain/contribution-facts.ts';
@@ -17,7 +18,7 @@ export function ContributionFactsDialog({ request, onClose }: DialogProps<'contr
   if (live.status === 'failed') {
     return (
       <UnreadableDialog
-        title={t('investments.factsTitle', { plan })}
+        title={t('investments.factsTitle', { plan: accountTypeLabel(plan) })}
         failedTitle={t('investments.factsUnread')}
         error={live.error}
         onClose={onClose}

@@ -3,6 +3,7 @@ import {
   removeContributionFacts,
   saveContributionFacts,
 } from '@/commands/save-contribution-facts.ts';
+import { accountTypeLabel } from '@/components/account-type-label.ts';
 import { FormDialog } from '@/components/form-dialog.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
 import { useFormSave } from '@/components/form-save.ts';
@@ -38,7 +39,7 @@ export function FactsForm({ plan, facts, thisYear, onClose }: FactsFormProps) {
   const { pending, save } = useFormSave({ form, failed, onSaved: onClose });
   return (
     <FormDialog
-      title={t('investments.factsTitle', { plan })}
+      title={t('investments.factsTitle', { plan: accountTypeLabel(plan) })}
       submitLabel={t('investments.factsSave')}
       pending={pending}
       dirty={form.formState.isDirty}

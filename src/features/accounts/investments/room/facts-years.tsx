@@ -1,4 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { AmountInput } from '@/components/amount-input.tsx';

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { accountTypeLabel } from '@/components/account-type-label.ts';
+import { AmountWords } from '@/components/amount-words.tsx';
 import { routes } from '@/config/routes.ts';
 import { type ContributionLine, PLAN_CURRENCY } from '@/domain/contribution-flows.ts';
 import type { PlanRoom } from '@/live/use-contribution-room.ts';
 import { t } from '@/messages/t.ts';
-import { Amount } from '@/ui/amount.tsx';
 import { DataList } from '@/ui/data-list.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
@@ -20,7 +21,11 @@ export function PlanLines({ room }: { readonly room: PlanRoom }) {
     );
   }
   return (
-    <Stack gap={0} role="group" aria-label={t('investments.linesOf', { plan: room.plan })}>
+    <Stack
+      gap={0}
+      role="group"
+      aria-label={t('investments.linesOf', { plan: accountTypeLabel(room.plan) })}
+    >
       <DataList
         items={room.lines.map((line) => ({
           key: `${line.from} ${line.accountId} ${line.year}`,
@@ -62,12 +67,14 @@ function LineFigure({ line: { contributed, withdrawn } }: Pick<LineProps, 'line'
   return (
     <Stack direction="row" gap={3} justify="end">
       {contributed === 0 ? null : (
-        <Amount tone="in">
+        <AmountWords tone="in">
           {t('investments.lineIn', { amount: moneyText(contributed, PLAN_CURRENCY) })}
-        </Amount>
+        </AmountWords>
       )}
       {withdrawn === 0 ? null : (
-        <Amount>{t('investments.lineOut', { amount: moneyText(withdrawn, PLAN_CURRENCY) })}</Amount>
+        <AmountWords>
+          {t('investments.lineOut', { amount: moneyText(withdrawn, PLAN_CURRENCY) })}
+        </AmountWords>
       )}
     </Stack>
   );

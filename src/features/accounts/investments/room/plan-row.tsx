@@ -1,6 +1,8 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
+import { accountTypeLabel } from '@/components/account-type-label.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { spokenText } from '@/components/shown-money.ts';
 import type { ContributionPlan } from '@/domain/contribution-facts.ts';
 import { PLAN_CURRENCY } from '@/domain/contribution-flows.ts';
 import type { ContributionRoom } from '@/domain/contribution-room.ts';
@@ -25,9 +27,9 @@ export function PlanRow({ room: view, year }: PlanRowProps) {
   const { plan, room, facts, lines, leftOut } = view;
   const names = leftOut.map(({ name }) => name).join(', ');
   return (
-    <Stack as="article" gap={0} aria-label={plan}>
+    <Stack as="article" gap={0} aria-label={accountTypeLabel(plan)}>
       <MeasuredRow
-        title={<Text weight="medium">{plan}</Text>}
+        title={<Text weight="medium">{accountTypeLabel(plan)}</Text>}
         value={room.ok ? <Left room={room.value} /> : null}
         bar={room.ok ? <UsedBar plan={plan} room={room.value} /> : null}
         detail={room.ok ? sumText(view, room.value) : t(REASONS[room.code], { year })}
@@ -68,7 +70,11 @@ function FactsButton({ plan, isNew }: FactsButtonProps) {
   const open = () => dialogs.open('contribution-facts', { plan });
   if (isNew) {
     return (
-      <Button size="sm" aria-label={t('investments.enterFactsOf', { plan })} onClick={open}>
+      <Button
+        size="sm"
+        aria-label={t('investments.enterFactsOf', { plan: accountTypeLabel(plan) })}
+        onClick={open}
+      >
         {t('investments.enterFacts')}
       </Button>
     );
@@ -76,7 +82,7 @@ function FactsButton({ plan, isNew }: FactsButtonProps) {
   return (
     <IconButton
       size="sm"
-      aria-label={t('investments.changeFactsOf', { plan })}
+      aria-label={t('investments.changeFactsOf', { plan: accountTypeLabel(plan) })}
       icon={<Pencil aria-hidden="true" />}
       onClick={open}
     />
@@ -96,10 +102,12 @@ function UsedBar({
   const share = all > 0 ? contributed / all : Number(left < 0);
   return (
     <LevelBar
-      label={t('investments.roomUsed', { plan })}
+      label={t('investments.roomUsed', { plan: accountTypeLabel(plan) })}
       share={share}
       tone={left < 0 ? 'danger' : 'good'}
-      valueText={t('investments.roomUsedOf', { used: text(contributed), all: text(cents(all)) })}
+      valueText={spokenText(
+        t('investments.roomUsedOf', { used: text(contributed), all: text(cents(all)) }),
+      )}
     />
   );
 }

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Toaster } from '@/components/toaster.tsx';
+import { prepareWrites } from '@/db/store.ts';
+import { whenIdle } from '@/live/when-idle.ts';
+import { AutomaticBackupHost } from './automatic-backup-host.tsx';
+import { LaunchHost } from './launch-host.tsx';
+import { RemindersHost } from './reminders-host.tsx';
+import { RestoredHost } from './restored-host.tsx';
+import { ScheduledHost } from './scheduled-host.tsx';
+import { prepareUndo } from './undo-host.tsx';
+
+/** What stands beside every page and shows nothing of the first data: it comes right after that. */
+export function LateHosts() {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void prepareWrites();
+        void prepareUndo();
+      }),
+    [],
+  );
+  return (
+    <>
+      <LaunchHost />
+      <RemindersHost />
+      <ScheduledHost />
+      <RestoredHost />
+      <AutomaticBackupHost />
+      <Toaster />
+    </>
+  );
+}

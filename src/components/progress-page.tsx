@@ -1,0 +1,46 @@
+import { currentLocale, t } from '../messages/t.ts';
+import { CenteredPage } from '../ui/centered-page.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { Text } from '../ui/text.tsx';
+import { QuarterStatus } from './quarter-status.tsx';
+
+type ProgressPageProps = {
+  /** Why one has to wait. */
+  readonly text: string;
+  /** Names the work. */
+  readonly label: string;
+  readonly done: number;
+  /** 0 until it is known. */
+  readonly total: number;
+  /** How far it has come, with both numbers as they are written. */
+  readonly countText: (counts: { readonly done: string; readonly total: string }) => string;
+};
+
+/** Stands in the app's place while something long is done to the data. Read out as it begins and at every quarter. */
+export function ProgressPage({ text, label, done, total, countText }: ProgressPageProps) {
+  const isCounting = total > 0;
+  const count = (rows: number) => rows.toLocaleString(currentLocale());
+  return (
+    <CenteredPage>
+      <Stack gap={6}>
+        <Stack gap={1} align="center">
+          <Heading level={1}>{t('common.product')}</Heading>
+          <Text as="p" tone="muted" align="center" balance>
+            {text}
+          </Text>
+        </Stack>
+        <Progress
+          label={label}
+          value={isCounting ? done : null}
+          max={Math.max(1, total)}
+          {...(isCounting
+            ? { valueText: countText({ done: count(done), total: count(total) }) }
+            : {})}
+        />
+        <QuarterStatus label={label} done={done} total={total} />
+      </Stack>
+    </CenteredPage>
+  );
+}

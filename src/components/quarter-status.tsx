@@ -1,0 +1,20 @@
+import { t } from '../messages/t.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+type QuarterStatusProps = {
+  /** Names the work. */
+  readonly label: string;
+  readonly done: number;
+  /** 0 until it is known. */
+  readonly total: number;
+};
+
+/** Says that long work goes on, and at every quarter how far it is: each step would be too much to listen to. */
+export function QuarterStatus({ label, done, total }: QuarterStatusProps) {
+  const percent = total > 0 ? Math.floor((done / total) * 4) * 25 : 0;
+  return (
+    <VisuallyHidden role="status">
+      {percent > 0 ? t('common.quarter', { label, percent }) : label}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Dexie } from 'dexie';
+import type { TransactionTables } from '../read.ts';
+import { GENERATION } from '../side-tables-names.ts';
+import { daysKey, type StoredSumRow, unpackDays } from '../stored-sums.ts';
+import { ALL_TIME, CELL_EVERY_ROW, type SumCellKey, type SumRow } from '../sums.ts';
+
+const MOST_YEARS_BY_NAME = 40;
+
+type Cell = { readonly rows: number; readonly sum: number };
+
+/** Of each database the months at a generation: many figures of a page ask for all of them. */
+const knownMonths = new WeakMap<Dexie, { readonly generation: number; readonly months: Months }>();
+
+/** Oldest first; a month without rows is undefined. */
+export type Months = readonly (StoredSumRow | undefined)[];
+
+/**
+ * The sums of every month from the first to the last with rows, oldest first; a month without rows is undefined. Months and their days
+ * share one table, and a range over it would read all of them: so the months are asked for by name.
+ */
+export async function readMonths(tables: TransactionTables): Promise<Months> {
+  return monthsAt(tables, await readSumsState(tables));
+}
+
+/** At which generation the sums are, and the first and the last period; none where there are no rows. */
+export type SumsState = {
+  readonly generation: number;
+  readonly first?: string;
+  readonly last?: string;
+};
+
+/** What must be known of the sums before their months. All asked for at once: while the storage is busy with other readings, each answer that is waited for takes its time. */
+export async function readSumsState(tables: TransactionTables): Promise<SumsState> {
+  const [now, first, last] = await Promise.all([
+    tables.meta.get(GENERATION),
+    tables.sums.orderBy('k').limit(1).primaryKeys(),
+    tables.sums.where('k').below(ALL_TIME).reverse().limit(1).primaryKeys(),
+  ]);
+  return { generation: now?.v ?? 0, first: first[0], last: last[0] };
+}
+
+/** The months of what `readSumsState` found. */
+export async function monthsAt(
+  tables: TransactionTables,
+  { generation, first, last }: SumsState,
+): Promise<Months> {
+  if (!first || !last) return [];
+  const known = knownMonths.get(tables.sums.db);
+  if (known?.generation === generation) return known.months;
+  const months = await tables.sums.bulkGet(
+    await monthsOf(tables, first.slice(0, 7), last.slice(0, 7)),
+  );
+  knownMonths.set(tables.sums.db, { generation, months });
+  return months;
+}
+
+/** A single row of the year 1023, a slip of the hand, must not cost twelve thousand questions. */
+async function monthsOf(tables: TransactionTables, first: string, last: string): Promise<string[]> {
+  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4));
+  if (years <= MOST_YEARS_BY_NAME) return monthsBetween(first, last);
+  const keys = await tables.sums.toCollection().primaryKeys();
+  return keys.filter((key) => key.length === first.length);
+}
+
+/** Names of the months from one to another, 'YYYY-MM', both included. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  let year = Number(first.slice(0, 4));
+  let month = Number(first.slice(5));
+  for (let name = first; name <= last; ) {
+    months.push(name);
+    month = month === 12 ? 1 : month + 1;
+    if (month === 1) year++;
+    name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  }
+  return months;
+}
+
+/** The '*' cell of one account, or of all together. Reads the packed form: unpacking every cell costs ten times as much. */
+export function cellsOf(stored: StoredSumRow | undefined, accountId: string | null): Cell {
+  let rows = 0;
+  let sum = 0;
+  if (!stored) return { rows, sum };
+  const wanted = accountId === null ? null : `${accountId}|${CELL_EVERY_ROW}`;
+  stored.c.split('\t').forEach((key, index) => {
+    if (wanted === null ? !key.endsWith(`|${CELL_EVERY_ROW}`) : key !== wanted) return;
+    sum += (stored.v[index * 3] ?? 0) + (stored.v[index * 3 + 1] ?? 0);
+    rows += stored.v[index * 3 + 2] ?? 0;
+  });
+  return { rows, sum };
+}
+
+/** As cellsOf, of a day. */
+export function cellsOfDay({ cells }: SumRow, accountId: string | null): Cell {
+  let rows = 0;
+  let sum = 0;
+  const wanted = isEveryRow(accountId);
+  for (const [key, cell] of cells) {
+    if (!wanted(key)) continue;
+    sum += cell[0] + cell[1];
+    rows += cell[2];
+  }
+  return { rows, sum };
+}
+
+/** Whether a cell counts every row of one account, or (null) of any. */
+export function isEveryRow(accountId: string | null): (key: SumCellKey) => boolean {
+  const ending = `|${CELL_EVERY_ROW}`;
+  const wanted = accountId + ending;
+  return accountId === null ? (key) => key.endsWith(ending) : (key) => key === wanted;
+}
+
+/**
+ * The sums of each day of a month that has rows, oldest first.
+ * @param isWanted where given, only such cells, and the days that have one
+ */
+export async function readDays(
+  tables: TransactionTables,
+  month: string,
+  isWanted?: (key: SumCellKey) => boolean,
+): Promise<SumRow[]> {
+  const stored = await tables.days.get(daysKey(month));
+  return stored ? unpackDays(stored, isWanted) : [];
+}

@@ -1,0 +1,35 @@
+import { validators } from 'virtual:schema-validators/documents';
+import { COLLECTIONS, type CollectionName } from './collections.ts';
+import { deletedDocument } from './planned-rows.ts';
+import { fresh, type WriteRow } from './stored-record.ts';
+
+/** A row that its schema refuses. Always a bug: what people enter is checked before. */
+export class InvalidRowError extends Error {
+  override readonly name = 'InvalidRowError';
+  constructor(collection: CollectionName, details: string) {
+    super(`a row of ${collection} breaks its schema: ${details}`);
+  }
+}
+
+/** Why a record cannot be stored: what its schema says of it. `null` = it can. */
+export function problemOfRecord(
+  name: CollectionName,
+  record: Readonly<Record<string, unknown>>,
+  deleted: boolean,
+): string | null {
+  const validate = validators[name];
+  if (!validate) throw new Error(`no validator for ${name}`);
+  const document = deleted
+    ? deletedDocument(name, record)
+    : fresh(COLLECTIONS[name].derive({ ...record }), undefined);
+  return validate(document) ? null : JSON.stringify(validate.errors);
+}
+
+/** Throws InvalidRowError where a row breaks its schema. */
+export function refuseInvalid(name: CollectionName, rows: readonly WriteRow[]): void {
+  const validate = validators[name];
+  if (!validate) throw new Error(`no validator for ${name}`);
+  for (const row of rows) {
+    if (!validate(row.document)) throw new InvalidRowError(name, JSON.stringify(validate.errors));
+  }
+}

@@ -1,0 +1,159 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { CapitalsInput } from '@/ui/capitals-input.tsx';
+import { Combobox } from '@/ui/combobox.tsx';
+import { ControlGrid, ControlGridWide } from '@/ui/control-grid.tsx';
+import { DateField } from '@/ui/date-field.tsx';
+import { Field, FieldError } from '@/ui/field.tsx';
+import { FieldGroup } from '@/ui/field-group.tsx';
+import { FieldRow } from '@/ui/field-row.tsx';
+import { FileDrop } from '@/ui/file-drop.tsx';
+import { Input } from '@/ui/input.tsx';
+import { NativeSelect } from '@/ui/native-select.tsx';
+import { NumberInput } from '@/ui/number-input.tsx';
+import { QuietSelect } from '@/ui/quiet-select.tsx';
+import { TagsCombobox } from '@/ui/tags-combobox.tsx';
+import { Textarea } from '@/ui/textarea.tsx';
+import { LONG_TEXT, Specimen } from './specimen.tsx';
+
+const OPTIONS = [
+  { value: 'one', label: 'One' },
+  { value: 'two', label: 'Two' },
+  { value: 'three', label: LONG_TEXT },
+] as const;
+
+const CALENDAR = {
+  open: 'Open calendar',
+  title: 'Calendar',
+  previous: 'Previous',
+  next: 'Next',
+  changeView: 'Change view',
+};
+
+/** What is typed into and chosen from. */
+export function GalleryFields() {
+  const [text, setText] = useState('');
+  const [date, setDate] = useState('2025-03-14');
+  const [code, setCode] = useState('CAD');
+  const [tags, setTags] = useState<readonly string[]>(['one', 'two']);
+  return (
+    <>
+      <Specimen name="Field">
+        <Field label="Name" help="What it is for." hint="Optional">
+          <Input placeholder="Something" />
+        </Field>
+        <Field label="With an error" error="Enter a name.">
+          <Input defaultValue="What was typed" />
+        </Field>
+        <Field label="Required" required>
+          <Input disabled defaultValue="Disabled" />
+        </Field>
+        <Field label="Read only">
+          <Input readOnly defaultValue={LONG_TEXT} />
+        </Field>
+        <FieldError>An error that belongs to several boxes.</FieldError>
+      </Specimen>
+      <Specimen name="FieldRow">
+        <FieldRow columns={2}>
+          <Field label="First">
+            <Input icon={<Search />} type="search" />
+          </Field>
+          <Field label="Second">
+            <CapitalsInput value={code} onValueChange={setCode} />
+          </Field>
+        </FieldRow>
+      </Specimen>
+      <Specimen name="NumberInput">
+        <Field label="Amount">
+          <NumberInput unit="CAD" result="= 15.50" defaultValue="12.50+3" />
+        </Field>
+        <Field label="At the end">
+          <NumberInput align="end" defaultValue="1,234.56" />
+        </Field>
+      </Specimen>
+      <Specimen name="Textarea">
+        <Field label="Notes">
+          <Textarea defaultValue={LONG_TEXT} />
+        </Field>
+      </Specimen>
+      <Specimen name="NativeSelect">
+        <Field label="Account">
+          <NativeSelect options={OPTIONS} />
+        </Field>
+        <Field label="Nothing chosen" error="Choose one.">
+          <NativeSelect options={OPTIONS} placeholder="Choose one" />
+        </Field>
+        <Field label="Disabled">
+          <NativeSelect options={OPTIONS} disabled />
+        </Field>
+      </Specimen>
+      <Specimen name="QuietSelect" inRow>
+        <QuietSelect label="Quiet" options={OPTIONS} />
+        <QuietSelect label="Strong" options={OPTIONS} strong />
+        <QuietSelect label="Small" options={OPTIONS} small />
+      </Specimen>
+      <Specimen name="Combobox">
+        <Field label="Payee">
+          <Combobox items={OPTIONS} emptyText="Nothing is called that." />
+        </Field>
+        <Field label="Disabled">
+          <Combobox items={OPTIONS} emptyText="Nothing is called that." value="one" disabled />
+        </Field>
+      </Specimen>
+      <Specimen name="TagsCombobox">
+        <Field label="Tags">
+          <TagsCombobox
+            items={OPTIONS}
+            value={tags}
+            onValueChange={setTags}
+            text={text}
+            onTextChange={setText}
+            emptyText="No such tag."
+            removeLabel={(label) => `Remove ${label}`}
+          />
+        </Field>
+      </Specimen>
+      <Specimen name="DateField">
+        <Field label="Date">
+          <DateField value={date} onValueChange={setDate} labels={CALENDAR} />
+        </Field>
+        <Field label="Not a day" error="Enter a date as YYYY-MM-DD.">
+          <DateField value="2025-13-40" onValueChange={() => {}} labels={CALENDAR} />
+        </Field>
+      </Specimen>
+      <Specimen name="FieldGroup">
+        <FieldGroup legend="A group" help="What belongs together.">
+          <Input aria-label="In a group" />
+        </FieldGroup>
+        <FieldGroup legend="Disabled group" disabled error="Not now.">
+          <Input aria-label="In a disabled group" />
+        </FieldGroup>
+      </Specimen>
+      <Specimen name="ControlGrid">
+        <ControlGrid>
+          <Field label="From">
+            <Input />
+          </Field>
+          <Field label="To">
+            <Input />
+          </Field>
+          <ControlGridWide>
+            <Field label="Wide">
+              <Input />
+            </Field>
+          </ControlGridWide>
+        </ControlGrid>
+      </Specimen>
+      <Specimen name="FileDrop">
+        <FileDrop label="File" prompt="Choose or drop a file" hint="CSV" onFiles={() => {}} />
+        <FileDrop
+          label="Wrong file"
+          prompt="Choose another"
+          fileName="statement.pdf"
+          error="This is no CSV file."
+          onFiles={() => {}}
+        />
+      </Specimen>
+    </>
+  );
+}

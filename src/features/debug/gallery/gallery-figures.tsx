@@ -1,0 +1,151 @@
+import { ChartBox, ChartTip } from '@/ui/chart-box.tsx';
+import { chartColor } from '@/ui/chart-color.ts';
+import { ChartKey } from '@/ui/chart-key.tsx';
+import { Equation, EquationTerm } from '@/ui/equation.tsx';
+import { FigureGrid } from '@/ui/figure-grid.tsx';
+import { FigureStrip, StripFigure } from '@/ui/figure-strip.tsx';
+import { FlowPicture, FlowWords } from '@/ui/flow-picture.tsx';
+import { Formula, FormulaBox, FormulaLine, FormulaText } from '@/ui/formula.tsx';
+import { Grid } from '@/ui/grid.tsx';
+import { HeatGrid } from '@/ui/heat-grid.tsx';
+import { HeatLegend } from '@/ui/heat-legend.tsx';
+import { MonthGrid } from '@/ui/month-grid.tsx';
+import { DayDots, DayLine } from '@/ui/month-grid-lines.tsx';
+import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Tile, TileGrid } from '@/ui/tile-grid.tsx';
+import { TileWords, TreemapTile, treemapClass } from '@/ui/treemap-tile.tsx';
+import { Specimen } from './specimen.tsx';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((short) => ({
+  short,
+  long: short,
+}));
+const WEEK = ['03', '04', '05', '06', '07', '08', '09'].map((day) => `2025-03-${day}`);
+const LEVELS = [0, 1, 2, 3, 4] as const;
+const levelAt = (at: number) => LEVELS[at % LEVELS.length] ?? 0;
+
+/** Figures, and the parts of charts. */
+export function GalleryFigures() {
+  return (
+    <>
+      <Specimen name="StatFigure">
+        <FigureGrid>
+          <StatFigure label="Hero" size="hero" value="1,234.56" detail="With a detail" />
+          <StatFigure label="Large" size="lg" value="+1,234.56" tone="in" />
+          <StatFigure label="Medium" size="md" value="1,234.56" tone="warn" />
+          <StatFigure label="Medium" size="md" value="1,234.56" tone="danger" />
+        </FigureGrid>
+      </Specimen>
+      <Specimen name="FigureStrip">
+        <FigureStrip title="Also in USD">
+          <StripFigure label="In" figure="+12.34" />
+          <StripFigure label="Out" figure="12.34" current />
+        </FigureStrip>
+      </Specimen>
+      <Specimen name="Equation">
+        <Equation label="Equation">
+          <EquationTerm label="Opening" figure="100.00" />
+          <EquationTerm sign="+" label="In" figure="50.00" />
+          <EquationTerm sign="−" label="Out" figure="200.00" tone="danger" />
+          <EquationTerm sign="=" label="Closing" figure="−50.00" result />
+        </Equation>
+        <Equation label="To press" layout="fitting">
+          <EquationTerm
+            label="Expected"
+            figure="100.00"
+            press={{ name: 'Expected', onClick: () => {} }}
+          />
+        </Equation>
+      </Specimen>
+      <Specimen name="Formula">
+        <FormulaBox>
+          <FormulaText>All of it less what is due.</FormulaText>
+          <Formula label="Formula">
+            <FormulaLine label="All of it" figure="100.00" notes={['Converted']} />
+            <FormulaLine sign="−" label="Due" figure="40.00" />
+            <FormulaLine sign="=" label="Left" figure="60.00" result />
+          </Formula>
+        </FormulaBox>
+      </Specimen>
+      <Specimen name="ChartBox">
+        <ChartBox caption="A chart" height="xs" alternative="Its table">
+          <span />
+        </ChartBox>
+        <ChartTip title="Mar 14" note="Enter opens it">
+          1,234.56
+        </ChartTip>
+        <ChartKey
+          items={[
+            { text: 'Area', color: chartColor.accentSoft, shape: 'area' },
+            { text: 'Line', color: chartColor.accent, shape: 'line' },
+            { text: 'Dashes', color: chartColor.label, shape: 'dashes' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="HeatGrid">
+        <HeatGrid
+          caption="Heat"
+          weekdays={WEEKDAYS}
+          weeks={[WEEK.map((key, at) => ({ key, level: levelAt(at) }))]}
+          heads={[{ column: 0, text: 'Mar' }]}
+          current="2025-03-03"
+          today="2025-03-05"
+          isLarge
+          labelOf={(key) => key}
+          onStep={() => '2025-03-03'}
+          onPress={() => {}}
+        />
+        <HeatLegend
+          label="Levels"
+          items={LEVELS.map((level) => ({ level, text: `Level ${level}` }))}
+        />
+      </Specimen>
+      <Specimen name="MonthGrid">
+        <MonthGrid
+          caption="March 2025"
+          weekdays={WEEKDAYS}
+          weeks={[WEEK]}
+          current="2025-03-03"
+          today="2025-03-05"
+          roomy
+          labelOf={(day) => day}
+          contentOf={(day) =>
+            day === '2025-03-06' ? <DayLine figure="12.34">Rent</DayLine> : <DayDots>•</DayDots>
+          }
+          onStep={() => '2025-03-03'}
+          onPress={() => {}}
+          open="2025-03-06"
+        />
+      </Specimen>
+      <Specimen name="TileGrid">
+        <TileGrid>
+          <Tile width="half">Half</Tile>
+          <Tile width="half">Half</Tile>
+          <Tile width="full">Full</Tile>
+        </TileGrid>
+        <Grid columns="two" gap={3}>
+          <span>One</span>
+          <span>Two</span>
+        </Grid>
+      </Specimen>
+      <Specimen name="TreemapTile">
+        <ChartBox caption="A map" hideCaption height="xs">
+          <ul className={treemapClass()}>
+            <TreemapTile place={{ x: 0, y: 0, width: 60, height: 100 }} hue={1}>
+              <TileWords name="Rent" value="60%" />
+            </TreemapTile>
+            <TreemapTile place={{ x: 60, y: 0, width: 40, height: 100 }} hue={6}>
+              <TileWords name="Food" value="40%" />
+            </TreemapTile>
+          </ul>
+        </ChartBox>
+      </Specimen>
+      <Specimen name="FlowPicture">
+        <FlowPicture height={40}>
+          <span />
+        </FlowPicture>
+        <FlowWords name="Rent" value="60%" />
+      </Specimen>
+    </>
+  );
+}

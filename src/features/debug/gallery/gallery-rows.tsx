@@ -1,0 +1,151 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { Amount } from '@/ui/amount.tsx';
+import { Badge } from '@/ui/badge.tsx';
+import { BarRow } from '@/ui/bar-row.tsx';
+import { Checkbox } from '@/ui/checkbox.tsx';
+import { DataList } from '@/ui/data-list.tsx';
+import { Dot } from '@/ui/dot.tsx';
+import { FigureLine } from '@/ui/figure-line.tsx';
+import { FigureRow } from '@/ui/figure-row.tsx';
+import { HueBar } from '@/ui/hue-bar.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { LevelBar } from '@/ui/level-bar.tsx';
+import { LevelRow } from '@/ui/level-row.tsx';
+import { MeasuredRow } from '@/ui/measured-row.tsx';
+import { RecordRow } from '@/ui/record-row.tsx';
+import { RowActions } from '@/ui/row-actions.tsx';
+import { RowButton } from '@/ui/row-button.tsx';
+import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
+import { ShareBar } from '@/ui/share-bar.tsx';
+import { DragHandle, SortableRow } from '@/ui/sortable-row.tsx';
+import { ThreeLineRow } from '@/ui/three-line-row.tsx';
+import { DetailLine, TwoLineRow } from '@/ui/two-line-row.tsx';
+import { LONG_TEXT, Specimen } from './specimen.tsx';
+
+const figure = <Amount>1,234.56</Amount>;
+const more = <IconButton size="sm" aria-label="More" icon={<Ellipsis />} />;
+const bar = <LevelBar label="Used" share={0.4} more={0.2} mark={0.5} valueText="40 percent" />;
+
+/** The rows of lists. */
+export function GalleryRows() {
+  return (
+    <>
+      <Specimen name="RowList">
+        <RowList label="Rows">
+          <RowHeading end="1,234.56">A day</RowHeading>
+          <RowItem>
+            <RowButton>Opens something</RowButton>
+          </RowItem>
+          <RowItem>
+            <RowActions>{more}</RowActions>
+          </RowItem>
+        </RowList>
+      </Specimen>
+      <Specimen name="TwoLineRow">
+        <TwoLineRow
+          leading={<Dot hue={2} />}
+          title="Groceries"
+          detail={<DetailLine marks={<Badge>New</Badge>}>Chequing</DetailLine>}
+          value={figure}
+          valueDetail="Mar 14"
+          trailing={more}
+        />
+        <TwoLineRow title={LONG_TEXT} detail={LONG_TEXT} value={figure} inset="none" />
+      </Specimen>
+      <Specimen name="ThreeLineRow">
+        <ThreeLineRow
+          title="A title"
+          value={figure}
+          detail="A detail"
+          note="A note"
+          noteValue="12.3%"
+          trailing={more}
+        />
+      </Specimen>
+      <Specimen name="RecordRow">
+        <RecordRow name="A record" badges={<Badge>Hidden</Badge>} figure="12" actions={more} />
+        <RecordRow
+          select={<Checkbox label="Select" hideLabel />}
+          depth={1}
+          fold={{ open: true, label: 'Below', onToggle: () => {} }}
+          leading={<Dot hue={5} />}
+          name={LONG_TEXT}
+          detail="With a detail"
+          roomy
+        />
+      </Specimen>
+      <Specimen name="LevelRow">
+        <LevelRow title="A budget" value={figure} bar={bar} detail="Left" trailing={more} />
+        <LevelRow
+          title={LONG_TEXT}
+          value={figure}
+          bar={<LevelBar label="Over" share={1.2} tone="danger" valueText="120 percent" />}
+          detail="Over"
+          note="A note"
+          trailing={more}
+        />
+      </Specimen>
+      <Specimen name="MeasuredRow">
+        <MeasuredRow
+          leading={<Dot hue={7} />}
+          title="Measured"
+          value={figure}
+          bar={bar}
+          detail="Of all"
+          valueDetail="12.3%"
+          trailing={more}
+        />
+      </Specimen>
+      <Specimen name="BarRow">
+        <BarRow
+          title="Wide"
+          bar={<HueBar share={0.6} color="var(--colors-category-1-dot)" mark={0.8} />}
+          share={<ShareBar share={0.6} text="60%" />}
+          value={figure}
+        />
+        <BarRow
+          title={LONG_TEXT}
+          bar={<HueBar share={0.2} color="var(--colors-category-2-dot)" />}
+          value={figure}
+          note="With a note"
+          isNarrow
+          inset
+        />
+      </Specimen>
+      <Specimen name="LevelBar">
+        {bar}
+        <LevelBar label="Near" share={0.9} tone="warn" valueText="90 percent" />
+        <LevelBar label="Over" share={1} tone="danger" valueText="100 percent" />
+      </Specimen>
+      <Specimen name="FigureRow">
+        <FigureRow label="A figure" figure={figure} />
+        <FigureRow label="The one shown" figure={figure} current />
+      </Specimen>
+      <Specimen name="FigureLine">
+        <FigureLine label="A line" figure={figure} />
+        <FigureLine label="A strong line" figure={figure} strong last />
+      </Specimen>
+      <Specimen name="DataList">
+        <DataList
+          items={[
+            { label: 'A label', value: 'A value' },
+            { label: LONG_TEXT, value: LONG_TEXT },
+          ]}
+        />
+        <DataList layout="stacked" columns={3} items={[{ label: 'Stacked', value: 'A value' }]} />
+      </Specimen>
+      <Specimen name="SortableRow">
+        <ul>
+          <SortableRow dragging={false} drop={undefined}>
+            <DragHandle aria-label="Move" />
+            At rest
+          </SortableRow>
+          <SortableRow dragging drop="below">
+            {/* What is moved is paler than words may be for good. */}
+            <DragHandle aria-label="Move the other" />
+          </SortableRow>
+        </ul>
+      </Specimen>
+    </>
+  );
+}

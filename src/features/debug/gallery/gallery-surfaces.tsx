@@ -1,0 +1,114 @@
+import Inbox from 'lucide-react/icons/inbox';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { FocusBox } from '@/ui/focus-box.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { PageBanner } from '@/ui/page-banner.tsx';
+import { Panel, PanelText } from '@/ui/panel.tsx';
+import { Progress } from '@/ui/progress.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Skeleton, SkeletonLines, SkeletonRows } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
+import { Spinner } from '@/ui/spinner.tsx';
+import { LONG_TEXT, Specimen } from './specimen.tsx';
+
+const BONES = ['text', 'title', 'figure', 'control'] as const;
+
+/** Sheets, and what says how things stand. */
+export function GallerySurfaces() {
+  return (
+    <>
+      <Specimen name="Card">
+        <Card>Plain</Card>
+        <Card tone="subtle">Subtle</Card>
+        <Card tone="accent" padding="sm">
+          Accent, small
+        </Card>
+        <Card interactive padding="lg">
+          Interactive, large
+        </Card>
+      </Specimen>
+      <Specimen name="Panel">
+        <Panel title="A panel" actions={<Button size="sm">Do it</Button>}>
+          What is in it
+        </Panel>
+        <Panel title={LONG_TEXT} inset="none">
+          <PanelText>A sentence in a panel without insets.</PanelText>
+        </Panel>
+      </Specimen>
+      <Specimen name="Section">
+        <Section
+          title="A part of a page"
+          detail={LONG_TEXT}
+          actions={<Button>Add</Button>}
+          level={3}
+        >
+          What is in it
+        </Section>
+      </Specimen>
+      <Specimen name="FocusBox">
+        <FocusBox ref={null} label="Takes the focus">
+          A box that is gone to
+        </FocusBox>
+      </Specimen>
+      {(['info', 'good', 'warn', 'danger'] as const).map((tone) => (
+        <Specimen key={tone} name={`Notice ${tone}`}>
+          <Notice tone={tone} title="What happened" actions={<Button size="sm">Mend</Button>}>
+            {LONG_TEXT}
+          </Notice>
+          <Notice tone={tone}>A sentence alone.</Notice>
+        </Specimen>
+      ))}
+      <Specimen name="PageBanner">
+        <PageBanner label="Banner" title="A banner" action={<Button size="sm">Leave</Button>}>
+          What it is about.
+        </PageBanner>
+      </Specimen>
+      <Specimen name="EmptyState">
+        <EmptyState
+          icon={<Inbox />}
+          title="Nothing here yet"
+          text="What belongs here."
+          actions={<Button variant="solid">Add</Button>}
+          level={3}
+        />
+        <EmptyState size="compact" title="Nothing in a card" level={3} />
+      </Specimen>
+      <Specimen name="ErrorState">
+        <ErrorState
+          title="This could not be read"
+          safe="Your data is safe."
+          actions={<Button>Try again</Button>}
+          level={3}
+        >
+          What went wrong
+        </ErrorState>
+      </Specimen>
+      <Specimen name="Progress">
+        <Progress label="Reading" value={30} max={100} valueText="30 of 100" />
+        <Progress label="Nobody knows" value={null} max={100} actions={<Button>Cancel</Button>} />
+      </Specimen>
+      <Specimen name="Skeleton">
+        {BONES.map((height) => (
+          <Skeleton key={height} height={height} width="md" />
+        ))}
+        <SkeletonGroup label="Loading">
+          <SkeletonLines count={2} />
+          <SkeletonRows count={2} />
+        </SkeletonGroup>
+      </Specimen>
+      <Specimen name="Spinner">
+        <Spinner />
+      </Specimen>
+      <Specimen name="Disclosure">
+        <Disclosure summary="Closed">What it hides</Disclosure>
+        <Disclosure summary="Open" open onToggle={() => {}}>
+          What it shows
+        </Disclosure>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { t } from '@/messages/t.ts';
+import { Grid } from '@/ui/grid.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { GalleryButtons } from './gallery-buttons.tsx';
+import { GalleryChoices } from './gallery-choices.tsx';
+import { GalleryFields } from './gallery-fields.tsx';
+import { GalleryFigures } from './gallery-figures.tsx';
+import { GalleryOpened } from './gallery-opened.tsx';
+import { GalleryRows } from './gallery-rows.tsx';
+import { GallerySurfaces } from './gallery-surfaces.tsx';
+import { GalleryTables } from './gallery-tables.tsx';
+import { GalleryWords } from './gallery-words.tsx';
+
+const SECTIONS = {
+  galleryButtons: GalleryButtons,
+  galleryFields: GalleryFields,
+  galleryChoices: GalleryChoices,
+  galleryWords: GalleryWords,
+  gallerySurfaces: GallerySurfaces,
+  galleryRows: GalleryRows,
+  galleryTables: GalleryTables,
+  galleryFigures: GalleryFigures,
+  galleryOpened: GalleryOpened,
+} as const satisfies Record<string, ComponentType>;
+
+const names = Object.keys(SECTIONS) as readonly (keyof typeof SECTIONS)[];
+
+/** Every component of the interface in its states, for whoever changes one. */
+export function GalleryTab() {
+  return (
+    <Stack gap={8}>
+      <Text as="p" size="sm" tone="muted" measure>
+        {t('debug.galleryNote')}
+      </Text>
+      {names.map((name) => {
+        const Specimens = SECTIONS[name];
+        return (
+          <Section key={name} title={t(`debug.${name}`)}>
+            <Grid columns="two" gap={3}>
+              <Specimens />
+            </Grid>
+          </Section>
+        );
+      })}
+    </Stack>
+  );
+}

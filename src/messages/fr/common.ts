@@ -1,0 +1,24 @@
+import type { common as english } from '../en/common.ts';
+import type { Translation } from '../translation.ts';
+
+export const common: Translation<typeof english> = {
+  cancel: 'Annuler',
+  close: 'Fermer',
+  undo: 'Défaire',
+  delete: 'Supprimer',
+  retry: 'Réessayer',
+  loading: 'Chargement…',
+  showAll: 'Tout afficher ({{count, number}})',
+  showFewer: 'Afficher moins',
+  uncategorized: 'Sans catégorie',
+  noParent: 'Aucune catégorie parente',
+  saved: 'Votre modification est enregistrée',
+  undoMissing:
+    'La fonction Défaire n’a pas pu être chargée. Vérifiez votre connexion et réessayez, ou rechargez la page.',
+  product: 'Coffer',
+  quarter: '{{label}}\u00a0: {{percent}} pour cent',
+  hiddenAmount: 'montant masqué',
+
+  named: '{{name}}\u00a0: {{text}}',
+  quoted: '«\u00a0{{name}}\u00a0»',
+};

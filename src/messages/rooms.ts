@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+import { type Language, pageLanguage } from './language.ts';
+import { pageLocale } from './locale.ts';
+
+/** The texts of one room, by key. */
+export type RoomTexts = Readonly<Record<string, string>>;
+
+const FALLBACK: Language = 'en';
+const NAMESPACE = 'translation';
+
+/** The library's instance, which knows the rooms that were added. */
+export const i18n = i18next.createInstance();
+
+void i18n.init({
+  lng: pageLanguage(),
+  fallbackLng: FALLBACK,
+  resources: { [FALLBACK]: { [NAMESPACE]: {} } },
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  initAsync: false,
+});
+
+// A count in a sentence is written as every other figure: by the chosen format, which need not be that of the language.
+i18n.services.formatter?.add('number', (value: number) =>
+  new Intl.NumberFormat(pageLocale()).format(value),
+);
+
+/**
+ * Makes the texts of a room known. Each module that names one of them brings the English ones along (src/tooling/message-rooms.ts);
+ * those of another language come all at once.
+ */
+export function addRoom(room: string, texts: RoomTexts, language: Language = FALLBACK): void {
+  i18n.addResourceBundle(language, NAMESPACE, { [room]: texts }, true, true);
+}

@@ -1,0 +1,22 @@
+type Asked = { readonly url: string; readonly method: string; readonly mode: string };
+
+type Kept = {
+  /** The address below which the worker answers, with a slash at its end. */
+  readonly scope: string;
+  /** Whether a file of the build has this address. */
+  readonly has: (url: string) => boolean;
+};
+
+/**
+ * The address of the file that answers a request: files of the build by their own, pages by index.html, as the server does.
+ * Undefined: the worker keeps out of it, as it does of other hosts, of all but reading, and of files that the build does not have.
+ */
+export function fileFor({ url, method, mode }: Asked, { scope, has }: Kept): string | undefined {
+  if (method !== 'GET' || !URL.canParse(url)) return undefined;
+  const { origin, pathname } = new URL(url);
+  const file = origin + pathname;
+  if (!file.startsWith(scope)) return undefined;
+  if (has(file)) return file;
+  const isPage = mode === 'navigate' && !/\.[^/]*$/.test(pathname);
+  return isPage ? `${scope}index.html` : undefined;
+}

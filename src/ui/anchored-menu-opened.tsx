@@ -1,0 +1,30 @@
+import { Menu as ArkMenu } from '@ark-ui/react/menu';
+import type { AnchoredMenuProps } from './anchored-menu-props.ts';
+import { MenuLines } from './menu-lines.tsx';
+
+/** An AnchoredMenu, drawn. */
+export function AnchoredMenuOpened({ label, anchor, items, onClose }: AnchoredMenuProps) {
+  return (
+    <ArkMenu.Root
+      open
+      aria-label={label}
+      positioning={{
+        placement: 'bottom-end',
+        gutter: 4,
+        strategy: 'fixed',
+        getAnchorRect: () => anchor,
+      }}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      onSelect={(details) => {
+        const chosen = items.find((item) => item.id === details.value);
+        onClose();
+        // A frame later, with the focus back in the list: a dialog opened now would give it back to a menu that is gone.
+        if (chosen) requestAnimationFrame(chosen.onSelect);
+      }}
+    >
+      <MenuLines items={items} />
+    </ArkMenu.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { Menu as ArkMenu } from '@ark-ui/react/menu';
+import { useEffect, useId } from 'react';
+import { useInsideDialog } from './dialog-context.ts';
+import { MenuLines } from './menu-lines.tsx';
+import type { MenuProps, Press } from './menu-props.ts';
+
+type OpenedMenuProps = MenuProps & {
+  /** It is made good once the button is here. */
+  readonly press: Press;
+};
+
+/** A menu whose button was pressed: all that Ark does for one. */
+export function OpenedMenu(props: OpenedMenuProps) {
+  const { trigger, items, placement = 'bottom-end', press } = props;
+  const insideDialog = useInsideDialog();
+  const triggerId = useId();
+  useEffect(() => {
+    const button = document.getElementById(triggerId);
+    // The button that was pressed is gone, and the focus with it.
+    button?.focus({ preventScroll: true });
+    if (press === 'pointer') button?.click();
+    else button?.dispatchEvent(new KeyboardEvent('keydown', { key: press, ...HEARD_ABOVE }));
+  }, [triggerId, press]);
+  return (
+    <ArkMenu.Root
+      ids={{ trigger: triggerId }}
+      positioning={{ placement, gutter: 4, strategy: insideDialog ? 'fixed' : 'absolute' }}
+      onSelect={(details) => {
+        const chosen = items.find((item) => item.id === details.value);
+        // A frame later, with the focus on the trigger: a dialog opened now would give it back to a list that is gone.
+        if (!chosen) return;
+        requestAnimationFrame(() => {
+          document.getElementById(triggerId)?.focus({ preventScroll: true });
+          chosen.onSelect();
+        });
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <ArkMenu.Trigger asChild>{trigger}</ArkMenu.Trigger>
+      <MenuLines items={items} inPlace={insideDialog} />
+    </ArkMenu.Root>
+  );
+}
+
+const HEARD_ABOVE = { bubbles: true, cancelable: true } as const;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { saveBaseCurrency } from '@/commands/save-base-currency.ts';
+import { undoLast } from '@/commands/undo.ts';
+import { readBaseCurrency, readBaseCurrencyChoice } from '@/db/queries/base-currency.ts';
+import { readBudgetBook } from '@/db/queries/budget-book.ts';
+import { readReportBase } from '@/db/queries/report-base.ts';
+import { baseCurrencyOf, readChosenCurrency } from '@/domain/base-currency.ts';
+import { unplannedOf } from '@/domain/filter-names.ts';
+import { day } from '../support/given-scheduled.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const TODAY = day('2026-03-15');
+
+const CAD = { currency: 'CAD' };
+const USD = { currency: 'USD' };
+
+describe('the base currency', () => {
+  it.each([
+    ['', [CAD, USD, USD], 'CAD'],
+    ['USD', [CAD, CAD, USD], 'USD'],
+    // It has no account: nothing could be in it.
+    ['EUR', [CAD, USD], 'CAD'],
+    ['CAD', [], 'CAD'],
+    ['USD', [CAD, { currency: 'USD', excluded: true }], 'USD'],
+  ])('chosen %s with %j is %s', (chosen, accounts, base) => {
+    expect(baseCurrencyOf(accounts, chosen)).toBe(base);
+  });
+
+  it('is none where what is stored is no code', () => {
+    expect(['USD', 'usd', 'US', 7, undefined, null].map(readChosenCurrency)).toEqual([
+      'USD',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  it('chosen, it is that of plans, reports and lists at once, and Undo takes it back', async () => {
+    const services = await openTestServices({ accounts: ['a1', 'a2'] });
+    const { database } = services;
+    await database.store.write('accounts', [
+      { id: 'a2', update: (account) => ({ ...account, currency: 'USD' }) },
+    ]);
+    expect((await readReportBase(database, TODAY)).baseCurrency).toBe('CAD');
+
+    expect(await saveBaseCurrency(services, 'USD')).toMatchObject({
+      ok: true,
+      change: { label: { code: 'base-currency-set', params: { name: 'USD' } } },
+    });
+    const { accounts, baseCurrency } = await readReportBase(database, TODAY);
+    expect(baseCurrency).toBe('USD');
+    expect(await readBaseCurrency(database, accounts)).toBe('USD');
+    expect((await readBudgetBook(database, TODAY, TODAY)).currency).toBe('USD');
+    const names = { accounts, chosenCurrency: 'USD', categories: [], payees: [], tags: [] };
+    expect(unplannedOf(names)).toEqual(['a1']);
+
+    services.clock.advance(1_000);
+    expect(await saveBaseCurrency(services, '')).toMatchObject({
+      change: { label: { code: 'base-currency-automatic' } },
+    });
+    expect(await readBaseCurrencyChoice(database)).toBe('');
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await readBaseCurrencyChoice(database)).toBe('USD');
+    services.clock.advance(1_000);
+    expect(await undoLast(services)).toMatchObject({ ok: true });
+    expect(await readBaseCurrencyChoice(database)).toBe('');
+  });
+});

@@ -1,0 +1,77 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AmountText } from '@/components/amount-text.tsx';
+import {
+  areAmountsHidden,
+  setAmountsHidden,
+  toggleAmountsHidden,
+  useAmountsHidden,
+} from '@/components/hidden-amounts.ts';
+import { HIDDEN_AMOUNT, shownMoney, spokenText } from '@/components/shown-money.ts';
+import { cents } from '@/domain/money.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  setAmountsHidden(false);
+});
+
+describe('an amount on the screen', () => {
+  test('is written in its currency, and as the same mask whatever its size and sign while hidden', () => {
+    expect(shownMoney(cents(123_456), 'CAD', { signed: true })).toMatch(/^\+\$1,234\.56$/);
+    setAmountsHidden(true);
+    const masked = [-1, 0, 7, 123_456_789].map((amount) =>
+      shownMoney(cents(amount), 'CAD', { signed: true }),
+    );
+    expect(new Set(masked)).toEqual(new Set([HIDDEN_AMOUNT]));
+    expect(HIDDEN_AMOUNT).not.toMatch(/\d/);
+  });
+
+  test('is read out as hidden, and shown all the same where it is compared with what is typed', () => {
+    setAmountsHidden(true);
+    render(
+      <>
+        <p data-testid="masked">
+          <AmountText amount={cents(5_000)} currency="CAD" />
+        </p>
+        <p data-testid="open">
+          <AmountText always amount={cents(5_000)} currency="CAD" />
+        </p>
+      </>,
+    );
+    const masked = screen.getByTestId('masked');
+    expect(masked.querySelector('[aria-hidden=true]')?.textContent).toBe(HIDDEN_AMOUNT);
+    expect(masked.textContent).toBe(`${HIDDEN_AMOUNT}hidden amount`);
+    expect(screen.getByTestId('open').textContent).toBe('$50.00');
+    expect(spokenText(`Rent, ${HIDDEN_AMOUNT}`)).toBe('Rent, hidden amount');
+    expect(spokenText('Rent, $50.00')).toBe('Rent, $50.00');
+  });
+});
+
+describe('the choice to hide amounts', () => {
+  function Page() {
+    useAmountsHidden();
+    return <AmountText amount={cents(5_000)} currency="CAD" />;
+  }
+
+  test('is kept on the device, and draws at once what listens to it', () => {
+    const { container } = render(<Page />);
+    expect(container.textContent).toBe('$50.00');
+    act(toggleAmountsHidden);
+    expect(container.textContent).toContain(HIDDEN_AMOUNT);
+    expect(localStorage.getItem('coffer.hideAmounts')).toBe('on');
+    act(toggleAmountsHidden);
+    expect(container.textContent).toBe('$50.00');
+    expect(localStorage.getItem('coffer.hideAmounts')).toBeNull();
+  });
+
+  test('follows what another tab chose', () => {
+    const { container } = render(<Page />);
+    act(() => {
+      localStorage.setItem('coffer.hideAmounts', 'on');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'coffer.hideAmounts' }));
+    });
+    expect(areAmountsHidden()).toBe(true);
+    expect(container.textContent).not.toContain('50');
+  });
+});

@@ -1,0 +1,66 @@
+import { fakeLocks } from '@tests/support/fake-locks.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timeLimit } from '@/db/open-limit.ts';
+import { Upgrades } from '@/db/upgrades.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function givenLimit() {
+  const locks = fakeLocks();
+  const upgrades = new Upgrades();
+  const seen = { told: 0, isReached: false };
+  const limit = timeLimit(100, upgrades, () => {
+    seen.told++;
+  });
+  void limit.reached.then(() => {
+    seen.isReached = true;
+  });
+  const pass = () => vi.advanceTimersByTimeAsync(100);
+  return { locks, upgrades, seen, limit, pass };
+}
+
+describe('the time limit of opening', () => {
+  it('is reached at once where nothing is raised', async () => {
+    const { seen, pass } = givenLimit();
+    await pass();
+    expect(seen).toEqual({ told: 0, isReached: true });
+  });
+
+  it('counts anew after stores were raised: what that took is not taken from the rest', async () => {
+    const { upgrades, seen, pass } = givenLimit();
+    upgrades.begin('accounts');
+    upgrades.end('accounts');
+    await pass();
+    expect(seen).toEqual({ told: 0, isReached: false });
+    await pass();
+    expect(seen).toEqual({ told: 0, isReached: true });
+  });
+
+  it('counts anew after another tab raised them', async () => {
+    const { locks, seen, pass } = givenLimit();
+    const raising = new Upgrades();
+    raising.begin('accounts');
+    await pass();
+    expect(locks.heldNames()).toEqual(['coffer-upgrade']);
+    expect(seen).toEqual({ told: 1, isReached: false });
+    raising.end('accounts');
+    await pass();
+    expect(seen).toEqual({ told: 1, isReached: false });
+    await pass();
+    expect(seen).toEqual({ told: 1, isReached: true });
+  });
+
+  it('is never told again once it is lifted', async () => {
+    const { upgrades, seen, limit, pass } = givenLimit();
+    upgrades.begin('accounts');
+    limit.lift();
+    await pass();
+    expect(seen).toEqual({ told: 0, isReached: false });
+  });
+});

@@ -1,0 +1,60 @@
+import { getBroadcastChannelReference, type RxDatabase } from 'rxdb/plugins/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { tellOthersIfThere } from '@/db/tell-others.ts';
+import type { OtherTabs } from '@/platform/other-tabs.ts';
+
+type Channel = ReturnType<typeof getBroadcastChannelReference>;
+type Message = Parameters<Channel['postMessage']>[0];
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+const message = (id: string, rows: number) =>
+  ({ collectionName: id, eventBulk: { id, events: Array.from({ length: rows }) } }) as Message;
+
+let tokens = 0;
+
+/** The channel as the storage sees it, and what goes out by it. */
+function givenChannel(areThere: () => Promise<boolean>) {
+  const rx = { token: `tell-others-${++tokens}`, name: 'coffer' } as RxDatabase;
+  const channel = getBroadcastChannelReference('dexie', rx.token, rx.name, rx);
+  const told: string[] = [];
+  channel.postMessage = async ({ eventBulk }) => void told.push(eventBulk.id);
+  ends.push(tellOthersIfThere(rx, { areThere } as OtherTabs), () => void channel.close());
+  return { channel, told };
+}
+
+describe('what is told to the other tabs', () => {
+  it('many rows only where there are any; few rows without a question', async () => {
+    let isThere = false;
+    const { channel, told } = givenChannel(async () => isThere);
+    await channel.postMessage(message('long', 21));
+    await channel.postMessage(message('short', 20));
+    isThere = true;
+    await channel.postMessage(message('long again', 21));
+    expect(told).toEqual(['short', 'long again']);
+  });
+
+  it('comes in the order of the writes, also while it is asked whether anybody is there', async () => {
+    let answer = (_: boolean) => {};
+    const asked = new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+    const { channel, told } = givenChannel(() => asked);
+    const sent = [message('first', 500), message('then', 1)].map((each) =>
+      channel.postMessage(each),
+    );
+    answer(true);
+    await Promise.all(sent);
+    expect(told).toEqual(['first', 'then']);
+  });
+
+  it('goes out where the browser does not answer that question', async () => {
+    const { channel, told } = givenChannel(() => Promise.reject(new DOMException('no')));
+    await channel.postMessage(message('first', 500));
+    await channel.postMessage(message('then', 500));
+    expect(told).toEqual(['first', 'then']);
+  });
+});

@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expectNoViolations } from '../support/axe.ts';
+import { looksOf } from '../support/looks.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/**
+ * How components look does not drift: the computed looks of the gallery are set beside those that are kept in text files. Pictures
+ * would differ by the fonts of the machine. COFFER_NEW_LOOKS=1 keeps the looks of today; what changed is then seen in the diff.
+ */
+const kept = (name: string) => path.resolve(import.meta.dirname, `../fixtures/looks/${name}.txt`);
+
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('debug?tab=gallery');
+  await expect(page.getByRole('tab', { name: 'Gallery', selected: true })).toBeVisible();
+  await expect(page.locator('[data-specimen="Trail"]')).toBeVisible();
+}
+
+async function compare(page: Page, name: string): Promise<void> {
+  const looks = `${await looksOf(page)}\n`;
+  const file = kept(name);
+  if (process.env.COFFER_NEW_LOOKS) writeFileSync(file, looks);
+  expect(looks.length, 'there is something to compare').toBeGreaterThan(5_000);
+  expect(looks).toBe(readFileSync(file, 'utf8'));
+}
+
+test('every component looks as it was kept, in both themes and closer together', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await openGallery(page);
+  await compare(page, 'light');
+  await expectNoViolations(page, 'the gallery, light');
+
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await compare(page, 'dark');
+
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.evaluate(() => localStorage.setItem('coffer.density', 'compact'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+  await expect(page.locator('[data-specimen="Trail"]')).toBeVisible();
+  await compare(page, 'compact');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginNotices } from '@/components/notify.ts';
+import type { Services } from '@/db/services.ts';
+import { ZERO } from '@/domain/money.ts';
+import { useArchiving } from '@/features/accounts/use-archiving.ts';
+import { useOrdering } from '@/features/accounts/use-ordering.ts';
+import { useAccounts } from '@/live/records.ts';
+import { dialogSurroundings } from '../support/dialog-probe.tsx';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+let services: Services;
+
+beforeEach(async () => {
+  services = await openTestServices({ accounts: ['a1', 'a2'] });
+  vi.spyOn(services.database.store, 'write').mockRejectedValue(new Error('not fetched'));
+  beginNotices(toast);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closeTestDatabase(services.database);
+});
+
+it('an account that cannot be put away or moved says so, whatever went wrong', async () => {
+  const told = vi.spyOn(toast, 'error').mockReturnValue('');
+  const { Around } = dialogSurroundings(services);
+  const { result, unmount } = renderHook(
+    () => {
+      const accounts = useAccounts();
+      const all = accounts.status === 'ready' ? accounts.value : [];
+      const listed = all.map((account) => ({ account, balance: ZERO }));
+      return { all, archive: useArchiving(), order: useOrdering(listed) };
+    },
+    { wrapper: Around },
+  );
+  await vi.waitFor(() => expect(result.current.all).toHaveLength(2));
+  const [first] = result.current.all;
+  if (!first) throw new Error('no account');
+  await act(() => result.current.archive(first, true));
+  expect(told).toHaveBeenLastCalledWith('The account could not be changed.', expect.anything());
+  await act(async () => result.current.order.moveBy(first.id, 1)?.());
+  await vi.waitFor(() =>
+    expect(told).toHaveBeenLastCalledWith('The order could not be changed.', expect.anything()),
+  );
+  unmount();
+});

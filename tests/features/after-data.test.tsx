@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AfterData } from '@/app/after-data.tsx';
+import type { Services } from '@/db/services.ts';
+import { useAccounts } from '@/live/records.ts';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
+
+let services: Services;
+
+beforeEach(async () => {
+  services = await openTestServices();
+  // The database goes on beside them.
+  const toFake = [
+    ...(['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+  ];
+  vi.useFakeTimers({ toFake, shouldAdvanceTime: true });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await closeTestDatabase(services.database);
+});
+
+function FirstData() {
+  return <p>{useAccounts().status}</p>;
+}
+
+it('what stands beside every page is asked for again where it did not arrive', async () => {
+  let isOnline = false;
+  const load = vi.fn(async () => {
+    if (!isOnline) throw new Error('offline');
+    return () => 'Notices';
+  });
+  const { unmount } = render(
+    <ServicesProvider services={services}>
+      <FirstData />
+      <AfterData load={load} />
+    </ServicesProvider>,
+  );
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(15_000));
+  await screen.findByText('ready');
+  await pass();
+  expect(load).toHaveBeenCalled();
+  isOnline = true;
+  await pass();
+  expect(screen.getByText('Notices')).toBeVisible();
+  const { length } = load.mock.calls;
+  await pass();
+  expect(load).toHaveBeenCalledTimes(length);
+  unmount();
+});

@@ -1,0 +1,101 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { saveBaseCurrency } from '@/commands/save-base-currency.ts';
+import { type Undo, UndoProvider } from '@/components/undo.tsx';
+import { storeWeekStartChoice } from '@/components/weekdays.ts';
+import { beginLongWork } from '@/db/long-work.ts';
+import { readBaseCurrencyChoice } from '@/db/queries/base-currency.ts';
+import { GeneralTab } from '@/features/settings/general-tab.tsx';
+import { ServicesProvider } from '@/live/services-context.tsx';
+import { useAtHand } from '@/live/use-at-hand.ts';
+import { storeFormatChoice } from '@/messages/locale.ts';
+import { day } from '../support/given-scheduled.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const offered: string[] = [];
+const undo: Undo = {
+  offer: (change) => offered.push(change?.label.code ?? ''),
+  undoLast: () => {},
+  redoLast: () => {},
+};
+
+afterEach(() => {
+  localStorage.clear();
+  storeFormatChoice(null);
+  storeWeekStartChoice(null);
+});
+
+/** What the plans of the month begin with: in the base currency. */
+function AtHandCurrency() {
+  const atHand = useAtHand(day('2026-03-15'));
+  return <output>{atHand.status === 'ready' ? atHand.value.currency : ''}</output>;
+}
+
+async function shown() {
+  const services = await openTestServices({ accounts: ['a1', 'a2'] });
+  await services.database.store.write('accounts', [
+    { id: 'a2', update: (account) => ({ ...account, currency: 'USD' }) },
+  ]);
+  render(
+    <ServicesProvider services={services}>
+      <UndoProvider undo={undo}>
+        <MemoryRouter>
+          <GeneralTab />
+          <AtHandCurrency />
+        </MemoryRouter>
+      </UndoProvider>
+    </ServicesProvider>,
+  );
+  return { services, user: userEvent.setup() };
+}
+
+const select = (name: string) => screen.findByRole('combobox', { name });
+
+it('a base currency is kept at once with Undo, and what is in it follows, also from another tab', async () => {
+  const { services, user } = await shown();
+  const choice = await select('Base currency');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((each) => each.textContent),
+  ).toEqual(['Automatic (CAD)', 'CAD', 'USD']);
+  const atHand = screen.getByText('CAD', { selector: 'output' });
+  await user.selectOptions(choice, 'USD');
+  await waitFor(() => expect(atHand).toHaveTextContent('USD'));
+  expect(choice).toHaveValue('USD');
+  expect(await readBaseCurrencyChoice(services.database)).toBe('USD');
+  expect(offered).toEqual(['base-currency-set']);
+  services.clock.advance(1_000);
+  await saveBaseCurrency(services, '');
+  await waitFor(() => expect(choice).toHaveValue(''));
+  await waitFor(() => expect(atHand).toHaveTextContent('CAD'));
+});
+
+it('the example follows the format, and the first day of the week is kept', async () => {
+  const { user } = await shown();
+  const format = await select('Dates and amounts');
+  await user.selectOptions(format, 'en-ZA');
+  expect(screen.getByText(/\u2212\$1\s234,56/, { selector: 'p' })).toBeVisible();
+  expect(localStorage.getItem('coffer.format')).toBe('en-ZA');
+  await user.selectOptions(format, '');
+  expect(screen.getByText(/\u2212\$1,234\.56/, { selector: 'p' })).toBeVisible();
+  expect(localStorage.getItem('coffer.format')).toBeNull();
+  await user.selectOptions(await select('First day of the week'), 'Saturday');
+  expect(localStorage.getItem('coffer.weekStart')).toBe('6');
+});
+
+it('while something runs in the tab another language waits for the next load', async () => {
+  const { user } = await shown();
+  const end = beginLongWork();
+  try {
+    await user.selectOptions(await select('Language'), 'Français');
+    expect(localStorage.getItem('coffer.language')).toBe('fr');
+    expect(screen.getByText(/The language changes when the page is loaded/)).toBeVisible();
+    await user.selectOptions(await select('Language'), 'English');
+    expect(screen.queryByText(/The language changes when the page is loaded/)).toBeNull();
+  } finally {
+    end();
+  }
+});

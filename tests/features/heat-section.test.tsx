@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { naturesOf } from '@/domain/report-nature.ts';
+import type { ReportSums } from '@/domain/report-sums.ts';
+import { HeatSection } from '@/features/reports/trends/heat-section.tsx';
+import type { Live } from '@/live/live.ts';
+import * as reading from '@/live/use-report-sums.ts';
+import { ACCOUNTS, CATEGORIES, materialOf, row } from '../support/given-report.ts';
+import { day } from '../support/given-scheduled.ts';
+
+/** What reading a year comes to is up to the test. */
+const useReportSums = vi.spyOn(reading, 'useReportSums');
+
+const { scope, sums } = materialOf([row('2024-03-04', 'food', -100)]);
+const days = { from: day('2023-11-01'), to: day('2024-03-31') };
+const base = {
+  ...{ accounts: ACCOUNTS, categories: CATEGORIES, natures: naturesOf(CATEGORIES), rates: [] },
+  calendar: { monthStartDay: 1, today: days.to },
+} as unknown as Parameters<typeof HeatSection>[0]['base'];
+
+const period = { kind: 'custom', ...days } as unknown as Parameters<
+  typeof HeatSection
+>[0]['period'];
+const failed: Live<ReportSums> = { status: 'failed', error: new Error('The disk is gone') };
+const ready = (): Live<ReportSums> => ({ status: 'ready', value: new Map(sums) });
+
+/** The section, with what reading each year comes to from now on. */
+function sectionWith(found: Readonly<Record<string, Live<ReportSums>>>) {
+  const loading: Live<ReportSums> = { status: 'loading' };
+  useReportSums.mockImplementation(([first = '']) => found[first.slice(0, 4)] ?? loading);
+  const told = { scope, base, period, known: days, compared: null, isConverted: false };
+  return (
+    <MemoryRouter>
+      <HeatSection {...told} nature="expense" />
+    </MemoryRouter>
+  );
+}
+
+describe('a calendar whose years are read one by one', () => {
+  it('says that a year could not be read until that one is, whatever comes of the others', () => {
+    const { rerender } = render(sectionWith({ 2024: ready(), 2023: failed }));
+    expect(screen.getByText('The disk is gone')).toBeInTheDocument();
+    rerender(sectionWith({ 2024: ready(), 2023: failed }));
+    expect(screen.getByText('The disk is gone')).toBeInTheDocument();
+    rerender(sectionWith({ 2024: ready(), 2023: ready() }));
+    expect(screen.queryByText('The disk is gone')).toBeNull();
+    expect(screen.getAllByRole('table')).toHaveLength(2);
+  });
+});

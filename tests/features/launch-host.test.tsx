@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LaunchHost } from '@/app/launch-host.tsx';
+import { wishOf } from '@/app/launch-wish.ts';
+import { DialogsProvider, useDialogs } from '@/components/dialogs.tsx';
+
+type Launched = { readonly targetURL?: string; readonly files?: readonly unknown[] };
+
+let launch: (launched: Launched) => void = () => {};
+beforeEach(() => {
+  vi.stubGlobal('launchQueue', {
+    setConsumer: (consumer: typeof launch) => {
+      launch = consumer;
+    },
+  });
+});
+afterEach(() => {
+  launch = () => {};
+});
+
+function Shown() {
+  const { stack, close } = useDialogs();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      {stack.map(({ key, name, request }) => (
+        <button key={key} type="button" onClick={() => close(key)}>
+          {name} {'files' in request ? request.files?.map((file) => file.name).join() : ''}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const openAt = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <DialogsProvider>
+        <LaunchHost />
+        <Shown />
+      </DialogsProvider>
+    </MemoryRouter>,
+  );
+
+const fileNamed = (name: string) => ({ getFile: async () => new File(['Date\n'], name) });
+
+describe('what the app was opened for', () => {
+  it('by an address: the dialog is opened once, and the address is as if it had not been asked', async () => {
+    openAt('/dashboard?open=add-transaction&x=1');
+    expect(await screen.findByRole('button')).toHaveTextContent('add-transaction');
+    expect(screen.getByRole('status')).toHaveTextContent(/^\/dashboard\?x=1$/);
+    await act(async () => screen.getByRole('button').click());
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('by an address that asks for what is none: nothing is opened, and the wish goes', () => {
+    expect(wishOf(new URLSearchParams('open=trash'))).toBeNull();
+    openAt('/dashboard?open=trash');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent(/^\/dashboard$/);
+  });
+
+  it('by files: they come into the import, after what is open already', async () => {
+    openAt('/dashboard?open=add-transaction');
+    await screen.findByRole('button', { name: /add-transaction/ });
+    await act(async () => {
+      launch({ files: [fileNamed('a.csv'), fileNamed('b.csv')] });
+    });
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await act(async () => screen.getByRole('button').click());
+    expect(await screen.findByRole('button')).toHaveTextContent('import a.csv,b.csv');
+  });
+
+  it('by a shortcut, while it is open: the page stays where it is', async () => {
+    openAt('/accounts');
+    await act(async () => {
+      launch({ targetURL: 'http://localhost/coffer/dashboard?open=import' });
+    });
+    expect(await screen.findByRole('button')).toHaveTextContent('import');
+    expect(screen.getByRole('status')).toHaveTextContent(/^\/accounts$/);
+  });
+});

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PageArea } from '@/app/page-area.tsx';
+import { pages } from '@/app/pages.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a page that did not arrive is fetched once more, and stands at the next way to it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let hasArrived = false;
+  const preload = vi.spyOn(pages.debug, 'preload').mockImplementation(async () => {
+    hasArrived = true;
+  });
+  function Page(): ReactNode {
+    if (!hasArrived) throw new Error('offline');
+    return <h1>Arrived</h1>;
+  }
+  const { unmount } = render(
+    <MemoryRouter initialEntries={['/debug']}>
+      <Link to="/debug?tab=log">Again</Link>
+      <Routes>
+        <Route element={<PageArea />}>
+          <Route path="/debug" element={<Page />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading')).toHaveTextContent('Unexpected Application Error!');
+  expect(preload).toHaveBeenCalledOnce();
+  screen.getByRole('link', { name: 'Again' }).click();
+  expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible();
+  unmount();
+});

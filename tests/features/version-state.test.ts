@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextVersion, type VersionEvent, type VersionState } from '@/app/version-state.ts';
+
+const stateAfter = (events: readonly VersionEvent[], from: VersionState = 'current') =>
+  events.reduce(nextVersion, from);
+
+const found = { kind: 'found' } as const;
+const putOff = { kind: 'put-off' } as const;
+const freed = { kind: 'freed' } as const;
+const asked = (busy: 'form' | 'work' | null) => ({ kind: 'asked', busy }) as const;
+const tookOver = (isInTheMiddle: boolean) => ({ kind: 'took-over', isInTheMiddle }) as const;
+
+describe('a newer version', () => {
+  it('is offered, put off, and offered again only when a further one comes', () => {
+    expect(stateAfter([found])).toBe('ready');
+    expect(stateAfter([found, putOff])).toBe('later');
+    expect(stateAfter([found, putOff, freed, asked(null)])).toBe('later');
+    expect(stateAfter([found, putOff, found])).toBe('ready');
+  });
+
+  it('takes over when it is asked for and no tab is busy, and then the page is loaded anew', () => {
+    expect(stateAfter([found, asked(null)])).toBe('changing');
+    expect(stateAfter([found, asked(null), putOff])).toBe('changing');
+    expect(stateAfter([found, asked(null), tookOver(false)])).toBe('reloading');
+    // The person of this tab has asked: what has the focus meanwhile is the button.
+    expect(stateAfter([found, asked(null), tookOver(true)])).toBe('reloading');
+  });
+
+  it('waits for what is half entered or at work, and is offered again afterwards', () => {
+    for (const busy of ['form', 'work'] as const) {
+      expect(stateAfter([found, asked(busy)])).toBe(busy);
+      expect(stateAfter([found, asked(busy), freed])).toBe('ready');
+      expect(stateAfter([found, asked(busy), asked(null)])).toBe('changing');
+      expect(stateAfter([found, asked(busy), putOff])).toBe('later');
+    }
+    expect(stateAfter([found, asked('form'), asked('work')])).toBe('work');
+  });
+
+  it('loads a tab anew that another one changed, unless it is in the middle of something', () => {
+    expect(stateAfter([tookOver(false)])).toBe('reloading');
+    expect(stateAfter([found, putOff, tookOver(false)])).toBe('reloading');
+    expect(stateAfter([found, tookOver(true)])).toBe('elsewhere');
+    expect(stateAfter([found, tookOver(true), asked('form')])).toBe('reloading');
+    expect(stateAfter([found, tookOver(true), found])).toBe('elsewhere');
+  });
+
+  it('never loads a page anew that is in the middle of something and whose person did not ask', () => {
+    const event = fc.oneof(
+      fc.constantFrom<VersionEvent>(found, putOff, freed),
+      fc.constantFrom<VersionEvent>(asked('form'), asked('work')),
+      fc.constant<VersionEvent>(tookOver(true)),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+        const states = events.map((_, index) => stateAfter(events.slice(0, index + 1)));
+        const at = states.indexOf('reloading');
+        // Only by asking, after it was told that another version answers already.
+        if (at >= 0) {
+          expect(events[at]?.kind).toBe('asked');
+          expect(states[at - 1]).toBe('elsewhere');
+        }
+        expect(states).not.toContain('changing');
+      }),
+    );
+  });
+});

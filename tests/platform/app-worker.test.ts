@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import { busyTabs } from '@/app/busy-tabs.ts';
+import { beginUnsaved, hasUnsaved, subscribeUnsaved } from '@/components/unsaved.ts';
+import { letWaitingTakeOver, registerAppWorker, watchVersions } from '@/platform/app-worker.ts';
+
+class FakeWorker extends EventTarget {
+  readonly postMessage = vi.fn();
+  state = 'installing';
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  find(): FakeWorker {
+    this.installing = new FakeWorker();
+    this.dispatchEvent(new Event('updatefound'));
+    return this.installing;
+  }
+}
+
+/** A page with a worker's answers or without, which has its own script kept or not. */
+function givenPage(isServed: boolean, keeps = { own: true }) {
+  const container = Object.assign(new EventTarget(), {
+    controller: isServed ? new FakeWorker() : null,
+  });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('document', { querySelector: () => ({ src: '/coffer/assets/index-1.js' }) });
+  vi.stubGlobal('caches', { match: async () => (keeps.own ? {} : undefined) });
+  const registration = new FakeRegistration();
+  const told: string[] = [];
+  const stop = watchVersions(registration as unknown as ServiceWorkerRegistration, {
+    onWaiting: () => told.push('waiting'),
+    onTakenOver: () => told.push('taken over'),
+  });
+  const change = () => {
+    container.controller = new FakeWorker();
+    container.dispatchEvent(new Event('controllerchange'));
+  };
+  return { registration, told, stop, change };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('versions that a page hears of', () => {
+  it('are none at the first installation, whose worker takes the page for its own', async () => {
+    const { registration, told, change } = givenPage(false);
+    const first = registration.find();
+    first.become('installed');
+    change();
+    first.become('activated');
+    await settled();
+    expect(told).toEqual([]);
+  });
+
+  it('are each that waits, until nobody listens any more; then the one that takes over', async () => {
+    const { registration, told, change, stop } = givenPage(true);
+    registration.find().become('installed');
+    registration.find().become('redundant');
+    registration.find().become('installed');
+    await settled();
+    expect(told).toEqual(['waiting', 'waiting']);
+    change();
+    expect(told).toEqual(['waiting', 'waiting', 'taken over']);
+    stop();
+    registration.find().become('installed');
+    change();
+    expect(told).toHaveLength(3);
+  });
+
+  it('is another one where the worker does not have this page’s script, from the start or from the first answer on', async () => {
+    const served = givenPage(true, { own: false });
+    await settled();
+    expect(served.told).toEqual(['taken over']);
+    const late = givenPage(false, { own: false });
+    await settled();
+    expect(late.told).toEqual([]);
+    late.change();
+    await settled();
+    expect(late.told).toEqual(['taken over']);
+  });
+
+  it('takes over once it is told to, where one waits', () => {
+    const registration = new FakeRegistration();
+    const tell = () => letWaitingTakeOver(registration as unknown as ServiceWorkerRegistration);
+    expect(tell()).toBe(false);
+    registration.waiting = new FakeWorker();
+    expect(tell()).toBe(true);
+    expect(registration.waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'take-over' });
+  });
+
+  it('are none where the browser has no service workers, or takes none', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await registerAppWorker()).toEqual({ ok: false, code: 'unsupported' });
+    const register = async () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    vi.stubGlobal('navigator', { serviceWorker: { register } });
+    expect(await registerAppWorker()).toEqual({ ok: false, code: 'failed' });
+  });
+});
+
+describe('what keeps a tab from being loaded anew', () => {
+  const givenLocks = (...names: readonly string[]) =>
+    vi.stubGlobal('navigator', {
+      locks: { query: async () => ({ held: names.map((name) => ({ name })), pending: [] }) },
+    });
+
+  it('is told by locks: what is half entered before work, and no lock of an idle tab', async () => {
+    givenLocks('coffer-open:coffer:1', 'coffer-sample-in-use:1');
+    expect(await busyTabs()).toBeNull();
+    for (const lock of ['coffer-restore', 'coffer-long-write', 'coffer-import-01J8']) {
+      givenLocks('coffer-open:coffer:1', lock);
+      expect(await busyTabs(), lock).toBe('work');
+    }
+    givenLocks('coffer-long-write', 'coffer-unsaved');
+    expect(await busyTabs()).toBe('form');
+  });
+
+  it('counts each form by itself, and each once', () => {
+    const heard = vi.fn();
+    const stop = subscribeUnsaved(heard);
+    const endOne = beginUnsaved();
+    const endOther = beginUnsaved();
+    endOne();
+    endOne();
+    expect(hasUnsaved()).toBe(true);
+    endOther();
+    expect(hasUnsaved()).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(4);
+    stop();
+  });
+});

@@ -1,0 +1,58 @@
+import { fakeLocks } from '@tests/support/fake-locks.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OtherTabs } from '@/platform/other-tabs.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A page whose locks the test can take away, as a browser does, and which comes back from somewhere. */
+function givenPage() {
+  const { heldNames, takeFromKilled } = fakeLocks();
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  return {
+    heldNames,
+    loseLocks: () => heldNames().forEach(takeFromKilled),
+    comeBack: (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
+  };
+}
+
+describe('tabs that work with the same thing', () => {
+  it('see each other from the joining to the leaving, and nobody who works with something else', async () => {
+    givenPage();
+    const [one, two, elsewhere] = ['a', 'a', 'b'].map((name) => new OtherTabs(name));
+    if (!one || !two || !elsewhere) throw new Error('not made');
+    await Promise.all([one.join(), elsewhere.join()]);
+    expect(await one.areThere()).toBe(false);
+    await two.join();
+    expect([await one.areThere(), await two.areThere()]).toEqual([true, true]);
+    expect(await elsewhere.areThere()).toBe(false);
+    two.leave();
+    await expect.poll(() => one.areThere()).toBe(false);
+  });
+
+  it('are seen again once they come back from the back/forward cache, where they lost their locks', async () => {
+    const { heldNames, loseLocks, comeBack } = givenPage();
+    const [one, two] = [new OtherTabs('a'), new OtherTabs('a')];
+    await Promise.all([one.join(), two.join()]);
+    loseLocks();
+    expect(await one.areThere()).toBe(false);
+    comeBack(true);
+    await expect.poll(() => heldNames().length).toBe(2);
+    expect(await one.areThere()).toBe(true);
+    two.leave();
+    await expect.poll(() => one.areThere()).toBe(false);
+    loseLocks();
+    comeBack(false);
+    expect(await two.areThere()).toBe(false);
+  });
+
+  it('are taken to be there where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    const tabs = new OtherTabs('a');
+    await tabs.join();
+    expect(await tabs.areThere()).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogueEn } from '@/messages/catalogue-en.ts';
+import { roomsNamedIn, roomsOf } from '@/tooling/message-rooms.ts';
+
+const src = path.resolve(import.meta.dirname, '../../src');
+const rooms = roomsOf(readFileSync(path.join(src, 'messages/catalogue-en.ts'), 'utf8'));
+
+describe('texts that come with the code that shows them', () => {
+  it('every room of the catalogue is found, with the file and the name of its texts', () => {
+    expect([...rooms.keys()].sort()).toEqual(Object.keys(catalogueEn).sort());
+    expect(rooms.get('import')).toEqual({ file: 'en/import.ts', name: 'importWizard' });
+    for (const { file, name } of rooms.values()) {
+      const text = readFileSync(path.join(src, 'messages', file), 'utf8');
+      expect(text).toContain(`export const ${name} =`);
+    }
+  });
+
+  it('a catalogue that does not say where a room is stops the build', () => {
+    expect(() => roomsOf('export const catalogueEn = {\n  nowhere,\n} as const;\n')).toThrow(
+      /where the texts of nowhere are/,
+    );
+  });
+
+  it('a key in quotes or in a template names its room; an error that is told names all of them', () => {
+    const from = "import { t } from '../messages/t.ts';\n";
+    const named = (code: string) => roomsNamedIn(from + code, rooms.keys());
+    expect(named("t('goals.title')")).toEqual(['goals']);
+    expect(named(['t(`history.', '{code}`)'].join('$'))).toEqual(['history']);
+    expect(named('messageFor(outcome.code)')).toEqual(['errors']);
+    expect(named("t('budgetForm.name')")).toEqual(['budgetForm']);
+    expect(roomsNamedIn("const file = 'accounts.csv';", rooms.keys())).toEqual([]);
+  });
+
+  it('no file names a key without saying that it knows the texts', () => {
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .map((name) => name.split(path.sep).join('/'))
+      .filter((name) => /^(?:app|components|features|live)\/.*\.tsx?$/.test(name));
+    expect(files.length).toBeGreaterThan(500);
+    const keys = new Set(
+      Object.entries(catalogueEn).flatMap(([room, texts]) =>
+        Object.keys(texts).map((key) => `${room}.${key.replace(/_(?:one|other)$/, '')}`),
+      ),
+    );
+    const silent = files.filter((name) => {
+      const code = readFileSync(path.join(src, name), 'utf8');
+      if (roomsNamedIn(code, rooms.keys()).length > 0) return false;
+      const quoted = [...code.matchAll(/['"`]([\w]+\.[\w-]+)['"`]/g)].map(([, key = '']) => key);
+      return quoted.some((key) => keys.has(key));
+    });
+    expect(silent).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = path.resolve(import.meta.dirname, '../../src');
+const read = (folder: string) =>
+  readdirSync(path.join(src, folder))
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(path.join(src, folder, name), 'utf8'));
+
+/** What cannot stand among others in a page, or has no look of its own, with why. */
+const ELSEWHERE = {
+  'is opened by another one': [
+    'AlertDialogOpened',
+    'AnchoredMenu',
+    'AnchoredMenuOpened',
+    'AnchoredPopover',
+    'CalendarDays',
+    'CalendarHead',
+    'CalendarMonths',
+    'CalendarPopover',
+    'CalendarYears',
+    'ComboboxList',
+    'CommandDialog',
+    'CommandList',
+    'CommandOptions',
+    'FirstPress',
+    'MenuLines',
+    'ModalFrame',
+    'OpenedMenu',
+    'PopoverOpened',
+  ],
+  'is the frame of every page, there once': [
+    'AppFrame',
+    'BottomBar',
+    'CenteredPage',
+    'DropOverlay',
+    'EdgeProgress',
+    'FloatingStatus',
+    'NavLinkContent',
+    'PageHeader',
+    'Sidebar',
+    'SidebarButton',
+    'SidebarList',
+    'SkipLink',
+  ],
+  'is a place in something that is drawn with data': [
+    'FlowLabel',
+    'GridStrip',
+    'GridStripCell',
+    'GridStripFields',
+    'GridStripMore',
+    'GridStripText',
+    'HeatDay',
+    'HeatFill',
+    'LeadBar',
+    'LeadBody',
+    'LeadRow',
+    'LeadRows',
+    'LeadTable',
+  ],
+  'has no look of its own': ['FocusHeading', 'ShowIn', 'ShowOn', 'Spacer', 'VisuallyHidden'],
+} as const;
+
+test('the gallery shows every component of the interface, but for those that are named with a reason', () => {
+  const gallery = read('features/debug/gallery').join('\n');
+  const made = read('ui').flatMap((text) =>
+    [...text.matchAll(/export (?:function|const) ([A-Z]\w+)/g)].map((found) => found[1] ?? ''),
+  );
+  const shown = made.filter((name) => new RegExp(`<${name}\\b`).test(gallery));
+  const left = made.filter((name) => !shown.includes(name));
+  expect(left.sort()).toEqual(Object.values(ELSEWHERE).flat().sort());
+  expect(shown.length).toBeGreaterThan(90);
+});

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { AlertDialog } from '../../src/ui/alert-dialog.tsx';
+import { Dialog } from '../../src/ui/dialog.tsx';
+
+let ask = () => {};
+
+function Form() {
+  const [isAsked, setAsked] = useState(false);
+  ask = () => setAsked(true);
+  return (
+    <>
+      <Dialog open title="Edit" closeLabel="Close" onClose={ask}>
+        <input aria-label="Name" defaultValue="Typed" />
+      </Dialog>
+      <AlertDialog
+        open={isAsked}
+        title="Discard?"
+        confirmLabel="Discard"
+        cancelLabel="Keep Editing"
+        onConfirm={() => {}}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+it('a dialog that is open has its questions ready: what was typed does not hang on the connection', async () => {
+  const { rerender } = render(<Form />);
+  await vi.dynamicImportSettled();
+  ask();
+  rerender(<Form />);
+  expect(screen.getByRole('alertdialog', { name: 'Discard?' })).toBeInTheDocument();
+});
