@@ -19,6 +19,7 @@ import {
   twinOf,
   type Verdict,
 } from '../domain/import/verdict.ts';
+import { eachInTurns } from '../platform/in-turns.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
 import { type ReviewCandidates, readCandidates, readOwnIds } from './review-candidates.ts';
 import { pairsOfReview } from './review-pairs.ts';
@@ -36,8 +37,8 @@ export async function reviewImport(
   const { database } = services;
   const held = await readHeldCopies(database, copiesWanted(files.map(({ rows }) => rows)));
   await yieldToPage();
-  const rows = placedRows(files);
-  await yieldToPage();
+  const rows: PlacedRow[] = [];
+  await eachInTurns(placedRows(files), (row) => rows.push(row));
   const verdicts = [
     ...keyVerdicts(
       files.map((file) => file.rows),

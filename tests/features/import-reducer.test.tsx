@@ -172,11 +172,13 @@ describe('§4 the wizard', () => {
   });
 
   it('follows a run to its end, and back to the review when it fails', () => {
-    const running = stateAfter(opened(fileOf(1)), reviewed, {
-      type: 'run-event',
-      event: { type: 'started', total: 1 },
-    });
+    const running = stateAfter(opened(fileOf(1)), reviewed, { type: 'run-asked' });
     expect(running).toMatchObject({ step: 'importing' });
+    expect(reduceWizard(running, { type: 'run-stopped' })).toMatchObject({
+      step: 'review',
+      outcome: null,
+      review: running.review,
+    });
     const failed = reduceWizard(running, {
       type: 'run-event',
       event: { type: 'failed', code: 'quota', summary },

@@ -114,7 +114,7 @@ describe('transfers of a run that does not go through', () => {
 
   it('cancelled in the last batch, what is stored is linked all the same', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
-    const { request } = requestFrom(services, await reviewImport(services, files()));
+    const { request } = await requestFrom(services, await reviewImport(services, files()));
     const cancel$ = new Subject<void>();
     let batches = 0;
     const event = await lastValueFrom(
@@ -134,7 +134,10 @@ describe('transfers of a run that does not go through', () => {
   it('imported in two tabs at once, each side is stored once and the pair is linked', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const review = await reviewImport(services, files());
-    const runs = [requestFrom(services, review), requestFrom(services, review)];
+    const runs = await Promise.all([
+      requestFrom(services, review),
+      requestFrom(services, review),
+    ]);
     await Promise.all(runs.map(({ request }) => lastValueFrom(importRun(request, services))));
     const rows = await storedTransactions(services.database);
     expect(rows.map(({ kind }) => kind)).toEqual(['transfer', 'transfer']);
@@ -153,7 +156,8 @@ describe('merges', () => {
     const before = await storedTransactions(services.database);
     const review = await reviewImport(services, [fileOf([BANK])]);
     const events = [];
-    for (const { request } of [requestFrom(services, review), requestFrom(services, review)]) {
+    const runs = [await requestFrom(services, review), await requestFrom(services, review)];
+    for (const { request } of runs) {
       events.push(await lastValueFrom(importRun(request, services)));
     }
     expect(events).toMatchObject([
@@ -174,7 +178,7 @@ describe('merges', () => {
     const services = await openTestServices({ accounts: ['a1'] });
     await byHand(services, '2026-03-01', 'Coffee', -300);
     const review = await reviewImport(services, [fileOf([BANK, line('2026-03-05', 'New', -900)])]);
-    const { request } = requestFrom(services, review);
+    const { request } = await requestFrom(services, review);
     const { store } = services.database;
     const full = vi
       .spyOn(store, 'writeWhileWanted')

@@ -240,7 +240,7 @@ describe('a row that was entered by hand and comes from the bank', () => {
     await services.database.store.write('transactions', [
       { id: own.id, update: (row) => ({ ...row, amount: -400 as never }) },
     ]);
-    const { request } = requestFrom(services, review);
+    const { request } = await requestFrom(services, review);
     expect(request.parts[0]?.merges).toHaveLength(1);
     const event = await lastValueFrom(importRun(request, services));
     expect(event).toMatchObject({ type: 'done', summary: { imported: 1, merged: 0 } });

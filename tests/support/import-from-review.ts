@@ -66,6 +66,6 @@ export async function importFiles(
   choices: ImportChoices = {},
 ): Promise<Imported> {
   const review = await reviewImport(services, files, choices.newAccounts);
-  const { request } = requestFrom(services, review, choices);
+  const { request } = await requestFrom(services, review, choices);
   return { review, request, event: await lastValueFrom(importRun(request, services)) };
 }

@@ -3,6 +3,9 @@ import { BACKUP_NOTE_SETTING, type BackupNote, readBackupNote } from '../../doma
 import type { Setting } from '../../domain/setting.ts';
 import { COLLECTION_NAMES } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
+import { readTogether } from '../read.ts';
+import { ALL_TIME } from '../sums.ts';
+import { cellsOf } from './month-sums.ts';
 
 /** What is known of the last backup. */
 export async function readStoredBackupNote({ dexie }: CofferDatabase): Promise<BackupNote> {
@@ -12,15 +15,12 @@ export async function readStoredBackupNote({ dexie }: CofferDatabase): Promise<B
   return readBackupNote(row?._deleted === '0' ? row.value : undefined);
 }
 
-/** Whether there are so many transactions that losing them would hurt. Looks at no more than those. */
-export async function hasMuchToLose({ dexie }: CofferDatabase): Promise<boolean> {
-  const rows = await dexie.transactions
-    .table('docs')
-    .where('[_deleted+dateKey+id]')
-    .between(['0'], ['0', []])
-    .limit(BACKUP_FROM_ROWS)
-    .count();
-  return rows >= BACKUP_FROM_ROWS;
+/** Whether there are so many transactions that losing them would hurt. Told by the sums: a count would go through all rows. */
+export function hasMuchToLose(database: CofferDatabase): Promise<boolean> {
+  return readTogether(database, async ({ sums }) => {
+    const { rows } = cellsOf(await sums.get(ALL_TIME), null);
+    return rows >= BACKUP_FROM_ROWS;
+  });
 }
 
 /** Records of all collections, deleted ones among them. */

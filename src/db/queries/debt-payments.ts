@@ -43,13 +43,14 @@ export async function readDebtDays(
   if (wanted.keys.size === 0) return debts.map(() => []);
   const tags = [...new Set(debts.flatMap(({ tagId }) => tagId || []))];
   const isTagged = debts.every(({ tagId, linkedAccountId }) => tagId || !linkedAccountId);
+  const isWithin = (day: string) => day >= from && day <= to;
   const tagged = isTagged ? await daysOfTags(tables, tags, mostTagged) : null;
   const isWanted = (key: SumCellKey) => wanted.keys.has(key);
   const found = tagged
-    ? [...(await readSums(tables, tagged, isWanted)).values()]
+    ? [...(await readSums(tables, tagged.filter(isWithin), isWanted)).values()]
     : await daysOfMonths(tables, wanted, [from, to]);
   const days = found.flatMap(({ period, cells }) =>
-    period >= from && period <= to ? { date: period as CalendarDate, cells: withRows(cells) } : [],
+    isWithin(period) ? { date: period as CalendarDate, cells: withRows(cells) } : [],
   );
   return cellsOf.map((cells) =>
     days.flatMap(({ date, cells: found }) => dayOf(date, cells, found) ?? []),

@@ -22,6 +22,24 @@ export async function readMonths(tables: TransactionTables): Promise<Months> {
   return monthsAt(tables, await readSumsState(tables));
 }
 
+/**
+ * The sums of the months with rows from one on, oldest first, and those of all time: what was before is the difference. So much as was
+ * since then is read, however long the history.
+ */
+export async function readMonthsFrom(
+  tables: TransactionTables,
+  from: string,
+): Promise<{ readonly all: StoredSumRow | undefined; readonly months: readonly StoredSumRow[] }> {
+  const [all, { first, last }] = await Promise.all([
+    tables.sums.get(ALL_TIME),
+    readSumsState(tables),
+  ]);
+  if (!first || !last) return { all, months: [] };
+  const begin = from > first.slice(0, 7) ? from : first.slice(0, 7);
+  const months = await tables.sums.bulkGet(await monthsOf(tables, begin, last.slice(0, 7)));
+  return { all, months: months.flatMap((row) => row ?? []) };
+}
+
 /** At which generation the sums are, and the first and the last period; none where there are no rows. */
 export type SumsState = {
   readonly generation: number;
@@ -58,7 +76,7 @@ export async function monthsAt(
 async function monthsOf(tables: TransactionTables, first: string, last: string): Promise<string[]> {
   const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4));
   if (years <= MOST_YEARS_BY_NAME) return monthsBetween(first, last);
-  const keys = await tables.sums.toCollection().primaryKeys();
+  const keys = await tables.sums.where('k').between(first, last, true, true).primaryKeys();
   return keys.filter((key) => key.length === first.length);
 }
 

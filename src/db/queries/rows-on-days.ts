@@ -5,7 +5,7 @@ import { cents, type Money, ZERO } from '../../domain/money.ts';
 import type { TransactionTables } from '../read.ts';
 import type { StoredSumRow } from '../stored-sums.ts';
 import { CELL_EVERY_ROW, type SumRow } from '../sums.ts';
-import { isEveryRow, readDays, readMonths } from './month-sums.ts';
+import { isEveryRow, readDays, readMonthsFrom } from './month-sums.ts';
 
 /** What the rows of an account come to up to and with a day, cents. Known for the days that were asked. */
 export type RowsUpTo = (accountId: string, date: CalendarDate) => Money;
@@ -16,8 +16,8 @@ const EVERY_ROW_ENDING = `|${CELL_EVERY_ROW}`;
 
 /**
  * What the rows of every account come to at the end of each of some days, and on the days of the values by hand that count on them.
- * Read from the sums: every month, and the days of those months within which a day is asked. The cost is that of the months and of
- * the days asked, whatever the rows.
+ * Read from the sums: those of all time, of the months from the first asked day on, and of the days of those months within which one is
+ * asked. The cost is that of these months and days, whatever the rows, and whatever was before.
  * @param dates for all accounts; of the values only those in force on one of them
  */
 export async function readRowsOnDays(
@@ -25,11 +25,16 @@ export async function readRowsOnDays(
   accounts: Iterable<Pick<Account, 'id' | 'values'>>,
   dates: readonly CalendarDate[],
 ): Promise<RowsUpTo> {
-  const months = (await readMonths(tables)).flatMap((row) => (row ? [periodOf(row)] : []));
-  const cellsOfMonth = new Map(months.map(({ period, cells }) => [period, cells]));
   const valued = [...accounts].flatMap(({ id, values }) =>
     daysOfValues(values, dates).map((date) => ({ id, date })),
   );
+  const asked = [...new Set([...dates, ...valued.map(({ date }) => date)])].sort();
+  if (asked[0] === undefined) return () => ZERO;
+  const stored = await readMonthsFrom(tables, monthOf(asked[0]));
+  const months = stored.months.map(periodOf);
+  const before = new Map(stored.all ? everyRowOf(stored.all) : []);
+  for (const { cells } of months) addCells(before, cells, -1);
+  const cellsOfMonth = new Map(months.map(({ period, cells }) => [period, cells]));
   // A month in which the valued account has no row says nothing more day by day.
   const within = [
     ...dates.filter((date) => cellsOfMonth.has(monthOf(date))),
@@ -40,8 +45,7 @@ export async function readRowsOnDays(
   const daysOfMonth = new Map(
     wanted.map((month, at) => [month, (days[at] ?? []).map(periodOfDay)]),
   );
-  const asked = [...new Set([...dates, ...valued.map(({ date }) => date)])].sort();
-  const totals = totalsOn(asked, months, daysOfMonth);
+  const totals = totalsOn(asked, before, months, daysOfMonth);
   return (accountId, date) => {
     const sum = totals.get(date)?.get(accountId);
     return sum === undefined ? ZERO : cents(sum);
@@ -63,14 +67,18 @@ const periodOfDay = ({ period, cells }: SumRow): Period => ({
   ),
 });
 
-/** The sums up to and with each of some days, all oldest first. */
+/**
+ * The sums up to and with each of some days, all oldest first.
+ * @param before what was before the first month
+ */
 function totalsOn(
   asked: readonly CalendarDate[],
+  before: Cells,
   months: readonly Period[],
   daysOfMonth: ReadonlyMap<string, readonly Period[]>,
 ): ReadonlyMap<CalendarDate, Cells> {
   const totals = new Map<CalendarDate, Cells>();
-  const upToMonth = new Map<string, number>();
+  const upToMonth = new Map(before);
   let place = 0;
   for (const date of asked) {
     const month = monthOf(date);
@@ -113,6 +121,8 @@ function everyRowOf({ c, v }: StoredSumRow): Cells {
   return found;
 }
 
-function addCells(totals: Map<string, number>, cells: Cells): void {
-  for (const [accountId, sum] of cells) totals.set(accountId, (totals.get(accountId) ?? 0) + sum);
+function addCells(totals: Map<string, number>, cells: Cells, times = 1): void {
+  for (const [accountId, sum] of cells) {
+    totals.set(accountId, (totals.get(accountId) ?? 0) + sum * times);
+  }
 }

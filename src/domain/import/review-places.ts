@@ -28,21 +28,24 @@ export function offsetsOf(files: readonly ReviewedFile[]): readonly number[] {
   });
 }
 
-/** All rows in the order of files and rows. */
-export function placedRows(files: readonly ReviewedFile[]): readonly PlacedRow[] {
-  const offsets = offsetsOf(files);
-  return files.flatMap(({ rows }, file) =>
-    rows.dates.map((date, index) => ({
-      place: (offsets[file] ?? 0) + index,
-      accountId: rows.accountIds[rows.accountOf[index] ?? 0] ?? '',
-      date,
-      description: rows.descriptions[index] ?? '',
-      amount: cents(rows.amounts[index] ?? 0),
-      key: rows.keys[index] ?? '',
-      isTransfer: rows.kinds?.[index] === 'transfer',
-      category: rows.categories?.[index] ?? '',
-    })),
-  );
+/** All rows in the order of files and rows, each made when it is asked for. */
+export function* placedRows(files: readonly ReviewedFile[]): Generator<PlacedRow> {
+  let place = 0;
+  for (const { rows } of files) {
+    for (const [index, date] of rows.dates.entries()) {
+      yield {
+        place,
+        accountId: rows.accountIds[rows.accountOf[index] ?? 0] ?? '',
+        date,
+        description: rows.descriptions[index] ?? '',
+        amount: cents(rows.amounts[index] ?? 0),
+        key: rows.keys[index] ?? '',
+        isTransfer: rows.kinds?.[index] === 'transfer',
+        category: rows.categories?.[index] ?? '',
+      };
+      place++;
+    }
+  }
 }
 
 /** The file of a place, and the index of its row there. */

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { AiRunning } from '../../components/ai-running.tsx';
-import { QuarterStatus } from '../../components/quarter-status.tsx';
+import { SpokenProgress } from '../../components/spoken-progress.tsx';
 import { currentLocale, t } from '../../messages/t.ts';
-import { Progress } from '../../ui/progress.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { ImportProgress } from './import-progress.ts';
 import { StepTitle } from './step-title.tsx';
@@ -44,16 +43,13 @@ function RunProgress(props: { readonly progress: ImportProgress }) {
   const done = progress?.done ?? 0;
   const total = progress?.total ?? 0;
   return (
-    <>
-      <Progress
-        label={t('import.importing')}
-        value={progress ? done : null}
-        max={Math.max(1, total)}
-        {...(progress
-          ? { valueText: t('import.importingCount', { done: count(done), total: count(total) }) }
-          : {})}
-      />
-      <QuarterStatus label={t('import.importing')} done={done} total={total} />
-    </>
+    <SpokenProgress
+      label={t('import.importing')}
+      value={progress ? done : null}
+      max={Math.max(1, total)}
+      {...(progress
+        ? { valueText: t('import.importingCount', { done: count(done), total: count(total) }) }
+        : {})}
+    />
   );
 }

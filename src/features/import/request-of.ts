@@ -11,6 +11,7 @@ import type {
   ImportRow,
   LeftOutCounts,
 } from '../../pipelines/import-events.ts';
+import { eachInTurns } from '../../platform/in-turns.ts';
 
 export type RequestParts = {
   readonly review: ImportReview;
@@ -35,18 +36,17 @@ type DraftPart = {
 
 /**
  * What a run gets from a review: one part for each file and account, the pairs to link, and the pairs that somebody said are
- * no transfers (pairKeys).
+ * no transfers (pairKeys). The page gets its turns meanwhile.
  */
-export function requestOf(given: RequestParts): {
+export async function requestOf(given: RequestParts): Promise<{
   readonly request: ImportRequest;
   readonly refusedPairs: readonly string[];
-} {
+}> {
   const { review, choiceAt, names, newAccounts } = given;
-  const rows = placedRows(review.files);
   const parts = new PartList(given);
-  const copies = new CopyNumbers(review, rows, choiceAt);
-  const stored = new Map<number, ImportLeg>();
-  rows.forEach((row) => {
+  const copies = await CopyNumbers.of(given);
+  const legs = new Map<number, ImportLeg>();
+  await eachInTurns(placedRows(review.files), (row) => {
     const { place } = row;
     const verdict = review.verdicts[place];
     const part = parts.at(fileOfPlace(review.offsets, place).file, row.accountId);
@@ -64,7 +64,7 @@ export function requestOf(given: RequestParts): {
     if (choice === 'merge' && verdict.verdict === 'match') {
       part.draft.merges.push({ ownId: verdict.own.id, row: built });
     } else {
-      stored.set(place, { part: part.index, row: part.draft.rows.length });
+      if (choice === 'link') legs.set(place, { part: part.index, row: part.draft.rows.length });
       part.draft.rows.push(
         verdict.verdict === 'deleted' ? { ...built, revives: verdict.holderId } : built,
       );
@@ -85,10 +85,10 @@ export function requestOf(given: RequestParts): {
   return {
     request: {
       parts: parts.drafts,
-      links: linksOf(given, stored),
+      links: linksOf(given, legs),
       create: { accounts: newAccounts.filter(({ id }) => used.has(id)), ...names.create },
     },
-    refusedPairs: refusedPairs(given, rows),
+    refusedPairs: refusedPairs(given),
   };
 }
 
@@ -154,18 +154,23 @@ function builtRow({ review, names }: RequestParts, row: PlacedRow, copy: number)
 class CopyNumbers {
   readonly #highest: Map<string, number>;
 
-  constructor(
-    review: ImportReview,
-    rows: readonly PlacedRow[],
-    choiceAt: (place: number) => RowChoice,
-  ) {
-    this.#highest = new Map(review.stored);
-    for (const { place, key } of rows) {
+  private constructor(stored: ReadonlyMap<string, number>) {
+    this.#highest = new Map(stored);
+  }
+
+  static async of({ review, choiceAt }: RequestParts): Promise<CopyNumbers> {
+    const numbers = new CopyNumbers(review.stored);
+    const keys = review.files.flatMap(({ rows }) => rows.keys);
+    await eachInTurns(keys.entries(), ([place, key]) => {
       const verdict = review.verdicts[place];
-      if (!verdict || choiceAt(place) === 'skip' || isNumberedOn(verdict)) continue;
-      const copy = 'copy' in verdict ? verdict.copy : 1;
-      this.#highest.set(key, Math.max(this.#highest.get(key) ?? 0, copy));
-    }
+      if (!verdict || choiceAt(place) === 'skip' || isNumberedOn(verdict)) return;
+      numbers.#raise(key, 'copy' in verdict ? verdict.copy : 1);
+    });
+    return numbers;
+  }
+
+  #raise(key: string, copy: number): void {
+    this.#highest.set(key, Math.max(this.#highest.get(key) ?? 0, copy));
   }
 
   next({ key }: PlacedRow, verdict: RowVerdict): number {
@@ -179,33 +184,34 @@ class CopyNumbers {
 const isNumberedOn = ({ verdict }: RowVerdict) => verdict === 'duplicate' || verdict === 'total';
 
 function linksOf(
-  { review, choiceAt }: RequestParts,
-  stored: ReadonlyMap<number, ImportLeg>,
+  { review }: RequestParts,
+  legs: ReadonlyMap<number, ImportLeg>,
 ): readonly ImportLink[] {
-  return [...stored].flatMap(([place, leg]): ImportLink[] => {
+  return [...legs].flatMap(([place, leg]): ImportLink[] => {
     const verdict = review.verdicts[place];
-    if (verdict?.verdict !== 'transfer' || choiceAt(place) !== 'link') return [];
+    if (verdict?.verdict !== 'transfer') return [];
     const { other } = verdict;
     if (other.kind === 'stored') return [{ legs: [leg, { storedId: other.row.id }] }];
-    const partner = stored.get(other.place);
+    const partner = legs.get(other.place);
     // The pair stands at both of its rows, and is linked once.
-    if (!partner || other.place < place || choiceAt(other.place) !== 'link') return [];
-    return [{ legs: [leg, partner] }];
+    return partner && other.place > place ? [{ legs: [leg, partner] }] : [];
   });
 }
 
 /** Where somebody chose that a pair is none. */
-function refusedPairs(
-  { review, choiceAt, isChosen }: RequestParts,
-  rows: readonly PlacedRow[],
-): readonly string[] {
+function refusedPairs({ review, choiceAt, isChosen }: RequestParts): readonly string[] {
+  const { files, offsets } = review;
+  const keyAt = (place: number) => {
+    const { file, index } = fileOfPlace(offsets, place);
+    return files[file]?.rows.keys[index] ?? '';
+  };
   return review.verdicts.flatMap((verdict, place) => {
     if (verdict.verdict !== 'transfer' || choiceAt(place) !== 'import' || !isChosen(place)) {
       return [];
     }
     const { other } = verdict;
-    const own = rows[place]?.key ?? '';
-    const key = other.kind === 'stored' ? other.row.uniqueHash : (rows[other.place]?.key ?? '');
-    return [pairKey(own, key)];
+    return [
+      pairKey(keyAt(place), other.kind === 'stored' ? other.row.uniqueHash : keyAt(other.place)),
+    ];
   });
 }

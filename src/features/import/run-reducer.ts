@@ -5,11 +5,6 @@ import { moveTo, type WizardState } from './wizard-state.ts';
 export function afterRunEvent(state: WizardState, event: ImportEvent): WizardState {
   switch (event.type) {
     case 'started':
-      return {
-        ...moveTo(state, 'importing'),
-        ai: null,
-        failure: null,
-      };
     case 'progress':
       // Told by ImportProgress.
       return state;

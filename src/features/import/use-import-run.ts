@@ -8,8 +8,11 @@ import { valueOr } from '../../live/live.ts';
 import { useCategories, useTags } from '../../live/records.ts';
 import { useServices } from '../../live/services-context.tsx';
 import type { RuleSuggestion } from '../../pipelines/ai-events.ts';
+import type { ImportEvent } from '../../pipelines/import-events.ts';
+import { emptyCounts } from '../../pipelines/import-tally.ts';
 import { type ImportHandle, startImport } from '../../pipelines/start-import.ts';
 import { newRecordId, newTransactionPrefix } from '../../platform/ids.ts';
+import { yieldToPage } from '../../platform/yield-to-page.ts';
 import { ImportProgress } from './import-progress.ts';
 import { requestOf } from './request-of.ts';
 import { choiceAt, isChosenAt, type ReviewState } from './review/review-state.ts';
@@ -29,6 +32,7 @@ type Services = ReturnType<typeof useServices>;
 
 const NO_CATEGORIES: readonly Category[] = [];
 const NO_TAGS: readonly Tag[] = [];
+const NONE = { stored: 0, repeated: 0, rejected: 0, skipped: 0 };
 
 /**
  * Starts and stops the run of the wizard's review. A wizard that goes away stops its run after the batch in hand; leaving
@@ -65,24 +69,46 @@ export function useImportRun(
 
   const run = useCallback(() => {
     if (!review || running.current) return;
-    const names = resolvedNames(review, { categories, tags }, services);
-    const { request, refusedPairs } = requestOf({
-      review: review.review,
-      choiceAt: (place) => choiceAt(review, place),
-      isChosen: (place) => isChosenAt(review, place),
-      names,
-      newAccounts: usedAccounts(state),
-      newImportId: () => newTransactionPrefix(services.clock.now()),
-    });
-    running.current = startImport(request, services, (event) => {
-      const isEnd = event.type === 'done' || event.type === 'cancelled';
-      if (isEnd || event.type === 'failed') running.current = null;
+    let isWanted = true;
+    // Nothing is stored yet: one that is cancelled now goes back to the review.
+    running.current = { cancel: () => (isWanted = false), answerAi: () => {} };
+    dispatch({ type: 'run-asked' });
+    const onEvent = (event: ImportEvent, after: () => void) => {
+      const isOver = event.type === 'done' || event.type === 'cancelled' || event.type === 'failed';
+      if (isOver) running.current = null;
       if (event.type === 'started') progress.tell({ done: 0, total: event.total });
       if (event.type === 'progress') progress.tell(event);
       else dispatch({ type: 'run-event', event });
-      if (isEnd || event.type === 'failed') void remember(services, names, refusedPairs);
+      if (isOver) after();
       if (event.type === 'failed') void latest.current.reviewAgain();
       if (event.type === 'done' && event.ai) latest.current.suggest(event.ai.suggestions);
+    };
+    const start = async () => {
+      await yieldToPage();
+      const names = resolvedNames(review, { categories, tags }, services);
+      const { request, refusedPairs } = await requestOf({
+        review: review.review,
+        choiceAt: (place) => choiceAt(review, place),
+        isChosen: (place) => isChosenAt(review, place),
+        names,
+        newAccounts: usedAccounts(state),
+        newImportId: () => newTransactionPrefix(services.clock.now()),
+      });
+      if (!isWanted) {
+        running.current = null;
+        dispatch({ type: 'run-stopped' });
+        return;
+      }
+      running.current = startImport(request, services, (event) =>
+        onEvent(event, () => void remember(services, names, refusedPairs)),
+      );
+    };
+    void start().catch((error: unknown) => {
+      services.log.error('an import could not be put together', error);
+      onEvent(
+        { type: 'failed', code: 'unexpected', summary: emptyCounts({ leftOut: NONE }) },
+        () => {},
+      );
     });
   }, [review, state, categories, tags, services, dispatch, progress]);
 

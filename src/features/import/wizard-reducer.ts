@@ -33,6 +33,10 @@ export type WizardAction =
   | { readonly type: 'look-up-failed' }
   | { readonly type: 'review'; readonly action: ReviewAction }
   | { readonly type: 'back' }
+  /** Import was pressed: what is to be stored is put together. */
+  | { readonly type: 'run-asked' }
+  /** Cancelled before anything was stored. */
+  | { readonly type: 'run-stopped' }
   | { readonly type: 'run-event'; readonly event: ImportEvent }
   | { readonly type: 'template-saved'; readonly name: string }
   | { readonly type: 'template-skipped' };
@@ -76,6 +80,10 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
       return state.review ? { ...state, review: reduceReview(state.review, action.action) } : state;
     case 'back':
       return back(state);
+    case 'run-asked':
+      return { ...moveTo(state, 'importing'), ai: null, failure: null };
+    case 'run-stopped':
+      return moveTo(state, 'review');
     case 'run-event':
       return afterRunEvent(state, action.event);
     case 'template-saved':

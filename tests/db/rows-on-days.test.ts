@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readRowsOnDays } from '@/db/queries/rows-on-days.ts';
+import { readTogether } from '@/db/read.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+
+const DAYS = [
+  '1023-05-04',
+  '2019-12-31',
+  '2020-01-01',
+  '2020-02-29',
+  '2020-03-15',
+  '2024-03-31',
+  '2026-11-01',
+  '2026-11-23',
+  '2027-01-02',
+] as const;
+const ACCOUNTS = ['a1', 'a2'];
+
+it('what rows come to up to a day is the same from whichever day on the sums are read', async () => {
+  const database = await openTestDatabase();
+  const rows = DAYS.flatMap((date, at) =>
+    ACCOUNTS.map((accountId, place) =>
+      newTransaction({
+        ...{ id: `t${at}${place}`, accountId, date: date as CalendarDate },
+        ...{ description: 'Shop', amount: cents((at + 1) * (place === 0 ? -1_000 : 37)) },
+        ...{ source: 'manual' as const, createdAt: '2026-11-23T12:00:00.000Z' },
+      }),
+    ),
+  );
+  const day = fc.constantFrom<string>(
+    ...DAYS,
+    '1000-01-01',
+    '2020-01-31',
+    '2026-11-22',
+    '2030-01-01',
+  );
+  await database.store.write(
+    'transactions',
+    rows.map((insert) => ({ insert })),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(day, { maxLength: 4 }), day, async (asked, valued) => {
+      const dates = asked as CalendarDate[];
+      const values = [{ date: valued as CalendarDate, amount: cents(5) }];
+      const upTo = await readTogether(database, (tables) =>
+        readRowsOnDays(
+          tables,
+          [
+            { id: 'a1', values },
+            { id: 'a2', values: [] },
+          ],
+          dates,
+        ),
+      );
+      for (const date of dates) {
+        for (const accountId of ACCOUNTS) {
+          const known = rows.filter((row) => row.accountId === accountId && row.date <= date);
+          const sum = known.reduce((total, { amount }) => total + amount, 0);
+          expect(upTo(accountId, date)).toBe(sum);
+        }
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
