@@ -48,7 +48,8 @@ export function useScrollMemory(): void {
 function scrollWhenLongEnough(top: number): () => void {
   const reachable = () => document.documentElement.scrollHeight - window.innerHeight;
   window.scrollTo(0, top);
-  if (reachable() >= top) return () => undefined;
+  // To the top leads every page; to ask how long it is would lay it out once more.
+  if (top <= 0 || reachable() >= top) return () => undefined;
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { CategoryFlow, CategorySums } from '../../domain/budget-sums.ts';
 import { readSums, type TransactionTables } from '../read.ts';
-import type { SumPeriod, SumRow } from '../sums.ts';
+import type { SumCellKey, SumPeriod, SumRow } from '../sums.ts';
 
 /** Cells that count something else than a category begin so; ids of records do not. */
 const OTHER_CELLS = new Set(['*', '~', '#']);
@@ -14,7 +14,8 @@ export async function readCategorySums(
   accountIds: ReadonlySet<string>,
   keys: Iterable<string>,
 ): Promise<CategorySums> {
-  return categorySumsOf(await readSums(tables, [...new Set(keys)]), accountIds);
+  const sums = await readSums(tables, [...new Set(keys)], tellsOfCategory(accountIds));
+  return categorySumsOf(sums, accountIds);
 }
 
 /** As readCategorySums, where the sums are read. */
@@ -30,12 +31,20 @@ function flowsOf(
   accountIds: ReadonlySet<string>,
 ): ReadonlyMap<string, CategoryFlow> {
   const flows = new Map<string, CategoryFlow>();
+  const isWanted = tellsOfCategory(accountIds);
   for (const [key, [moneyIn, moneyOut]] of cells) {
-    const bar = key.indexOf('|');
-    const categoryId = key.slice(bar + 1);
-    if (OTHER_CELLS.has(categoryId.charAt(0)) || !accountIds.has(key.slice(0, bar))) continue;
+    if (!isWanted(key)) continue;
+    const categoryId = key.slice(key.indexOf('|') + 1);
     const [knownIn, knownOut] = flows.get(categoryId) ?? [0, 0];
     flows.set(categoryId, [knownIn + moneyIn, knownOut + moneyOut]);
   }
   return flows;
+}
+
+/** Whether a cell counts a category in one of these accounts. */
+export function tellsOfCategory(accountIds: ReadonlySet<string>): (key: SumCellKey) => boolean {
+  return (key) => {
+    const bar = key.indexOf('|');
+    return !OTHER_CELLS.has(key.charAt(bar + 1)) && accountIds.has(key.slice(0, bar));
+  };
 }
