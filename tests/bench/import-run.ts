@@ -20,6 +20,9 @@ export async function mapImport(page: Page, file: string, account: string): Prom
   return wizard;
 }
 
+/** How long a file of many rows may take at each of the steps, before the run counts as stuck. */
+const limitMs = (rows: number) => 300_000 + rows;
+
 /** From the mapping to the summary. `rows`: how many the register then has. */
 export async function timeImport(page: Page, wizard: Locator, rows: number): Promise<ImportTimes> {
   await page.evaluate((count) => {
@@ -64,10 +67,10 @@ export async function timeImport(page: Page, wizard: Locator, rows: number): Pro
   }, rows);
   await wizard.getByRole('button', { name: 'Review' }).click();
   const review = wizard.getByRole('table', { name: 'Rows to import' });
-  await review.waitFor({ timeout: 120_000 });
+  await review.waitFor({ timeout: limitMs(rows) });
   await wizard.getByRole('button', { name: 'Import', exact: true }).click();
   await page.waitForFunction(() => Reflect.get(window, 'importBench').finishedMs > 0, undefined, {
-    timeout: 300_000,
+    timeout: limitMs(rows),
   });
   return page.evaluate(() => {
     const state = Reflect.get(window, 'importBench');

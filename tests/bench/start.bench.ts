@@ -2,6 +2,7 @@ import { type BrowserContext, test } from '@playwright/test';
 import { buildSeeding } from './register-seeding.ts';
 import { median, report } from './report.ts';
 import { atMostShort, isShort, manyRows, rounds, timeLimitMs } from './scale.ts';
+import { FIRST_ROW, SETTLED, timeStart } from './time-start.ts';
 
 const FEW = atMostShort(1_000);
 const FEWEST = 100;
@@ -13,12 +14,6 @@ const COLD_LIMIT = MANY > 100_000 ? 1.5 : 1.15;
 /** Money below the tabs of planning. */
 const MONEY_IN_TAB =
   "/\\$[\\d,]+\\.\\d\\d/.test(document.querySelector('[role=tabpanel]:not([hidden])')?.textContent ?? '')";
-
-/** Money on the page, and nothing of it still waiting for its figures. */
-const SETTLED =
-  "document.querySelector('main [aria-busy=true]') === null && /\\$[\\d,]+\\.\\d\\d/.test(document.querySelector('main')?.textContent ?? '')";
-
-const FIRST_ROW = "document.querySelector('[role=grid] [role=rowheader]') !== null";
 
 /** Ten years of what the seed holds. */
 const ALL_DAYS = 'period=custom&from=2016-01-01&to=2026-12-31';
@@ -76,27 +71,6 @@ const STARTS: readonly Start[] = [
 ];
 
 const MEASURED = STARTS.filter(({ isInShort }) => !isShort || isInShort);
-
-const FIRST_DATA_LIMIT_MS = 60_000;
-
-/** Milliseconds from the start of the navigation to the first frame that has what is waited for. */
-async function timeStart(context: BrowserContext, { route, holds }: Start): Promise<number> {
-  const page = await context.newPage();
-  await page.addInitScript(`
-    const look = () => {
-      if (document.body && ${holds}) requestAnimationFrame(() => { window.firstDataMs = performance.now(); });
-      else requestAnimationFrame(look);
-    };
-    look();`);
-  await page.goto(route);
-  // A route that never gets its data fails by its name.
-  const seen = await page.waitForFunction(() => Reflect.get(window, 'firstDataMs'), undefined, {
-    timeout: FIRST_DATA_LIMIT_MS,
-  });
-  const tookMs = Number(await seen.jsonValue());
-  await page.close();
-  return tookMs;
-}
 
 test(`start to first balances and register, ${MANY} against ${FEW} rows`, async ({
   browser,

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { isShort } from './scale.ts';
+
+export type Jump = {
+  /** From the start of the reading of the rows to its end, ms. */
+  readonly readMs: number;
+  /** Frames drawn since then, up to the first without a blank place. */
+  readonly frames: number;
+  /** From the jump to that frame, ms. */
+  readonly shownMs: number;
+};
+
+/** Notes when readings of transactions begin and end. */
+export const readingsSource = `
+window.readings = [];
+const begin = IDBDatabase.prototype.transaction;
+IDBDatabase.prototype.transaction = function (...asked) {
+  const transaction = begin.apply(this, asked);
+  if (this.name.endsWith('--transactions')) {
+    const reading = { from: performance.now(), to: null };
+    window.readings.push(reading);
+    transaction.addEventListener('complete', () => { reading.to = performance.now(); });
+  }
+  return transaction;
+};`;
+
+/** Jumps to a part of the height of the register, and waits until every place in view has a row with its texts. */
+export function jump(page: Page, part: number): Promise<Jump> {
+  return page.evaluate(
+    ({ target, mostFrames }) =>
+      new Promise<Jump>((resolve) => {
+        type Reading = { readonly from: number; readonly to: number | null };
+        const readings = Reflect.get(window, 'readings') as Reading[];
+        const box = document.querySelector('[role=grid]')?.getBoundingClientRect();
+        const x = (box?.left ?? 0) + 200;
+        const isBlankAt = (y: number) => {
+          const row = document.elementFromPoint(x, y)?.closest('[role=row]');
+          return !row?.hasAttribute('aria-rowindex') || row.hasAttribute('data-pending');
+        };
+        const since = performance.now();
+        const frames: number[] = [];
+        let wasBlank = false;
+        window.scrollTo(0, target * document.documentElement.scrollHeight);
+        const look = () => {
+          const now = performance.now();
+          frames.push(now);
+          const isBlank = [0.15, 0.4, 0.65, 0.98].some((at) => isBlankAt(at * window.innerHeight));
+          wasBlank ||= isBlank;
+          // A jump is one that had to read: the first frame is drawn before that. With few rows they may all be there.
+          const isHere = !wasBlank && frames.length > mostFrames;
+          if (isBlank || (!wasBlank && !isHere)) return requestAnimationFrame(look);
+          if (isHere) return resolve({ readMs: 0, frames: 0, shownMs: 0 });
+          // What scrolling may meet next is read after that.
+          const read = readings.find(({ from }) => from >= since);
+          const readAt = read?.to ?? Number.NaN;
+          resolve({
+            readMs: readAt - (read?.from ?? Number.NaN),
+            frames: frames.filter((at) => at > readAt).length,
+            shownMs: now - since,
+          });
+        };
+        requestAnimationFrame(look);
+      }),
+    { target: part, mostFrames: isShort ? 30 : Number.POSITIVE_INFINITY },
+  );
+}
+
+/** From a keystroke in the search box to the first frame with its result; each must change the number of rows. */
+export async function timeKeystrokes(page: Page, text: string): Promise<number[]> {
+  const times: number[] = [];
+  const box = page.getByRole('searchbox', { name: 'Search transactions' });
+  await box.focus();
+  for (const letter of text) {
+    await page.evaluate(() => {
+      const rowCount = () =>
+        document.querySelector('[role=grid]:not([aria-busy])')?.getAttribute('aria-rowcount');
+      const before = rowCount();
+      Reflect.set(
+        window,
+        'answered',
+        new Promise<number>((resolve) => {
+          document.addEventListener(
+            'keydown',
+            () => {
+              const start = performance.now();
+              const look = () => {
+                const now = rowCount();
+                if (now && now !== before) resolve(performance.now() - start);
+                else requestAnimationFrame(look);
+              };
+              requestAnimationFrame(look);
+            },
+            { once: true },
+          );
+        }),
+      );
+    });
+    await page.keyboard.press(letter);
+    times.push(await page.evaluate(() => Reflect.get(window, 'answered') as Promise<number>));
+  }
+  return times;
+}
