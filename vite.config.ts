@@ -57,7 +57,8 @@ export default defineConfig({
     dedupe: ['rxjs', 'react', 'react-dom'],
   },
   plugins: [
-    react(),
+    // Elements are made by a runtime that reads out what is hidden.
+    react({ jsxImportSource: '@/ui/spoken' }),
     schemaValidators(),
     messageRooms(),
     withoutRxdbHooksPlugins(),

@@ -5,13 +5,11 @@ import Target from 'lucide-react/icons/target';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keysOf, type ShortcutId } from '@/components/shortcuts.ts';
-import { type PlanningTab, routes, SETTINGS_TABS } from '@/config/routes.ts';
+import { PLANNING_TABS, routes, SETTINGS_TABS } from '@/config/routes.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 import type { PaletteCommand } from './command-palette-command.ts';
 import { MAIN_LINKS } from './main-links.ts';
 import type { PageName } from './pages.ts';
-
-const PLANNING_TABS: readonly PlanningTab[] = ['budgets', 'goals', 'debts'];
 
 /** What a page is looked for by, beside its name. */
 const FURTHER_WORDS: Partial<Readonly<Record<PageName, MessageKey>>> = {

@@ -1,9 +1,8 @@
-import { QuarterStatus } from '@/components/quarter-status.tsx';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
 import { Button } from '@/ui/button.tsx';
 import { FloatingStatus } from '@/ui/floating-status.tsx';
-import { Progress } from '@/ui/progress.tsx';
 
 type ScheduledProgressProps = {
   readonly progress: Extract<ScheduledEvent, { type: 'progress' }>;
@@ -28,14 +27,13 @@ export function ScheduledProgress({ progress, isStopping, onStop }: ScheduledPro
         </Button>
       }
     >
-      <Progress
+      <SpokenProgress
         label={t('scheduledRun.adding')}
         value={done}
         max={Math.max(1, total)}
         valueText={countText}
         hideValueText
       />
-      <QuarterStatus label={t('scheduledRun.adding')} done={done} total={total} />
     </FloatingStatus>
   );
 }

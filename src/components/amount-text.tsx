@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { formatMoney, type Money } from '../domain/money.ts';
 import { currentLocale } from '../messages/t.ts';
-import { AmountWords } from './amount-words.tsx';
-import { shownMoney } from './shown-money.ts';
+import { Amount } from '../ui/amount.tsx';
+import { HIDDEN_AMOUNT, shownMoney } from './shown-money.ts';
 
-type AmountTextProps = Pick<ComponentProps<typeof AmountWords>, 'size' | 'weight' | 'id'> & {
+type AmountTextProps = Pick<ComponentProps<typeof Amount>, 'size' | 'weight' | 'id'> & {
   readonly amount: Money;
   readonly currency: string;
   /** Money in carries a plus and its colour: for rows, never for balances. */
@@ -26,9 +26,11 @@ export function AmountText({
   const text = always
     ? formatMoney(amount, currency, { locale: currentLocale(), signed })
     : shownMoney(amount, currency, { signed });
+  // A mask does not tell by its colour either.
+  const isIn = signed && amount > 0 && text !== HIDDEN_AMOUNT;
   return (
-    <AmountWords tone={signed && amount > 0 ? 'in' : tone} {...look}>
+    <Amount tone={isIn ? 'in' : tone} {...look}>
       {text}
-    </AmountWords>
+    </Amount>
   );
 }

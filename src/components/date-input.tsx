@@ -20,6 +20,7 @@ export function DateInput(props: DateInputProps) {
         previous: t('transactionsForm.previousMonth'),
         next: t('transactionsForm.nextMonth'),
         changeView: t('transactionsForm.changeView'),
+        pattern: t('transactionsForm.datePattern'),
       }}
     />
   );

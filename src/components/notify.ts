@@ -1,4 +1,5 @@
 import type { toast as Toast } from 'sonner';
+import { spokenWords } from '../ui/spoken/spoken-mask.ts';
 
 /** Short notices. sonner stands behind this file and the app's toaster alone. */
 
@@ -33,7 +34,7 @@ function whenShown(say: (toast: typeof Toast) => void): void {
 
 function optionsOf(options: NoticeOptions) {
   return {
-    ...(options.description ? { description: options.description } : {}),
+    ...(options.description ? { description: spokenWords(options.description) } : {}),
     ...(options.action ? { action: options.action } : {}),
     // To sonner it is the button that cancels: it, too, closes the notice.
     ...(options.second ? { cancel: options.second } : {}),
@@ -44,7 +45,7 @@ function optionsOf(options: NoticeOptions) {
 
 /** Something went well. */
 export function notifySuccess(text: string, options: NoticeOptions = {}): void {
-  whenShown((toast) => toast.success(text, optionsOf(options)));
+  whenShown((toast) => toast.success(spokenWords(text), optionsOf(options)));
 }
 
 let undoNotices: readonly (string | number)[] = [];
@@ -56,7 +57,10 @@ export function notifyUndo(
   more: Pick<NoticeOptions, 'second' | 'durationMs'> = {},
 ): void {
   whenShown((toast) => {
-    undoNotices = [...undoNotices, toast.success(text, optionsOf({ ...more, action }))];
+    undoNotices = [
+      ...undoNotices,
+      toast.success(spokenWords(text), optionsOf({ ...more, action })),
+    ];
   });
 }
 
@@ -70,10 +74,10 @@ export function keepNewestUndo(): void {
 
 /** Something did not; say what is safe. */
 export function notifyError(text: string, options: NoticeOptions = {}): void {
-  whenShown((toast) => toast.error(text, optionsOf(options)));
+  whenShown((toast) => toast.error(spokenWords(text), optionsOf(options)));
 }
 
 /** Worth knowing. */
 export function notifyInfo(text: string, options: NoticeOptions = {}): void {
-  whenShown((toast) => toast(text, optionsOf(options)));
+  whenShown((toast) => toast(spokenWords(text), optionsOf(options)));
 }

@@ -1,10 +1,9 @@
 import { currentLocale, t } from '../messages/t.ts';
 import { CenteredPage } from '../ui/centered-page.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { Progress } from '../ui/progress.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';
-import { QuarterStatus } from './quarter-status.tsx';
+import { SpokenProgress } from './spoken-progress.tsx';
 
 type ProgressPageProps = {
   /** Why one has to wait. */
@@ -31,7 +30,7 @@ export function ProgressPage({ text, label, done, total, countText }: ProgressPa
             {text}
           </Text>
         </Stack>
-        <Progress
+        <SpokenProgress
           label={label}
           value={isCounting ? done : null}
           max={Math.max(1, total)}
@@ -39,7 +38,6 @@ export function ProgressPage({ text, label, done, total, countText }: ProgressPa
             ? { valueText: countText({ done: count(done), total: count(total) }) }
             : {})}
         />
-        <QuarterStatus label={label} done={done} total={total} />
       </Stack>
     </CenteredPage>
   );

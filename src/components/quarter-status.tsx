@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { t } from '../messages/t.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
@@ -12,9 +13,9 @@ type QuarterStatusProps = {
 /** Says that long work goes on, and at every quarter how far it is: each step would be too much to listen to. */
 export function QuarterStatus({ label, done, total }: QuarterStatusProps) {
   const percent = total > 0 ? Math.floor((done / total) * 4) * 25 : 0;
-  return (
-    <VisuallyHidden role="status">
-      {percent > 0 ? t('common.quarter', { label, percent }) : label}
-    </VisuallyHidden>
-  );
+  const text = percent > 0 ? t('common.quarter', { label, percent }) : label;
+  const [said, setSaid] = useState('');
+  // A region that comes together with its words is not read out everywhere: they follow it.
+  useEffect(() => setSaid(text), [text]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }

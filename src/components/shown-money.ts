@@ -1,9 +1,11 @@
 import { formatMoney, type Money } from '../domain/money.ts';
 import { currentLocale, t } from '../messages/t.ts';
+import { speakMask } from '../ui/spoken/spoken-mask.ts';
 import { areAmountsHidden } from './hidden-amounts.ts';
 
-/** What stands for an amount that is hidden: it tells neither size nor sign. */
+/** What stands for an amount that is hidden: it tells neither size nor sign. It is read out in words wherever it is shown. */
 export const HIDDEN_AMOUNT = '•••';
+speakMask(HIDDEN_AMOUNT, () => t('common.hiddenAmount'));
 
 /**
  * An amount for the screen, in the person's locale; the mask where amounts are hidden. Files, and what is compared with a file
@@ -17,11 +19,4 @@ export function shownMoney(
 ): string {
   if (areAmountsHidden()) return HIDDEN_AMOUNT;
   return formatMoney(amount, currency, { locale: currentLocale(), signed });
-}
-
-/** A text as it is read out: where an amount is hidden it says so. For aria-label and what only screen readers read. */
-export function spokenText(text: string): string {
-  return text.includes(HIDDEN_AMOUNT)
-    ? text.replaceAll(HIDDEN_AMOUNT, t('common.hiddenAmount'))
-    : text;
 }

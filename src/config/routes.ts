@@ -2,9 +2,11 @@
 
 export const BASE_PATH = '/coffer';
 
-export type PlanningTab = 'budgets' | 'goals' | 'debts';
+/** The tabs of planning, as the query `tab` names them; likewise below. */
+export const PLANNING_TABS = ['budgets', 'goals', 'debts'] as const;
 
-/** The tabs of settings, as the query `tab` names them. */
+export type PlanningTab = (typeof PLANNING_TABS)[number];
+
 export const SETTINGS_TABS = [
   'general',
   'categories',
@@ -21,6 +23,10 @@ export const SETTINGS_TABS = [
 ] as const;
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
+
+export const DEBUG_TABS = ['log', 'database', 'integrity', 'timings', 'gallery'] as const;
+
+export type DebugTab = (typeof DEBUG_TABS)[number];
 
 export const ROUTE_PATTERNS = {
   home: '/',

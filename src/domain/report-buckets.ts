@@ -15,17 +15,18 @@ export type ReportBucket = {
   readonly isCut: boolean;
 };
 
-/** A Monday. */
-const MONDAY = '2000-01-03' as CalendarDate;
+const A_SUNDAY = '2000-01-02' as CalendarDate;
+const MONDAY = 1;
 
 /**
- * The parts of some days, oldest first; those at the ends are cut. Weeks begin on Monday, months on the day of the planning
- * settings.
+ * The parts of some days, oldest first; those at the ends are cut. Months begin on the day of the planning settings.
+ * @param weekStart 0 = Sunday
  */
 export function bucketsOf(
   { from, to }: ReportDays,
   step: BucketStep,
   monthStartDay: number,
+  weekStart: number = MONDAY,
 ): readonly ReportBucket[] {
   if (step === 'day') {
     return Array.from({ length: Math.max(0, daysOf({ from, to })) }, (_, at) => {
@@ -33,15 +34,19 @@ export function bucketsOf(
       return { from: day, to: day, isCut: false };
     });
   }
-  return periodsBetween(ruleOf(step, monthStartDay), from, to).map(({ start, end }) => ({
+  return periodsBetween(ruleOf(step, monthStartDay, weekStart), from, to).map(({ start, end }) => ({
     from: start < from ? from : start,
     to: end > to ? to : end,
     isCut: start < from || end > to,
   }));
 }
 
-function ruleOf(step: Exclude<BucketStep, 'day'>, monthStartDay: number): PeriodRule {
-  if (step === 'week') return { period: 'weekly', startDate: MONDAY };
+function ruleOf(
+  step: Exclude<BucketStep, 'day'>,
+  monthStartDay: number,
+  weekStart: number,
+): PeriodRule {
+  if (step === 'week') return { period: 'weekly', startDate: addDays(A_SUNDAY, weekStart) };
   const monthly = monthsFromDay(monthStartDay);
   if (step === 'month') return monthly;
   const january = dateFromParts(2000, 1, monthStartDay) ?? monthly.startDate;

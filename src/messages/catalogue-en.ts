@@ -4,6 +4,7 @@ import { aiProposals } from './en/ai-proposals.ts';
 import { backup } from './en/backup.ts';
 import { budgetForm } from './en/budget-form.ts';
 import { budgets } from './en/budgets.ts';
+import { charts } from './en/charts.ts';
 import { common } from './en/common.ts';
 import { csv } from './en/csv.ts';
 import { currencies } from './en/currencies.ts';
@@ -80,6 +81,7 @@ export const catalogueEn = {
   accounts,
   ai,
   aiProposals,
+  charts,
   common,
   errors,
   history,

@@ -5,6 +5,7 @@ import { aiProposals } from './fr/ai-proposals.ts';
 import { backup } from './fr/backup.ts';
 import { budgetForm } from './fr/budget-form.ts';
 import { budgets } from './fr/budgets.ts';
+import { charts } from './fr/charts.ts';
 import { common } from './fr/common.ts';
 import { csv } from './fr/csv.ts';
 import { currencies } from './fr/currencies.ts';
@@ -82,6 +83,7 @@ export const catalogueFr = {
   accounts,
   ai,
   aiProposals,
+  charts,
   common,
   errors,
   history,

@@ -119,9 +119,21 @@ const STEPS = {
     title: 'Screenshots (playwright)',
     run: () => runPlaywright('screenshots'),
   },
+  tour: {
+    title: 'The first steps of a new user on a phone, counted (playwright)',
+    run: () => runPlaywright('tour'),
+  },
+  site: {
+    title: 'Every page of the built app as an audit looks at it (playwright)',
+    run: () => runPlaywright('site', { options: ['--workers=2'] }),
+  },
   bench: {
     title: 'Benchmarks (playwright)',
     run: () => runPlaywright('bench'),
+  },
+  million: {
+    title: 'A million rows, once (playwright)',
+    run: () => runPlaywright('bench', { options: ['million'], env: { COFFER_MILLION: '1000000' } }),
   },
   'bench-short': {
     title: 'Benchmarks in their short form, not judged (playwright)',
@@ -140,7 +152,10 @@ const PARTS = {
   fuzz: ['styles', 'fuzz'],
   torture: ['styles', 'fuzz', 'build', 'torture'],
   screenshots: ['styles', 'build', 'screenshots'],
+  tour: ['styles', 'build', 'tour'],
+  site: ['styles', 'build', 'site'],
   bench: ['styles', 'build', 'bench'],
+  million: ['styles', 'build', 'million'],
   'bench-short': ['styles', 'build', 'bench-short'],
 };
 const ALL = ['types', 'lint', 'unit', 'e2e', 'bench-short'];

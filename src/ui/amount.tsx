@@ -1,6 +1,5 @@
 import { cva, type RecipeVariantProps } from '../styled-system/css';
 import type { NativeProps } from './native-props.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const amount = cva({
   base: { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
@@ -31,25 +30,10 @@ const amount = cva({
   },
 });
 
-type AmountProps = NativeProps<'span'> &
-  RecipeVariantProps<typeof amount> & {
-    /** Read out in place of what is shown. */
-    spoken?: string | undefined;
-  };
+type AmountProps = NativeProps<'span'> & RecipeVariantProps<typeof amount>;
 
 /** A figure that lines up under others. Takes the finished text; it formats nothing. */
 export function Amount(props: AmountProps) {
-  const [variants, { spoken, children, ...rest }] = amount.splitVariantProps(props);
-  return (
-    <span {...rest} className={amount(variants)}>
-      {spoken === undefined ? (
-        children
-      ) : (
-        <>
-          <span aria-hidden="true">{children}</span>
-          <VisuallyHidden>{spoken}</VisuallyHidden>
-        </>
-      )}
-    </span>
-  );
+  const [variants, rest] = amount.splitVariantProps(props);
+  return <span {...rest} className={amount(variants)} />;
 }

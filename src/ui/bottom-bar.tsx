@@ -7,7 +7,10 @@ export function BottomBar({ children }: { children: ReactNode }) {
     <ul
       className={css({
         display: 'flex',
-        '& > *': { flex: '1 1 auto', minWidth: '0' },
+        // A word is never cut: long labels take two lines, and larger letters make the bar scroll.
+        '& > *': { flex: '1 1 auto' },
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
         listStyle: 'none',
         maxWidth: '36rem',
         marginInline: 'auto',

@@ -10,6 +10,7 @@ export function BulletList({ items }: { items: readonly string[] }) {
         gap: '1',
         listStyle: 'disc',
         paddingInlineStart: '5',
+        maxWidth: '65ch',
         '& > li::marker': { color: 'fg.faint' },
       })}
     >

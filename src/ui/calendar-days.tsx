@@ -13,7 +13,12 @@ const cellClass = css({
   _hover: { bg: 'bg.subtle' },
   _focusVisible: { outlineOffset: '-2px' },
   '&[data-today]': { fontWeight: 'semibold', color: 'accent.text' },
-  '&[data-selected]': { bg: 'accent.solid', color: 'accent.fg', fontWeight: 'medium' },
+  '&[data-selected]': {
+    bg: 'accent.solid',
+    color: 'accent.fg',
+    fontWeight: 'medium',
+    _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+  },
   '&[data-outside-range]': { color: 'fg.faint' },
   '&[data-disabled], &[aria-disabled=true]': {
     color: 'fg.faint',

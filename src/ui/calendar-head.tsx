@@ -1,4 +1,4 @@
-import { DatePicker } from '@ark-ui/react/date-picker';
+import { DatePicker, useDatePickerContext } from '@ark-ui/react/date-picker';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { css } from '../styled-system/css';
@@ -18,6 +18,8 @@ const stepClass = css({
 
 /** Above the days, the months and the years: which ones they are, a step back and forth, and the next wider view. */
 export function CalendarHead() {
+  const { visibleRangeText, getViewTriggerProps } = useDatePickerContext();
+  const { 'aria-label': changeView } = getViewTriggerProps();
   return (
     <DatePicker.ViewControl
       className={css({
@@ -31,6 +33,8 @@ export function CalendarHead() {
         <ChevronLeft aria-hidden="true" />
       </DatePicker.PrevTrigger>
       <DatePicker.ViewTrigger
+        // What is seen begins the name, so that it can be said.
+        aria-label={`${visibleRangeText.start}, ${changeView}`}
         className={css({
           minHeight: { base: 'touch', md: '8' },
           paddingInline: '3',

@@ -11,7 +11,11 @@ const wideCellClass = css({
   cursor: 'pointer',
   _hover: { bg: 'bg.subtle' },
   _focusVisible: { outlineOffset: '-2px' },
-  '&[data-selected]': { bg: 'accent.solid', color: 'accent.fg' },
+  '&[data-selected]': {
+    bg: 'accent.solid',
+    color: 'accent.fg',
+    _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+  },
   '&[aria-disabled=true]': { color: 'fg.faint', opacity: '0.45', cursor: 'not-allowed' },
 });
 

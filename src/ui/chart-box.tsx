@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cva } from '../styled-system/css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const box = cva({
   base: {
@@ -38,6 +39,8 @@ type ChartBoxProps = {
   /** What the chart shows, in one line. */
   caption: string;
   hideCaption?: boolean;
+  /** What the drawing tells at a glance, for those who do not see it. */
+  summary?: string;
   height?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** A table view or text of the same figures (Disclosure with Table). */
   alternative?: ReactNode;
@@ -48,6 +51,7 @@ type ChartBoxProps = {
 export function ChartBox({
   caption,
   hideCaption = true,
+  summary,
   height,
   alternative,
   children,
@@ -63,6 +67,7 @@ export function ChartBox({
       >
         {caption}
       </figcaption>
+      {summary ? <VisuallyHidden as="p">{summary}</VisuallyHidden> : null}
       <div className={box({ height })}>{children}</div>
       {alternative ? <div className={css({ marginTop: '2' })}>{alternative}</div> : null}
     </figure>

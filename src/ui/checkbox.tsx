@@ -73,7 +73,8 @@ export function Checkbox({
   ref,
   ...rest
 }: CheckboxProps) {
-  const helpId = useId();
+  const id = useId();
+  const helpId = `${id}help`;
   const setRef: RefCallback<HTMLInputElement> = useCallback(
     (element) => {
       if (element) element.indeterminate = indeterminate;
@@ -85,6 +86,7 @@ export function Checkbox({
   return (
     <label className={labelClass({ hideLabel })}>
       <input
+        id={id}
         aria-describedby={help ? helpId : undefined}
         {...rest}
         ref={setRef}

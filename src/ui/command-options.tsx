@@ -51,7 +51,15 @@ export function CommandOptions(props: CommandOptionsProps) {
       )}
     >
       {item.icon ? (
-        <span aria-hidden="true" className={css({ display: 'inline-flex', flex: 'none' })}>
+        <span
+          aria-hidden="true"
+          className={css({
+            display: 'inline-flex',
+            justifyContent: 'center',
+            flex: 'none',
+            minWidth: '4',
+          })}
+        >
           {item.icon}
         </span>
       ) : null}

@@ -47,7 +47,7 @@ export function DateField(props: DateFieldProps) {
     <div ref={box} className={css({ position: 'relative', width: 'full', minWidth: '0' })}>
       <Input
         inputMode="numeric"
-        placeholder="YYYY-MM-DD"
+        placeholder={labels.pattern ?? 'YYYY-MM-DD'}
         maxLength={10}
         spellCheck={false}
         {...rest}

@@ -13,7 +13,7 @@ const list = cva({
       fitting: {
         gridTemplateColumns: {
           base: 'minmax(0, 1fr)',
-          md: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
+          md: 'repeat(auto-fit, minmax(10rem, 1fr))',
         },
       },
     },

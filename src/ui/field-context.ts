@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useId } from 'react';
 
 /** What a Field tells the control inside it. */
 export type FieldControl = {
@@ -18,10 +18,14 @@ type Wired = {
   'aria-required'?: unknown;
 };
 
-/** The given props joined with the wiring of the Field around; what the caller gives itself wins. */
+/**
+ * The given props joined with the wiring of the Field around; what the caller gives itself wins. Without a Field there is an id
+ * all the same: browsers tell fields apart by it.
+ */
 export function useFieldControl<Props extends Wired>(props: Props): Props {
   const field = useContext(FieldContext);
-  if (!field) return props;
+  const ownId = useId();
+  if (!field) return { ...props, id: props.id ?? ownId };
   const describedBy = [field['aria-describedby'], props['aria-describedby']]
     .filter(Boolean)
     .join(' ');

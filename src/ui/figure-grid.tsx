@@ -19,13 +19,19 @@ export function FigureGrid({ children }: { children: ReactNode }) {
           paddingBlock: { base: '4', md: '0' },
           borderTop: { base: 'hairline', md: 'none' },
         },
+        // Four stand two by two before one is left alone.
+        '& > :first-child:nth-last-child(4), & > :first-child:nth-last-child(4) ~ *': {
+          flexBasis: { md: '14rem' },
+        },
         // Paper is as narrow as a tablet, and has no room to give away.
         _print: {
-          breakAfter: 'avoid',
           flexDirection: 'row',
           flexWrap: 'wrap',
           rowGap: '4',
           '& > *': { flex: '1 1 11rem', paddingBlock: '0', borderTop: 'none' },
+          '& > :first-child:nth-last-child(4), & > :first-child:nth-last-child(4) ~ *': {
+            flexBasis: '14rem',
+          },
         },
         '& > :first-child': { paddingTop: '0', borderTop: 'none' },
         '& > :last-child': { paddingBottom: '0' },

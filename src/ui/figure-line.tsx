@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 
+/** Lines whose words stand in line with those around them: the room beside a FigureLine is that of a row. */
+export function FigureLines({ children }: { children: ReactNode }) {
+  return <div className={css({ marginInline: '-4' })}>{children}</div>;
+}
+
 type FigureLineProps = {
   label: ReactNode;
   figure: ReactNode;

@@ -26,8 +26,11 @@ export function FittingMarks({
         // What does not fit goes to a line that is out of sight; this one alone holds the first line where nothing does.
         _before: { content: '""', width: '0', height: '6' },
         '& > *': { marginInlineEnd: '1', flexShrink: '0' },
-        // A long name may be cut with dots where it has the line for itself.
-        '& > [data-chip]': { flexShrink: '1' },
+        // A long name is cut with dots where some of it can be read.
+        '& > [data-chip]': {
+          flexShrink: '1',
+          maxWidth: 'max(4rem, min(8rem, calc(100% - {spacing.1})))',
+        },
       })}
     >
       {children}

@@ -5,7 +5,7 @@ import type { NativeProps } from './native-props.ts';
 export const gridCell = cva({
   base: {
     minWidth: '0',
-    paddingInline: '3',
+    paddingInline: { base: '3', md: '2', xl: '3' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -47,7 +47,8 @@ export function GridStripFields({ children }: { children: ReactNode }) {
         gridColumnsClass,
         css({
           alignItems: 'start',
-          '& > *': { paddingInline: '1', minWidth: '0' },
+          // What stands in a box makes no column wider.
+          '& > *': { paddingInline: '1', minWidth: '0', contain: 'inline-size' },
           // The first box has the column of the checkbox too.
           '& > :first-child': { gridColumn: '1 / span 2', paddingInlineStart: '4' },
         }),

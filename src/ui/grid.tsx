@@ -27,6 +27,14 @@ const grid = cva({
           lg: 'repeat(4, minmax(0, 1fr))',
         },
       },
+      /** Four fields: never three and one, and wide enough for a date or a word of a select. */
+      fields: {
+        gridTemplateColumns: {
+          base: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+      },
       /** Three short figures side by side as soon as they fit. */
       figures: {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',

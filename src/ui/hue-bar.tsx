@@ -33,6 +33,7 @@ export function HueBar({ share, color, mark }: HueBarProps) {
           borderRadius: 'full',
           bg: 'bg.subtle',
           overflow: 'hidden',
+          _highContrast: { outline: '1px solid CanvasText' },
         })}
       >
         {share > 0 ? (

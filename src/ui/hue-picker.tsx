@@ -50,7 +50,9 @@ export function HuePicker({ label, value, onValueChange, nameOf }: HuePickerProp
                   outline: '2px solid {colors.accent.solid}',
                   outlineOffset: '1px',
                 },
-                _highContrast: { '&:has(:checked)': { borderColor: 'Highlight' } },
+                _highContrast: {
+                  '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' },
+                },
               })}
             >
               <input

@@ -70,6 +70,8 @@ export function LevelBar({
           borderRadius: 'full',
           bg: 'border.subtle',
           overflow: 'hidden',
+          // The ground is gone there: how long the whole is has to be seen.
+          _highContrast: { outline: '1px solid CanvasText' },
         })}
       >
         {more > 0 ? (

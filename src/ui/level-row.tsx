@@ -42,9 +42,7 @@ export function LevelRow({ title, value, bar, detail, note, trailing }: LevelRow
             className={css({
               flex: '1 1 0',
               minWidth: '0',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
+              overflowWrap: 'anywhere',
             })}
           >
             {title}

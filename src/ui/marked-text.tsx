@@ -11,7 +11,27 @@ const marked = cva({
     verticalAlign: 'bottom',
     '& > svg': { width: '0.875rem', height: '0.875rem', flex: 'none' },
   },
-  variants: { tone: { default: {}, muted: { color: 'fg.muted' }, faint: { color: 'fg.faint' } } },
+  variants: {
+    tone: { default: {}, muted: { color: 'fg.muted' }, faint: { color: 'fg.faint' } },
+    fitting: {
+      true: {
+        flexWrap: 'wrap',
+        height: '6',
+        overflow: 'hidden',
+        // What does not fit goes to a line that is out of sight.
+        _before: { content: '""', width: '0', height: '6', marginInlineEnd: '-2' },
+      },
+    },
+  },
+});
+
+const beforeMark = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minWidth: '0',
+  maxWidth: 'full',
+  '& > svg': { width: '0.875rem', height: '0.875rem', flex: 'none' },
 });
 
 const words = css({
@@ -25,7 +45,7 @@ type MarkedTextProps = {
   /** A Dot or an icon that says the same as the words. */
   mark?: ReactNode;
   tone?: 'default' | 'muted' | 'faint';
-  /** A small Mark after the words, which they give way to. */
+  /** A small Mark after the words, left out where there is no room for both. */
   after?: ReactNode;
   /** The whole, where the words may be cut. */
   title?: string;
@@ -35,9 +55,18 @@ type MarkedTextProps = {
 /** Words with a small mark before them, cut off with dots where there is no room. */
 export function MarkedText({ mark, tone, after, title, children }: MarkedTextProps) {
   return (
-    <span className={marked({ tone })} title={title}>
-      {mark}
-      <span className={words}>{children}</span>
+    <span className={marked({ tone, fitting: after ? true : undefined })} title={title}>
+      {after ? (
+        <span className={beforeMark}>
+          {mark}
+          <span className={words}>{children}</span>
+        </span>
+      ) : (
+        <>
+          {mark}
+          <span className={words}>{children}</span>
+        </>
+      )}
       {after}
     </span>
   );

@@ -9,7 +9,7 @@ export type MenuItem = {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Keys that do the same. */
+  /** Keys that do the same, left out on narrow screens. */
   readonly hint?: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
@@ -67,7 +67,14 @@ export function MenuLines({ items, inPlace = false }: MenuLinesProps) {
                 ) : null}
                 <span className={css({ flex: '1 1 auto' })}>{item.label}</span>
                 {item.hint ? (
-                  <span aria-hidden="true" className={css({ color: 'fg.faint', textStyle: 'sm' })}>
+                  <span
+                    aria-hidden="true"
+                    className={css({
+                      display: { base: 'none', md: 'inline' },
+                      color: 'fg.faint',
+                      textStyle: 'sm',
+                    })}
+                  >
                     {item.hint}
                   </span>
                 ) : null}

@@ -74,7 +74,12 @@ const number = cva({
     /** The words below it begin where it does; on today's ground it stands in the middle, which is there for two figures. */
     roomy: { true: { paddingInline: '1' } },
     today: {
-      true: { bg: 'accent.solid', color: 'accent.fg', fontWeight: 'semibold' },
+      true: {
+        bg: 'accent.solid',
+        color: 'accent.fg',
+        fontWeight: 'semibold',
+        _highContrast: { outline: '2px solid Highlight' },
+      },
       false: { color: 'fg.muted' },
     },
   },

@@ -37,7 +37,11 @@ const navLink = cva({
         gap: '1',
         minHeight: 'bottomBar',
         minWidth: 'touch',
+        paddingInline: '2px',
         textStyle: 'xs',
+        letterSpacing: '-0.01em',
+        textAlign: 'center',
+        textWrap: 'balance',
         _focusVisible: { outlineOffset: '-2px' },
         '& svg': { width: '1.25rem', height: '1.25rem' },
       },
@@ -71,10 +75,13 @@ export function navLinkClass({ place, active = false }: NavLinkClassOptions): st
 type NavLinkContentProps = { place: NavPlace; icon: ReactNode; label: string };
 
 const label = cva({
-  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' },
+  base: { minWidth: '0' },
   variants: {
     place: {
       side: {
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
         mdToLg: {
           position: 'absolute',
           insetInlineStart: 'calc(100% + {spacing.2})',
@@ -93,8 +100,8 @@ const label = cva({
           ':is(a, button):is(:hover, :focus-visible) > &': { opacity: '1' },
         },
       },
-      bottom: { maxWidth: 'full' },
-      tab: {},
+      bottom: { lineHeight: '0.875rem' },
+      tab: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
   },
 });

@@ -80,7 +80,15 @@ export function Notice({ tone = 'info', title, children, actions, role }: Notice
         </div>
         {actions ? (
           <div
-            className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}
+            className={css({
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: '2',
+              minWidth: '0',
+              // A long name in a button wraps before it leaves the page.
+              '& > *': { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' },
+            })}
           >
             {actions}
           </div>

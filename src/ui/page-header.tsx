@@ -26,7 +26,7 @@ export function PageHeader({ title, context, actions, back, titleId }: PageHeade
         marginBottom: { base: '5', md: '6' },
       })}
     >
-      <div className={css({ minWidth: '0', flex: { base: '1 1 14rem', md: '1 1 16rem' } })}>
+      <div className={css({ minWidth: '0', flex: { base: '1 1 9rem', md: '1 1 16rem' } })}>
         {back ? (
           <div className={css({ textStyle: 'sm', color: 'fg.muted', marginBottom: '1' })}>
             {back}

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId } from 'react';
 import { css } from '../styled-system/css';
 import type { NativeProps } from './native-props.ts';
 import type { SelectOption } from './native-select.tsx';
@@ -24,6 +25,7 @@ export function QuietSelect({
   small = false,
   ...rest
 }: QuietSelectProps) {
+  const id = useId();
   return (
     <span
       data-fill={fill || undefined}
@@ -48,6 +50,7 @@ export function QuietSelect({
       })}
     >
       <select
+        id={id}
         {...rest}
         aria-label={label}
         data-strong={strong || undefined}

@@ -130,6 +130,7 @@ export function RecordRow(props: RecordRowProps) {
               color: 'fg.muted',
               fontVariantNumeric: 'tabular-nums',
               whiteSpace: 'nowrap',
+              '[data-roomy] &': { marginTop: { base: '2', md: '0' } },
             })}
           >
             {figure}

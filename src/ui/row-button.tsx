@@ -15,7 +15,8 @@ export function RowButton(props: NativeProps<'button'>) {
         textAlign: 'start',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
+        // Cut or wrapped as its row is.
+        whiteSpace: 'inherit',
         cursor: 'pointer',
         _after: { content: '""', position: 'absolute', inset: '0' },
         _focusVisible: {

@@ -40,7 +40,14 @@ export function Section({ title, detail, actions, level = 2, children }: Section
             {title}
           </Tag>
           {detail ? (
-            <p className={css({ textStyle: 'sm', color: 'fg.muted', maxWidth: '65ch' })}>
+            <p
+              className={css({
+                textStyle: 'sm',
+                color: 'fg.muted',
+                maxWidth: '65ch',
+                textWrap: 'pretty',
+              })}
+            >
               {detail}
             </p>
           ) : null}

@@ -90,7 +90,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               },
               '&:has(:disabled)': { cursor: 'not-allowed', opacity: '0.5' },
               '& svg': { width: '4', height: '4' },
-              _highContrast: { '&:has(:checked)': { borderColor: 'Highlight' } },
+              _highContrast: {
+                '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' },
+              },
             })}
           >
             <input

@@ -30,6 +30,7 @@ export function ShareBar({ share, text }: ShareBarProps) {
           borderRadius: 'full',
           bg: 'border.subtle',
           overflow: 'hidden',
+          _highContrast: { outline: '1px solid CanvasText' },
         })}
       >
         <span

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { css } from '../styled-system/css';
 
 type SliderProps = {
@@ -17,10 +17,12 @@ type SliderProps = {
 /** A value tried out by dragging, or with arrow keys, Page Up and Down, Home and End. A value beyond the ends stands at the end. */
 export function Slider(props: SliderProps) {
   const { label, value, min = 0, max, step, onValueChange, valueText } = props;
+  const id = useId();
   const inside = Math.min(max, Math.max(min, value));
   const share = max > min ? (inside - min) / (max - min) : 0;
   return (
     <input
+      id={id}
       type="range"
       aria-label={label}
       aria-valuetext={valueText}

@@ -45,6 +45,8 @@ const stack = cva({
       4: { padding: '4' },
       6: { padding: '6' },
     },
+    /** Ghost buttons stand in line with the words above and below: their own room lies outside. */
+    bleed: { true: { marginInline: '-3' } },
     divided: { true: { '& > * + *': { borderTop: 'hairline' } } },
   },
   defaultVariants: { direction: 'column', gap: 4 },

@@ -64,6 +64,11 @@ export function Steps({ label, steps, current }: StepsProps) {
                 bg: 'accent.solid',
                 borderColor: 'accent.solid',
                 color: 'accent.fg',
+                _highContrast: {
+                  forcedColorAdjust: 'none',
+                  bg: 'Highlight',
+                  color: 'HighlightText',
+                },
               },
               '&[data-state=done] > [data-mark]': {
                 bg: 'accent.subtle',

@@ -39,6 +39,7 @@ export function Switch({ label, hideLabel = false, help, place = 'start', ...res
         })}
       >
         <input
+          id={id}
           aria-describedby={help ? helpId : undefined}
           {...rest}
           type="checkbox"

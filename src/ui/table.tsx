@@ -86,6 +86,13 @@ const cell = cva({
       end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     },
     tone: { default: {}, muted: { color: 'fg.muted' } },
+    /** Holds an icon button, whose own room is enough beside it on phones. */
+    control: {
+      true: {
+        paddingInlineStart: { base: '0', md: '3' },
+        _last: { paddingInlineEnd: { base: '1', md: '4' } },
+      },
+    },
     weight: { medium: { fontWeight: 'medium' } },
     nowrap: { true: { whiteSpace: 'nowrap' } },
     truncate: {
@@ -107,9 +114,10 @@ const cell = cva({
       md: { width: '12rem' },
       fill: { width: 'full' },
     },
+    // Paper has room for all: its type is smaller.
     hideBelow: {
-      md: { display: { base: 'none', md: 'table-cell' } },
-      lg: { display: { base: 'none', lg: 'table-cell' } },
+      md: { display: { base: 'none', md: 'table-cell', _print: 'table-cell' } },
+      lg: { display: { base: 'none', lg: 'table-cell', _print: 'table-cell' } },
     },
   },
 });
@@ -117,6 +125,7 @@ const cell = cva({
 type CellLook = {
   align?: 'start' | 'center' | 'end';
   tone?: 'default' | 'muted';
+  control?: boolean;
   weight?: 'medium';
   nowrap?: boolean;
   truncate?: boolean;
@@ -153,7 +162,11 @@ export function TableHeaderCell({ hideLabel, children, ...props }: HeaderCellPro
       {...rest}
       className={`${cell(look)} ${css({ textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted', whiteSpace: 'nowrap', height: '10', paddingBlock: '1' })}`}
     >
-      {hideLabel ? <span className={css({ srOnly: true })}>{children}</span> : children}
+      {hideLabel ? (
+        <span className={css({ srOnly: true, _print: { display: 'none' } })}>{children}</span>
+      ) : (
+        children
+      )}
     </th>
   );
 }

@@ -14,7 +14,7 @@ type ThreeLineRowProps = {
   trailing: ReactNode;
 };
 
-/** Three lines, each of which has the room that its own figure leaves it: a row with much to say on a narrow screen. */
+/** Three lines, each of which has the room that its own figure leaves it, and wraps rather than be cut: a row with much to say on a narrow screen. */
 export function ThreeLineRow(props: ThreeLineRowProps) {
   const { title, value, detail, note, noteValue, trailing } = props;
   return (
@@ -52,9 +52,7 @@ function Line({ end, children }: { end: ReactNode; children: ReactNode }) {
         className={css({
           flex: '1 1 0',
           minWidth: '0',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          overflowWrap: 'anywhere',
         })}
       >
         {children}

@@ -13,6 +13,8 @@ type TwoLineRowProps = {
   /** A control after everything. */
   trailing?: ReactNode;
   inset?: 'none' | 'md';
+  /** Long names and details wrap: where rows need not be equally high. */
+  wrap?: boolean;
 };
 
 /** Two lines at the left, two at the right: what a table row becomes on a narrow screen. */
@@ -24,6 +26,7 @@ export function TwoLineRow({
   valueDetail,
   trailing,
   inset = 'md',
+  wrap,
 }: TwoLineRowProps) {
   return (
     <div
@@ -44,24 +47,15 @@ export function TwoLineRow({
       ) : null}
       <div className={css({ flex: '1 1 auto', minWidth: '0' })}>
         <div
-          className={css({
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-            fontWeight: 'medium',
-          })}
+          data-wrap={wrap || undefined}
+          className={`${lineClass} ${css({ fontWeight: 'medium' })}`}
         >
           {title}
         </div>
         {detail ? (
           <div
-            className={css({
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-              textStyle: 'sm',
-              color: 'fg.muted',
-            })}
+            data-wrap={wrap || undefined}
+            className={`${lineClass} ${css({ textStyle: 'sm', color: 'fg.muted' })}`}
           >
             {detail}
           </div>
@@ -90,6 +84,13 @@ export function TwoLineRow({
     </div>
   );
 }
+
+const lineClass = css({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&[data-wrap]': { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'normal' },
+});
 
 /** The room around a control's icon is its own: no further one is needed on either side. */
 const nearEdge = { marginInlineStart: '-2', marginInlineEnd: '-3' } as const;

@@ -22,7 +22,7 @@ const KINDS = {
   node: { all: /\.test\.ts$/, alone: /\.alone\.test\.ts$/, atLeast: 250 },
   screen: { all: /\.test\.tsx$/, alone: /\.alone\.test\.tsx$/, atLeast: 40 },
 } as const;
-const TEST = /\.(?:test|spec|bench|shots)\.tsx?$/;
+const TEST = /\.(?:test|spec|bench|shots|tour|site)\.tsx?$/;
 const SETUP = ['support/vitest.setup.ts', 'support/setup-screen.ts'];
 
 const named = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);

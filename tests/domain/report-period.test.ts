@@ -165,6 +165,15 @@ describe('the parts of a period', () => {
     expect(cutsOf('2026-01-02', '2026-03-30')).toEqual([true, false, true]);
   });
 
+  it.each([
+    [0, ['2026-03-04', '2026-03-08', '2026-03-15']],
+    [1, ['2026-03-04', '2026-03-09', '2026-03-16']],
+    [6, ['2026-03-04', '2026-03-07', '2026-03-14']],
+  ])('of weeks begin on the weekday %i', (weekStart, begins) => {
+    const days = { from: day('2026-03-04'), to: day('2026-03-17') };
+    expect(bucketsOf(days, 'week', 1, weekStart).map(({ from }) => from)).toEqual(begins);
+  });
+
   test.each([
     ['2026-03-01', '2026-03-31', 'day', 31],
     ['2026-01-01', '2026-03-31', 'week', 14],

@@ -184,6 +184,108 @@ test('from nothing to accounts, a transaction, a transfer, an edit, a deletion a
   await expect(row(page, 'Metro Plus')).toBeVisible();
 });
 
+/** Three rows of a bank: what two of them are for can be told from their texts. */
+const BANK_FILE = {
+  name: 'march.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Date,Description,Amount\n2026-03-02,LOBLAWS 1029,-54.20\n2026-03-05,HYDRO ONE,-80.00\n2026-03-06,CORNER THING,-12.00\n',
+  ),
+};
+
+test('the whole main job: a file, its categories, a budget, a report and its rows, undo, a backup', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('accounts');
+  await expect(h1(page)).toHaveText('Accounts');
+  await addAccount(page, 'Chequing', '1000');
+
+  await test.step('a file of the bank is imported', async () => {
+    await page.keyboard.press('i');
+    const wizard = dialog(page, 'Import Transactions');
+    const choosing = page.waitForEvent('filechooser');
+    await pressEnterOn(page, wizard.getByLabel('CSV file'));
+    await (await choosing).setFiles(BANK_FILE);
+    await expect(wizard.getByRole('table', { name: 'Preview' })).toBeVisible();
+    await chooseIn(page, wizard.getByLabel('Account', { exact: true }), 'Chequing');
+    await pressEnterOn(page, wizard.getByRole('button', { name: 'Use suggested roles' }));
+    await pressEnterOn(page, wizard.getByRole('button', { name: 'Review' }));
+    await pressEnterOn(page, wizard.getByRole('button', { name: 'Add starter categories' }));
+    await pressEnterOn(page, wizard.getByRole('button', { name: 'Import', exact: true }));
+    await expect(wizard.getByText('Imported: 3')).toBeVisible();
+    await expect(wizard.getByText('Categorised: 2')).toBeVisible();
+    await pressEnterOn(page, wizard.getByRole('button', { name: 'Skip' }));
+    await pressEnterOn(page, wizard.getByRole('button', { name: 'Done' }));
+    await expect(wizard).toBeHidden();
+  });
+
+  await test.step('the row that nobody could tell gets its category in place', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await expect(h1(page)).toHaveText('Transactions');
+    await expect(h1(page)).toBeFocused();
+    await expect(row(page, 'CORNER THING')).toContainText('Uncategorized');
+    await tabTo(page, grid(page).locator('[role=row][tabindex="0"]'));
+    await walkTo(page, 'CORNER THING');
+    await page.keyboard.press('q');
+    const strip = page.getByRole('group', { name: /^Quick edit/ });
+    await chooseIn(page, strip.getByRole('combobox', { name: 'Category' }), 'Groceries');
+    await page.keyboard.press('Enter');
+    await expect(strip).toBeHidden();
+    await expect(row(page, 'CORNER THING')).toContainText('Groceries');
+    await expect(row(page, 'CORNER THING')).toBeFocused();
+  });
+
+  await test.step('a budget', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await expect(h1(page)).toBeFocused();
+    const main = page.getByRole('main');
+    await chooseIn(page, main.getByRole('combobox', { name: 'Category' }), 'Groceries');
+    await typeInto(page, main.getByLabel('Amount'), '300');
+    await pressEnterOn(page, main.getByRole('button', { name: 'Add Budget' }));
+    await expect(page.getByRole('table', { name: 'Budgets', exact: true })).toContainText('$66.20');
+  });
+
+  await test.step('a report and the rows behind a figure', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('r');
+    await expect(h1(page)).toHaveText('Reports');
+    await expect(h1(page)).toBeFocused();
+    await tabTo(page, page.getByRole('tab', { selected: true }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Spending' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/tab=spending/);
+    await pressEnterOn(
+      page,
+      page.getByRole('main').getByRole('link', { name: /^Groceries: \$66/ }),
+    );
+    await expect(h1(page)).toHaveText('Transactions');
+    await expect(h1(page)).toBeFocused();
+    await expect(row(page, 'CORNER THING')).toBeVisible();
+    await expect(row(page, 'HYDRO ONE')).toHaveCount(0);
+  });
+
+  await test.step('what was done last is undone', async () => {
+    await tabTo(page, grid(page).locator('[role=row][tabindex="0"]'));
+    await walkTo(page, 'CORNER THING');
+    await page.keyboard.press('Delete');
+    await expect(row(page, 'CORNER THING')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(row(page, 'CORNER THING')).toBeVisible();
+  });
+
+  await test.step('a backup', async () => {
+    await run(page, 'Settings: Data');
+    await expect(page).toHaveURL(/tab=data/);
+    const saving = page.waitForEvent('download');
+    await pressEnterOn(page, page.getByRole('button', { name: 'Back Up', exact: true }));
+    expect((await saving).suggestedFilename()).toMatch(/^coffer/i);
+  });
+});
+
 tortureTest(
   'a split, a refund, quick edit, bulk tags, a duplicate, a statement, a merge and deletions',
   async ({ page }) => {

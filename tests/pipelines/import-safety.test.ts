@@ -134,10 +134,7 @@ describe('transfers of a run that does not go through', () => {
   it('imported in two tabs at once, each side is stored once and the pair is linked', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const review = await reviewImport(services, files());
-    const runs = await Promise.all([
-      requestFrom(services, review),
-      requestFrom(services, review),
-    ]);
+    const runs = await Promise.all([requestFrom(services, review), requestFrom(services, review)]);
     await Promise.all(runs.map(({ request }) => lastValueFrom(importRun(request, services))));
     const rows = await storedTransactions(services.database);
     expect(rows.map(({ kind }) => kind)).toEqual(['transfer', 'transfer']);

@@ -41,9 +41,14 @@ export async function expectNoFindings(page: Page, where: string): Promise<void>
 }
 
 async function expectClean(page: Page, only: RunOnly | undefined, where: string): Promise<void> {
+  expect(await axeFindings(page, only), where).toEqual([]);
+}
+
+/** What axe finds on screen, a line each: by some of its rules, or by all that it knows. */
+export async function axeFindings(page: Page, only?: RunOnly): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(AXE_SOURCE);
-  const found = await page.evaluate(async (runOnly) => {
+  return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as WithAxe;
     if (!axe) return ['axe is not there'];
     // What lies behind a window that is open is hidden, and was looked at before.
@@ -56,7 +61,6 @@ async function expectClean(page: Page, only: RunOnly | undefined, where: string)
       ({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' | ')}`,
     );
   }, only);
-  expect(found, where).toEqual([]);
 }
 
 /** Asks axe in the light theme, and in the dark one about what differs there: colours. The page must follow the system. */

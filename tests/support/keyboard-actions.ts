@@ -53,7 +53,7 @@ export async function chooseIn(page: Page, field: Locator, name: string): Promis
   }
   await page.keyboard.press('Control+a');
   await page.keyboard.type(name);
-  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option', { name }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(field).toHaveValue(name);

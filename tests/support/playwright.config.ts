@@ -28,6 +28,27 @@ export default defineConfig({
     { name: 'e2e', testDir: '../e2e', fullyParallel: true },
     { name: 'e2e-texts', testDir: '../e2e-texts', dependencies: ['e2e'] },
     { name: 'screenshots', testDir: '.', testMatch: '**/*.shots.ts' },
+    // What is done there is counted, photographed, and shown as it is: by hand on a phone.
+    {
+      name: 'tour',
+      testDir: '../tour',
+      testMatch: '**/*.tour.ts',
+      retries: 0,
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        serviceWorkers: 'allow',
+      },
+    },
+    {
+      name: 'site',
+      testDir: '../site',
+      testMatch: '**/*.site.ts',
+      retries: 0,
+      timeout: 180_000,
+      use: { serviceWorkers: 'allow', actionTimeout: 60_000, navigationTimeout: 60_000 },
+    },
     { name: 'bench', testDir: '../bench', testMatch: '**/*.bench.ts', use: { trace: 'off' } },
   ],
   use: {

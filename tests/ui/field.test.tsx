@@ -125,6 +125,7 @@ it('takes a typed date and a day from the calendar, whose forbidden days are mar
             previous: 'Previous',
             next: 'Next',
             changeView: 'Months',
+            pattern: 'AAAA-MM-JJ',
           }}
         />
       </Field>
@@ -132,6 +133,7 @@ it('takes a typed date and a day from the calendar, whose forbidden days are mar
   }
   render(<Day />);
   const box = screen.getByRole('textbox', { name: 'Date' });
+  expect(box).toHaveAttribute('placeholder', 'AAAA-MM-JJ');
   await userEvent.type(box, '2026-11-20');
   expect(box).toHaveValue('2026-11-20');
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
@@ -139,6 +141,8 @@ it('takes a typed date and a day from the calendar, whose forbidden days are mar
     'aria-disabled',
     'true',
   );
+  // The name begins with what is seen.
+  expect(screen.getByRole('button', { name: 'November 2026, Months' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /November 12, 2026/ }));
   expect(box).toHaveValue('2026-11-12');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
 import { countRows, totalsByCurrency } from '../../domain/register-total.ts';
@@ -8,15 +8,17 @@ import { useSelectionTotals } from '../../live/use-selection-totals.ts';
 import { currentLocale, t } from '../../messages/t.ts';
 import { fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { Spacer } from '../../ui/spacer.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { useWideScreen } from '../../ui/use-wide-screen.ts';
 import { shownMoney } from '../shown-money.ts';
+import { SpokenProgress } from '../spoken-progress.tsx';
 import type { BulkProgress, RegisterActions } from './register-action-types.ts';
 import { RegisterBulkButtons } from './register-bulk-buttons.tsx';
 import type { BulkChoice } from './register-bulk-dialog.tsx';
+import { RegisterBulkMenu } from './register-bulk-menu.tsx';
 import { SelectAll } from './register-columns.tsx';
 import type { RegisterNames } from './register-names.ts';
 import type { RegisterSelection } from './register-selection.ts';
@@ -42,6 +44,7 @@ type RegisterBulkToolbarProps = {
 export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
   const { selection, question, names, actions, progress, isNarrow, total, onRemoved } = props;
   const [choice, setChoice] = useState<BulkChoice | null>(null);
+  const hasFew = !useWideScreen('xl');
   const totals = valueOr(useSelectionTotals(selection.list, question), null);
   const kinds = totals && countRows(totals);
   const count = kinds?.rows ?? selection.list.length;
@@ -57,6 +60,9 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
     clear();
     onRemoved(selection.list);
   };
+  const more = actions ? (
+    <RegisterBulkMenu ids={selection.list} hasAll={hasFew} onChoose={setChoice} onEdit={run} />
+  ) : null;
   return (
     <Toolbar kind="floating" label={t('register.selection')}>
       {progress ? (
@@ -64,13 +70,14 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
       ) : (
         <Stack direction={isNarrow ? 'column' : 'row'} gap={2} grow={isNarrow ? true : undefined}>
           <Stack direction="row" gap={2} align="center">
-            <Text weight="medium" numeric role="status">
+            <Text weight="medium" role="status">
               <SelectedText count={count} totals={totals} names={names} />
             </Text>
             {isNarrow ? (
               <>
                 <Spacer />
                 <SelectAll selection={selection} total={total} hideLabel />
+                {more}
                 <ClearButton onClear={clear} />
               </>
             ) : null}
@@ -78,14 +85,19 @@ export function RegisterBulkToolbar(props: RegisterBulkToolbarProps) {
           <Stack direction="row" gap={1} wrap align="center">
             {actions ? (
               <RegisterBulkButtons
-                ids={selection.list}
-                isNarrow={isNarrow}
+                isIdle={selection.list.length === 0}
+                hasFew={hasFew}
                 onChoose={setChoice}
                 onEdit={run}
                 onRemove={() => void remove()}
               />
             ) : null}
-            {isNarrow ? null : <ClearButton onClear={clear} />}
+            {isNarrow ? null : (
+              <>
+                {more}
+                <ClearButton onClear={clear} />
+              </>
+            )}
           </Stack>
         </Stack>
       )}
@@ -129,14 +141,20 @@ function SelectedText(props: {
   const flows = totalsByCurrency(totals ?? [], names.accounts).map(({ currency, net }) =>
     shownMoney(net, currency, { signed: true }),
   );
-  return [t('register.selected', { count, shown }), ...flows].join(' · ');
+  // No amount breaks over two lines.
+  return [t('register.selected', { count, shown }), ...flows].map((words, index) => (
+    <Fragment key={words}>
+      {index === 0 ? null : ' · '}
+      <Text numeric>{words}</Text>
+    </Fragment>
+  ));
 }
 
 function ProgressLine({ progress }: { readonly progress: BulkProgress }) {
   const format = new Intl.NumberFormat(currentLocale());
   const { work, done, total } = progress;
   return (
-    <Progress
+    <SpokenProgress
       label={work === 'edit' ? t('register.bulkRunning') : t('register.bulkDeleting')}
       value={done}
       max={total}

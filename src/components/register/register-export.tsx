@@ -6,8 +6,8 @@ import type { FilterQuestion } from '../../domain/filter-question.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { currentLocale, t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { notifyError, notifySuccess } from '../notify.ts';
+import { SpokenProgress } from '../spoken-progress.tsx';
 import type { RegisterTools } from './register-tools.ts';
 
 type RegisterExportProps = {
@@ -67,7 +67,7 @@ export function RegisterExport({ question, isEmpty, exportTransactions }: Regist
         {t('search.export')}
       </Button>
       {isLong ? (
-        <Progress
+        <SpokenProgress
           label={t('search.exporting')}
           value={running.done}
           max={running.total}

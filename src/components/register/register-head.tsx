@@ -36,7 +36,7 @@ export function RegisterHead(props: RegisterHeadProps) {
   return (
     <Stack direction="row" gap={2} align="center" justify="between" wrap>
       <RegisterTotal view={view} names={names} />
-      <Stack direction="row" gap={1} align="center" wrap>
+      <Stack direction="row" gap={0} align="center" wrap bleed>
         {commands && !isEmpty && filter.categoryId === UNCATEGORISED ? (
           <RegisterSuggest question={question} />
         ) : null}
@@ -45,7 +45,7 @@ export function RegisterHead(props: RegisterHeadProps) {
         ) : null}
         {onSelect ? (
           <ShowOn screen="narrow">
-            <Button variant="ghost" onClick={onSelect}>
+            <Button size="sm" variant="ghost" onClick={onSelect}>
               {t('register.select')}
             </Button>
           </ShowOn>

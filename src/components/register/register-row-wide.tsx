@@ -47,14 +47,18 @@ export function WideCells(props: FilledRowProps) {
       ) : null}
       <GridCell>
         <RowActions>
-          <IconButton
-            size="sm"
-            tabIndex={isCurrent ? 0 : -1}
-            aria-label={t('register.editRow', { description: rowDescription(row) })}
-            icon={<Pencil aria-hidden="true" />}
-            onClick={() => handlers.onEdit(row)}
-          />
-          <DeleteButton {...props} />
+          {layout.hasRowButtons ? (
+            <>
+              <IconButton
+                size="sm"
+                tabIndex={isCurrent ? 0 : -1}
+                aria-label={t('register.editRow', { description: rowDescription(row) })}
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => handlers.onEdit(row)}
+              />
+              <DeleteButton {...props} />
+            </>
+          ) : null}
           <MenuButton {...props} />
         </RowActions>
       </GridCell>

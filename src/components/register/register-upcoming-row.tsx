@@ -3,6 +3,7 @@ import { formatDate } from '../../domain/calendar-date.ts';
 import type { RegisterUpcoming } from '../../domain/register-upcoming.ts';
 import { isScheduledTransfer } from '../../domain/scheduled.ts';
 import { currentLocale, t } from '../../messages/t.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { GridCell } from '../../ui/grid-cell.tsx';
 import { LineWithMarks, Mark } from '../../ui/line-with-marks.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
@@ -10,7 +11,6 @@ import { RowButton } from '../../ui/row-button.tsx';
 import { DetailLine, TwoLineRow } from '../../ui/two-line-row.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AmountText } from '../amount-text.tsx';
-import { AmountWords } from '../amount-words.tsx';
 import { useDialogs } from '../dialogs.tsx';
 import { shownMoney } from '../shown-money.ts';
 import type { RegisterActions } from './register-action-types.ts';
@@ -142,7 +142,5 @@ function Category({ row, names, layout }: UpcomingRowProps) {
 /** Greyed, also where money comes in: it is not there yet. */
 function UpcomingAmount({ row, names }: UpcomingRowProps) {
   const currency = names.currencyOf(row.accountId);
-  return (
-    <AmountWords tone="inherit">{shownMoney(row.amount, currency, { signed: true })}</AmountWords>
-  );
+  return <Amount tone="inherit">{shownMoney(row.amount, currency, { signed: true })}</Amount>;
 }

@@ -31,8 +31,11 @@ export function AccountTableRow({ row, mainCurrency, ordering }: AccountTableRow
     <TableRow>
       <TableCell as="th" truncate>
         <Stack gap={0}>
-          <Text truncate>
-            <Link to={routes.account(account.id)} className={linkClass({ tone: 'quiet' })}>
+          <Text preserve>
+            <Link
+              to={routes.account(account.id)}
+              className={linkClass({ tone: 'quiet', reach: true })}
+            >
               {account.name}
             </Link>
           </Text>
@@ -53,7 +56,7 @@ export function AccountTableRow({ row, mainCurrency, ordering }: AccountTableRow
           ) : null}
         </Stack>
       </TableCell>
-      <TableCell>
+      <TableCell control>
         <AccountMenu
           account={account}
           triggerRef={ordering?.buttonOf(account.id)}

@@ -34,7 +34,7 @@ export function AccountView({ accountId }: { readonly accountId: string }) {
           shown ? shown.account.name : isLoading ? <TitleToCome /> : t('accounts.columnAccount')
         }
         back={
-          <Link to={routes.accounts()} className={linkClass({ tone: 'quiet' })}>
+          <Link to={routes.accounts()} className={linkClass({ tone: 'quiet', reach: true })}>
             {t('accounts.title')}
           </Link>
         }

@@ -1,7 +1,7 @@
+import { SpokenProgress } from '../../components/spoken-progress.tsx';
 import { valueOr } from '../../live/live.ts';
 import { useAccountRowCount } from '../../live/use-account-row-count.ts';
 import { t } from '../../messages/t.ts';
-import { Progress } from '../../ui/progress.tsx';
 
 type DeletionProgressProps = {
   readonly accountId: string;
@@ -14,7 +14,7 @@ export function DeletionProgress({ accountId, total }: DeletionProgressProps) {
   const left = valueOr(useAccountRowCount(accountId), total);
   const done = Math.max(0, total - left);
   return (
-    <Progress
+    <SpokenProgress
       label={t('accounts.deleting')}
       value={done}
       max={total}

@@ -1,12 +1,12 @@
 import { AiQuestion } from '@/components/ai-question.tsx';
 import { AiRunning } from '@/components/ai-running.tsx';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useIsLong } from '@/components/use-is-long.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
-import { Progress } from '@/ui/progress.tsx';
 import { AiFailed } from './ai-failed.tsx';
 import { type AiDialogState, useAiDialog } from './use-ai-dialog.ts';
 
@@ -37,7 +37,7 @@ export function AiCategoriseDialog({ onClose }: DialogProps<'ai-categorise'>) {
       }
     >
       {state.phase === 'planning' ? (
-        <Progress label={t('ai.reading')} value={null} max={1} />
+        <SpokenProgress label={t('ai.reading')} value={null} max={1} />
       ) : null}
       {state.phase === 'running' ? <Running state={state} /> : null}
       {state.phase === 'nothing' ? <Notice tone="good">{t('ai.nothingToAsk')}</Notice> : null}

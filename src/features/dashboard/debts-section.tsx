@@ -62,8 +62,7 @@ function Debts({ free, views }: DebtsProps) {
   return (
     <Stack gap={6}>
       <Grid columns="figures" gap={4}>
-        {/* Room for a finger on each of the two. */}
-        <Stack gap={3} align="start">
+        <Stack gap={1} align="start">
           <StatFigure
             label={t('dashboardFigures.debtFree')}
             value={
@@ -90,6 +89,7 @@ function Debts({ free, views }: DebtsProps) {
             />
           )}
         </Stack>
+        {/* Room for a finger on each of the two. */}
         <Stack gap={5} align="start">
           <StatFigure
             label={t('dashboardFigures.owed')}

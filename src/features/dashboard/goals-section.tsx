@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/dialogs.tsx';
-import { spokenText } from '@/components/shown-money.ts';
 import { routes } from '@/config/routes.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
 import { type GoalsSummary, goalsSummary } from '@/domain/goals-summary.ts';
@@ -103,7 +102,7 @@ function GoalRow({ view }: { readonly view: GoalView }) {
           label={t('dashboardFigures.reached', { name: goal.name })}
           share={backing / goal.targetAmount}
           tone={status.kind === 'behind' ? 'warn' : 'good'}
-          valueText={spokenText(value)}
+          valueText={value}
         />
       }
       detail={statusText(view)}

@@ -47,7 +47,7 @@ function Months({ known }: { readonly known: DashboardMonths }) {
   if (!running) return null;
   return (
     <Stack gap={4}>
-      <Stack gap={1}>
+      <Stack gap={3}>
         <Grid columns="figures" gap={4}>
           <MonthFigure known={known} month={running} kind="income" />
           <MonthFigure known={known} month={running} kind="expense" />

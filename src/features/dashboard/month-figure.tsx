@@ -49,7 +49,7 @@ export function MonthFigure({
   if (average === null) return figure;
   const about = t(`dashboardFigures.averageOf-${kind}`);
   return (
-    <Stack gap={3} align="start">
+    <Stack gap={1} align="start">
       {figure}
       <Explain
         isStep

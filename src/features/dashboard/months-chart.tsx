@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import { cents } from '@/domain/money.ts';
 import type { MonthFlow } from '@/domain/recent-months.ts';
 import type { DashboardMonths } from '@/live/use-dashboard-flows.ts';
@@ -24,9 +25,19 @@ export function MonthsChart({ known }: { readonly known: DashboardMonths }) {
   const { currency } = scope;
   const byKey = new Map(flows.months.map((each) => [each.month.start as string, each]));
   const names = { value: t('dashboardFigures.income'), other: t('dashboardFigures.expense') };
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const pointsOf = (side: 'income' | 'expense') =>
+    flows.months.map((each) => ({ title: titleOf(each), value: each[side].amount }));
   return (
     <ChartBox
       caption={t('dashboardFigures.monthsCaption')}
+      summary={seriesSummary(
+        [
+          { name: names.value, points: pointsOf('income') },
+          { name: names.other, points: pointsOf('expense') },
+        ],
+        { formatValue },
+      )}
       height="sm"
       alternative={
         <Disclosure
@@ -62,7 +73,7 @@ export function MonthsChart({ known }: { readonly known: DashboardMonths }) {
             }),
           }))}
           names={names}
-          formatValue={(value) => moneyText(cents(value), currency)}
+          formatValue={formatValue}
           openHint={t('dashboardFigures.openMonth')}
           onOpen={({ key }) => {
             const month = byKey.get(key);

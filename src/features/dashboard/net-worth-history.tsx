@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { cents } from '@/domain/money.ts';
 import type { NetWorthPoint } from '@/domain/report-net-worth.ts';
 import {
@@ -59,9 +60,11 @@ function HistoryChart({ currency, points, isConverted }: DashboardWorthHistory) 
   }));
   const sorted = [...drawn].sort((a, b) => a.value - b.value);
   const named = [sorted[0], sorted.at(-1)].flatMap((each) => each ?? []);
+  const formatValue = (value: number) => moneyText(cents(value), currency);
   return (
     <ChartBox
       caption={captionOf(points, currency)}
+      summary={chartSummary(drawn, { formatValue })}
       height="sm"
       alternative={
         <Disclosure
@@ -89,7 +92,7 @@ function HistoryChart({ currency, points, isConverted }: DashboardWorthHistory) 
           points={drawn}
           named={named}
           steps={false}
-          formatValue={(value) => moneyText(cents(value), currency)}
+          formatValue={formatValue}
           openHint={t('dashboardFigures.openReport')}
           onOpen={() => navigate(reportLink('net-worth', { isConverted }))}
         />

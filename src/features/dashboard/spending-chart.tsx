@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { SpendingCurve } from '@/domain/spending-curve.ts';
@@ -34,11 +35,24 @@ export function SpendingChart({ curve, currency }: SpendingChartProps) {
     value: t('dashboardFigures.thisMonth'),
     other: t('dashboardFigures.usual'),
   };
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const known = (line: 'value' | 'other') =>
+    points.flatMap((point) => {
+      const value = point[line];
+      return value === null ? [] : [{ title: point.title, value }];
+    });
   const text = (amount: SpendingCurve['usualTotal']) =>
     amount === null ? '' : moneyText(amount, currency);
   return (
     <ChartBox
       caption={t('dashboardFigures.curveCaption')}
+      summary={seriesSummary(
+        [
+          { name: names.value, points: known('value') },
+          { name: names.other, points: known('other') },
+        ],
+        { formatValue, isLine: true },
+      )}
       height="sm"
       alternative={
         <Disclosure
@@ -73,7 +87,7 @@ export function SpendingChart({ curve, currency }: SpendingChartProps) {
           points={points}
           names={names}
           rises
-          formatValue={(value) => moneyText(cents(value), currency)}
+          formatValue={formatValue}
           openHint={t('dashboardFigures.openDays')}
           onOpen={({ key }) => navigate(until(key as CalendarDate))}
         />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { useDebugBundle } from '@/live/use-debug-bundle.ts';
 import { t } from '@/messages/t.ts';
@@ -6,7 +7,6 @@ import { saveFile } from '@/platform/save-file.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
-import { Progress } from '@/ui/progress.tsx';
 import { RawText } from '@/ui/raw-text.tsx';
 import { pageFacts } from './page-facts.ts';
 
@@ -39,7 +39,7 @@ export function BundleDialog({ onClose }: { readonly onClose: () => void }) {
       {isFailed ? (
         <Notice tone="danger" role="alert" title={t('debug.bundleFailed')} />
       ) : text === '' ? (
-        <Progress label={t('debug.bundleMaking')} value={null} max={1} />
+        <SpokenProgress label={t('debug.bundleMaking')} value={null} max={1} />
       ) : (
         <RawText>{text}</RawText>
       )}

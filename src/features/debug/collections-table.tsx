@@ -13,7 +13,7 @@ export function CollectionsTable({
 }) {
   const figure = new Intl.NumberFormat(currentLocale());
   return (
-    <ScrollArea axis="x" label={t('debug.collections')}>
+    <ScrollArea axis="x" label={t('common.tableOf', { title: t('debug.collections') })}>
       <Table label={t('debug.collections')}>
         <TableHead>
           <TableRow>

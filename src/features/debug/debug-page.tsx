@@ -1,6 +1,7 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { DEBUG_TABS, type DebugTab } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { PageHeader } from '@/ui/page-header.tsx';
@@ -17,10 +18,6 @@ const GalleryTab = lazy(async () => ({
   default: (await import('./gallery/gallery-tab.tsx')).GalleryTab,
 }));
 
-const TABS = ['log', 'database', 'integrity', 'timings', 'gallery'] as const;
-
-type DebugTab = (typeof TABS)[number];
-
 const panels: Readonly<Record<DebugTab, () => ReactNode>> = {
   log: () => <LogTab />,
   database: () => <DatabaseTab />,
@@ -33,7 +30,7 @@ const panels: Readonly<Record<DebugTab, () => ReactNode>> = {
 export function DebugPage() {
   const [search, setSearch] = useSearchParams();
   const [isBundling, setBundling] = useState(false);
-  const tab = TABS.find((each) => each === search.get('tab')) ?? 'log';
+  const tab = DEBUG_TABS.find((each) => each === search.get('tab')) ?? 'log';
   return (
     <>
       <PageHeader
@@ -47,7 +44,7 @@ export function DebugPage() {
       />
       <Tabs
         label={t('debug.tabs')}
-        items={TABS.map((value) => ({ value, label: t(`debug.${value}`) }))}
+        items={DEBUG_TABS.map((value) => ({ value, label: t(`debug.${value}`) }))}
         value={tab}
         onValueChange={(value) => setSearch({ tab: value }, { replace: true })}
       >

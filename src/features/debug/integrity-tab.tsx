@@ -1,4 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { type IntegrityReport, isClean } from '@/domain/integrity.ts';
 import { type IntegrityRun, useDebugIntegrity } from '@/live/use-debug-integrity.ts';
 import { currentLocale, t } from '@/messages/t.ts';
@@ -6,7 +7,6 @@ import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { Notice } from '@/ui/notice.tsx';
-import { Progress } from '@/ui/progress.tsx';
 import { RowList } from '@/ui/row-list.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { CheckRow } from './check-row.tsx';
@@ -68,7 +68,7 @@ function Running({ run: { done, total }, onCancel }: RunningProps) {
   const figure = new Intl.NumberFormat(currentLocale());
   const counts = { done: figure.format(done), total: figure.format(total) };
   return (
-    <Progress
+    <SpokenProgress
       label={t('debug.running')}
       value={total > 0 ? done : null}
       max={Math.max(1, total)}

@@ -115,12 +115,15 @@ function untouchedLike(file: FileState, files: readonly FileState[]): readonly n
   return [file, ...others].map(({ id }) => id);
 }
 
-/** A refused press of Review puts the focus on the first control that is wrong. */
+/** A refused press of Review puts the focus on the first control that is wrong, and shows what is missing. */
 function useFocusOnRefusal(refusals: number) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals === 0) return;
-    box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    // What is missing has no control of its own: its sentence, read out by itself, comes into view.
+    if (wrong) wrong.focus();
+    else box.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   }, [refusals]);
   return box;
 }

@@ -54,17 +54,19 @@ export function ReadingControls(props: ReadingControlsProps) {
       />
       <AmbiguousMarkNotice inspection={inspection} isOpen={isDecimalMarkOpen} />
       <ControlGrid>
-        <Field
-          label={t('import.dateFormat')}
-          error={isDateFormatOpen && isRefused ? dateFormatError : undefined}
-        >
-          <NativeSelect
-            value={isDateFormatOpen ? '' : (overrides.dateFormat ?? reading.dateFormat)}
-            placeholder={isDateFormatOpen ? t('import.chooseDateFormat') : undefined}
-            options={dateFormatOptions(inspection.dates.candidates)}
-            onChange={(event) => onChange({ dateFormat: event.currentTarget.value || undefined })}
-          />
-        </Field>
+        <ControlGridWide>
+          <Field
+            label={t('import.dateFormat')}
+            error={isDateFormatOpen && isRefused ? dateFormatError : undefined}
+          >
+            <NativeSelect
+              value={isDateFormatOpen ? '' : (overrides.dateFormat ?? reading.dateFormat)}
+              placeholder={isDateFormatOpen ? t('import.chooseDateFormat') : undefined}
+              options={dateFormatOptions(inspection.dates.candidates)}
+              onChange={(event) => onChange({ dateFormat: event.currentTarget.value || undefined })}
+            />
+          </Field>
+        </ControlGridWide>
         <Field
           label={t('import.decimalMark')}
           error={isDecimalMarkOpen && isRefused ? t('importFiles.markOpen') : undefined}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { MorePages } from '@/components/more-pages.tsx';
-import type { PlanningTab } from '@/config/routes.ts';
+import { PLANNING_TABS } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
 import { PageHeader } from '@/ui/page-header.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -10,14 +10,12 @@ import { DebtsTab } from './debts/debts-tab.tsx';
 import { GoalsTab } from './goals/goals-tab.tsx';
 import { MonthHeader } from './month/month-header.tsx';
 
-const TABS: readonly PlanningTab[] = ['budgets', 'goals', 'debts'];
-
 const PANELS = { budgets: BudgetsTab, goals: GoalsTab, debts: DebtsTab } as const;
 
 /** Budgets, goals and debts below the plan of the month, chosen by the query `tab`; without it, or with an unknown one, budgets. */
 export function PlanningPage() {
   const [search, setSearch] = useSearchParams();
-  const tab = TABS.find((each) => each === search.get('tab')) ?? 'budgets';
+  const tab = PLANNING_TABS.find((each) => each === search.get('tab')) ?? 'budgets';
   const Panel = PANELS[tab];
   return (
     <>
@@ -26,7 +24,7 @@ export function PlanningPage() {
         <MonthHeader />
         <Tabs
           label={t('planning.tabs')}
-          items={TABS.map((value) => ({ value, label: t(`planning.${value}`) }))}
+          items={PLANNING_TABS.map((value) => ({ value, label: t(`planning.${value}`) }))}
           value={tab}
           onValueChange={(value) => setSearch({ tab: value }, { replace: true })}
         >

@@ -1,5 +1,5 @@
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Progress } from '@/ui/progress.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import type { RestoreProgress } from './use-restore.ts';
@@ -19,7 +19,7 @@ export function RestoreProgressBar({ fileName, isWriting, progress }: RestorePro
     const isWritten = of > 0 && done >= of;
     return (
       <Stack gap={2}>
-        <Progress
+        <SpokenProgress
           label={t(isWritten ? 'restore.checkingWritten' : 'restore.writing')}
           value={progress && !isWritten ? done : null}
           max={Math.max(1, of)}
@@ -35,7 +35,7 @@ export function RestoreProgressBar({ fileName, isWriting, progress }: RestorePro
   }
   if (step === 'compare') {
     return (
-      <Progress
+      <SpokenProgress
         label={t('restore.comparing')}
         value={null}
         max={1}
@@ -45,7 +45,7 @@ export function RestoreProgressBar({ fileName, isWriting, progress }: RestorePro
   }
   const percent = of > 0 ? Math.floor((done / of) * 100) : 0;
   return (
-    <Progress
+    <SpokenProgress
       label={progress ? t('restore.checking') : t('restore.opening', { name: fileName })}
       value={progress ? done : null}
       max={Math.max(1, of)}

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { AmountWords } from '@/components/amount-words.tsx';
 import type { CalendarEntry } from '@/domain/scheduled-calendar.ts';
 import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
 import { Dot } from '@/ui/dot.tsx';
 import { DayDots, DayLine } from '@/ui/month-grid-lines.tsx';
 import { Text } from '@/ui/text.tsx';
@@ -38,9 +38,9 @@ export function DayLines({ entries, names }: DayLinesProps) {
         quiet={isPosted}
         mark={isPosted ? <Check aria-hidden="true" /> : null}
         figure={
-          <AmountWords tone={isPosted ? 'inherit' : isIncome ? 'in' : 'default'}>
+          <Amount tone={isPosted ? 'inherit' : isIncome ? 'in' : 'default'}>
             {entryAmount(entry, names)}
-          </AmountWords>
+          </Amount>
         }
       >
         {entry.description}

@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
-import { AmountWords } from '@/components/amount-words.tsx';
 import { useDialogs } from '@/components/dialogs.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { CalendarEntry } from '@/domain/scheduled-calendar.ts';
 import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
 import { Button } from '@/ui/button.tsx';
 import { RowButton } from '@/ui/row-button.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
@@ -75,6 +75,7 @@ function DayRow({ entry, names, onOpen }: DayRowProps) {
   const isPosted = entry.transactionId !== '';
   return (
     <TwoLineRow
+      wrap
       title={
         <RowButton onClick={onOpen}>
           <VisuallyHidden>
@@ -85,12 +86,9 @@ function DayRow({ entry, names, onOpen }: DayRowProps) {
       }
       detail={entryAccount(entry, names)}
       value={
-        <AmountWords
-          tone={entry.amount > 0 && !entry.isTransfer ? 'in' : 'default'}
-          weight="medium"
-        >
+        <Amount tone={entry.amount > 0 && !entry.isTransfer ? 'in' : 'default'} weight="medium">
           {entryAmount(entry, names)}
-        </AmountWords>
+        </Amount>
       }
       valueDetail={
         isPosted ? (

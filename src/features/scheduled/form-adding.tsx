@@ -1,8 +1,7 @@
-import { QuarterStatus } from '@/components/quarter-status.tsx';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { Progress } from '@/ui/progress.tsx';
 
 /** How far it is to add what was due when an item was saved. */
 export type Adding = {
@@ -35,14 +34,13 @@ function OpenDialog({ done, total, isStopping, onStop }: Adding) {
         </Button>
       }
     >
-      <Progress
+      <SpokenProgress
         label={label}
         hideLabel
         value={done}
         max={total}
         valueText={t('scheduledForm.addingCount', { done, total })}
       />
-      <QuarterStatus label={label} done={done} total={total} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { AmountWords } from '@/components/amount-words.tsx';
 import { shownMoney } from '@/components/shown-money.ts';
 import type { Money } from '@/domain/money.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
+import { Amount } from '@/ui/amount.tsx';
 import type { ScheduledNames } from './use-scheduled-names.ts';
 
 type ListAmountProps = {
@@ -30,8 +30,8 @@ export function ListAmount(props: ListAmountProps) {
   const { item, amount, weight, isQuiet = item.paused } = props;
   const isIncome = amount > 0 && !isScheduledTransfer(item);
   return (
-    <AmountWords tone={isQuiet ? 'muted' : isIncome ? 'in' : 'default'} weight={weight}>
+    <Amount tone={isQuiet ? 'muted' : isIncome ? 'in' : 'default'} weight={weight}>
       {amountTextOf(props)}
-    </AmountWords>
+    </Amount>
   );
 }

@@ -63,7 +63,12 @@ function NarrowRow({ row, names, today, actions, triggerRef }: ListRowProps) {
       ? null
       : t('scheduled.monthlyShort', { amount: amountTextOf({ item, amount: monthly, names }) });
   if (!isWide) {
-    const detail = detailOf(everyText(item), ...details);
+    const detail = (
+      <>
+        <RowWhen row={row} today={today} />
+        {[everyText(item), ...details].map((each) => ` · ${each}`)}
+      </>
+    );
     return <ThreeLineRow {...shared} detail={detail} note={account} noteValue={aMonth} />;
   }
   const category = names.categories.get(item.categoryId)?.name ?? [];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
-import { shownMoney, spokenText } from '@/components/shown-money.ts';
+import { shownMoney } from '@/components/shown-money.ts';
 import type { CurrencyFigures, FixedFigure } from '@/domain/scheduled-list.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
@@ -81,7 +81,7 @@ function Figure({ kind, amount, currency, look, isOne, choice, onOpened }: Figur
     to: choice.linkTo({ kind, currency: isOne ? '' : currency }),
     replace: true,
     preventScrollReset: true,
-    'aria-label': spokenText(t('scheduled.openFigure', { label, amount: text })),
+    'aria-label': t('scheduled.openFigure', { label, amount: text }),
     'aria-current': isShown ? 'true' : undefined,
     onClick: onOpened,
   } as const;

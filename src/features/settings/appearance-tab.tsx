@@ -4,19 +4,18 @@ import Rows2 from 'lucide-react/icons/rows-2';
 import Rows3 from 'lucide-react/icons/rows-3';
 import Sun from 'lucide-react/icons/sun';
 import { useSyncExternalStore } from 'react';
-import { setAmountsHidden, useAmountsHidden } from '@/components/hidden-amounts.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { Section } from '@/ui/section.tsx';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { Switch } from '@/ui/switch.tsx';
 import {
   readDensityChoice,
   setDensityChoice,
   subscribeDensity,
 } from '@/ui/theme/density-choice.ts';
 import { readThemeChoice, setThemeChoice, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
+import { HideAmountsSwitch } from './hide-amounts-switch.tsx';
 
 /** How Coffer looks: its theme, how close its rows stand, and whether amounts are seen. Takes effect at once. */
 export function AppearanceTab() {
@@ -80,13 +79,7 @@ function Amounts() {
   return (
     <Section title={t('settings.amounts')}>
       <Card>
-        <Switch
-          label={t('settings.hideAmounts')}
-          help={t('settings.hideAmountsHelp')}
-          place="end"
-          checked={useAmountsHidden()}
-          onChange={(event) => setAmountsHidden(event.currentTarget.checked)}
-        />
+        <HideAmountsSwitch />
       </Card>
     </Section>
   );

@@ -48,7 +48,12 @@ export function CategoryList({ categories, onDelete }: CategoryListProps) {
   const roots = rootNatures(groups);
   return (
     <Stack gap={3}>
-      <RecordSearch label={t('settings.searchCategories')} value={text} onValueChange={setText} />
+      <RecordSearch
+        label={t('settings.searchCategories')}
+        value={text}
+        onValueChange={setText}
+        found={shown.length}
+      />
       {shown.length === 0 ? (
         <Text tone="muted">{t('settings.nothingFound', { text: text.trim() })}</Text>
       ) : null}

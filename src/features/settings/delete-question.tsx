@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
 import { AlertDialog } from '@/ui/alert-dialog.tsx';
 import { BulletList } from '@/ui/bullet-list.tsx';
-import { Progress } from '@/ui/progress.tsx';
 import { SkeletonLines } from '@/ui/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -50,7 +50,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
           <SkeletonLines count={2} />
         </SkeletonGroup>
       ) : total !== null && total > WRITE_BATCH_ROWS ? (
-        <Progress
+        <SpokenProgress
           label={t('records.deleting')}
           value={Math.max(0, total - rows)}
           max={total}

@@ -63,7 +63,7 @@ export function FlatRecordList<Item extends FlatRecord>(props: FlatRecordListPro
     );
   return (
     <Stack gap={3}>
-      <RecordSearch label={searchLabel} value={text} onValueChange={setText} />
+      <RecordSearch label={searchLabel} value={text} onValueChange={setText} found={found.length} />
       {found.length === 0 ? (
         <Text tone="muted">{t('settings.nothingFound', { text: text.trim() })}</Text>
       ) : null}

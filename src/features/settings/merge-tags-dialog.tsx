@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mergeTags } from '@/commands/merge-tags.ts';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useRecordChange } from '@/components/use-record-change.ts';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import { countFiltersNaming } from '@/domain/saved-filter-references.ts';
@@ -10,7 +11,6 @@ import { useSavedFilters } from '@/live/use-saved-filters.ts';
 import { useSavedViews } from '@/live/use-saved-views.ts';
 import { type TaggedCounts, type UsageCounts, useTaggedCounts } from '@/live/use-usage-counts.ts';
 import { t } from '@/messages/t.ts';
-import { Progress } from '@/ui/progress.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { mostUsed } from './most-used.ts';
 
@@ -60,7 +60,7 @@ export function MergeTagsDialog({ tags, usage, onClose }: MergeTagsDialogProps) 
       }
       progress={
         total > WRITE_BATCH_ROWS ? (
-          <Progress
+          <SpokenProgress
             label={t('records.merging')}
             value={Math.max(0, total - left)}
             max={total}

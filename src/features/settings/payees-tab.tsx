@@ -80,6 +80,7 @@ function Payees({ payees }: { readonly payees: readonly Payee[] }) {
                 select={select}
                 name={payee.name}
                 detail={detailOf(payee, names)}
+                longDetail
                 figure={
                   <UsageFigure usage={usage} filter="payee" id={payee.id} name={payee.name} />
                 }

@@ -1,25 +1,41 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { routes } from '@/config/routes.ts';
+import { routes, type SettingsTab } from '@/config/routes.ts';
+import { mapLive, valueOr } from '@/live/live.ts';
+import { useAiKey } from '@/live/use-ai-key.ts';
 import { t } from '@/messages/t.ts';
+import { BulletList } from '@/ui/bullet-list.tsx';
+import { Card } from '@/ui/card.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
+import { StorageFigures, useStorageEstimate } from './data/storage-figures.tsx';
+import { HideAmountsSwitch } from './hide-amounts-switch.tsx';
 
-/** Where the data lives and what protects it, in plain words. */
+/** Where the data lives, what leaves the device, who sees it on screen and what protects it, in plain words. */
 export function PrivacyTab() {
   return (
     <Stack gap={8}>
-      <Section title={t('settings.privacyWhereTitle')}>
-        <Text as="p" measure>
-          {t('settings.privacyWhere')}
-        </Text>
-        <Text as="p" measure tone="muted">
-          {t('settings.privacyKeep')}
-        </Text>
-        <Text as="p" measure tone="muted">
-          {t('settings.privacyAi')}
-        </Text>
+      <Where />
+      <Section title={t('settings.privacyLeavesTitle')} detail={t('settings.privacyLeavesDetail')}>
+        <Stack gap={3}>
+          <BulletList
+            items={[
+              t('settings.privacyOwnFiles'),
+              t('settings.privacyAiCategorise'),
+              t('settings.privacyAiScheduled'),
+              t('settings.privacyMasked'),
+              t('settings.privacyFiles'),
+            ]}
+          />
+          <KeyState />
+        </Stack>
+      </Section>
+      <Section title={t('settings.privacyScreenTitle')}>
+        <Card>
+          <HideAmountsSwitch />
+        </Card>
       </Section>
       <Section title={t('settings.privacyProtectedTitle')}>
         <Text as="p" measure>
@@ -29,12 +45,46 @@ export function PrivacyTab() {
           {t('settings.privacyNoLock')}
         </Text>
         <Text as="p" measure tone="muted">
-          {t('settings.privacyBackups')}{' '}
-          <Link to={routes.settings({ tab: 'data' })} className={linkClass({ tone: 'accent' })}>
-            {t('settings.privacyToData')}
-          </Link>
+          {t('settings.privacyBackups')} <TabLink tab="data">{t('settings.privacyToData')}</TabLink>
         </Text>
       </Section>
     </Stack>
+  );
+}
+
+function Where() {
+  const { estimate } = useStorageEstimate();
+  return (
+    <Section title={t('settings.privacyWhereTitle')}>
+      <Text as="p" measure>
+        {t('settings.privacyWhere')}
+      </Text>
+      <Text as="p" measure tone="muted">
+        {t('settings.privacyKeep')}
+      </Text>
+      <Card>
+        <StorageFigures estimate={estimate} />
+      </Card>
+    </Section>
+  );
+}
+
+/** Whether anything could be sent at all. */
+function KeyState() {
+  const text = mapLive(useAiKey(), (key) =>
+    t(key === '' ? 'settings.privacyNoKey' : 'settings.privacyHasKey'),
+  );
+  return (
+    <Text as="p">
+      {valueOr(text, '…')} <TabLink tab="ai">{t('settings.privacyToAi')}</TabLink>
+    </Text>
+  );
+}
+
+function TabLink({ tab, children }: { readonly tab: SettingsTab; readonly children: ReactNode }) {
+  return (
+    <Link to={routes.settings({ tab })} className={linkClass({ tone: 'accent' })}>
+      {children}
+    </Link>
   );
 }

@@ -1,13 +1,13 @@
 import type { RevertPreview } from '@/commands/revert-preview.ts';
 import type { DialogProps } from '@/components/dialogs.tsx';
 import { LockedQuestion } from '@/components/locked-question.tsx';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { t } from '@/messages/t.ts';
 import { AlertDialog } from '@/ui/alert-dialog.tsx';
 import { BulletList } from '@/ui/bullet-list.tsx';
 import { Notice } from '@/ui/notice.tsx';
-import { Progress } from '@/ui/progress.tsx';
 import { SkeletonLines } from '@/ui/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -112,7 +112,7 @@ function RevertProgress({
   readonly progress: { readonly done: number; readonly total: number };
 }) {
   return (
-    <Progress
+    <SpokenProgress
       label={t('imports.reverting')}
       value={done}
       max={Math.max(1, total)}

@@ -43,13 +43,19 @@ function RuleBookList() {
             .filter(({ keywords }) => keywords.length > 0),
     [listed, wanted],
   );
+  const keywordCount = found.flatMap(({ keywords }) => keywords).length;
   if (categories.status === 'failed') return <ListFailed error={categories.error} />;
   if (switches.status === 'failed') return <ListFailed error={switches.error} />;
   if (categories.status === 'loading' || switches.status === 'loading') return <ListSkeleton />;
   const byName = new Map(categories.value.map((each) => [nameKeyOf(each.name), each]));
   return (
     <Stack gap={3}>
-      <RecordSearch label={t('ruleBook.search')} value={text} onValueChange={setText} />
+      <RecordSearch
+        label={t('ruleBook.search')}
+        value={text}
+        onValueChange={setText}
+        found={keywordCount}
+      />
       {found.length === 0 ? (
         <Text tone="muted">{t('ruleBook.noKeyword', { text: text.trim() })}</Text>
       ) : (

@@ -51,7 +51,12 @@ export function RuleList({ rules, names }: RuleListProps) {
   return (
     <Stack gap={3}>
       {rules.length > FEW ? (
-        <RecordSearch label={t('rules.search')} value={text} onValueChange={setText} />
+        <RecordSearch
+          label={t('rules.search')}
+          value={text}
+          onValueChange={setText}
+          found={found.length}
+        />
       ) : null}
       {found.length === 0 ? (
         <Text tone="muted">{t('settings.nothingFound', { text: text.trim() })}</Text>

@@ -1,12 +1,12 @@
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Progress } from '@/ui/progress.tsx';
 import type { RuleRun } from './use-rule-run.ts';
 
 /** How far a run of rules has come. */
 export function RuleRunProgress({ progress }: Pick<RuleRun, 'progress'>) {
   const number = (count: number) => count.toLocaleString(currentLocale());
   return (
-    <Progress
+    <SpokenProgress
       label={t('rules.running')}
       value={progress?.done ?? null}
       max={Math.max(1, progress?.total ?? 1)}

@@ -1,6 +1,7 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Trash2 from 'lucide-react/icons/trash';
 import { removeImportTemplate } from '@/commands/remove-import-template.ts';
+import { useDialogs } from '@/components/dialogs.tsx';
 import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import type { Account } from '@/domain/account.ts';
@@ -9,6 +10,7 @@ import { valueOr } from '@/live/live.ts';
 import { useAccounts, useImportTemplates } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
@@ -25,6 +27,7 @@ export function TemplatesTab() {
   const templates = useImportTemplates();
   const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
   const remove = useRemoval();
+  const dialogs = useDialogs();
   if (templates.status === 'loading') return <ListSkeleton />;
   if (templates.status === 'failed') return <ListFailed error={templates.error} />;
   if (templates.value.length === 0) {
@@ -33,6 +36,11 @@ export function TemplatesTab() {
         icon={<FileSpreadsheet />}
         title={t('settings.noTemplatesTitle')}
         text={t('settings.noTemplatesText')}
+        actions={
+          <Button variant="solid" onClick={() => dialogs.open('import', {})}>
+            {t('imports.importFile')}
+          </Button>
+        }
       />
     );
   }
@@ -43,6 +51,7 @@ export function TemplatesTab() {
           {templates.value.map((template) => (
             <RowItem key={template.id}>
               <TwoLineRow
+                wrap
                 title={template.name}
                 detail={detailOf(template, accounts)}
                 trailing={

@@ -4,6 +4,7 @@ import type { Transaction, TransactionSource } from '../../domain/transaction.ts
 import { type HistoryEntry, useTransactionHistory } from '../../live/use-transaction-history.ts';
 import { currentLocale, type MessageKey, t } from '../../messages/t.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
@@ -40,16 +41,18 @@ function History(props: { readonly found: OneTransaction; readonly onClose: () =
       ) : history.status === 'failed' ? (
         <Notice tone="danger">{history.error.message}</Notice>
       ) : (
-        <RowList label={t('desk.historyChanges')}>
-          {history.value.filter(isChange).map((entry) => (
-            <RowItem key={entry.change}>
-              <Entry entry={entry} found={found} />
+        <Card padding="none">
+          <RowList label={t('desk.historyChanges')}>
+            {history.value.filter(isChange).map((entry) => (
+              <RowItem key={entry.change}>
+                <Entry entry={entry} found={found} />
+              </RowItem>
+            ))}
+            <RowItem>
+              <Beginning transaction={transaction} />
             </RowItem>
-          ))}
-          <RowItem>
-            <Beginning transaction={transaction} />
-          </RowItem>
-        </RowList>
+          </RowList>
+        </Card>
       )}
     </InfoDialog>
   );
@@ -63,7 +66,7 @@ function isChange({ fields, label }: HistoryEntry): boolean {
 function Entry({ entry, found }: { readonly entry: HistoryEntry; readonly found: OneTransaction }) {
   const changes = fieldChanges(entry.fields, found);
   return (
-    <Stack gap={1} inset={3}>
+    <Stack gap={1} inset={4}>
       <Stack direction="row" gap={2} align="baseline" justify="between" wrap>
         <Stack direction="row" gap={2} align="center">
           <Text weight="medium" struck={entry.state === 'undone' ? true : undefined}>
@@ -95,7 +98,7 @@ const BEGINNINGS = {
 function Beginning({ transaction }: { readonly transaction: Transaction }) {
   const { source, createdAt, importedDescription } = transaction;
   return (
-    <Stack gap={1} inset={3}>
+    <Stack gap={1} inset={4}>
       <Stack direction="row" gap={2} align="baseline" justify="between" wrap>
         <Text weight="medium">{t(BEGINNINGS[source])}</Text>
         <When instant={createdAt} />

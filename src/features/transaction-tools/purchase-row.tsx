@@ -3,6 +3,7 @@ import { AmountText } from '../../components/amount-text.tsx';
 import { formatDate } from '../../domain/calendar-date.ts';
 import type { Transaction } from '../../domain/transaction.ts';
 import { currentLocale, t } from '../../messages/t.ts';
+import { Stack } from '../../ui/stack.tsx';
 import { TwoLineRow } from '../../ui/two-line-row.tsx';
 import { categoryText } from './field-words.ts';
 import type { OneTransaction } from './one-transaction.tsx';
@@ -18,13 +19,17 @@ export function PurchaseRow({ row, found, action }: PurchaseRowProps) {
   const account = found.accounts.find(({ id }) => id === row.accountId);
   const names = [account?.name ?? t('desk.deletedName'), categoryText(row.categoryId, found)];
   return (
-    <TwoLineRow
-      inset="none"
-      title={row.description}
-      detail={names.join(' · ')}
-      value={<AmountText amount={row.amount} currency={account?.currency ?? found.currency} />}
-      valueDetail={formatDate(row.date, 'medium', currentLocale())}
-      trailing={action}
-    />
+    <Stack direction="row" gap={3} align="center">
+      <Stack grow>
+        <TwoLineRow
+          inset="none"
+          title={row.description}
+          detail={names.join(' · ')}
+          value={<AmountText amount={row.amount} currency={account?.currency ?? found.currency} />}
+          valueDetail={formatDate(row.date, 'medium', currentLocale())}
+        />
+      </Stack>
+      {action}
+    </Stack>
   );
 }

@@ -33,41 +33,43 @@ export function SplitPartFields(props: SplitPartFieldsProps) {
   const { part, number, error, onChange } = props;
   return (
     <FieldGroup legend={t('desk.part', { number })}>
-      <FieldRow columns="wideNarrow">
-        <Field label={t('desk.category')}>
-          <CategoryCombobox
-            categories={props.categories}
-            value={part.categoryId}
-            onValueChange={(categoryId) => onChange({ ...part, categoryId })}
+      <Stack gap={4}>
+        <FieldRow columns="wideNarrow">
+          <Field label={t('desk.category')}>
+            <CategoryCombobox
+              categories={props.categories}
+              value={part.categoryId}
+              onValueChange={(categoryId) => onChange({ ...part, categoryId })}
+            />
+          </Field>
+          <Field label={t('desk.amount')} required error={error && messageFor(error)}>
+            <AmountInput
+              signed
+              currency={props.currency}
+              value={part.amount}
+              onChange={(event) => onChange({ ...part, amount: event.currentTarget.value })}
+            />
+          </Field>
+        </FieldRow>
+        <Field label={t('desk.notes')} hint={t('desk.optional')}>
+          <Input
+            maxLength={NOTES_MAX_CHARS}
+            value={part.notes}
+            onChange={(event) => onChange({ ...part, notes: event.currentTarget.value })}
           />
         </Field>
-        <Field label={t('desk.amount')} required error={error && messageFor(error)}>
-          <AmountInput
-            signed
-            currency={props.currency}
-            value={part.amount}
-            onChange={(event) => onChange({ ...part, amount: event.currentTarget.value })}
-          />
-        </Field>
-      </FieldRow>
-      <Field label={t('desk.notes')} hint={t('desk.optional')}>
-        <Input
-          maxLength={NOTES_MAX_CHARS}
-          value={part.notes}
-          onChange={(event) => onChange({ ...part, notes: event.currentTarget.value })}
-        />
-      </Field>
-      <Stack direction="row" gap={2} wrap justify="end">
-        {props.hasRest ? (
-          <Button size="sm" onClick={props.onRest}>
-            {t('desk.restHere')}
-          </Button>
-        ) : null}
-        {props.canRemove ? (
-          <Button size="sm" variant="ghost" icon={<X />} onClick={props.onRemove}>
-            {t('desk.removePart', { number })}
-          </Button>
-        ) : null}
+        <Stack direction="row" gap={2} wrap justify="end">
+          {props.hasRest ? (
+            <Button size="sm" onClick={props.onRest}>
+              {t('desk.restHere')}
+            </Button>
+          ) : null}
+          {props.canRemove ? (
+            <Button size="sm" variant="ghost" icon={<X />} onClick={props.onRemove}>
+              {t('desk.removePart', { number })}
+            </Button>
+          ) : null}
+        </Stack>
       </Stack>
     </FieldGroup>
   );

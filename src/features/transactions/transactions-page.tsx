@@ -39,7 +39,10 @@ export function TransactionsPage() {
         title={t('register.title')}
         context={
           count > 0 ? (
-            <Link to={routes.transactions({ status: 'unreviewed' })} className={linkClass({})}>
+            <Link
+              to={routes.transactions({ status: 'unreviewed' })}
+              className={linkClass({ reach: true })}
+            >
               {t('register.toReview', { count, shown })}
             </Link>
           ) : null

@@ -1,11 +1,11 @@
 import type { DialogProps } from '@/components/dialogs.tsx';
 import { InfoDialog } from '@/components/info-dialog.tsx';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useAccounts } from '@/live/records.ts';
 import { useTransferRefusals } from '@/live/use-transfer-refusals.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
-import { Progress } from '@/ui/progress.tsx';
 import { FoundTransfersForm } from './found-transfers-form.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { type LookProgress, useFoundTransfers } from './use-found-transfers.ts';
@@ -58,7 +58,7 @@ export function FindTransfersDialog({ onClose }: DialogProps<'find-transfers'>) 
 function Looking({ progress }: { readonly progress: LookProgress | null }) {
   const number = (count: number) => count.toLocaleString(currentLocale());
   return (
-    <Progress
+    <SpokenProgress
       label={t('transfers.looking')}
       value={progress?.done ?? null}
       max={Math.max(1, progress?.total ?? 1)}

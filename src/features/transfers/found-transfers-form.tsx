@@ -3,6 +3,7 @@ import { linkTransfers } from '@/commands/link-transfers.ts';
 import { refusePairs } from '@/commands/refuse-pairs.ts';
 import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import { notifyError, notifyInfo } from '@/components/notify.ts';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useUndo } from '@/components/undo.tsx';
 import { useFocusNext } from '@/components/use-focus-next.ts';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
@@ -13,7 +14,6 @@ import type { FoundTransfer } from '@/pipelines/find-transfers.ts';
 import { Button } from '@/ui/button.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { Progress } from '@/ui/progress.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { FoundTransfersList } from './found-transfers-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -136,7 +136,7 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
         }}
       >
         {linking ? (
-          <Progress
+          <SpokenProgress
             label={t('transfers.linking')}
             value={linking.done}
             max={linking.total}

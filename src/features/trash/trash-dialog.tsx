@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { FoundStatus } from '@/components/found-status.tsx';
 import { TRASH_DAYS, TRASH_GROUPS_AT_A_TIME } from '@/config/limits.ts';
 import { type TrashPage, useTrash } from '@/live/use-trash.ts';
 import { t } from '@/messages/t.ts';
@@ -56,6 +57,7 @@ export function TrashDialog({ onClose }: DialogProps<'trash'>) {
         ) : (
           <Stack gap={4}>
             {hasAny ? <TrashSearch value={typed} onValueChange={setTyped} /> : null}
+            <FoundStatus text={search} count={page.total} />
             {page.groups.length > 0 ? (
               <TrashList
                 page={page}

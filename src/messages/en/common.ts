@@ -14,7 +14,10 @@ export const common = {
   product: 'Coffer',
   quarter: '{{label}}: {{percent}} percent',
   hiddenAmount: 'hidden amount',
+  found_one: '{{count, number}} found',
+  found_other: '{{count, number}} found',
 
   named: '{{name}}: {{text}}',
   quoted: '‘{{name}}’',
+  tableOf: '{{title}}, table',
 } as const;

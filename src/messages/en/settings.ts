@@ -32,7 +32,7 @@ export const settings = {
   formatExample: '{{date}}; {{amount}}',
 
   weekStart: 'First day of the week',
-  weekStartDetail: 'In calendars, in this browser. The weeks of reports begin on Monday.',
+  weekStartDetail: 'In calendars and in reports by week, in this browser.',
 
   baseCurrency: 'Base currency',
   baseCurrencyDetail:
@@ -123,8 +123,23 @@ export const settings = {
     'Everything you enter is kept in a database inside this browser, on this device. Coffer has no account, no server and no analytics. It sends nothing anywhere unless you let it ask the AI, and then shows you first what it sends.',
   privacyKeep:
     'Because it lives in the browser, clearing the site data of this page deletes it, and another browser or device does not see it.',
-  privacyAi:
-    'To categorise, the AI is sent the names of your categories and descriptions of transactions. To find scheduled transactions it is sent descriptions that repeat, with the dates and amounts of their transactions. Numbers of accounts, cards and phones and e-mail addresses are masked in them; names of people cannot be recognised. Your accounts and balances are never sent.',
+  privacyLeavesTitle: 'What leaves this device',
+  privacyLeavesDetail: 'Nothing, unless you start it. These are all the ways out there are.',
+  privacyOwnFiles:
+    'Coffer fetches its own files from the address where you opened it, and asks there for a newer version. Nothing of yours goes with that, and the browser is told to let the page speak to nobody else but the AI service.',
+  privacyAiCategorise:
+    'When you press Use AI to categorise, the names of your categories and the descriptions of transactions without a category go to Google: no amount, date, account or balance.',
+  privacyAiScheduled:
+    'When you let the AI look for scheduled transactions, descriptions that repeat go to Google, with the dates and amounts of their latest transactions: no account, category or balance.',
+  privacyMasked:
+    'Before each of these you see what is sent. Numbers of accounts, cards and phones and e-mail addresses are masked in it; names of people cannot be recognised.',
+  privacyFiles:
+    'Backups, CSV files, calendar files and the support bundle are saved to your downloads, backups also into a folder that you chose. Where they go from there is up to you.',
+  privacyNoKey: 'No Gemini API key is saved: nothing can go to the AI.',
+  privacyHasKey:
+    'A Gemini API key is saved in this browser. It stands in no log, and in no file unless you ask for it.',
+  privacyToAi: 'AI settings',
+  privacyScreenTitle: 'What others see on your screen',
   privacyProtectedTitle: 'What protects it',
   privacyProtected:
     'Whoever can use your account on this device can open Coffer and read your data, as with any file of yours. What protects it is the password of your account, the lock of the screen and the disk encryption of your system: turn them on.',

@@ -39,6 +39,7 @@ export const transactionsForm = {
   previousMonth: 'Previous',
   nextMonth: 'Next',
   changeView: 'Choose month and year',
+  datePattern: 'YYYY-MM-DD',
   added: 'Transaction added successfully! 💸',
   addAnyway: 'Add anyway',
   saveFailed: 'Failed to save transaction.',

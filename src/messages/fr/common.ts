@@ -18,7 +18,10 @@ export const common: Translation<typeof english> = {
   product: 'Coffer',
   quarter: '{{label}}\u00a0: {{percent}} pour cent',
   hiddenAmount: 'montant masqué',
+  found_one: '{{count, number}} résultat',
+  found_other: '{{count, number}} résultats',
 
   named: '{{name}}\u00a0: {{text}}',
   quoted: '«\u00a0{{name}}\u00a0»',
+  tableOf: '{{title}}, tableau',
 };

@@ -35,8 +35,7 @@ export const settings: Translation<typeof english> = {
   formatExample: '{{date}}; {{amount}}',
 
   weekStart: 'Premier jour de la semaine',
-  weekStartDetail:
-    'Dans les calendriers, dans ce navigateur. Les semaines des rapports commencent le lundi.',
+  weekStartDetail: 'Dans les calendriers et les rapports par semaine, dans ce navigateur.',
 
   baseCurrency: 'Devise principale',
   baseCurrencyDetail:
@@ -130,8 +129,23 @@ export const settings: Translation<typeof english> = {
     'Tout ce que vous saisissez est conservé dans une base de données à l’intérieur de ce navigateur, sur cet appareil. Coffer n’a ni compte d’utilisateur, ni serveur, ni outil d’analyse. Il n’envoie rien nulle part, sauf si vous le laissez interroger l’IA, et il vous montre alors d’abord ce qu’il envoie.',
   privacyKeep:
     'Comme elles se trouvent dans le navigateur, effacer les données de site de cette page les supprime, et un autre navigateur ou appareil ne les voit pas.',
-  privacyAi:
-    'Pour le classement, l’IA reçoit les noms de vos catégories et des descriptions d’opérations. Pour trouver des opérations à planifier, elle reçoit les descriptions qui se répètent, avec les dates et les montants de leurs opérations. Les numéros de compte, de carte et de téléphone et les adresses de courriel y sont masqués; les noms de personnes ne peuvent pas être reconnus. Vos comptes et vos soldes ne sont jamais envoyés.',
+  privacyLeavesTitle: 'Ce qui quitte cet appareil',
+  privacyLeavesDetail: 'Rien, sauf à votre demande. Voici toutes les sorties possibles.',
+  privacyOwnFiles:
+    'Coffer va chercher ses propres fichiers à l’adresse où vous l’avez ouvert et y demande s’il existe une version plus récente. Rien de vous ne part avec cela, et le navigateur a pour consigne de ne laisser la page communiquer avec personne d’autre que le service d’IA.',
+  privacyAiCategorise:
+    'Quand vous demandez à l’IA de classer, les noms de vos catégories et les descriptions des opérations sans catégorie sont envoyés à Google\u00a0: ni montant, ni date, ni compte, ni solde.',
+  privacyAiScheduled:
+    'Quand vous laissez l’IA chercher des opérations à planifier, les descriptions qui se répètent sont envoyées à Google, avec les dates et les montants de leurs dernières opérations\u00a0: ni compte, ni catégorie, ni solde.',
+  privacyMasked:
+    'Avant chacun de ces envois, vous voyez ce qui part. Les numéros de compte, de carte et de téléphone et les adresses de courriel y sont masqués; les noms de personnes ne peuvent pas être reconnus.',
+  privacyFiles:
+    'Les sauvegardes, les fichiers CSV, les fichiers de calendrier et le fichier de dépannage sont enregistrés dans vos téléchargements, les sauvegardes aussi dans un dossier que vous avez choisi. Ce qu’ils deviennent ensuite dépend de vous.',
+  privacyNoKey: 'Aucune clé API Gemini n’est enregistrée\u00a0: rien ne peut être envoyé à l’IA.',
+  privacyHasKey:
+    'Une clé API Gemini est enregistrée dans ce navigateur. Elle ne figure dans aucun journal, ni dans aucun fichier, sauf si vous le demandez.',
+  privacyToAi: 'Paramètres de l’IA',
+  privacyScreenTitle: 'Ce que d’autres voient à votre écran',
   privacyProtectedTitle: 'Ce qui les protège',
   privacyProtected:
     'Quiconque peut utiliser votre compte sur cet appareil peut ouvrir Coffer et lire vos données, comme n’importe lequel de vos fichiers. Ce qui les protège, c’est le mot de passe de votre compte, le verrouillage de l’écran et le chiffrement du disque de votre système\u00a0: activez-les.',

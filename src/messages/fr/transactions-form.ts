@@ -42,6 +42,7 @@ export const transactionsForm: Translation<typeof english> = {
   previousMonth: 'Précédent',
   nextMonth: 'Suivant',
   changeView: 'Choisir le mois et l’année',
+  datePattern: 'AAAA-MM-JJ',
   added: 'Opération ajoutée! 💸',
   addAnyway: 'Ajouter quand même',
   saveFailed: 'L’opération n’a pas pu être enregistrée.',

@@ -14,6 +14,7 @@ export function SoldList({ label, securities, accounts }: SecuritiesProps) {
         {securities.map(({ security, lines, yearly }) => (
           <RowItem key={security.key}>
             <TwoLineRow
+              wrap
               title={security.symbol ? `${security.symbol} · ${security.name}` : security.name}
               detail={lines.map((line, index) => (
                 <span key={line.holdingId}>

@@ -18,10 +18,12 @@ type NeedRowProps = { readonly need: Need; readonly overdue: readonly string[] }
 /** One thing that waits, with the press that sees to it. */
 export function NeedRow({ need, overdue }: NeedRowProps) {
   const { text, detail, action } = needWords(need, overdue);
+  const isBackup = need.kind === 'noBackup' || need.kind === 'missingBackup';
   return (
     <RowItem>
-      <Stack direction="row" gap={4} align="center" inset={4}>
-        <Stack gap={0} grow>
+      {/* On a phone two buttons leave no room for words beside them. */}
+      <Stack direction={isBackup ? 'rowFromTablet' : 'row'} gap={isBackup ? 2 : 4} inset={4}>
+        <Stack gap={0} grow justify="center">
           <Text weight="medium">{text}</Text>
           {detail === '' ? null : (
             <Text size="sm" tone="muted">
@@ -29,10 +31,10 @@ export function NeedRow({ need, overdue }: NeedRowProps) {
             </Text>
           )}
         </Stack>
-        {need.kind === 'noBackup' || need.kind === 'missingBackup' ? (
-          <DismissBackup text={text} />
-        ) : null}
-        <NeedAction need={need} label={action} name={t('needs.actionOf', { action, text })} />
+        <Stack direction="row" gap={2} align="center" justify="end">
+          {isBackup ? <DismissBackup text={text} /> : null}
+          <NeedAction need={need} label={action} name={t('needs.actionOf', { action, text })} />
+        </Stack>
       </Stack>
     </RowItem>
   );

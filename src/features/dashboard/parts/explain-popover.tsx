@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '@/messages/t.ts';
+import { FigureLines } from '@/ui/figure-line.tsx';
 import { Popover } from '@/ui/popover.tsx';
 import { QuietButton } from '@/ui/quiet-button.tsx';
 import { ShowIn } from '@/ui/show-in.tsx';
@@ -32,7 +33,7 @@ export function ExplainPopover({ about, help, children }: ExplainPopoverProps) {
             <Text as="p" size="sm" tone="muted">
               {help}
             </Text>
-            <div>{children}</div>
+            <FigureLines>{children}</FigureLines>
           </Stack>
         </Popover>
       </Text>

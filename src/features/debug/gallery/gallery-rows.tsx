@@ -5,7 +5,7 @@ import { BarRow } from '@/ui/bar-row.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
 import { DataList } from '@/ui/data-list.tsx';
 import { Dot } from '@/ui/dot.tsx';
-import { FigureLine } from '@/ui/figure-line.tsx';
+import { FigureLine, FigureLines } from '@/ui/figure-line.tsx';
 import { FigureRow } from '@/ui/figure-row.tsx';
 import { HueBar } from '@/ui/hue-bar.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
@@ -124,6 +124,11 @@ export function GalleryRows() {
       <Specimen name="FigureLine">
         <FigureLine label="A line" figure={figure} />
         <FigureLine label="A strong line" figure={figure} strong last />
+      </Specimen>
+      <Specimen name="FigureLines">
+        <FigureLines>
+          <FigureLine label="In line with words" figure={figure} />
+        </FigureLines>
       </Specimen>
       <Specimen name="DataList">
         <DataList

@@ -60,7 +60,7 @@ export function GalleryWords() {
           </Amount>
         ))}
         <Amount struck>1,234.56</Amount>
-        <Amount spoken="hidden amount">•••</Amount>
+        <Amount>•••</Amount>
       </Specimen>
       <Specimen name="Amount sizes" inRow>
         {(['sm', 'md', 'lg', 'xl', '2xl', 'hero'] as const).map((size) => (

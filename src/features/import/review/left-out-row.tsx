@@ -51,7 +51,7 @@ export function LeftOutRow(props: {
         {entry.description}
         {isWide ? null : (
           <>
-            <Text as="div" size="sm" tone="muted" truncate>
+            <Text as="div" size="sm" tone="muted" preserve>
               {entry.date ? `${entry.date} · ` : ''}
               <LineButton
                 at={at}

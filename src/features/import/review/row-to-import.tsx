@@ -68,7 +68,7 @@ export function RowToImport(props: {
       <TableCell truncate tone={tone} title={row.description}>
         {row.description}
         {isWide ? null : (
-          <Stack direction="row" gap={2} align="center">
+          <Stack direction="row" gap={2} align="center" wrap>
             <Text size="sm" tone="muted" numeric>
               {row.date}
             </Text>

@@ -1,7 +1,7 @@
 import { AmountText } from '../../../components/amount-text.tsx';
-import { AmountWords } from '../../../components/amount-words.tsx';
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import { currentLocale } from '../../../messages/t.ts';
+import { Amount } from '../../../ui/amount.tsx';
 
 /** The amount of a row; struck out where the row is skipped. */
 export function SignedAmount(props: {
@@ -12,8 +12,8 @@ export function SignedAmount(props: {
   const { amount, currency, isSkipped } = props;
   if (!isSkipped) return <AmountText always amount={amount} currency={currency} signed />;
   return (
-    <AmountWords tone="muted" struck>
+    <Amount tone="muted" struck>
       {formatMoney(amount, currency, { locale: currentLocale(), signed: true })}
-    </AmountWords>
+    </Amount>
   );
 }

@@ -1,4 +1,3 @@
-import { spokenText } from '@/components/shown-money.ts';
 import type { BudgetFigures } from '@/domain/budget-figures.ts';
 import { budgetedOf, isAheadOfPace } from '@/domain/budget-list.ts';
 import { t } from '@/messages/t.ts';
@@ -27,7 +26,7 @@ export function BudgetBar({ name, figures, currency }: BudgetBarProps) {
       more={shareOf(committed)}
       mark={isUnderWay && budgeted > 0 ? pace.daysBegun / pace.days : undefined}
       tone={figures.available < 0 ? 'danger' : figures.left < 0 || isAhead ? 'warn' : 'good'}
-      valueText={spokenText(valueText(figures, currency, isUnderWay))}
+      valueText={valueText(figures, currency, isUnderWay)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { budgetHistory } from '@/domain/budget-history.ts';
 import { budgetedOf } from '@/domain/budget-list.ts';
 import type { Period } from '@/domain/budget-period.ts';
@@ -39,13 +40,18 @@ export function DetailHistory(props: DetailHistoryProps) {
     value: figures.spent,
     level: budgetedOf(figures),
   }));
+  const formatValue = (value: number) => moneyText(cents(value), currency);
   const Rows = isWide ? HistoryTable : HistoryNarrow;
   return (
     <Section title={t('budgets.history')} detail={summaryText(history, currency)} level={3}>
       <Stack gap={3}>
         {bars.length > 1 ? (
           <Card>
-            <ChartBox caption={t('budgets.historyLabel')} height="sm">
+            <ChartBox
+              caption={t('budgets.historyLabel')}
+              summary={chartSummary(bars, { formatValue })}
+              height="sm"
+            >
               <Suspense fallback={<Skeleton height="chart" />}>
                 <LevelBarsChart
                   label={t('budgets.historyLabel')}
@@ -53,7 +59,7 @@ export function DetailHistory(props: DetailHistoryProps) {
                   valueLabel={t('budgets.spent')}
                   levelLabel={t('budgets.budgeted')}
                   openHint={t('budgets.historyOpen')}
-                  formatValue={(value) => moneyText(cents(value), currency)}
+                  formatValue={formatValue}
                   onOpen={({ key }) =>
                     setSearch({ tab: 'budgets', id: budget.id, day: key }, { replace: true })
                   }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
 import { countedRowsLink } from '@/components/counted-rows-link.ts';
-import { spokenText } from '@/components/shown-money.ts';
 import { spentOf } from '@/domain/budget-book.ts';
 import { type SpendingLine, spendingLines } from '@/domain/budget-spending.ts';
 import { t } from '@/messages/t.ts';
@@ -73,9 +72,7 @@ function Line({ line, period, shown }: LineProps) {
       <TableCell align="end" tone={depth > 0 ? 'muted' : 'default'}>
         <Link
           to={countedRowsLink(countedIds, days)}
-          aria-label={spokenText(
-            t('budgets.spendingOpen', { name, amount: moneyText(spent, currency) }),
-          )}
+          aria-label={t('budgets.spendingOpen', { name, amount: moneyText(spent, currency) })}
           className={linkClass({ tone: 'quiet' })}
         >
           <AmountText amount={spent} currency={currency} tone="inherit" />

@@ -1,9 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router-dom';
-import { AmountWords } from '@/components/amount-words.tsx';
-import { spokenText } from '@/components/shown-money.ts';
 import { budgetedOf } from '@/domain/budget-list.ts';
 import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { LevelRow } from '@/ui/level-row.tsx';
 import { cardLinkClass } from '@/ui/link-class.ts';
@@ -42,18 +41,16 @@ function Row({ row, budget, shown, onChangeAmount }: HistoryProps & { readonly r
       title={
         <Link
           to={budgetLink(budget.id, period.start)}
-          aria-label={spokenText(
-            t('budgets.openPeriod', { period: text, amount: moneyText(spent, currency) }),
-          )}
+          aria-label={t('budgets.openPeriod', { period: text, amount: moneyText(spent, currency) })}
           className={cardLinkClass()}
         >
           {text}
         </Link>
       }
       value={
-        <AmountWords tone={available < 0 ? 'danger' : 'default'} weight="medium">
+        <Amount tone={available < 0 ? 'danger' : 'default'} weight="medium">
           {moneyText(available, currency)}
-        </AmountWords>
+        </Amount>
       }
       bar={<BudgetBar name={text} figures={figures} currency={currency} />}
       detail={t('budgets.ofBudgeted', {

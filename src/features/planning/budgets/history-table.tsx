@@ -1,12 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
-import { AmountWords } from '@/components/amount-words.tsx';
-import { spokenText } from '@/components/shown-money.ts';
 import type { Budget } from '@/domain/budget.ts';
 import type { Period } from '@/domain/budget-period.ts';
 import type { ShownBudgets } from '@/live/use-budget-book.ts';
 import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { linkClass } from '@/ui/link-class.ts';
@@ -68,12 +67,10 @@ function Row({ row, ...props }: HistoryProps & { readonly row: HistoryRow }) {
         <Stack direction="row" gap={2} align="center">
           <Link
             to={budgetLink(budget.id, period.start)}
-            aria-label={spokenText(
-              t('budgets.openPeriod', {
-                period: text,
-                amount: moneyText(spent, currency),
-              }),
-            )}
+            aria-label={t('budgets.openPeriod', {
+              period: text,
+              amount: moneyText(spent, currency),
+            })}
             className={linkClass({ tone: 'quiet' })}
           >
             {text}
@@ -102,9 +99,9 @@ function Row({ row, ...props }: HistoryProps & { readonly row: HistoryRow }) {
         <SpentLink {...{ budget, period, shown, spent }} />
       </TableCell>
       <TableCell align="end" nowrap>
-        <AmountWords tone={available < 0 ? 'danger' : 'default'}>
+        <Amount tone={available < 0 ? 'danger' : 'default'}>
           {moneyText(available, currency)}
-        </AmountWords>
+        </Amount>
       </TableCell>
     </TableRow>
   );

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
-import { AmountWords } from '@/components/amount-words.tsx';
-import { shownMoney, spokenText } from '@/components/shown-money.ts';
+import { shownMoney } from '@/components/shown-money.ts';
 import type { Days } from '@/domain/budget-days.ts';
 import { type BudgetRow, isAheadOfPace } from '@/domain/budget-list.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Category } from '@/domain/category.ts';
 import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
 import { Chip } from '@/ui/chip.tsx';
 import { hueOf } from '@/ui/hue.ts';
 import { cardLinkClass, linkClass } from '@/ui/link-class.ts';
@@ -80,7 +80,7 @@ export function RowSpent({ row, currency, day }: Pick<RowLook, 'row' | 'currency
   return (
     <Link
       to={budgetLink(budget.id, day)}
-      aria-label={spokenText(t('budgets.openSpent', { name, amount }))}
+      aria-label={t('budgets.openSpent', { name, amount })}
       className={linkClass({ tone: 'quiet' })}
     >
       <AmountText amount={figures.spent} currency={currency} tone="inherit" />
@@ -94,9 +94,9 @@ export function RowLeft({ row, currency }: Pick<RowLook, 'row' | 'currency'>) {
   if (!figures) return null;
   const tone = state === 'over' ? 'danger' : state === 'short' ? 'warn' : 'default';
   return (
-    <AmountWords tone={tone} weight="medium">
+    <Amount tone={tone} weight="medium">
       {moneyText(figures.left, currency)}
-    </AmountWords>
+    </Amount>
   );
 }
 

@@ -9,6 +9,7 @@ import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
 import { linkClass } from '@/ui/link-class.ts';
+import { ScrollArea } from '@/ui/scroll-area.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { Text } from '@/ui/text.tsx';
@@ -33,46 +34,51 @@ export function MonthLines({ shown }: { readonly shown: ShownMonth }) {
           {t('budgets.monthHint')}
         </Text>
         <Card padding="none" clip>
-          <Table label={title}>
-            <TableHead>
-              <tr>
-                <TableHeaderCell width="fill">{t('budgets.columnName')}</TableHeaderCell>
-                <TableHeaderCell align="end">{t('budgets.columnBudgeted')}</TableHeaderCell>
-                <TableHeaderCell align="end">{t('budgets.columnSpent')}</TableHeaderCell>
-                <TableHeaderCell align="end" hideBelow="md">
-                  {t('budgets.monthDifference')}
-                </TableHeaderCell>
-              </tr>
-            </TableHead>
-            <TableBody>
-              {monthLines(book, month).map(({ budget, figures }) => (
-                <TableRow key={budget.id}>
-                  <TableCell as="th" truncate>
-                    <Link to={budgetLink(budget.id, day)} className={linkClass({ tone: 'quiet' })}>
-                      {budget.name}
-                    </Link>
-                  </TableCell>
-                  <Figures
-                    {...figures}
-                    currency={currency}
-                    spentLink={
-                      <SpentLink
-                        {...{ budget, shown }}
-                        period={begunDays(budget, month)}
-                        spent={figures.spent}
-                      />
-                    }
-                  />
+          <ScrollArea label={title}>
+            <Table label={title}>
+              <TableHead>
+                <tr>
+                  <TableHeaderCell width="fill">{t('budgets.columnName')}</TableHeaderCell>
+                  <TableHeaderCell align="end">{t('budgets.columnBudgeted')}</TableHeaderCell>
+                  <TableHeaderCell align="end">{t('budgets.columnSpent')}</TableHeaderCell>
+                  <TableHeaderCell align="end" hideBelow="md">
+                    {t('budgets.monthDifference')}
+                  </TableHeaderCell>
+                </tr>
+              </TableHead>
+              <TableBody>
+                {monthLines(book, month).map(({ budget, figures }) => (
+                  <TableRow key={budget.id}>
+                    <TableCell as="th" truncate>
+                      <Link
+                        to={budgetLink(budget.id, day)}
+                        className={linkClass({ tone: 'quiet' })}
+                      >
+                        {budget.name}
+                      </Link>
+                    </TableCell>
+                    <Figures
+                      {...figures}
+                      currency={currency}
+                      spentLink={
+                        <SpentLink
+                          {...{ budget, shown }}
+                          period={begunDays(budget, month)}
+                          spent={figures.spent}
+                        />
+                      }
+                    />
+                  </TableRow>
+                ))}
+              </TableBody>
+              <tfoot>
+                <TableRow>
+                  <TableCell as="th">{t('budgets.monthTotal')}</TableCell>
+                  <Figures {...total} currency={currency} />
                 </TableRow>
-              ))}
-            </TableBody>
-            <tfoot>
-              <TableRow>
-                <TableCell as="th">{t('budgets.monthTotal')}</TableCell>
-                <Figures {...total} currency={currency} />
-              </TableRow>
-            </tfoot>
-          </Table>
+              </tfoot>
+            </Table>
+          </ScrollArea>
         </Card>
       </Stack>
     </Disclosure>

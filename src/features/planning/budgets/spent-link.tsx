@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { countedRowsLink } from '@/components/counted-rows-link.ts';
-import { spokenText } from '@/components/shown-money.ts';
 import { countedDays } from '@/domain/budget-book.ts';
 import type { Days } from '@/domain/budget-days.ts';
 import type { Money } from '@/domain/money.ts';
@@ -28,7 +27,7 @@ export function SpentLink({ budget, period, shown, spent }: SpentLinkProps) {
   return (
     <Link
       to={countedRowsLink([...counted.categoryIds], period)}
-      aria-label={spokenText(t('budgets.spentOpen', { name, amount }))}
+      aria-label={t('budgets.spentOpen', { name, amount })}
       className={linkClass({ tone: 'quiet' })}
     >
       {amount}

@@ -19,7 +19,7 @@ export function DebtMinimumFields({ form, currency }: MinimumFieldsProps) {
   const { control } = form;
   const type = useWatch({ control, name: 'minimumType' });
   return (
-    <FieldRow columns={type === 'percent' ? 3 : 2}>
+    <FieldRow>
       <FormField control={control} name="minimumType" label={t('debtForm.minimumType')}>
         {(field) => (
           <NativeSelect

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { chartSummary } from '@/components/charts/chart-summary.ts';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { cents, ZERO } from '@/domain/money.ts';
@@ -36,6 +37,7 @@ export function OutlookSection({ row, today }: OutlookSectionProps) {
   const [first] = points;
   if (!last || !first) return null;
   const { name } = view.debt;
+  const formatValue = (value: number) => moneyText(cents(value), view.currency);
   const pace = moneyText(view.pace?.average ?? ZERO, view.currency);
   const sentence = t('debts.outlookText', {
     count: rows.length,
@@ -54,6 +56,7 @@ export function OutlookSection({ row, today }: OutlookSectionProps) {
         <ChartBox
           height="sm"
           caption={t('debts.chartCaption', { name })}
+          summary={chartSummary(points, { formatValue, isLine: true })}
           alternative={
             <Disclosure summary={t('debts.table')} open={isTableOpen} onToggle={setTableOpen}>
               {isTableOpen ? (
@@ -69,7 +72,7 @@ export function OutlookSection({ row, today }: OutlookSectionProps) {
               named={[]}
               steps={false}
               fromZero
-              formatValue={(value) => moneyText(cents(value), view.currency)}
+              formatValue={formatValue}
               openHint={t('debts.chartOpen')}
               onOpen={() => setTableOpen(true)}
             />

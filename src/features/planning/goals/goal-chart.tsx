@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { GoalChartPoint } from '@/domain/goal-chart.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
@@ -26,9 +27,23 @@ type GoalChartProps = {
 export function GoalChart({ view, points, target, targetDate }: GoalChartProps) {
   const [isTableOpen, setTableOpen] = useState(false);
   const { name } = view.goal;
+  const formatValue = (value: number) => moneyText(cents(Math.round(value)), view);
+  const along = (line: 'history' | 'pace' | 'whatIf') =>
+    points.flatMap((point) => {
+      const value = point[line];
+      return value === undefined ? [] : [{ title: dateText(point.date), value }];
+    });
   return (
     <ChartBox
       caption={t('goals.chartTableLabel', { name })}
+      summary={seriesSummary(
+        [
+          { name: t('goals.chartHistory'), points: along('history') },
+          { name: t('goals.chartPace'), points: along('pace') },
+          { name: t('goals.chartWhatIf'), points: along('whatIf') },
+        ],
+        { formatValue, isLine: true },
+      )}
       alternative={
         <Disclosure summary={t('goals.chartTable')} open={isTableOpen} onToggle={setTableOpen}>
           {isTableOpen ? <GoalTable view={view} points={points} /> : null}
@@ -41,7 +56,7 @@ export function GoalChart({ view, points, target, targetDate }: GoalChartProps) 
           points={points}
           target={target}
           targetDate={targetDate}
-          formatValue={(value) => moneyText(cents(Math.round(value)), view)}
+          formatValue={formatValue}
           formatDay={dateText}
         />
       </Suspense>

@@ -1,4 +1,3 @@
-import { spokenText } from '@/components/shown-money.ts';
 import { monthlyNeed } from '@/domain/goal-status.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
 import { sumMoney } from '@/domain/money.ts';
@@ -28,7 +27,7 @@ export function GoalTotals({ views }: { readonly views: readonly GoalView[] }) {
         <MeasuredRow
           title={<Text weight="medium">{label}</Text>}
           value={<Text weight="medium">{text}</Text>}
-          bar={<LevelBar label={label} share={saved / target} valueText={spokenText(text)} />}
+          bar={<LevelBar label={label} share={saved / target} valueText={text} />}
           valueDetail={t(need > 0 ? 'goals.needs' : 'goals.needsNothing', {
             amount: moneyText(need, { currency }),
           })}

@@ -43,6 +43,7 @@ export function GoalTransfers({ view, account }: GoalTransfersProps) {
             {lines.map(({ item, monthly }) => (
               <RowItem key={item.id}>
                 <TwoLineRow
+                  wrap
                   title={
                     <RowButton
                       onClick={() => dialogs.open('edit-scheduled', { scheduledId: item.id })}

@@ -49,7 +49,7 @@ export function GoalWhatIf(props: GoalWhatIfProps) {
     <Section title={t('goals.whatIfTitle')} detail={t('goals.whatIfDetail')}>
       <Card>
         <Stack gap={4}>
-          <Grid columns="four">
+          <Grid columns="fields">
             <Field label={t('goals.whatIfTarget')}>
               <AmountInput
                 value={values.target}

@@ -27,12 +27,12 @@ export function FigureLine({ shown, kind, line, onLeave }: FigureLineProps) {
   const value = <AmountText amount={line.amount} currency={shown.currency} />;
   if (to === null) {
     const title = <PostingButton line={line} name={name} />;
-    return <TwoLineRow title={title} detail={detail} value={value} />;
+    return <TwoLineRow wrap title={title} detail={detail} value={value} />;
   }
   const title = <span className={linkClass()}>{name}</span>;
   return (
     <Link to={to} className={rowLinkClass()} onClick={onLeave}>
-      <TwoLineRow title={title} detail={detail} value={value} />
+      <TwoLineRow wrap title={title} detail={detail} value={value} />
     </Link>
   );
 }

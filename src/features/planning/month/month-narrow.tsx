@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { AmountWords } from '@/components/amount-words.tsx';
-import { spokenText } from '@/components/shown-money.ts';
 import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
 import { FigureRow } from '@/ui/figure-row.tsx';
 import { rowLinkClass } from '@/ui/row-link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
@@ -17,14 +16,14 @@ export function MonthNarrow({ shown: { plan, currency }, onOpen }: MonthFiguresP
       type="button"
       className={rowLinkClass()}
       aria-haspopup="dialog"
-      aria-label={spokenText(t('monthPlan.openUnplanned', { label, amount }))}
+      aria-label={t('monthPlan.openUnplanned', { label, amount })}
       onClick={() => onOpen('unplanned')}
     >
       <FigureRow
         label={label}
         figure={
           <Stack as="span" direction="row" gap={2} align="center">
-            <AmountWords tone={plan.unplanned < 0 ? 'danger' : 'default'}>{amount}</AmountWords>
+            <Amount tone={plan.unplanned < 0 ? 'danger' : 'default'}>{amount}</Amount>
             <ChevronRight aria-hidden="true" size={16} />
           </Stack>
         }

@@ -1,4 +1,3 @@
-import { spokenText } from '@/components/shown-money.ts';
 import { type PlanFigureKind, planTerms } from '@/domain/month-plan-terms.ts';
 import type { ShownPlan } from '@/live/use-month-plan.ts';
 import { t } from '@/messages/t.ts';
@@ -23,12 +22,10 @@ export function MonthWide({ shown: { plan, currency }, onOpen }: MonthFiguresPro
           label={t(`monthPlan.${kind}`)}
           figure={moneyText(term.amount, currency)}
           press={{
-            name: spokenText(
-              t('monthPlan.openTerm', {
-                label: t(`monthPlan.${kind}`),
-                amount: moneyText(term.amount, currency),
-              }),
-            ),
+            name: t('monthPlan.openTerm', {
+              label: t(`monthPlan.${kind}`),
+              amount: moneyText(term.amount, currency),
+            }),
             onClick: () => onOpen(kind),
           }}
         />
@@ -40,7 +37,7 @@ export function MonthWide({ shown: { plan, currency }, onOpen }: MonthFiguresPro
         figure={amount}
         tone={plan.unplanned < 0 ? 'danger' : 'default'}
         press={{
-          name: spokenText(t('monthPlan.openUnplanned', { label, amount })),
+          name: t('monthPlan.openUnplanned', { label, amount }),
           onClick: () => onOpen('unplanned'),
         }}
       />

@@ -1,5 +1,4 @@
 import { AmountText } from '@/components/amount-text.tsx';
-import { spokenText } from '@/components/shown-money.ts';
 import { type PlanFigureKind, type PlanTerm, signedAmount } from '@/domain/month-plan-terms.ts';
 import type { ShownPlan } from '@/live/use-month-plan.ts';
 import { t } from '@/messages/t.ts';
@@ -29,12 +28,10 @@ export function TermLines({ shown, terms, onOpen }: TermLinesProps) {
             <button
               type="button"
               className={rowLinkClass()}
-              aria-label={spokenText(
-                t('monthPlan.openTerm', {
-                  label: t(`monthPlan.${term.kind}`),
-                  amount: moneyText(signedAmount(term), currency),
-                }),
-              )}
+              aria-label={t('monthPlan.openTerm', {
+                label: t(`monthPlan.${term.kind}`),
+                amount: moneyText(signedAmount(term), currency),
+              })}
               onClick={() => onOpen(term.kind)}
             >
               <FigureRow

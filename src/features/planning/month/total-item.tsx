@@ -1,5 +1,5 @@
-import { AmountWords } from '@/components/amount-words.tsx';
 import type { Money } from '@/domain/money.ts';
+import { Amount } from '@/ui/amount.tsx';
 import { FigureRow } from '@/ui/figure-row.tsx';
 import { RowItem } from '@/ui/row-list.tsx';
 import { Text } from '@/ui/text.tsx';
@@ -22,9 +22,9 @@ export function TotalItem({ label, amount, currency }: TotalItemProps) {
           </Text>
         }
         figure={
-          <AmountWords weight="semibold" tone={amount < 0 ? 'danger' : 'default'}>
+          <Amount weight="semibold" tone={amount < 0 ? 'danger' : 'default'}>
             {moneyText(amount, currency)}
-          </AmountWords>
+          </Amount>
         }
       />
     </RowItem>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { AmountInput } from '@/components/amount-input.tsx';
-import { spokenText } from '@/components/shown-money.ts';
 import { cents, type Money, ZERO } from '@/domain/money.ts';
 import { readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
 import { currentLocale, messageFor } from '@/messages/t.ts';
@@ -50,7 +49,7 @@ export function PayoffAmount(props: PayoffAmountProps) {
           value={value}
           max={scale.max}
           step={scale.step}
-          valueText={spokenText(money(value, { currency }))}
+          valueText={money(value, { currency })}
           onValueChange={(next) => {
             setDraft(null);
             onValueChange(cents(next));

@@ -58,6 +58,7 @@ function Part({ part, words, onLeave }: PartProps) {
   const values = { interest: money(interest, words), owed: money(owed, words) };
   return (
     <TwoLineRow
+      wrap
       inset="none"
       title={
         <Link

@@ -1,5 +1,4 @@
 import { AmountText } from '@/components/amount-text.tsx';
-import { spokenText } from '@/components/shown-money.ts';
 import type { PayoffPlan, PlanMonth } from '@/domain/payoff.ts';
 import { t } from '@/messages/t.ts';
 import { QuietButton } from '@/ui/quiet-button.tsx';
@@ -86,9 +85,7 @@ function MonthRow({ month, words, onOpen }: MonthRowProps) {
       </TableCell>
       <TableCell align="end" nowrap>
         <QuietButton
-          aria-label={spokenText(
-            t('payoff.openMonth', { amount: money(month.payment, words), date }),
-          )}
+          aria-label={t('payoff.openMonth', { amount: money(month.payment, words), date })}
           onClick={() => onOpen(month.month)}
         >
           <AmountText amount={month.payment} currency={currency} />

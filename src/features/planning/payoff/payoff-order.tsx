@@ -13,6 +13,7 @@ import { DragHandle, SortableRow } from '@/ui/sortable-row.tsx';
 import { Text } from '@/ui/text.tsx';
 import { useDragOrder } from '@/ui/use-drag-order.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { PayoffMoveMenu } from './payoff-move-menu.tsx';
 import { debtDetail, monthText, orderText, type PlanWords } from './payoff-words.ts';
 import { useDebtOrder } from './use-debt-order.ts';
 
@@ -62,6 +63,16 @@ export function PayoffOrder({ debts, plan, start, words, allIds }: PayoffOrderPr
                   }
                   detail={debtDetail(debt, start, words)}
                   figure={<PaidOff id={debt.id} plan={plan} />}
+                  actions={
+                    canMove ? (
+                      <PayoffMoveMenu
+                        name={name}
+                        index={ids.indexOf(debt.id)}
+                        count={ids.length}
+                        moveTo={(to) => order.moveTo(debt.id, to)}
+                      />
+                    ) : null
+                  }
                 />
               </SortableRow>
             );

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
-import { spokenText } from '@/components/shown-money.ts';
 import { routes } from '@/config/routes.ts';
 import type { Days } from '@/domain/budget-days.ts';
 import type { CashLine } from '@/domain/cash-moves.ts';
@@ -31,9 +30,7 @@ export function MovedLine({ line, period, currency }: MovedLineProps) {
   const link = (
     <Link
       to={routes.transactions({ account: line.accountId, status: 'transfers', from, to })}
-      aria-label={spokenText(
-        t('suggestedBudgets.openRows', { name, amount: moneyText(amount, currency) }),
-      )}
+      aria-label={t('suggestedBudgets.openRows', { name, amount: moneyText(amount, currency) })}
       className={linkClass({ tone: 'quiet' })}
     >
       {shown}

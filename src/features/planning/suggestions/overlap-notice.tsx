@@ -5,6 +5,9 @@ import { Button } from '@/ui/button.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import type { ShownMonth } from '../budgets/use-month-shown.ts';
 
+/** Each that is mended makes room for the next one; every budget has its own button in the list, too. */
+const MOST_BUTTONS = 6;
+
 /** That more than one budget counts the same categories, with the way to mend it; nothing where none does. */
 export function OverlapNotice({ shown }: { readonly shown: ShownMonth }) {
   const { open } = useDialogs();
@@ -21,6 +24,7 @@ export function OverlapNotice({ shown }: { readonly shown: ShownMonth }) {
       title={t('suggestedBudgets.overlapTitle')}
       actions={begun
         .filter(({ id }) => involved.has(id))
+        .slice(0, MOST_BUTTONS)
         .map(({ id, name }) => (
           <Button key={id} size="sm" onClick={() => open('edit-budget', { budgetId: id })}>
             {t('suggestedBudgets.editBudget', { name })}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
 import { countedRowsLink } from '@/components/counted-rows-link.ts';
-import { spokenText } from '@/components/shown-money.ts';
 import type { BudgetBook } from '@/domain/budget-book.ts';
 import type { Days } from '@/domain/budget-days.ts';
 import type { CategoryPiece } from '@/domain/category-pieces.ts';
@@ -64,9 +63,7 @@ export function PartAmount({ line, name, currency, days, loose }: PartAmountProp
   return (
     <Link
       to={countedRowsLink(countedIds, days, status)}
-      aria-label={spokenText(
-        t('suggestedBudgets.openRows', { name, amount: moneyText(amount, currency) }),
-      )}
+      aria-label={t('suggestedBudgets.openRows', { name, amount: moneyText(amount, currency) })}
       className={linkClass({ tone: 'quiet' })}
     >
       <AmountText amount={amount} currency={currency} tone="inherit" />

@@ -88,7 +88,9 @@ function UnbudgetedRow({ line, shown }: UnbudgetedRowProps) {
   return (
     <TableRow>
       <TableCell as="th" truncate>
-        <MarkedText mark={<PartDot categoryId={categoryId} book={book} />}>{name}</MarkedText>
+        <MarkedText mark={<PartDot categoryId={categoryId} book={book} />} title={name}>
+          {name}
+        </MarkedText>
       </TableCell>
       <TableCell align="end" nowrap>
         <PartAmount {...{ line, name, currency }} days={line.days} loose="spent" />

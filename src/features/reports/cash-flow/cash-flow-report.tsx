@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { weekStart } from '@/components/weekdays.ts';
 import { bucketsOf, stepFor } from '@/domain/report-buckets.ts';
 import { keysOfRanges } from '@/domain/report-sums.ts';
 import { useKnownBalances } from '@/live/use-known-balances.ts';
@@ -11,9 +12,10 @@ import { CashFlowBody } from './cash-flow-body.tsx';
 export function CashFlowReport(props: ReportProps) {
   const { period, compared, scope, base } = props;
   const { monthStartDay } = base.calendar;
+  const firstDay = weekStart();
   const buckets = useMemo(
-    () => bucketsOf(period, stepFor(period), monthStartDay),
-    [period, monthStartDay],
+    () => bucketsOf(period, stepFor(period), monthStartDay, firstDay),
+    [period, monthStartDay, firstDay],
   );
   const keys = useMemo(
     () => keysOfRanges(scope, [period, ...buckets, ...(compared ? [compared] : [])]),

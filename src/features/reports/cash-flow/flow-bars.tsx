@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { FlowBarPoint } from '@/components/charts/flow-bars-chart.tsx';
 import { FLOW_COLORS } from '@/components/charts/flow-look.ts';
 import { cents } from '@/domain/money.ts';
@@ -47,6 +48,15 @@ export function FlowBars({ points, period, currency }: FlowBarsProps) {
       net: net.amount,
     }),
   );
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const measures = ['income', 'expense', 'net'] as const;
+  const summary = seriesSummary(
+    measures.map((measure) => ({
+      name: names[measure],
+      points: bars.map((bar) => ({ title: bar.title, value: bar[measure] })),
+    })),
+    { formatValue },
+  );
   const label = t('reportWorth.flowChart', { step: stepText(step) });
   return (
     <ReportSection
@@ -70,13 +80,13 @@ export function FlowBars({ points, period, currency }: FlowBarsProps) {
       }}
       chart={
         <Stack gap={3}>
-          <ChartBox caption={label}>
+          <ChartBox caption={label} summary={summary}>
             <Suspense fallback={<Skeleton height="chart" />}>
               <FlowBarsChart
                 label={label}
                 bars={bars}
                 names={names}
-                formatValue={(value) => moneyText(cents(value), currency)}
+                formatValue={formatValue}
                 openHint={t('reportWorth.openRows')}
                 onOpen={({ key }) => {
                   const point = points.find(({ bucket }) => bucket.from === key);

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { spokenText } from '@/components/shown-money.ts';
 import { routes } from '@/config/routes.ts';
 import type { PivotMeasure } from '@/domain/report-pivot.ts';
 import { paramsOfPivotRows } from '@/domain/report-pivot-link.ts';
@@ -50,7 +49,7 @@ export function ExplorerCellBody({ value, measure, currency, to, about }: Explor
       <Link
         to={to}
         className={linkClass({ tone: 'quiet', target: 'touch' })}
-        aria-label={spokenText(t('reportParts.aboutAmount', { about, amount: text }))}
+        aria-label={t('reportParts.aboutAmount', { about, amount: text })}
       >
         {text}
       </Link>

@@ -30,7 +30,7 @@ export function ExplorerLayout({ view, onChange }: ExplorerLayoutProps) {
     onChange({ ...view, rows: next, columns: next === columns ? rows : columns });
   };
   return (
-    <Grid columns="four" gap={3} role="group" aria-label={t('reportNames.layout')}>
+    <Grid columns="fields" gap={3} role="group" aria-label={t('reportNames.layout')}>
       <Field label={t('reportNames.rows')}>
         <NativeSelect
           options={PIVOT_DIMENSIONS.map(optionOf)}

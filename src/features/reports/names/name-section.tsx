@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { FoundStatus } from '@/components/found-status.tsx';
 import type { ComparedDays } from '@/domain/report-comparison.ts';
 import { FIRST_NAME_SORT, namesFound, nextNameSort } from '@/domain/report-name-order.ts';
 import type { NameDimension, NameReport } from '@/domain/report-names.ts';
@@ -110,6 +111,7 @@ export function NameSection(props: NameSectionProps) {
             />
           </Field>
         </ShowIn>
+        <FoundStatus text={asked} count={found.length} />
         <Card padding="none" clip>
           {found.length === 0 ? (
             <Stack inset={4}>

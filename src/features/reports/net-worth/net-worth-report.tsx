@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { weekStart } from '@/components/weekdays.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { formatDate } from '@/domain/calendar-date.ts';
 import { bucketsOf, stepFor } from '@/domain/report-buckets.ts';
@@ -33,10 +34,11 @@ export function NetWorthReport(props: ReportProps) {
 function WorthSince(props: ReportProps & { readonly start: CalendarDate }) {
   const { period, compared, base, start } = props;
   const { monthStartDay, today } = base.calendar;
-  const days = useMemo(
-    () => netWorthDaysFromStart(bucketsOf(period, stepFor(period), monthStartDay), today, start),
-    [period, monthStartDay, today, start],
-  );
+  const firstDay = weekStart();
+  const days = useMemo(() => {
+    const buckets = bucketsOf(period, stepFor(period), monthStartDay, firstDay);
+    return netWorthDaysFromStart(buckets, today, start);
+  }, [period, monthStartDay, firstDay, today, start]);
   const against = compared && compared.to >= start && days.length > 0 ? compared.to : null;
   const asked = useMemo(
     () => [...new Set([...(against ? [against] : []), ...days])].sort(),

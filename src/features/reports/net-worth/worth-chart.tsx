@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { chartSummary } from '@/components/charts/chart-summary.ts';
 import type { StackedPoint } from '@/components/charts/stacked-area-chart.tsx';
 import { routes } from '@/config/routes.ts';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
@@ -46,6 +47,9 @@ export function WorthChart({ points, period, currency, chosen, onChoose }: Worth
     name: bandName(band),
     color: chartHue(BAND_HUES[band]),
   }));
+  const stacked = points.map((point) => stackedOf(point, step));
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const totals = stacked.map(({ title, total }) => ({ title, value: total }));
   return (
     <ReportSection
       title={t('reportWorth.worthTitle')}
@@ -58,14 +62,18 @@ export function WorthChart({ points, period, currency, chosen, onChoose }: Worth
       }}
       chart={
         <Stack gap={3}>
-          <ChartBox caption={t('reportWorth.worthChart')} height="lg">
+          <ChartBox
+            caption={t('reportWorth.worthChart')}
+            summary={chartSummary(totals, { formatValue, isLine: true })}
+            height="lg"
+          >
             <Suspense fallback={<Skeleton height="chart" />}>
               <StackedAreaChart
                 label={t('reportWorth.worthChart')}
-                points={points.map((point) => stackedOf(point, step))}
+                points={stacked}
                 bands={bands}
                 totalName={t('reportWorth.worth')}
-                formatValue={(value) => moneyText(cents(value), currency)}
+                formatValue={formatValue}
                 isNamed={isWide}
                 marked={chosen}
                 openHint={t('reportWorth.worthOpen')}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { AmountWords } from '@/components/amount-words.tsx';
 import type { CategoryChange } from '@/domain/report-category-changes.ts';
 import { amount, fraction, text } from '@/domain/report-table-cells.ts';
 import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
 import { BarRow } from '@/ui/bar-row.tsx';
 import { chartColor } from '@/ui/chart-color.ts';
 import { Dot } from '@/ui/dot.tsx';
@@ -74,7 +74,7 @@ export function LargestChanges({ changes, scope, base }: ReportProps & ShownOver
                 share={
                   each.fraction === null ? t('reports.isNew') : percentText(each.fraction, true)
                 }
-                value={<AmountWords>{moneyText(each.change.amount, currency, true)}</AmountWords>}
+                value={<Amount>{moneyText(each.change.amount, currency, true)}</Amount>}
                 note={<NowAndBefore change={each} currency={currency} name={nameOf(each)} />}
               />
             </RowItem>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { weekStart } from '@/components/weekdays.ts';
 import { bucketsOf, stepFor } from '@/domain/report-buckets.ts';
 import { type FlowPoint, flowSeries } from '@/domain/report-cash-series.ts';
 import { type CategoryReport, categoryReport } from '@/domain/report-categories.ts';
@@ -26,9 +27,10 @@ const MOST_CHANGES = 6;
 export function useOverview(props: ReportProps): Live<ShownOverview> {
   const { period, compared, scope, base } = props;
   const { monthStartDay } = base.calendar;
+  const firstDay = weekStart();
   const buckets = useMemo(
-    () => bucketsOf(period, stepFor(period), monthStartDay),
-    [period, monthStartDay],
+    () => bucketsOf(period, stepFor(period), monthStartDay, firstDay),
+    [period, monthStartDay, firstDay],
   );
   const keys = useMemo(
     () => keysOfRanges(scope, [period, ...buckets, ...(compared ? [compared] : [])]),

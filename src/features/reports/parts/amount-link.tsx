@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import { AmountWords } from '@/components/amount-words.tsx';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
-import { spokenText } from '@/components/shown-money.ts';
 import type { ReportAmount } from '@/domain/report-amount.ts';
 import type { RowsAsked } from '@/domain/report-rows.ts';
 import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { Text } from '@/ui/text.tsx';
 import { apartText, moneyText } from './report-words.ts';
@@ -25,9 +24,7 @@ type AmountLinkProps = {
 export function AmountLink({ amount, currency, rows, signed = false, about }: AmountLinkProps) {
   const text = moneyText(amount.amount, currency, signed);
   const apart = apartText(amount);
-  const figure = (
-    <AmountWords tone={signed && amount.amount > 0 ? 'in' : 'inherit'}>{text}</AmountWords>
-  );
+  const figure = <Amount tone={signed && amount.amount > 0 ? 'in' : 'inherit'}>{text}</Amount>;
   return (
     <>
       {rows ? (
@@ -35,7 +32,7 @@ export function AmountLink({ amount, currency, rows, signed = false, about }: Am
           to={askedRowsLink(rows)}
           className={linkClass({ tone: 'quiet', target: 'touch' })}
           {...(about
-            ? { 'aria-label': spokenText(t('reportParts.aboutAmount', { about, amount: text })) }
+            ? { 'aria-label': t('reportParts.aboutAmount', { about, amount: text }) }
             : {})}
         >
           {figure}

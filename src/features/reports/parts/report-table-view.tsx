@@ -10,7 +10,7 @@ import { useIsPrinting } from '@/ui/use-printing.ts';
 import { figureColumns, ReportRow, type TableLinks } from './table-cells.tsx';
 
 type ReportTableViewProps = TableLinks & {
-  /** Accessible name. */
+  /** Accessible name, which the section around has as well: the box that scrolls says so. */
   readonly label: string;
   readonly table: ReportTable;
   /** The last row is the total. */
@@ -36,7 +36,10 @@ export function ReportTableView(props: ReportTableViewProps) {
   return (
     <Stack gap={2}>
       <Card padding="none" clip>
-        <ScrollArea label={label} {...(isLong ? { axis: 'both', height: 'lg' } : { axis: 'x' })}>
+        <ScrollArea
+          label={t('common.tableOf', { title: label })}
+          {...(isLong ? { axis: 'both', height: 'lg' } : { axis: 'x' })}
+        >
           <Table label={label} {...(isLong ? { stickyHead: 'box' as const } : {})}>
             <TableHead>
               <tr>

@@ -20,6 +20,7 @@ export function RecurringList(props: RecurringRowsProps) {
         return (
           <RowItem key={scheduledId}>
             <TwoLineRow
+              wrap
               title={
                 <RowButton
                   aria-haspopup="dialog"

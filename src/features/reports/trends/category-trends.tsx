@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { weekStart } from '@/components/weekdays.ts';
 import { bucketsOf, type ReportBucket } from '@/domain/report-buckets.ts';
 import { categoryPath } from '@/domain/report-category-path.ts';
 import type { ReportDays } from '@/domain/report-flows.ts';
@@ -31,9 +32,10 @@ export function CategoryTrends(props: CategoryTrendsProps) {
   const { period, scope, base, address } = props;
   const { monthStartDay } = base.calendar;
   const step = trendStepOf(address.step, period, monthStartDay);
+  const firstDay = weekStart();
   const buckets = useMemo(
-    () => bucketsOf(period, step, monthStartDay),
-    [period, step, monthStartDay],
+    () => bucketsOf(period, step, monthStartDay, firstDay),
+    [period, step, monthStartDay, firstDay],
   );
   const keys = useMemo(() => keysOfRanges(scope, [period, ...buckets]), [scope, period, buckets]);
   const sums = useReportSums(keys);

@@ -1,4 +1,3 @@
-import { spokenText } from '@/components/shown-money.ts';
 import { formatDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { HeatBounds, HeatDay, HeatLevel } from '@/domain/report-heat.ts';
@@ -13,9 +12,7 @@ export function heatDayText(
 ): string {
   const told = {
     date: formatDate(date, 'long', currentLocale()),
-    amount: spokenText(
-      [moneyText(amount.amount, currency), apartText(amount)].filter(Boolean).join(' '),
-    ),
+    amount: [moneyText(amount.amount, currency), apartText(amount)].filter(Boolean).join(' '),
   };
   return level === 0
     ? t('reportWorth.heatDayNone', told)

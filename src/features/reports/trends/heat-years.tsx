@@ -1,18 +1,23 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { HeatCalendar } from '@/components/charts/heat-calendar.tsx';
 import { useAmountsHidden } from '@/components/hidden-amounts.ts';
 import { weekStart } from '@/components/weekdays.ts';
+import { formatDate } from '@/domain/calendar-date.ts';
 import type { CategoryNature } from '@/domain/category.ts';
+import { cents } from '@/domain/money.ts';
 import { type HeatDay, type HeatLevel, heatBounds, heatLevel } from '@/domain/report-heat.ts';
 import { heatRows } from '@/domain/report-tables.ts';
-import { t } from '@/messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Heading } from '@/ui/heading.tsx';
 import { HeatLegend } from '@/ui/heat-legend.tsx';
 import { Progress } from '@/ui/progress.tsx';
 import { Stack } from '@/ui/stack.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { ReportSection } from '../parts/report-section.tsx';
+import { moneyText } from '../parts/report-words.ts';
 import type { ReportProps } from '../report-props.ts';
 import { heatDayText, heatLegend } from './heat-words.ts';
 
@@ -36,6 +41,13 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
     [currency],
   );
   const onOpen = useCallback((day: HeatDay) => navigate(askedRowsLink(day.rows)), [navigate]);
+  const summary = chartSummary(
+    days.map(({ date, amount }) => ({
+      title: formatDate(date, 'medium', currentLocale()),
+      value: amount.amount,
+    })),
+    { formatValue: (value) => moneyText(cents(value), currency) },
+  );
   return (
     <ReportSection
       title={t(`reportWorth.heatTitle-${nature}`)}
@@ -60,6 +72,7 @@ export function HeatYears({ scope, base, nature, years, total }: HeatYearsProps)
       }
       chart={
         <Stack gap={5}>
+          <VisuallyHidden as="p">{summary}</VisuallyHidden>
           <HeatLegend label={t('reportWorth.heatLegend')} items={heatLegend(bounds, currency)} />
           {years.map((each) => {
             const year = each[0]?.date.slice(0, 4) ?? '';

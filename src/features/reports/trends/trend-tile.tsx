@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { cents } from '@/domain/money.ts';
 import type { ReportBucket } from '@/domain/report-buckets.ts';
 import { explainTrendMean } from '@/domain/report-explain.ts';
@@ -49,28 +50,34 @@ export function TrendTile(props: TrendTileProps) {
   const hue =
     line.categoryId === null || isTotal ? undefined : categoryHue(props.base, line.categoryId);
   const label = t('reportWorth.trendChart', { name, step: stepText(step) });
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const bars = line.cells.flatMap(({ amount }, at) => {
+    const bucket = buckets[at];
+    return bucket
+      ? {
+          key: bucket.from,
+          tick: bucketTick(bucket, step),
+          title: bucketTitle(bucket),
+          value: amount.amount,
+        }
+      : [];
+  });
   return (
     <Stack gap={2}>
       <TileHead {...props} />
-      <ChartBox caption={label} height={isTotal ? 'md' : 'sm'}>
+      <ChartBox
+        caption={label}
+        summary={chartSummary(bars, { formatValue })}
+        height={isTotal ? 'md' : 'sm'}
+      >
         <Suspense fallback={<Skeleton height="chart" />}>
           <MeanBarsChart
             label={label}
             isSmall={!isTotal}
             mean={line.mean}
             color={isTotal ? chartColor.accent : chartHue(hue)}
-            bars={line.cells.flatMap(({ amount }, at) => {
-              const bucket = buckets[at];
-              return bucket
-                ? {
-                    key: bucket.from,
-                    tick: bucketTick(bucket, step),
-                    title: bucketTitle(bucket),
-                    value: amount.amount,
-                  }
-                : [];
-            })}
-            formatValue={(value) => moneyText(cents(value), currency)}
+            bars={bars}
+            formatValue={formatValue}
             openHint={t('reportWorth.openRows')}
             onOpen={({ key }) => {
               const cell = line.cells[buckets.findIndex(({ from }) => from === key)];

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { YearPoint } from '@/components/charts/year-lines-chart.tsx';
 import { cents } from '@/domain/money.ts';
 import type { YearLine, YearMeasure } from '@/domain/report-years.ts';
@@ -40,14 +41,25 @@ export function YearChart({ lines, measure, currency }: YearChartProps) {
       ),
     }),
   );
+  const formatValue = (value: number) => moneyText(cents(value), currency);
+  const known = (year: string) =>
+    points.flatMap(({ title, values }) => {
+      const value = values.get(year);
+      return value === undefined ? [] : [{ title, value }];
+    });
+  // The newest first: it is what the drawing is about.
+  const summary = seriesSummary(
+    lines.toReversed().map(({ year }) => ({ name: String(year), points: known(String(year)) })),
+    { formatValue },
+  );
   return (
-    <ChartBox caption={label} height="lg">
+    <ChartBox caption={label} summary={summary} height="lg">
       <Suspense fallback={<Skeleton height="chart" />}>
         <YearLinesChart
           label={label}
           points={points}
           years={lines.map(({ year }) => String(year))}
-          formatValue={(value) => moneyText(cents(value), currency)}
+          formatValue={formatValue}
           openHint={t('reportWorth.yearOpen')}
           onOpen={({ key }) => {
             const at = Number(key);

@@ -111,6 +111,7 @@ function Entry({ forecast, entry, currency }: EntryProps) {
   };
   return (
     <TwoLineRow
+      wrap
       inset="none"
       title={
         <RowButton onClick={edit}>

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { AiRunning } from '@/components/ai-running.tsx';
 import type { DialogProps } from '@/components/dialogs.tsx';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useIsLong } from '@/components/use-is-long.ts';
 import { AI_PROPOSAL_MIN_OCCURRENCES } from '@/config/limits.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
-import { Progress } from '@/ui/progress.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { AiProposalsFailed } from './ai-proposals-failed.tsx';
 import { AiProposalsList } from './ai-proposals-list.tsx';
@@ -42,7 +42,7 @@ export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>)
       }
     >
       {state.phase === 'reading' ? (
-        <Progress label={t('aiProposals.reading')} value={null} max={1} />
+        <SpokenProgress label={t('aiProposals.reading')} value={null} max={1} />
       ) : null}
       {state.phase === 'unread' ? (
         <Notice tone="danger" role="alert" title={t('aiProposals.unread')}>

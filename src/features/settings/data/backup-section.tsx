@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { instantText } from '@/components/instant-text.ts';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import type { BackupNote } from '@/domain/backup-note.ts';
 import { valueOr } from '@/live/live.ts';
 import { useBackupNote } from '@/live/use-backup-note.ts';
@@ -7,7 +8,6 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Notice } from '@/ui/notice.tsx';
-import { Progress } from '@/ui/progress.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Switch } from '@/ui/switch.tsx';
@@ -78,12 +78,12 @@ function BackupProgress(props: { readonly state: BackupState; readonly onCancel:
     );
   }
   if (state.phase === 'preparing') {
-    return <Progress label={t('backup.preparing')} value={null} max={1} />;
+    return <SpokenProgress label={t('backup.preparing')} value={null} max={1} />;
   }
   if (state.phase !== 'running') return null;
   const { done, of } = state;
   return (
-    <Progress
+    <SpokenProgress
       label={t('backup.running')}
       value={done}
       max={Math.max(1, of)}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { CSV_COLLECTIONS } from '@/domain/csv-record-columns.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Field } from '@/ui/field.tsx';
 import { NativeSelect } from '@/ui/native-select.tsx';
-import { Progress } from '@/ui/progress.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { type CsvWish, useCsvExport } from './use-csv-export.ts';
@@ -36,7 +36,7 @@ export function CsvSection() {
             </Button>
           </Stack>
           {progress ? (
-            <Progress
+            <SpokenProgress
               label={t('common.named', {
                 name: t('backup.csvRunning'),
                 text: nameOf(progress.collection),

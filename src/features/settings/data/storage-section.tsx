@@ -1,15 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
-import { formatBytes } from '@/components/format-bytes.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { useState } from 'react';
+import { t } from '@/messages/t.ts';
 import { askToKeepStorage, type KeepAnswer } from '@/platform/persistent-storage.ts';
-import { estimateStorage, type StorageEstimate } from '@/platform/storage-estimate.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
-import { DataList } from '@/ui/data-list.tsx';
 import { Section } from '@/ui/section.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
+import { StorageFigures, useStorageEstimate } from './storage-figures.tsx';
 
 const ANSWERS = {
   kept: 'backup.keepYes',
@@ -32,7 +29,7 @@ export function StorageSection() {
     <Section title={t('backup.storageTitle')} detail={t('backup.storageDetail')}>
       <Card>
         <Stack gap={4}>
-          <Figures estimate={estimate} />
+          <StorageFigures estimate={estimate} />
           <Stack direction="row" gap={4} align="center" wrap>
             {estimate?.persisted ? null : (
               <Button pending={isAsking} onClick={() => void ask()}>
@@ -47,36 +44,4 @@ export function StorageSection() {
       </Card>
     </Section>
   );
-}
-
-function Figures({ estimate }: { readonly estimate: StorageEstimate | null | undefined }) {
-  if (estimate === null) return <Text tone="muted">{t('settings.storageUnknown')}</Text>;
-  const figure = (bytes: (known: StorageEstimate) => number) =>
-    estimate ? formatBytes(bytes(estimate), currentLocale()) : <Skeleton width="sm" />;
-  const kept = estimate?.persisted ? t('settings.storageKeptYes') : t('settings.storageKeptNo');
-  return (
-    <DataList
-      items={[
-        { label: t('settings.storageUsed'), value: figure(({ usedBytes }) => usedBytes) },
-        { label: t('settings.storageRoom'), value: figure(({ grantedBytes }) => grantedBytes) },
-        { label: t('settings.storageKept'), value: estimate ? kept : <Skeleton width="sm" /> },
-      ]}
-    />
-  );
-}
-
-/** `undefined` until the browser has answered, `null` where it does not tell. */
-function useStorageEstimate() {
-  const [estimate, setEstimate] = useState<StorageEstimate | null>();
-  const look = useCallback(() => {
-    let isShown = true;
-    void estimateStorage().then((answer) => {
-      if (isShown) setEstimate(answer);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  useEffect(look, [look]);
-  return { estimate, look };
 }

@@ -37,7 +37,7 @@ function Choice() {
   const offered =
     currencies.includes(chosen) || chosen === '' ? currencies : [chosen, ...currencies];
   return (
-    <FieldRow columns={3}>
+    <FieldRow>
       <Field label={t('settings.baseCurrency')} hideLabel>
         <NativeSelect
           value={chosen}

@@ -26,7 +26,7 @@ export function FormatSection() {
   const [choice, setChoice] = useState(readFormatChoice);
   return (
     <Section title={t('settings.formats')} detail={t('settings.formatsDetail')}>
-      <FieldRow columns={3}>
+      <FieldRow>
         <Field label={t('settings.formats')} hideLabel>
           <NativeSelect
             value={choice ?? ''}

@@ -39,7 +39,7 @@ export function LanguageSection() {
   return (
     <Section title={t('settings.language')} detail={t('settings.languageDetail')}>
       <Stack gap={1}>
-        <FieldRow columns={3}>
+        <FieldRow>
           <Field label={t('settings.language')} hideLabel>
             <NativeSelect
               value={choice ?? ''}

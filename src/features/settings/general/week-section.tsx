@@ -18,7 +18,7 @@ export function WeekSection() {
   const automatic = localeWeekStart(currentLocale());
   return (
     <Section title={t('settings.weekStart')} detail={t('settings.weekStartDetail')}>
-      <FieldRow columns={3}>
+      <FieldRow>
         <Field label={t('settings.weekStart')} hideLabel>
           <NativeSelect
             value={choice === null ? '' : String(choice)}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { accountTypeLabel } from '@/components/account-type-label.ts';
-import { AmountWords } from '@/components/amount-words.tsx';
 import { routes } from '@/config/routes.ts';
 import { type ContributionLine, PLAN_CURRENCY } from '@/domain/contribution-flows.ts';
 import type { PlanRoom } from '@/live/use-contribution-room.ts';
 import { t } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
 import { DataList } from '@/ui/data-list.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
@@ -47,7 +47,7 @@ function LineLabel({ line, room }: LineProps) {
   if (to === null) return words;
   return (
     <>
-      <Link to={to} className={linkClass({ tone: 'quiet' })}>
+      <Link to={to} className={linkClass({ tone: 'quiet', reach: true })}>
         {words}
       </Link>
       {line.isNetted ? ` ${t('investments.lineNetted')}` : null}
@@ -67,14 +67,12 @@ function LineFigure({ line: { contributed, withdrawn } }: Pick<LineProps, 'line'
   return (
     <Stack direction="row" gap={3} justify="end">
       {contributed === 0 ? null : (
-        <AmountWords tone="in">
+        <Amount tone="in">
           {t('investments.lineIn', { amount: moneyText(contributed, PLAN_CURRENCY) })}
-        </AmountWords>
+        </Amount>
       )}
       {withdrawn === 0 ? null : (
-        <AmountWords>
-          {t('investments.lineOut', { amount: moneyText(withdrawn, PLAN_CURRENCY) })}
-        </AmountWords>
+        <Amount>{t('investments.lineOut', { amount: moneyText(withdrawn, PLAN_CURRENCY) })}</Amount>
       )}
     </Stack>
   );

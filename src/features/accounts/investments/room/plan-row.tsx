@@ -2,7 +2,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import { accountTypeLabel } from '@/components/account-type-label.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
-import { spokenText } from '@/components/shown-money.ts';
 import type { ContributionPlan } from '@/domain/contribution-facts.ts';
 import { PLAN_CURRENCY } from '@/domain/contribution-flows.ts';
 import type { ContributionRoom } from '@/domain/contribution-room.ts';
@@ -105,9 +104,7 @@ function UsedBar({
       label={t('investments.roomUsed', { plan: accountTypeLabel(plan) })}
       share={share}
       tone={left < 0 ? 'danger' : 'good'}
-      valueText={spokenText(
-        t('investments.roomUsedOf', { used: text(contributed), all: text(cents(all)) }),
-      )}
+      valueText={t('investments.roomUsedOf', { used: text(contributed), all: text(cents(all)) })}
     />
   );
 }

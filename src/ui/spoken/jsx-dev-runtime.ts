@@ -1,0 +1,8 @@
+import { jsxDEV as make } from 'react/jsx-dev-runtime';
+import { spokenProps } from './spoken-mask.ts';
+
+export { Fragment } from 'react/jsx-dev-runtime';
+
+/** React's, for the app in development and in tests. */
+export const jsxDEV: typeof make = (type, props, ...rest) =>
+  make(type, spokenProps(type, props as Readonly<Record<string, unknown>>), ...rest);

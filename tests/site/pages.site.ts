@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { CANADIAN, LANGUAGES } from '@/messages/language.ts';
+import { serveAppCopy } from '../support/app-copy.ts';
+import { sayIn } from '../support/say.ts';
+import { addressesOf } from './addresses.ts';
+import { lookAt } from './look.ts';
+import { headingsOf, missingHeadings, settled } from './page-findings.ts';
+import { findingLines, type PageResult, reportPages } from './table.ts';
+import { watch } from './watch.ts';
+
+/** Every address of the built app, filled with the sample household: what a page audit asks, and then once more without a server. */
+
+/** Of a mend under way: `COFFER_SITE_ONLY=reports npm run check:site` looks at the addresses with this in them. */
+const only = process.env.COFFER_SITE_ONLY ?? '';
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ locale: CANADIAN[language] });
+
+    test(`every address, ${language}`, async ({ context, page }) => {
+      test.setTimeout(1_200_000);
+      const app = await serveAppCopy();
+      const results: PageResult[] = [];
+      try {
+        const seeing = await watch(context, page, app.url);
+        const say = sayIn(language);
+        await page.goto(`${app.url}settings?tab=data`);
+        await page.getByRole('button', { name: say('sample.explore') }).click();
+        await page.getByRole('complementary', { name: say('sample.region') }).waitFor();
+        await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+        const headings: (readonly string[])[] = [];
+        const all = await addressesOf(page, app.url);
+        expect(all.length).toBeGreaterThan(40);
+        for (const address of all.filter((each) => each.includes(only))) {
+          const findings = await lookAt(page, seeing, app.url + address, CANADIAN[language]);
+          results.push({ address, findings });
+          headings.push(await headingsOf(page));
+        }
+        expect(results.length).toBeGreaterThan(0);
+
+        await app.stop();
+        for (const [place, { address, findings }] of results.entries()) {
+          seeing.take();
+          await page.goto(app.url + address);
+          await settled(page);
+          const missing = await missingHeadings(page, headings[place] ?? []);
+          const offline = [...seeing.take().console, ...missing];
+          results[place] = { address, findings: { ...findings, offline } };
+        }
+        await seeing.end();
+      } finally {
+        // Also of a run that broke off: what was not looked at says so.
+        reportPages(`Pages in ${language}`, results);
+        await app.dispose();
+      }
+      expect(findingLines(results)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { HIDDEN_AMOUNT } from '@/components/shown-money.ts';
+import { spokenWords } from '@/ui/spoken/spoken-mask.ts';
+import { Text } from '@/ui/text.tsx';
+
+afterEach(cleanup);
+
+/** What assistive technology reads of an element: without what is hidden from it. */
+function readOut(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return copy.textContent ?? '';
+}
+
+/** What is seen: without what is for screen readers alone. */
+function seen(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const unseen of copy.querySelectorAll('.sr_true')) unseen.remove();
+  return copy.textContent ?? '';
+}
+
+test('a mask within a sentence is read out in words, and seen as it is', () => {
+  const words = `Lowest ${HIDDEN_AMOUNT} on May 3, highest ${HIDDEN_AMOUNT}`;
+  render(
+    <div>
+      <p data-testid="plain">{words}</p>
+      <Text data-testid="text">{words}</Text>
+      <p data-testid="pieces">
+        {`${HIDDEN_AMOUNT} of `}
+        <strong>{HIDDEN_AMOUNT}</strong>
+        {' spent'}
+      </p>
+    </div>,
+  );
+  for (const id of ['plain', 'text']) {
+    const element = screen.getByTestId(id);
+    expect(readOut(element)).toBe('Lowest hidden amount on May 3, highest hidden amount');
+    expect(seen(element)).toBe(words);
+  }
+  expect(readOut(screen.getByTestId('pieces'))).toBe('hidden amount of hidden amount spent');
+});
+
+test('a name that is only read out says it in words', () => {
+  render(
+    <button type="button" aria-label={`${HIDDEN_AMOUNT} on May 3`}>
+      3
+    </button>,
+  );
+  expect(screen.getByRole('button', { name: 'hidden amount on May 3' })).toBeInTheDocument();
+});
+
+test('so is one in words for elements of another library', () => {
+  render(createElement('p', { 'data-testid': 'toast' }, spokenWords(`Deleted ${HIDDEN_AMOUNT}`)));
+  expect(readOut(screen.getByTestId('toast'))).toBe('Deleted hidden amount');
+  expect(spokenWords('Deleted')).toBe('Deleted');
+});
+
+test('an option says it in words, and what is read otherwise already stays as it is', () => {
+  render(
+    <div>
+      <select>
+        <option>{`Visa, ${HIDDEN_AMOUNT}`}</option>
+      </select>
+      <span aria-hidden="true" data-testid="hidden">
+        {HIDDEN_AMOUNT}
+      </span>
+      <p data-testid="other">No amount</p>
+    </div>,
+  );
+  expect(screen.getByRole('option')).toHaveTextContent(/^Visa, hidden amount$/);
+  expect(screen.getByTestId('hidden').innerHTML).toBe(HIDDEN_AMOUNT);
+  expect(screen.getByTestId('other').innerHTML).toBe('No amount');
+});
