@@ -49,6 +49,7 @@ export function GridRow({
             '& [data-chip]': { border: 'strong' },
           },
           _focusVisible: { outlineOffset: '-2px', zIndex: '1' },
+          _print: { position: 'static', transform: 'none !important', breakInside: 'avoid' },
         }),
       )}
     />

@@ -50,7 +50,13 @@ export function GridBody({ height, above = 0, children, ...rest }: GridBodyProps
       role="rowgroup"
       {...rest}
       style={{ height, marginTop: above }}
-      className={css({ position: 'relative', overflow: 'clip', borderBottomRadius: 'card' })}
+      className={css({
+        position: 'relative',
+        overflow: 'clip',
+        borderBottomRadius: 'card',
+        // On paper there is no room for rows that are not drawn.
+        _print: { height: 'auto !important' },
+      })}
     >
       {children}
     </div>

@@ -43,7 +43,10 @@ async function addRow(page: Page, row: Row): Promise<void> {
   await dialog.getByLabel('Account').selectOption({ label: row.account });
   if (row.category) {
     await dialog.getByLabel('Category').fill(row.category);
-    await page.getByRole('option', { name: row.category, exact: true }).click();
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: row.category, exact: true })
+      .click();
   }
   await dialog.getByRole('button', { name: 'Add Transaction' }).click();
   await expect(dialog).toBeHidden();

@@ -62,7 +62,7 @@ test('a row says by what it was categorised; changed by hand it offers a rule, b
   const category = dialog.getByLabel('Category');
   await expect(category).toHaveAccessibleDescription('By the keyword “LOBLAW”');
   await category.fill('Shopping');
-  await page.getByRole('option', { name: 'Shopping', exact: true }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Shopping', exact: true }).click();
   await expect(category).not.toHaveAccessibleDescription(/keyword/);
   await dialog.getByRole('button', { name: 'Save Transaction' }).click();
   await expect(dialog).toBeHidden();
@@ -103,7 +103,7 @@ tortureTest('a rule that is offered against another one is tried before it', asy
   await rowOf(page, 'NETFLIX').getByRole('button', { name: 'Edit NETFLIX.COM' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Transaction' });
   await edit.getByLabel('Category').fill('Home');
-  await page.getByRole('option', { name: 'Home', exact: true }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Home', exact: true }).click();
   await edit.getByRole('button', { name: 'Save Transaction' }).click();
   await noticeOf(page, 'NETFLIX').getByRole('button', { name: 'Create rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Rule' });

@@ -54,7 +54,7 @@ async function setCategory(page: Page, name: string): Promise<void> {
   await toolbar(page).getByRole('button', { name: 'Set category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set category' });
   await dialog.getByLabel('Category', { exact: true }).fill(name);
-  await page.getByRole('option', { name, exact: true }).click();
+  await page.getByRole('listbox').getByRole('option', { name, exact: true }).click();
   await dialog.getByRole('button', { name: 'Set category' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -102,7 +102,7 @@ test('rows are selected and recategorised with Undo, one is split, one is refund
     const first = dialog.getByRole('group', { name: 'Part 1' });
     const second = dialog.getByRole('group', { name: 'Part 2' });
     await first.getByLabel('Category').fill('Groceries');
-    await page.getByRole('option', { name: 'Groceries' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Groceries' }).click();
     await first.getByLabel('Amount').fill('-1-0.99');
     await expect(dialog.getByText('\u2212$1.01')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save Split' }).click();

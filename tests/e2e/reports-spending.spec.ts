@@ -50,7 +50,7 @@ async function splitShop(page: Page): Promise<void> {
   ] as const) {
     const group = dialog.getByRole('group', { name: part });
     await group.getByLabel('Category').fill(category);
-    await page.getByRole('option', { name: category, exact: true }).click();
+    await page.getByRole('listbox').getByRole('option', { name: category, exact: true }).click();
     await group.getByLabel('Amount').fill(amount);
   }
   await dialog.getByRole('button', { name: 'Save Split' }).click();

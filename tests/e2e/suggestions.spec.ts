@@ -49,7 +49,7 @@ async function givenLessons(page: Page): Promise<void> {
   await toolbar.getByRole('button', { name: 'Set category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set category' });
   await dialog.getByLabel('Category', { exact: true }).fill('Dining Out');
-  await page.getByRole('option', { name: 'Dining Out', exact: true }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Dining Out', exact: true }).click();
   await dialog.getByRole('button', { name: 'Set category' }).click();
   await expect(page.getByText('Recategorised 6 transactions')).toBeVisible();
   await toolbar.getByRole('button', { name: 'Clear selection' }).click();

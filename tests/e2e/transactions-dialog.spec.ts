@@ -152,7 +152,7 @@ test('§5, §8 transaction: its rules, its calendar, one press one row, a duplic
     await open(page, 'Add Transaction');
     await dialog.getByRole('button', { name: 'Add starter categories' }).click();
     await dialog.getByLabel('Category').fill('groc');
-    await page.getByRole('option', { name: 'Groceries' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Groceries' }).click();
     await dialog.getByLabel('Description').fill('Metro');
     await dialog.getByLabel('Amount').fill('-20');
     await dialog.getByLabel('Notes').press('Control+Enter');

@@ -18,6 +18,7 @@ import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';
 import { placeOf } from './register-place.ts';
 import { type RegisterPress, useRegisterPress } from './register-press.ts';
+import { RegisterPrinted } from './register-printed.tsx';
 import type { OpenQuickEdit } from './register-quick-edit.tsx';
 import { isQuickField } from './register-quick-field.ts';
 import { RegisterRow } from './register-row.tsx';
@@ -127,6 +128,7 @@ export function RegisterGrid(props: RegisterGridProps) {
   });
   keys.useFocus(body, scrollTo);
 
+  const [firstDrawn = 0, lastDrawn = 0] = [drawn[0], drawn.at(-1)];
   // The row with the focus stays in the page while it is scrolled out of sight, or the focus would be lost.
   if (isInside && current < view.total && !drawn.includes(current)) drawn.push(current);
   const tabStop = drawn.includes(current) ? current : startIndex;
@@ -195,6 +197,7 @@ export function RegisterGrid(props: RegisterGridProps) {
           ) : null}
         </GridBody>
       </GridTable>
+      <RegisterPrinted first={firstDrawn} last={lastDrawn} total={view.total} />
       {menu ? (
         <RegisterRowMenu
           menu={menu}

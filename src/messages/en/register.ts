@@ -151,6 +151,8 @@ export const register = {
     'Another tab changed this transaction meanwhile. Saving changes only the fields that you edited.',
   quickGone: 'This transaction is not here any more. Another tab may have removed it.',
   quickRepeats: 'An equal transaction is there already.',
+  printed:
+    'Rows {{from}} to {{to}} of {{total}}, as on the screen. The CSV export has all of them.',
   toReview_one: '{{shown}} to review',
   toReview_other: '{{shown}} to review',
 } as const;

@@ -156,6 +156,8 @@ export const register: Translation<typeof english> = {
     'Un autre onglet a modifié cette opération entre-temps. L’enregistrement ne touche que les champs que vous avez modifiés.',
   quickGone: 'Cette opération n’est plus ici. Un autre onglet l’a peut-être supprimée.',
   quickRepeats: 'Une opération identique existe déjà.',
+  printed:
+    'Lignes {{from}} à {{to}} sur {{total}}, comme à l’écran. L’exportation CSV les a toutes.',
   toReview_one: '{{shown}} à vérifier',
   toReview_other: '{{shown}} à vérifier',
 };
