@@ -53,7 +53,7 @@ export const LIVE_THROTTLE_MS = 30;
 /** The same while long work goes on: an import commits a batch every few frames. */
 export const LONG_WORK_THROTTLE_MS = 120;
 /** The same in the tab that does the work. */
-export const OWN_LONG_WORK_THROTTLE_MS = 1_000;
+export const OWN_LONG_WORK_THROTTLE_MS = 3_000;
 export const TRASH_DAYS = 30;
 /** Groups, and rows of one, that the trash shows at once. */
 export const TRASH_GROUPS_AT_A_TIME = 20;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import { invertedDateKey } from '../domain/calendar-date.ts';
-import { mapInTurns } from '../platform/in-turns.ts';
+import { eachInTurns } from '../platform/in-turns.ts';
 
 /** Positions stand below the date in one number: 99,999,999 dates times this many rows stay exact. */
 const MOST_ROWS = 2 ** 22;
@@ -15,7 +15,8 @@ export async function newestFirst(
   rows: readonly { readonly date: CalendarDate }[],
 ): Promise<Uint32Array> {
   if (rows.length > MOST_ROWS) throw new Error(`more than ${MOST_ROWS} rows in one import`);
-  const days = await mapInTurns(rows, ({ date }) => invertedDateKey(date));
+  const days: number[] = [];
+  await eachInTurns(rows, ({ date }) => days.push(invertedDateKey(date)));
   const upwards = runsUpwards(days);
   const last = days.length - 1;
   const keys = Float64Array.from(

@@ -66,7 +66,9 @@ export function importRun(
       concatMap((context) =>
         from(request.parts.keys()).pipe(
           concatMap((place) =>
-            isCancelled$.value ? EMPTY : partRun({ context, request, tally, isCancelled$ }, place),
+            isCancelled$.value
+              ? EMPTY
+              : partRun({ context, request, tally, isCancelled$, endLongWork }, place),
           ),
         ),
       ),
@@ -136,11 +138,12 @@ type Run = {
   readonly request: ImportRequest;
   readonly tally: RunTally;
   readonly isCancelled$: BehaviorSubject<boolean>;
+  readonly endLongWork: () => void;
 };
 
 /** One batch, from its note to its end. The note is written first, so that even a killed run can be reverted. */
 function partRun(run: Run, place: number): Observable<ImportEvent> {
-  const { context, request, tally, isCancelled$ } = run;
+  const { context, request, tally, isCancelled$, endLongWork } = run;
   const { services } = context;
   const given = request.parts[place];
   if (!given) return EMPTY;
@@ -186,6 +189,8 @@ function partRun(run: Run, place: number): Observable<ImportEvent> {
       if (failure) throw new RunFailure(failure);
       await linkComplete(run, place);
       const isCut = isCancelled$.value && !tally.isPartComplete(importId);
+      // All rows are there: the page shows them while the end is noted.
+      if (isCut || tally.isComplete) endLongWork();
       const state = isCut ? 'cancelled' : 'done';
       const counts = tally.countsOf(importId);
       await noteImportEnd(services, importId, state, counts, tally.hasStored(importId));
