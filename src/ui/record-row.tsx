@@ -129,7 +129,7 @@ export function RecordRow(props: RecordRowProps) {
               textStyle: 'sm',
               color: 'fg.muted',
               fontVariantNumeric: 'tabular-nums',
-              whiteSpace: 'nowrap',
+              whiteSpace: { base: 'normal', md: 'nowrap' },
               '[data-roomy] &': { marginTop: { base: '2', md: '0' } },
             })}
           >

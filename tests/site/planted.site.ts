@@ -10,6 +10,7 @@ test('a planted fault of each kind is found', async ({ baseURL, context, page })
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('accounts');
   await settled(page);
+  await expect(page).toHaveTitle(/ · Coffer$/);
   const all = async () => ({
     document: await documentFindings(page, 'en-CA'),
     axe: await axeFindings(page),

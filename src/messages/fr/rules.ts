@@ -129,7 +129,7 @@ export const rules: Translation<typeof english> = {
   applyOffer_other: '{{shown}} opérations sans catégorie correspondent à «\u00a0{{name}}\u00a0»',
   applyOfferAction: 'Appliquer à {{shown}} sans catégorie',
 
-  applyAll: 'Appliquer les règles aux opérations sans catégorie',
+  applyAll: 'Appliquer aux opérations sans catégorie',
   applyBook: 'Appliquer le recueil de règles',
   applyTitle: 'Appliquer les règles',
   applyTitleOne: 'Appliquer «\u00a0{{name}}\u00a0»',
