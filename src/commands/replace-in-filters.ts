@@ -1,4 +1,5 @@
 import type { CofferDatabase } from '../db/database.ts';
+import { readSettings } from '../db/read-settings.ts';
 import type { WriteOutcome } from '../db/write.ts';
 import type { ChangeNote } from '../domain/change.ts';
 import { type FilterReference, paramsWithout } from '../domain/saved-filter-references.ts';
@@ -23,10 +24,8 @@ export async function replaceInFilters(
     return { ...setting, value: { name: saved.name, params } };
   };
   for (;;) {
-    const rows = await database.dexie.settings
-      .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
-      .toArray();
-    const named = rows.filter((row) => row._deleted === '0' && rewritten(row) !== null);
+    const settings = await readSettings(database, '');
+    const named = settings.filter((setting) => rewritten(setting) !== null);
     const outcome = await database.store.write(
       'settings',
       named.map(({ key }) => ({ id: key, update: rewritten })),

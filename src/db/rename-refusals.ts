@@ -2,6 +2,7 @@ import { DUPLICATE_REFUSALS_SETTING } from '../domain/duplicate-refusals.ts';
 import type { Setting } from '../domain/setting.ts';
 import { renamedRefusals, TRANSFER_REFUSALS_SETTING } from '../domain/transfer-refusals.ts';
 import type { CofferDatabase } from './database.ts';
+import { readSetting } from './read-settings.ts';
 
 /**
  * Rows that got another duplicate key stay in the pairs that are known to be no transfers, and in those told apart.
@@ -21,10 +22,7 @@ async function renameIn(
   key: string,
   renames: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const row = await database.dexie.settings
-    .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
-    .get(key);
-  if (row?._deleted !== '0' || !renamedRefusals(row.value, renames)) return;
+  if (!renamedRefusals(await readSetting(database, key), renames)) return;
   await database.store.write('settings', [
     {
       id: key,

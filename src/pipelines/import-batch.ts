@@ -1,3 +1,4 @@
+import { readSetting } from '../db/read-settings.ts';
 import type { Services } from '../db/services.ts';
 import type { WriteOutcome } from '../db/write.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
@@ -114,8 +115,5 @@ async function readBatch(
   database: Services['database'],
   importId: string,
 ): Promise<ImportBatch | undefined> {
-  const row = await database.dexie.settings
-    .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
-    .get(IMPORT_PREFIX + importId);
-  return row && row._deleted === '0' ? (row.value as ImportBatch) : undefined;
+  return (await readSetting(database, IMPORT_PREFIX + importId)) as ImportBatch | undefined;
 }

@@ -100,3 +100,12 @@ export async function timeKeystrokes(page: Page, text: string): Promise<number[]
   }
   return times;
 }
+
+/** Waits until the page has nothing left to do, in three idle periods on end. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let periods = 0; periods < 3; periods++) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }
+  });
+}

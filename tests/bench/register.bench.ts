@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, test } from '@playwright/test';
 import { buildSeeding } from './register-seeding.ts';
-import { type Jump, jump, readingsSource, timeKeystrokes } from './register-work.ts';
+import { type Jump, jump, readingsSource, timeKeystrokes, untilIdle } from './register-work.ts';
 import { median, report } from './report.ts';
 import { atMostShort, isShort, manyRows, rounds, timeLimitMs } from './scale.ts';
 
@@ -21,7 +21,7 @@ async function timeOpening(
   const cold = await page.evaluate(() => drawnAfter(performance.timeOrigin), undefined);
   await page.getByRole('link', { name: 'Planning' }).first().click();
   await page.getByRole('heading', { name: 'Planning', level: 1 }).waitFor();
-  await page.waitForTimeout(500);
+  await untilIdle(page);
   const click = await page.evaluate(() => {
     const link = document.querySelector<HTMLElement>('nav a[href$="/transactions"]');
     if (!link) throw new Error('no link to the transactions');
@@ -127,7 +127,7 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
     await page.addInitScript(readingsSource);
     await page.goto('transactions');
     await page.getByRole('grid', { name: 'Transactions' }).waitFor();
-    await page.waitForTimeout(2_000);
+    await untilIdle(page);
     const slow = await scroll(page, 0.25);
     const fast = await scroll(page, 1);
     const jumps: Jump[] = [];
@@ -138,7 +138,7 @@ test('register: scrolling, opening and searching 100,000 rows', async ({ browser
     const keystrokes: number[] = [];
     for (let search = 0; search < SEARCHES; search++) {
       await page.getByRole('searchbox', { name: 'Search transactions' }).fill('');
-      await page.waitForTimeout(500);
+      await untilIdle(page);
       // Each key must leave other rows than the one before it.
       const keys = await timeKeystrokes(page, isShort ? '1' : '1432');
       keystrokes.push(...(isShort ? keys : keys.slice(1)));

@@ -1,18 +1,15 @@
 import { BACKUP_FROM_ROWS } from '../../domain/backup-need.ts';
 import { BACKUP_NOTE_SETTING, type BackupNote, readBackupNote } from '../../domain/backup-note.ts';
-import type { Setting } from '../../domain/setting.ts';
 import { COLLECTION_NAMES } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readTogether } from '../read.ts';
+import { readSetting } from '../read-settings.ts';
 import { ALL_TIME } from '../sums.ts';
 import { cellsOf } from './month-sums.ts';
 
 /** What is known of the last backup. */
-export async function readStoredBackupNote({ dexie }: CofferDatabase): Promise<BackupNote> {
-  const row = await dexie.settings
-    .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
-    .get(BACKUP_NOTE_SETTING);
-  return readBackupNote(row?._deleted === '0' ? row.value : undefined);
+export async function readStoredBackupNote(database: CofferDatabase): Promise<BackupNote> {
+  return readBackupNote(await readSetting(database, BACKUP_NOTE_SETTING));
 }
 
 /** Whether there are so many transactions that losing them would hurt. Told by the sums: a count would go through all rows. */

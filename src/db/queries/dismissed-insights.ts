@@ -1,13 +1,10 @@
 import { DISMISSED_INSIGHTS_SETTING, dismissedKeysOf } from '../../domain/insight-dismissals.ts';
-import type { Setting } from '../../domain/setting.ts';
 import type { CofferDatabase } from '../database.ts';
+import { readSetting } from '../read-settings.ts';
 
 /** The keys of the insights that a person dismissed. */
-export async function readDismissedInsights({
-  dexie,
-}: CofferDatabase): Promise<ReadonlySet<string>> {
-  const row = await dexie.settings
-    .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
-    .get(DISMISSED_INSIGHTS_SETTING);
-  return dismissedKeysOf(row?._deleted === '0' ? row.value : undefined);
+export async function readDismissedInsights(
+  database: CofferDatabase,
+): Promise<ReadonlySet<string>> {
+  return dismissedKeysOf(await readSetting(database, DISMISSED_INSIGHTS_SETTING));
 }

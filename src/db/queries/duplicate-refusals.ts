@@ -1,14 +1,11 @@
 import { DUPLICATE_REFUSALS_SETTING } from '../../domain/duplicate-refusals.ts';
-import type { Setting } from '../../domain/setting.ts';
 import { pairsOfRefusals } from '../../domain/transfer-refusals.ts';
 import type { CofferDatabase } from '../database.ts';
+import { readSetting } from '../read-settings.ts';
 
 /** The pairs of rows that a person told apart, as pairKey of domain/transfer-pairs. */
-export async function readDuplicateRefusals({
-  dexie,
-}: CofferDatabase): Promise<ReadonlySet<string>> {
-  const row = await dexie.settings
-    .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
-    .get(DUPLICATE_REFUSALS_SETTING);
-  return new Set(row?._deleted === '0' ? pairsOfRefusals(row.value) : []);
+export async function readDuplicateRefusals(
+  database: CofferDatabase,
+): Promise<ReadonlySet<string>> {
+  return new Set(pairsOfRefusals(await readSetting(database, DUPLICATE_REFUSALS_SETTING)));
 }

@@ -10,11 +10,10 @@ import type { Setting } from '../../domain/setting.ts';
 import { yieldToPage } from '../../platform/yield-to-page.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readTogether, type StoredTransaction } from '../read.ts';
+import { readSettings } from '../read-settings.ts';
 
 /** An import that is remembered. */
 export type StoredBatch = ImportBatch & { readonly importId: string };
-
-type StoredSetting = Setting & { readonly _deleted: '0' | '1' };
 
 /** More at once would hold the page up; fewer cost more transactions. */
 const ROWS_PER_READ = 1_000;
@@ -100,15 +99,6 @@ export async function* rowsOfImport(
     next = last.id;
     await yieldToPage();
   }
-}
-
-async function readSettings(database: CofferDatabase, prefix: string): Promise<Setting[]> {
-  const found = await database.dexie.settings
-    .table<StoredSetting, string>('docs')
-    .where('key')
-    .startsWith(prefix)
-    .toArray();
-  return found.filter(({ _deleted }) => _deleted === '0');
 }
 
 function batchOf({ key, value }: Setting): StoredBatch {

@@ -1,10 +1,10 @@
 import type { CategoriserParts } from '../../domain/categorise.ts';
 import { RULE_BOOK_SETTING, readSwitches } from '../../domain/rule-book-switches.ts';
 import { needPatterns, noPatterns } from '../../domain/rule-match.ts';
-import type { Setting } from '../../domain/setting.ts';
 import { loadPatterns } from '../../platform/patterns.ts';
 import type { CollectionName, Records } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
+import { readSetting } from '../read-settings.ts';
 import { recordOf } from '../stored-record.ts';
 
 /** What the matcher works with, read once before a run: rules in any order, categories, tags, what is off of the rule book. */
@@ -22,13 +22,6 @@ export async function readMatching(database: CofferDatabase): Promise<Categorise
     switches: readSwitches(setting),
     patterns: needPatterns(rules) ? await loadPatterns() : noPatterns,
   };
-}
-
-async function readSetting(database: CofferDatabase, key: string): Promise<unknown> {
-  const row = await database.dexie.settings
-    .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
-    .get(key);
-  return row?._deleted === '0' ? row.value : undefined;
 }
 
 async function readAll<Name extends CollectionName>(

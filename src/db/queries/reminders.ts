@@ -9,9 +9,9 @@ import {
   remindersWithin,
 } from '../../domain/reminders.ts';
 import type { ScheduledTransaction } from '../../domain/scheduled.ts';
-import type { Setting } from '../../domain/setting.ts';
 import type { Transaction } from '../../domain/transaction.ts';
 import type { CofferDatabase } from '../database.ts';
+import { readSetting } from '../read-settings.ts';
 import { recordOf } from '../stored-record.ts';
 import { rowsOfDays } from './rows-of-days.ts';
 
@@ -19,17 +19,12 @@ type Stored = { readonly _deleted: '0' | '1' };
 
 /** Whether, how early and with what the person is reminded. */
 export async function readReminders(database: CofferDatabase): Promise<ReminderSettings> {
-  return readReminderSettings(await storedValue(database, REMINDERS_SETTING));
+  return readReminderSettings(await readSetting(database, REMINDERS_SETTING));
 }
 
 /** The keys of the reminders that were told, in whichever tab. */
 export async function readToldReminders(database: CofferDatabase): Promise<ReadonlySet<string>> {
-  return readToldKeys(await storedValue(database, REMINDERS_TOLD_SETTING));
-}
-
-async function storedValue(database: CofferDatabase, key: string): Promise<unknown> {
-  const row = await database.dexie.settings.table<Setting & Stored, string>('docs').get(key);
-  return row?._deleted === '0' ? row.value : undefined;
+  return readToldKeys(await readSetting(database, REMINDERS_TOLD_SETTING));
 }
 
 /** The occurrences from today to so many days later, with what was posted of them today. Reads the rows of one day. */

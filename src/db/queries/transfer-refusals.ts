@@ -1,11 +1,8 @@
-import type { Setting } from '../../domain/setting.ts';
 import { pairsOfRefusals, TRANSFER_REFUSALS_SETTING } from '../../domain/transfer-refusals.ts';
 import type { CofferDatabase } from '../database.ts';
+import { readSetting } from '../read-settings.ts';
 
 /** The pairs that a person said are no transfers, as pairKey of domain/transfer-pairs. */
 export async function readTransferRefusals(database: CofferDatabase): Promise<ReadonlySet<string>> {
-  const row = await database.dexie.settings
-    .table<Setting & { readonly _deleted: '0' | '1' }, string>('docs')
-    .get(TRANSFER_REFUSALS_SETTING);
-  return new Set(row?._deleted === '0' ? pairsOfRefusals(row.value) : []);
+  return new Set(pairsOfRefusals(await readSetting(database, TRANSFER_REFUSALS_SETTING)));
 }

@@ -1,0 +1,21 @@
+import type { Setting } from '../domain/setting.ts';
+import type { CofferDatabase } from './database.ts';
+
+type StoredSetting = Setting & { readonly _deleted: '0' | '1' };
+
+const tableOf = ({ dexie }: CofferDatabase) => dexie.settings.table<StoredSetting, string>('docs');
+
+/** The value of a setting, as it was stored; undefined where there is none. */
+export async function readSetting(database: CofferDatabase, key: string): Promise<unknown> {
+  const row = await tableOf(database).get(key);
+  return row?._deleted === '0' ? row.value : undefined;
+}
+
+/** The live settings whose keys begin with the prefix, in the order of their keys; '' = all of them. */
+export async function readSettings(
+  database: CofferDatabase,
+  prefix: string,
+): Promise<readonly Setting[]> {
+  const rows = await tableOf(database).where('key').startsWith(prefix).toArray();
+  return rows.flatMap(({ _deleted, key, value }) => (_deleted === '0' ? [{ key, value }] : []));
+}
