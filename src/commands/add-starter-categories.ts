@@ -1,17 +1,19 @@
 import type { Services } from '../db/services.ts';
 import { recordOf } from '../db/stored-record.ts';
 import type { Category } from '../domain/category.ts';
-import { missingStarters } from '../domain/starter-categories.ts';
+import { missingStarters, starterNameIn } from '../domain/starter-categories.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**
  * Adds the starter categories whose names are not in use yet, all or none, and says how many those were; none missing
  * adds nothing. `taken`: another tab added one of them at the same moment.
- * @param only adds but those of these names
+ * @param language that of their names
+ * @param only adds but those of these names, in English
  */
 export async function addStarterCategories(
   services: Services,
+  language: 'en' | 'fr',
   only?: readonly string[],
 ): Promise<Outcome<number>> {
   const { database, clock } = services;
@@ -24,6 +26,7 @@ export async function addStarterCategories(
   const inserts = wanted.map((starter) => ({
     insert: {
       ...starter,
+      name: starterNameIn(language, starter.name),
       id: newRecordId(now),
       parentId: '',
       createdAt: now.toISOString(),

@@ -1,8 +1,7 @@
 import type { Category } from './category.ts';
 import { keywordIndex } from './keyword-index.ts';
-import { nameKeyOf } from './names.ts';
 import { categoryOfRule, inOrderOfTrial, type Rule } from './rule.ts';
-import { bareKeyword } from './rule-book/keyword-list.ts';
+import { bareKeyword, RULE_BOOK_CATEGORIES } from './rule-book/keyword-list.ts';
 import { isOff, NOTHING_OFF, type RuleBookSwitches } from './rule-book-switches.ts';
 import { firstMatchOf } from './rule-index.ts';
 import {
@@ -14,6 +13,7 @@ import {
   ruleSubjectOf,
   ruleTest,
 } from './rule-match.ts';
+import { starterIn } from './starter-categories.ts';
 import { type KeywordEntry, type RuleBook, systemRuleBook } from './system-rule-book.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -47,7 +47,7 @@ export type CategoriserParts = {
 /**
  * Chooses the category of a row (§4): the first matching rule by position, then by creation, with all its actions, else the
  * first matching keyword of the rule book (§9); null if neither speaks. A rule without an existing category, and a keyword
- * that is switched off or of a category whose name does not exist, are as if they were not there. Whether the row may be
+ * that is switched off or of a category whose name exists in no language, are as if they were not there. Whether the row may be
  * categorised is the caller's question.
  */
 export function createCategoriser(
@@ -187,12 +187,14 @@ function usableEntries({
   switches = NOTHING_OFF,
   ruleBook = systemRuleBook,
 }: CategoriserParts): readonly UsableEntry[] {
-  const idByName = new Map(categories.map(({ id, name }) => [nameKeyOf(name), id]));
+  const idOf = new Map(
+    RULE_BOOK_CATEGORIES.map((name) => [name, starterIn(categories, name)?.id] as const),
+  );
   return ruleBook.flatMap((entry): readonly UsableEntry[] => {
     if (isOff(switches, entry)) return [];
     const { keyword, category } = entry;
     if (category === null) return [{ keyword, categoryId: null }];
-    const categoryId = idByName.get(nameKeyOf(category));
+    const categoryId = idOf.get(category);
     return categoryId === undefined ? [] : [{ keyword, categoryId }];
   });
 }

@@ -19,8 +19,36 @@ export const starterCategories: readonly StarterCategory[] = [
   { name: 'Income', nature: 'income', color: 1, icon: 'banknote' },
 ];
 
-/** The starters whose names, whatever their case, no existing category has. */
+const FRENCH: Readonly<Record<string, string>> = {
+  Groceries: 'Épicerie',
+  'Dining Out': 'Restaurants',
+  Transportation: 'Transport',
+  Shopping: 'Magasinage',
+  Utilities: 'Services publics',
+  Entertainment: 'Divertissement',
+  Health: 'Santé',
+  Financial: 'Services financiers',
+  Home: 'Maison',
+  'Personal Care': 'Soins personnels',
+  Income: 'Revenus',
+};
+
+/** What a starter category is called in a language. @param name the English one */
+export function starterNameIn(language: 'en' | 'fr', name: string): string {
+  return language === 'fr' ? (FRENCH[name] ?? name) : name;
+}
+
+/** The category that has the name of a starter in English, else in French, whatever the case. @param name the English one */
+export function starterIn<Named extends Pick<Category, 'name'>>(
+  categories: readonly Named[],
+  name: string,
+): Named | undefined {
+  const named = (wanted: string) =>
+    categories.find((category) => nameKeyOf(category.name) === nameKeyOf(wanted));
+  return named(name) ?? named(starterNameIn('fr', name));
+}
+
+/** The starters that no existing category is, by their names in either language. */
 export function missingStarters(existing: readonly Category[]): readonly StarterCategory[] {
-  const taken = new Set(existing.map(({ name }) => nameKeyOf(name)));
-  return starterCategories.filter(({ name }) => !taken.has(nameKeyOf(name)));
+  return starterCategories.filter(({ name }) => !starterIn(existing, name));
 }

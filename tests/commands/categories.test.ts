@@ -306,13 +306,13 @@ describe('starter categories', () => {
   it('only those that are missing are added, as one change', async () => {
     const services = await openTestServices();
     await given(services, { name: 'GROCERIES' });
-    const added = await addStarterCategories(services);
+    const added = await addStarterCategories(services, 'en');
     expect(added).toMatchObject({
       ok: true,
       value: 10,
       change: { label: { params: { count: 10 } } },
     });
-    expect(await addStarterCategories(services)).toEqual({ ok: true, value: 0 });
+    expect(await addStarterCategories(services, 'en')).toEqual({ ok: true, value: 0 });
   });
 });
 

@@ -119,7 +119,7 @@ describe('§5 payee', () => {
 describe('merging payees', () => {
   it('names become other names in one change, which one Undo takes back', async () => {
     const services = await openTestServices();
-    const starters = await addStarterCategories(services);
+    const starters = await addStarterCategories(services, 'en');
     expect(starters.ok).toBe(true);
     const [category] = await storedRecords(services.database, 'categories');
     const defaultCategoryId = category?.id ?? '';

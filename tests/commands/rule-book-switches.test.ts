@@ -49,7 +49,7 @@ describe('what is switched off of the rule book', () => {
 
   it('has no say in what is categorised', async () => {
     const services = await openTestServices();
-    const added = await addStarterCategories(services, ['Groceries']);
+    const added = await addStarterCategories(services, 'en', ['Groceries']);
     expect(added).toMatchObject({ ok: true, value: 1 });
     const choice = async () =>
       createCategoriser(await readMatching(services.database))({

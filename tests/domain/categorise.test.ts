@@ -4,7 +4,11 @@ import type { Category } from '../../src/domain/category.ts';
 import type { Money } from '../../src/domain/money.ts';
 import type { DescriptionOperator, Rule } from '../../src/domain/rule.ts';
 import type { RuleBookSwitches } from '../../src/domain/rule-book-switches.ts';
-import { missingStarters, starterCategories } from '../../src/domain/starter-categories.ts';
+import {
+  missingStarters,
+  starterCategories,
+  starterNameIn,
+} from '../../src/domain/starter-categories.ts';
 import type { KeywordEntry } from '../../src/domain/system-rule-book.ts';
 
 const category = (id: string, name: string): Category => ({
@@ -323,5 +327,18 @@ describe('starter categories', () => {
     const missing = missingStarters([category('a', ' dining  out'), category('b', 'INCOME')]);
     expect(missing.map(({ name }) => name)).not.toContain('Dining Out');
     expect(missing).toHaveLength(9);
+  });
+
+  it('are known by their French names, too, and the rule book with them', () => {
+    const french = starterCategories.map(({ name }) => category(name, starterNameIn('fr', name)));
+    expect(new Set(french.map(({ name }) => name))).toContain('Épicerie');
+    expect(french.filter(({ name, id }) => name === id)).toEqual([]);
+    expect(missingStarters(french)).toEqual([]);
+    const choose = createCategoriser({ rules: [], categories: french });
+    expect(choose(row('LOBLAWS 1021 TORONTO'))?.categoryId).toBe('Groceries');
+    const both = [category('fr', 'Épicerie'), category('en', 'groceries')];
+    expect(createCategoriser({ rules: [], categories: both })(row('LOBLAWS'))?.categoryId).toBe(
+      'en',
+    );
   });
 });

@@ -27,7 +27,7 @@ const formsOf = (text: string) =>
 describe('how many rows each keyword decides about', () => {
   it('counts categories that exist, guards, and rows of every category; not what is switched off', async () => {
     const services = await openTestServices({ accounts: ['a1'], categories: ['own'] });
-    await addStarterCategories(services, ['Groceries']);
+    await addStarterCategories(services, 'en', ['Groceries']);
     const rows = [
       ['LOBLAWS 1', ''],
       ['loblaws  2', 'own'],
@@ -41,7 +41,7 @@ describe('how many rows each keyword decides about', () => {
       expect((await addTransaction(services, form)).ok).toBe(true);
     }
     expect(await countsOf(services)).toEqual({ 'keyword:LOBLAW': 3, 'keyword:PAYROLL': 1 });
-    await addStarterCategories(services, ['Entertainment']);
+    await addStarterCategories(services, 'en', ['Entertainment']);
     await saveRuleBookSwitches(services, { keywords: formsOf('LOBLAW'), on: false });
     expect(await countsOf(services)).toEqual({ 'keyword:NETFLIX': 1, 'keyword:PAYROLL': 1 });
   });

@@ -5,6 +5,7 @@ import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import { routes } from '@/config/routes.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { pageLanguage } from '@/messages/language.ts';
 import { currentLocale, messageFor, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { linkClass } from '@/ui/link-class.ts';
@@ -48,7 +49,7 @@ function StarterCategories({ onAdded }: { readonly onAdded: () => void }) {
   const [isAdding, setIsAdding] = useState(false);
   const add = async () => {
     setIsAdding(true);
-    const added = await addStarterCategories(services);
+    const added = await addStarterCategories(services, pageLanguage());
     setIsAdding(false);
     if (!added.ok) {
       notifyError(messageFor(added.code));

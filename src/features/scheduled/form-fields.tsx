@@ -12,6 +12,7 @@ import { DESCRIPTION_MAX_CHARS } from '@/config/limits.ts';
 import type { Payee } from '@/domain/payee.ts';
 import { NO_CATEGORY } from '@/domain/transaction.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { pageLanguage } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/field-row.tsx';
 import { ScheduledSuggestion } from './form-suggestion.tsx';
@@ -128,7 +129,7 @@ export function ScheduledFields({ form, choices, keep, isCategoryChosen }: Sched
         )}
       </FieldRow>
       {categories.length === 0 && !isTransfer ? (
-        <StarterCategories onAdd={() => addStarterCategories(services)} />
+        <StarterCategories onAdd={() => addStarterCategories(services, pageLanguage())} />
       ) : null}
       {!isTransfer && categoryId === NO_CATEGORY && !isCategoryByHand.current ? (
         <ScheduledSuggestion

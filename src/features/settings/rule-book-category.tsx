@@ -9,8 +9,10 @@ import {
   type ListedKeyword,
 } from '@/domain/rule-book-list.ts';
 import type { RuleBookSwitches } from '@/domain/rule-book-switches.ts';
+import { starterNameIn } from '@/domain/starter-categories.ts';
 import type { Live } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
+import { pageLanguage } from '@/messages/language.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
@@ -41,7 +43,10 @@ export function RuleBookCategoryRow(props: RuleBookCategoryRowProps) {
   const isGuards = group.category === null;
   const isAsleep = !isGuards && !category;
   const isOff = isCategoryOff(switches, group.category);
-  const name = category?.name ?? group.category ?? t('ruleBook.guards');
+  const name =
+    category?.name ??
+    (group.category ? starterNameIn(pageLanguage(), group.category) : t('ruleBook.guards'));
+  const starter = group.category ? [group.category] : [];
   const line = keywordLine(group, switches);
   return (
     <>
@@ -64,7 +69,10 @@ export function RuleBookCategoryRow(props: RuleBookCategoryRowProps) {
               size="sm"
               aria-label={t('ruleBook.addCategoryOf', { name })}
               onClick={() =>
-                void change(() => addStarterCategories(services, [name]), t('ruleBook.addFailed'))
+                void change(
+                  () => addStarterCategories(services, pageLanguage(), starter),
+                  t('ruleBook.addFailed'),
+                )
               }
             >
               {t('ruleBook.addCategory')}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { foldText } from '@/domain/fold-text.ts';
-import { nameKeyOf } from '@/domain/names.ts';
 import { listRuleBook } from '@/domain/rule-book-list.ts';
+import { starterIn } from '@/domain/starter-categories.ts';
 import { useCategories } from '@/live/records.ts';
 import { useKeywordHits, useRuleBookSwitches } from '@/live/use-rule-book.ts';
 import { t } from '@/messages/t.ts';
@@ -47,7 +47,6 @@ function RuleBookList() {
   if (categories.status === 'failed') return <ListFailed error={categories.error} />;
   if (switches.status === 'failed') return <ListFailed error={switches.error} />;
   if (categories.status === 'loading' || switches.status === 'loading') return <ListSkeleton />;
-  const byName = new Map(categories.value.map((each) => [nameKeyOf(each.name), each]));
   return (
     <Stack gap={3}>
       <RecordSearch
@@ -69,7 +68,9 @@ function RuleBookList() {
                   group={group}
                   keywords={keywords}
                   isSearch={wanted !== ''}
-                  category={group.category ? byName.get(nameKeyOf(group.category)) : undefined}
+                  category={
+                    group.category ? starterIn(categories.value, group.category) : undefined
+                  }
                   switches={switches.value}
                   hits={hits}
                 />

@@ -3,6 +3,7 @@ import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
+import { pageLanguage } from '@/messages/language.ts';
 import { messageFor, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 
@@ -13,7 +14,7 @@ export function StarterButton({ variant }: { readonly variant: 'solid' | 'outlin
   const [isAdding, setIsAdding] = useState(false);
   const add = async () => {
     setIsAdding(true);
-    const added = await addStarterCategories(services);
+    const added = await addStarterCategories(services, pageLanguage());
     setIsAdding(false);
     if (added.ok) undo.offer(added.change);
     else notifyError(messageFor(added.code));

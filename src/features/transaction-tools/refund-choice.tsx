@@ -23,6 +23,21 @@ import { PurchaseRow } from './purchase-row.tsx';
 
 type RefundChoiceProps = { readonly found: OneTransaction; readonly onClose: () => void };
 
+const REFUND = {
+  help: 'desk.refundHelp',
+  search: 'desk.refundSearch',
+  none: 'desk.refundNone',
+  candidates: 'desk.refundCandidates',
+} as const;
+
+/** Money out that takes back money in. */
+const REVERSAL = {
+  help: 'desk.reversalHelp',
+  search: 'desk.reversalSearch',
+  none: 'desk.reversalNone',
+  candidates: 'desk.reversalCandidates',
+} as const;
+
 /** The purchases that fit, the likeliest first, with a search over all of them. */
 export function RefundChoice({ found, onClose }: RefundChoiceProps) {
   const { transaction, currency } = found;
@@ -47,23 +62,24 @@ export function RefundChoice({ found, onClose }: RefundChoiceProps) {
       onClose();
       return true;
     }, fail);
+  const texts = transaction.amount < 0 ? REVERSAL : REFUND;
   const { description } = transaction;
   const amount = shownMoney(transaction.amount, currency);
   return (
     <Dialog
       open
       title={t('desk.refundTitle')}
-      description={t('desk.refundHelp', { description, amount })}
+      description={t(texts.help, { description, amount })}
       closeLabel={t('common.close')}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
     >
       <Stack gap={3}>
-        <Field label={t('desk.refundSearch')} hideLabel>
+        <Field label={t(texts.search)} hideLabel>
           <Input
             type="search"
             icon={<Search />}
-            placeholder={t('desk.refundSearch')}
+            placeholder={t(texts.search)}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
@@ -76,10 +92,10 @@ export function RefundChoice({ found, onClose }: RefundChoiceProps) {
           <Notice tone="danger">{candidates.error.message}</Notice>
         ) : candidates.value.length === 0 ? (
           <Text as="p" tone="muted" role="status">
-            {t('desk.refundNone')}
+            {t(texts.none)}
           </Text>
         ) : (
-          <RowList label={t('desk.refundCandidates')}>
+          <RowList label={t(texts.candidates)}>
             {candidates.value.map((row) => (
               <RowItem key={row.id}>
                 <PurchaseRow

@@ -17,6 +17,7 @@ import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { Payee } from '../../domain/payee.ts';
 import { NO_CATEGORY, type Transaction } from '../../domain/transaction.ts';
 import { useServices } from '../../live/services-context.tsx';
+import { pageLanguage } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -133,7 +134,7 @@ export function TransactionFields({
         </FormField>
       )}
       {categories.length === 0 && !parts ? (
-        <StarterCategories onAdd={() => addStarterCategories(services)} />
+        <StarterCategories onAdd={() => addStarterCategories(services, pageLanguage())} />
       ) : null}
       {suggests && categoryId === NO_CATEGORY && !isCategoryByHand.current ? (
         <SuggestionLine

@@ -24,11 +24,16 @@ export const desk = {
   refundTitle: 'Link Refund',
   refundHelp:
     'Which purchase does ‘{{description}}’ of {{amount}} take back? It takes over its category.',
-  refundLinked: '‘{{description}}’ takes back this purchase:',
-  refundGone: 'The purchase is not here any more.',
+  refundLinked: '‘{{description}}’ takes back this transaction:',
+  refundGone: 'The transaction is not here any more.',
   refundSearch: 'Search purchases',
   refundNone: 'No purchase fits.',
   refundCandidates: 'Purchases',
+  reversalHelp:
+    'Which money in does ‘{{description}}’ of {{amount}} take back? It takes over its category.',
+  reversalSearch: 'Search money in',
+  reversalNone: 'No money in fits.',
+  reversalCandidates: 'Money in',
   refundLink: 'Link',
   refundLinkTo: 'Link {{description}}',
   unlink: 'Unlink',

@@ -28,11 +28,16 @@ export const desk: Translation<typeof english> = {
   refundTitle: 'Associer un remboursement',
   refundHelp:
     'Quel achat est remboursé par «\u00a0{{description}}\u00a0» de {{amount}}? Le remboursement en reprend la catégorie.',
-  refundLinked: '«\u00a0{{description}}\u00a0» rembourse cet achat\u00a0:',
-  refundGone: 'L’achat n’est plus ici.',
+  refundLinked: '«\u00a0{{description}}\u00a0» annule cette opération\u00a0:',
+  refundGone: 'L’opération n’est plus ici.',
   refundSearch: 'Rechercher un achat',
   refundNone: 'Aucun achat ne convient.',
   refundCandidates: 'Achats',
+  reversalHelp:
+    'Quelle entrée d’argent «\u00a0{{description}}\u00a0» de {{amount}} annule-t-elle\u00a0? Elle en prend la catégorie.',
+  reversalSearch: 'Rechercher une entrée d’argent',
+  reversalNone: 'Aucune entrée d’argent ne convient.',
+  reversalCandidates: 'Entrées d’argent',
   refundLink: 'Associer',
   refundLinkTo: 'Associer {{description}}',
   unlink: 'Dissocier',

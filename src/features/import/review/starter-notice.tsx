@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { addStarterCategories } from '../../../commands/add-starter-categories.ts';
 import { notifyError } from '../../../components/notify.ts';
 import { useServices } from '../../../live/services-context.tsx';
+import { pageLanguage } from '../../../messages/language.ts';
 import { currentLocale, t } from '../../../messages/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FocusBox } from '../../../ui/focus-box.tsx';
@@ -18,7 +19,7 @@ export function StarterNotice(props: {
   const [added, setAdded] = useState<number | null>(null);
   const add = async () => {
     setPending(true);
-    const outcome = await addStarterCategories(services);
+    const outcome = await addStarterCategories(services, pageLanguage());
     setPending(false);
     if (!outcome.ok) return notifyError(t('import.startersFailed'));
     setAdded(outcome.value);

@@ -14,6 +14,7 @@ import { amountInPeriod } from '@/domain/budget-part.ts';
 import type { Category } from '@/domain/category.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
+import { pageLanguage } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -104,7 +105,7 @@ export function StartForm({ suggestions, categories }: StartFormProps) {
             </FormField>
           </FieldRow>
           {categories.length === 0 ? (
-            <StarterCategories onAdd={() => addStarterCategories(services)} />
+            <StarterCategories onAdd={() => addStarterCategories(services, pageLanguage())} />
           ) : null}
           <Stack direction="row" gap={2} wrap>
             <Button type="submit" variant="solid" pending={pending}>
