@@ -34,7 +34,7 @@ export const desk: Translation<typeof english> = {
   refundNone: 'Aucun achat ne convient.',
   refundCandidates: 'Achats',
   reversalHelp:
-    'Quelle entrée d’argent «\u00a0{{description}}\u00a0» de {{amount}} annule-t-elle\u00a0? Elle en prend la catégorie.',
+    'Quelle entrée d’argent «\u00a0{{description}}\u00a0» de {{amount}} annule-t-elle? L’opération en prend la catégorie.',
   reversalSearch: 'Rechercher une entrée d’argent',
   reversalNone: 'Aucune entrée d’argent ne convient.',
   reversalCandidates: 'Entrées d’argent',
