@@ -7,7 +7,7 @@ import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import type { Account } from '../domain/account.ts';
 import { proofLinesOf, proveBalances } from '../domain/import/balance-proof.ts';
-import { copiesWanted, keyVerdicts } from '../domain/import/key-verdicts.ts';
+import { CopyCount, keyVerdicts } from '../domain/import/key-verdicts.ts';
 import { lockedPlaces } from '../domain/import/locked-places.ts';
 import { matchOwnRows } from '../domain/import/match-own-rows.ts';
 import { offsetsOf, type PlacedRow, placedRows } from '../domain/import/review-places.ts';
@@ -35,16 +35,18 @@ export async function reviewImport(
   newAccounts: readonly Account[] = [],
 ): Promise<ImportReview> {
   const { database } = services;
-  const held = await readHeldCopies(database, copiesWanted(files.map(({ rows }) => rows)));
+  const copies = new CopyCount();
+  for (const { rows } of files) {
+    copies.nextFile();
+    await eachInTurns(rows.keys, (key) => copies.add(key));
+  }
+  const held = await readHeldCopies(database, copies.wanted);
   await yieldToPage();
   const rows: PlacedRow[] = [];
   await eachInTurns(placedRows(files), (row) => rows.push(row));
-  const verdicts = [
-    ...keyVerdicts(
-      files.map((file) => file.rows),
-      held,
-    ),
-  ];
+  const verdicts: RowVerdict[] = [];
+  const keyed = files.map((file) => file.rows);
+  await eachInTurns(keyVerdicts(keyed, held), (verdict) => verdicts.push(verdict));
   await yieldToPage();
   await markOwnHolders(services, verdicts);
   await markOpenings(services, files, rows, verdicts);
@@ -68,12 +70,13 @@ export async function reviewImport(
   }
   await yieldToPage();
   const proofs = proofsOf(files);
-  await yieldToPage();
+  const stored = new Map<string, number>();
+  await eachInTurns(held, ([key, ofKey]) => stored.set(key, Math.max(...ofKey.keys())));
   return {
     files,
     offsets: offsetsOf(files),
     verdicts,
-    stored: new Map([...held].map(([key, copies]) => [key, Math.max(...copies.keys())])),
+    stored,
     locked: lockedPlaces(rows, verdicts, accounts),
     proofs,
   };

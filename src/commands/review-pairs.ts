@@ -9,10 +9,10 @@ import {
 import type { PlacedRow } from '../domain/import/review-places.ts';
 import type { RowVerdict } from '../domain/import/verdict.ts';
 import type { Transaction } from '../domain/transaction.ts';
-import { oppositesOf } from '../domain/transfer-groups.ts';
+import { Opposites } from '../domain/transfer-groups.ts';
 import { pairKey, pairTransfers } from '../domain/transfer-pairs.ts';
 import { transferMarks } from '../domain/transfer-spending.ts';
-import { mapInTurns } from '../platform/in-turns.ts';
+import { eachInTurns, mapInTurns } from '../platform/in-turns.ts';
 
 export type PairQuestion = {
   /** Rows of the files that are new and no match. */
@@ -41,8 +41,9 @@ export async function pairsOfReview({
     choose: createCategoriser(matching),
     categories: matching.categories,
   });
-  const all = pairCandidates(fresh, stored, accounts, marks);
-  const groups = oppositesOf(all).filter((group) => group.some(({ place }) => place !== undefined));
+  const opposites = new Opposites<PairCandidate>();
+  await eachInTurns(pairCandidates(fresh, stored, accounts, marks), (row) => opposites.add(row));
+  const groups = opposites.groups.filter((group) => group.some(({ place }) => place !== undefined));
   const rows = groups.flat();
   const isSpending = await mapInTurns(rows, (row) => row.isSpending());
   const spending = new Set(rows.filter((_, index) => isSpending[index]).map(({ id }) => id));

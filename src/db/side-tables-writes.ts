@@ -21,7 +21,7 @@ export async function writeWhole(table: DBCoreTable, request: DBCoreMutateReques
 }
 
 /** Rows that are handed to the storage at once: copying many holds the page up. */
-const PIECE_ROWS = 250;
+const PIECE_ROWS = 150;
 
 /**
  * Writes rows in pieces of one transaction: the next follows as soon as the storage begins with the one before, so that neither the

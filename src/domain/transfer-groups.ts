@@ -1,25 +1,30 @@
 import type { PairRow } from './pair-row.ts';
 
+type Side = Pick<PairRow, 'accountId' | 'currency' | 'amount'>;
+
 /**
- * Rows that may be the two sides of a transfer: those of one currency and size that came to one account and left another.
- * Most rows are purchases, of which there is no opposite; rows of other sizes have no say in each other's pairs.
+ * Parts rows into those that may be the two sides of a transfer: of one currency and size, that came to one account and left another.
+ * Most rows are purchases, of which there is no opposite; rows of other sizes have no say in each other's pairs. Row by row, so that
+ * the page can have its turns.
  */
-export function oppositesOf<Row extends Pick<PairRow, 'accountId' | 'currency' | 'amount'>>(
-  rows: Iterable<Row>,
-): readonly (readonly Row[])[] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
+export class Opposites<Row extends Side> {
+  readonly #bySize = new Map<string, Row[]>();
+
+  add(row: Row): void {
     const key = `${row.currency} ${Math.abs(row.amount)}`;
-    const group = groups.get(key);
+    const group = this.#bySize.get(key);
     if (group) group.push(row);
-    else groups.set(key, [row]);
+    else this.#bySize.set(key, [row]);
   }
-  return [...groups.values()].filter((group) => {
-    const [first] = group;
-    return (
-      group.some(({ amount }) => amount < 0) &&
-      group.some(({ amount }) => amount > 0) &&
-      group.some(({ accountId }) => accountId !== first?.accountId)
-    );
-  });
+
+  get groups(): readonly (readonly Row[])[] {
+    return [...this.#bySize.values()].filter((group) => {
+      const [first] = group;
+      return (
+        group.some(({ amount }) => amount < 0) &&
+        group.some(({ amount }) => amount > 0) &&
+        group.some(({ accountId }) => accountId !== first?.accountId)
+      );
+    });
+  }
 }

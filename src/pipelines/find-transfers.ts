@@ -8,7 +8,7 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import { createCategoriser } from '../domain/categorise.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import type { Transaction } from '../domain/transaction.ts';
-import { oppositesOf } from '../domain/transfer-groups.ts';
+import { Opposites } from '../domain/transfer-groups.ts';
 import {
   type PairOptions,
   type PairRow,
@@ -16,7 +16,7 @@ import {
   pairTransfers,
 } from '../domain/transfer-pairs.ts';
 import { transferMarks } from '../domain/transfer-spending.ts';
-import { mapInTurns } from '../platform/in-turns.ts';
+import { eachInTurns, mapInTurns } from '../platform/in-turns.ts';
 
 /** What is kept of a row while the others are read. */
 export type FoundRow = Pick<
@@ -79,7 +79,9 @@ export async function findTransfers(
     onProgress(Math.min(done, total), total);
   }
   const currencyOf = (row: FoundRow) => accounts.get(row.accountId)?.currency ?? '';
-  const groups = oppositesOf(normal.map((row) => ({ ...row, currency: currencyOf(row) })));
+  const opposites = new Opposites<FoundRow & { readonly currency: string }>();
+  await eachInTurns(normal, (row) => opposites.add({ ...row, currency: currencyOf(row) }));
+  const { groups } = opposites;
   const rows = groups.flat();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const marks = transferMarks({

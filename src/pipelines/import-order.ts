@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import { invertedDateKey } from '../domain/calendar-date.ts';
 import { eachInTurns } from '../platform/in-turns.ts';
+import { yieldToPage } from '../platform/yield-to-page.ts';
 
 /** Positions stand below the date in one number: 99,999,999 dates times this many rows stay exact. */
 const MOST_ROWS = 2 ** 22;
@@ -17,16 +18,22 @@ export async function newestFirst(
   if (rows.length > MOST_ROWS) throw new Error(`more than ${MOST_ROWS} rows in one import`);
   const days: number[] = [];
   await eachInTurns(rows, ({ date }) => days.push(invertedDateKey(date)));
+  await yieldToPage();
   const upwards = runsUpwards(days);
   const last = days.length - 1;
   const keys = Float64Array.from(
     days,
     (day, index) => day * MOST_ROWS + (upwards ? last - index : index),
-  ).sort();
-  return Uint32Array.from(keys, (key) => {
+  );
+  await yieldToPage();
+  keys.sort();
+  await yieldToPage();
+  const order = Uint32Array.from(keys, (key) => {
     const place = key % MOST_ROWS;
     return upwards ? last - place : place;
   });
+  await yieldToPage();
+  return order;
 }
 
 /** @param days inverted: a smaller one is a later day */

@@ -185,7 +185,7 @@ describe.each(TWICE)('two identical purchases in $file', (twice) => {
   const index = once.lines.indexOf(twice.line);
   const amount = once.amounts[index] ?? 0;
   const rows = rowsOf(new TextEncoder().encode(withPurchaseAgain(twice, amount)));
-  const verdicts = keyVerdicts([rows], new Map());
+  const verdicts = [...keyVerdicts([rows], new Map())];
   const places = verdicts.map((_, place) => place);
   const repeated = places.filter((place) => verdicts[place]?.verdict === 'repeated');
   const proof = proofOf(rows);

@@ -1,7 +1,7 @@
 import type { CofferDatabase } from '../database.ts';
 
-/** Lookups of one read transaction: more at once gain nothing and hold memory. */
-const KEYS_PER_READ = 2_000;
+/** Lookups of one read transaction: more at once gain nothing, hold memory, and the page up. */
+const KEYS_PER_READ = 1_000;
 
 /**
  * The id of the row that holds each of these duplicate keys, deleted rows included. Keys that nobody holds are missing. Raw lookups

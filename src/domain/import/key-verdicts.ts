@@ -6,18 +6,25 @@ export type HeldCopies = ReadonlyMap<number, { readonly id: string; readonly isD
 
 type KeyedFile = Pick<ImportRows, 'keys' | 'totals'>;
 
-/** How many rows of each duplicate key the file with the most of them has. */
-export function copiesWanted(files: readonly KeyedFile[]): ReadonlyMap<string, number> {
-  const most = new Map<string, number>();
-  for (const { keys } of files) {
-    const seen = new Map<string, number>();
-    for (const key of keys) {
-      const copy = (seen.get(key) ?? 0) + 1;
-      seen.set(key, copy);
-      if (copy > (most.get(key) ?? 0)) most.set(key, copy);
-    }
+/** Counts how many rows of each duplicate key the file with the most of them has; key by key, so that the page can have its turns. */
+export class CopyCount {
+  readonly #most = new Map<string, number>();
+  #seen = new Map<string, number>();
+
+  /** The keys from here on are of another file. */
+  nextFile(): void {
+    this.#seen = new Map();
   }
-  return most;
+
+  add(key: string): void {
+    const copy = (this.#seen.get(key) ?? 0) + 1;
+    this.#seen.set(key, copy);
+    if (copy > (this.#most.get(key) ?? 0)) this.#most.set(key, copy);
+  }
+
+  get wanted(): ReadonlyMap<string, number> {
+    return this.#most;
+  }
 }
 
 const NEW: RowVerdict = { verdict: 'new' };
@@ -29,15 +36,15 @@ const TOTAL: RowVerdict = { verdict: 'total' };
  * within its file.
  * @param held by key of the first copy; keys that nobody holds are missing
  */
-export function keyVerdicts(
+export function* keyVerdicts(
   files: readonly KeyedFile[],
   held: ReadonlyMap<string, HeldCopies>,
-): readonly RowVerdict[] {
+): Generator<RowVerdict> {
   const before = new Map<string, number>();
-  return files.flatMap(({ keys, totals }) => {
+  for (const [file, { keys, totals }] of files.entries()) {
     const seen = new Map<string, number>();
     const asked = new Set(totals);
-    const verdicts = keys.map((key, index): RowVerdict => {
+    const verdictOf = (key: string, index: number): RowVerdict => {
       const copy = (seen.get(key) ?? 0) + 1;
       seen.set(key, copy);
       const holder = held.get(key)?.get(copy);
@@ -48,8 +55,9 @@ export function keyVerdicts(
       if (copy <= (before.get(key) ?? 0)) return { verdict: 'duplicate', holderId: '', copy };
       if (asked.has(index)) return TOTAL;
       return copy === 1 ? NEW : { verdict: 'repeated', copy };
-    });
+    };
+    for (const [index, key] of keys.entries()) yield verdictOf(key, index);
+    if (file === files.length - 1) return;
     for (const [key, count] of seen) before.set(key, Math.max(before.get(key) ?? 0, count));
-    return verdicts;
-  });
+  }
 }

@@ -19,13 +19,13 @@ export type PairCandidate = PairRow & {
   readonly isSpending: () => boolean;
 };
 
-/** All rows that could be one side of a transfer. */
-export function pairCandidates(
+/** All rows that could be one side of a transfer, one by one. */
+export function* pairCandidates(
   fresh: readonly PlacedRow[],
   stored: readonly Transaction[],
   accounts: readonly Pick<Account, 'id' | 'name' | 'currency'>[],
   marks: TransferMarks,
-): readonly PairCandidate[] {
+): Generator<PairCandidate> {
   const currencies = new Map(accounts.map(({ id, currency }) => [id, currency]));
   const currencyOf = (accountId: string) => currencies.get(accountId) ?? '';
   const byName = new Map(accounts.map(({ id, name }) => [nameKeyOf(name), id]));
@@ -34,9 +34,9 @@ export function pairCandidates(
     const other = byName.get(nameKeyOf(description));
     return other !== undefined && other !== accountId;
   };
-  const ofFiles = fresh.map((row): PairCandidate => {
+  for (const row of fresh) {
     const { place, accountId, date, amount, description, key } = row;
-    return {
+    yield {
       // No id of a stored row begins so.
       id: `#${place}`,
       place,
@@ -50,10 +50,10 @@ export function pairCandidates(
       twin: { kind: 'file', place },
       isSpending: () => !namesOther(row) && (saysOtherwise(row) || marks.isSpending(row)),
     };
-  });
-  const ofStore = stored.map((row): PairCandidate => {
+  }
+  for (const row of stored) {
     const { id, accountId, date, amount, uniqueHash } = row;
-    return {
+    yield {
       id,
       key: uniqueHash,
       accountId,
@@ -65,8 +65,7 @@ export function pairCandidates(
       twin: { kind: 'stored', row: twinOf(row) },
       isSpending: () => marks.isSpending(row),
     };
-  });
-  return [...ofFiles, ...ofStore];
+  }
 }
 
 /** The file itself says that it is one side of a transfer, by its kind or by its category. */

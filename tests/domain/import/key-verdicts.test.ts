@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copiesWanted, type HeldCopies, keyVerdicts } from '@/domain/import/key-verdicts.ts';
+import { CopyCount, type HeldCopies, keyVerdicts } from '@/domain/import/key-verdicts.ts';
 
 const file = (keys: readonly string[], totals: readonly number[] = []) => ({ keys, totals });
 
@@ -15,7 +15,7 @@ const told = (
   files: readonly ReturnType<typeof file>[],
   stored: Readonly<Record<string, HeldCopies>> = {},
 ) =>
-  keyVerdicts(files, new Map(Object.entries(stored))).map((verdict) =>
+  [...keyVerdicts(files, new Map(Object.entries(stored)))].map((verdict) =>
     [
       verdict.verdict,
       'copy' in verdict ? verdict.copy : '',
@@ -64,7 +64,12 @@ describe('what a row is by its duplicate key', () => {
   });
 
   test('of each key as many copies are looked up as the file with the most of them has', () => {
-    expect(copiesWanted([file(['a', 'b', 'a']), file(['a', 'c'])])).toEqual(
+    const count = new CopyCount();
+    for (const { keys } of [file(['a', 'b', 'a']), file(['a', 'c'])]) {
+      count.nextFile();
+      for (const key of keys) count.add(key);
+    }
+    expect(count.wanted).toEqual(
       new Map([
         ['a', 2],
         ['b', 1],
