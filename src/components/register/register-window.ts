@@ -1,8 +1,17 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { RegisterView } from '../../live/use-register.ts';
 
-/** Rows drawn above and below the view. */
+/** Rows drawn above and below the view; at first few, so that those in view come sooner. */
+const FIRST_OVERSCAN_ROWS = 2;
 const OVERSCAN_ROWS = 10;
 /** The sticky head above, the bottom bar of narrow screens below. */
 const HEAD_PX = 44;
@@ -20,10 +29,12 @@ type RegisterWindow = {
 /** Which rows are drawn while the page scrolls, and how it scrolls to one of them. */
 export function useRegisterWindow({ view, show, rowHeight, above, body }: RegisterWindow) {
   const top = useTopOf(body, above);
+  const [overscan, setOverscan] = useState(FIRST_OVERSCAN_ROWS);
+  useEffect(() => startTransition(() => setOverscan(OVERSCAN_ROWS)), []);
   const virtualizer = useWindowVirtualizer({
     count: view.total,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    overscan: OVERSCAN_ROWS,
+    overscan,
     scrollMargin: top,
     scrollPaddingStart: HEAD_PX,
     scrollPaddingEnd: FOOT_PX,
@@ -73,7 +84,7 @@ function useTopOf(element: { readonly current: HTMLElement | null }, above: numb
     measured.current = above;
   }, [measure, above]);
   useLayoutEffect(() => {
-    measure();
+    // Tells for the first time once the page is laid out: to ask now would lay it out once more. Until then more rows are drawn than are seen.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -87,8 +98,9 @@ function useKeptBelow(above: number, body: RefObject<HTMLElement | null>): void 
   useLayoutEffect(() => {
     const grown = above - applied.current;
     applied.current = above;
+    if (grown === 0) return;
     const top = body.current?.getBoundingClientRect().top ?? 0;
-    if (grown !== 0 && top - grown < 0) window.scrollBy(0, grown);
+    if (top - grown < 0) window.scrollBy(0, grown);
   }, [above, body]);
 }
 
