@@ -1,5 +1,5 @@
 const FIRST_ROWS = 64;
-const MOST_ROWS = 400;
+const MOST_ROWS = 250;
 const QUICK_MS = 60;
 const SLOW_MS = 150;
 

@@ -136,6 +136,7 @@ export function GoalLineChart(props: GoalLineChartProps) {
                 text={names()[key]}
                 place={place}
                 isAhead={key !== 'history'}
+                isSecond={key === 'whatIf'}
               />
             )}
           />
@@ -157,10 +158,12 @@ type EndLabelProps = {
   readonly place: number;
   /** What lies behind needs no name: it ends today. */
   readonly isAhead: boolean;
+  /** Two lines may end at one place: the name of the second stands below it. */
+  readonly isSecond: boolean;
 };
 
 /** The name of a line at its end. */
-function EndLabel({ box, text, place, isAhead }: EndLabelProps) {
+function EndLabel({ box, text, place, isAhead, isSecond }: EndLabelProps) {
   if (!isAhead) return null;
   const { x, y } = dotMiddle(box);
   const isAtEdge = place > 0.7;
@@ -168,7 +171,7 @@ function EndLabel({ box, text, place, isAhead }: EndLabelProps) {
     <WordsAtDot
       x={x + (isAtEdge ? 4 : 8)}
       // A line that rises leaves room above its left and below its right.
-      y={y + (isAtEdge ? -8 : FONT_PX + 8)}
+      y={y + (isAtEdge && !isSecond ? -8 : FONT_PX + 8)}
       anchor={isAtEdge ? 'end' : 'start'}
       text={text}
     />
