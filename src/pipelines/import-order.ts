@@ -24,10 +24,7 @@ export async function newestFirst(
   const keys = Float64Array.from(
     days,
     (day, index) => day * MOST_ROWS + (upwards ? last - index : index),
-  );
-  await yieldToPage();
-  keys.sort();
-  await yieldToPage();
+  ).sort();
   const order = Uint32Array.from(keys, (key) => {
     const place = key % MOST_ROWS;
     return upwards ? last - place : place;

@@ -240,8 +240,8 @@ describe('§4 import run', () => {
         await lastEvent(services, requestOf(services, rows));
         return duringTurn.turns - before;
       };
-      // One turn of its own for the batch, one while its rows are put into order.
-      expect(await turnsOf('QZX')).toBe(1 + 1);
+      // One turn of its own for the batch, three while its rows are put into order.
+      expect(await turnsOf('QZX')).toBe(1 + 3);
       await services.database.store.write('rules', [
         {
           insert: {
@@ -257,7 +257,7 @@ describe('§4 import run', () => {
           },
         },
       ]);
-      expect(await turnsOf('QYX')).toBe(1 + 1 + 5);
+      expect(await turnsOf('QYX')).toBe(1 + 3 + 5);
     } finally {
       clock.mockRestore();
     }
