@@ -15,7 +15,12 @@ const labelClass = cva({
   },
   variants: {
     hideLabel: {
-      true: { minWidth: { base: 'touch', md: '6' }, justifyContent: 'center' },
+      // That of a row or of all of them: on paper nothing can be selected.
+      true: {
+        minWidth: { base: 'touch', md: '6' },
+        justifyContent: 'center',
+        _print: { visibility: 'hidden' },
+      },
       false: { minWidth: { base: '0', md: '6' }, justifyContent: 'flex-start' },
     },
   },

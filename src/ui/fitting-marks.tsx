@@ -25,6 +25,7 @@ export function FittingMarks({
         color: 'fg.muted',
         // What does not fit goes to a line that is out of sight; this one alone holds the first line where nothing does.
         _before: { content: '""', width: '0', height: '6' },
+        _print: { height: 'auto', maxWidth: 'none', _before: { display: 'none' } },
         '& > *': { marginInlineEnd: '1', flexShrink: '0' },
         // A long name is cut with dots where some of it can be read.
         '& > [data-chip]': {

@@ -11,6 +11,8 @@ export const gridCell = cva({
     whiteSpace: 'nowrap',
     _first: { paddingInlineStart: '4' },
     _last: { paddingInlineEnd: '4' },
+    // The same room on every paper, and nothing cut.
+    _print: { paddingInline: '1', whiteSpace: 'normal' },
   },
   variants: {
     align: { start: {}, end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },

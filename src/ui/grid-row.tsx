@@ -49,7 +49,13 @@ export function GridRow({
             '& [data-chip]': { border: 'strong' },
           },
           _focusVisible: { outlineOffset: '-2px', zIndex: '1' },
-          _print: { position: 'static', transform: 'none !important', breakInside: 'avoid' },
+          _print: {
+            position: 'static',
+            transform: 'none !important',
+            height: 'auto !important',
+            minHeight: '7',
+            breakInside: 'avoid',
+          },
         }),
       )}
     />

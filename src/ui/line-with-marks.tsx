@@ -16,6 +16,7 @@ const wordsClass = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  _print: { whiteSpace: 'normal' },
 });
 
 type LineWithMarksProps = {

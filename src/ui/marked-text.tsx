@@ -20,6 +20,7 @@ const marked = cva({
         overflow: 'hidden',
         // What does not fit goes to a line that is out of sight.
         _before: { content: '""', width: '0', height: '6', marginInlineEnd: '-2' },
+        _print: { flexWrap: 'nowrap', height: 'auto', _before: { display: 'none' } },
       },
     },
   },
@@ -39,6 +40,7 @@ const words = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minWidth: '0',
+  _print: { whiteSpace: 'normal' },
 });
 
 type MarkedTextProps = {

@@ -34,6 +34,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         minWidth: '0',
         maxWidth: 'full',
         width: stretch ? 'full' : 'fit-content',
+        _print: { display: 'none' },
       })}
     >
       <legend

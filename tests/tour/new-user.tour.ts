@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { cents, formatMoney } from '@/domain/money.ts';
+import { starterNameIn } from '@/domain/starter-categories.ts';
 import { CANADIAN, LANGUAGES } from '@/messages/language.ts';
 import { sayIn } from '../support/say.ts';
 import { CORRECTED, FILE, OPENING_CENTS, ROWS, spentOn, TODAY } from './bank-file.ts';
@@ -17,6 +18,8 @@ for (const language of LANGUAGES) {
     test(`from the first command to a first budget on a phone, ${language}`, async ({ page }) => {
       test.setTimeout(120_000);
       const say = sayIn(language);
+      const income = starterNameIn(language, CORRECTED.category);
+      const utilities = starterNameIn(language, 'Utilities');
       const folder = `test-results/tour/${language}`;
       const tour = startRecording(page, folder);
       const quoted = (text: string) => `‘${text}’`;
@@ -78,9 +81,9 @@ for (const language of LANGUAGES) {
       await tour.tap(rows.getByText(CORRECTED.description), quoted(CORRECTED.description));
       const editing = page.getByRole('dialog', { name: say('transactionsForm.editTitle') });
       const category = editing.getByRole('combobox', { name: say('transactionsForm.category') });
-      await tour.type(category, CORRECTED.category, quoted(say('transactionsForm.category')));
-      const option = page.getByRole('option', { name: CORRECTED.category, exact: true });
-      await tour.tap(option, quoted(CORRECTED.category));
+      await tour.type(category, income, quoted(say('transactionsForm.category')));
+      const option = page.getByRole('option', { name: income, exact: true });
+      await tour.tap(option, quoted(income));
       await press(editing, say('transactionsForm.save'));
       await expect(editing).toBeHidden();
       await expect(open).toHaveCount(ROWS.length - named.length - 1);
@@ -92,7 +95,7 @@ for (const language of LANGUAGES) {
       const budgets = page.getByRole('list', { name: say('budgets.list') });
       const budgeted = money(spentOn('Utilities', '2024-01'));
       const spent = money(spentOn('Utilities', '2024-02'));
-      await expect(budgets.getByText('Utilities')).toBeVisible();
+      await expect(budgets.getByText(utilities)).toBeVisible();
       await expect(budgets.getByText(say('budgets.ofBudgeted', { spent, budgeted }))).toBeVisible();
       await tour.show('The first budget');
 

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { fetched } from '../../ui/fetched.tsx';
+import { ShowIn } from '../../ui/show-in.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -122,18 +123,20 @@ export function Register(props: RegisterProps) {
     );
   return (
     <Stack gap={4}>
-      <RegisterFilterBar
-        filter={filter}
-        onChange={setFilter}
-        names={names}
-        isNarrow={layout.isNarrow}
-        hasAccount={scope === null}
-        hasClear={!isEmpty}
-        tools={tools}
-        searchBox={searchBox}
-        onClear={clearFilters}
-        onFocus={warm}
-      />
+      <ShowIn medium="screen">
+        <RegisterFilterBar
+          filter={filter}
+          onChange={setFilter}
+          names={names}
+          isNarrow={layout.isNarrow}
+          hasAccount={scope === null}
+          hasClear={!isEmpty}
+          tools={tools}
+          searchBox={searchBox}
+          onClear={clearFilters}
+          onFocus={warm}
+        />
+      </ShowIn>
       <div ref={top}>
         {register.status === 'failed' ? (
           <ErrorState
