@@ -314,6 +314,14 @@ describe('starter categories', () => {
     });
     expect(await addStarterCategories(services, 'en')).toEqual({ ok: true, value: 0 });
   });
+
+  it('have French names in French, and are none to add in the other language then', async () => {
+    const services = await openTestServices();
+    expect(await addStarterCategories(services, 'fr', ['Groceries'])).toMatchObject({ value: 1 });
+    const stored = await services.database.dexie.categories.table('docs').toArray();
+    expect(stored.map(({ name }) => name)).toEqual(['Épicerie']);
+    expect(await addStarterCategories(services, 'en')).toMatchObject({ value: 10 });
+  });
 });
 
 describe('saved filters that name a deleted category', () => {
