@@ -56,6 +56,21 @@ test('a row says by what it was categorised; changed by hand it offers a rule, b
   const row = rowOf(page, 'LOBLAWS 1022');
   await expect(row.getByRole('img', { name: 'By the keyword “LOBLAW”' })).toBeVisible();
   await expect(rowOf(page, 'INTERAC').getByRole('img')).toHaveCount(1);
+  const words = row.getByText('Groceries');
+  // A sheet has less room than the screen, and the columns of the screen: the name stands there whole, in its row.
+  const layWidth = (width: string) =>
+    page.evaluate((value) => {
+      document.body.style.width = value;
+    }, width);
+  await page.emulateMedia({ media: 'print' });
+  await layWidth('640px');
+  const [sheetRow, name] = [await row.boundingBox(), await words.boundingBox()];
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(
+    (sheetRow?.y ?? 0) + (sheetRow?.height ?? 0),
+  );
+  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await layWidth('');
 
   await row.getByRole('button', { name: 'Edit LOBLAWS 1022' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Transaction' });
