@@ -1,7 +1,11 @@
 import type { Services } from '../db/services.ts';
 import { recordOf } from '../db/stored-record.ts';
 import type { Category } from '../domain/category.ts';
-import { missingStarters, starterNameIn } from '../domain/starter-categories.ts';
+import {
+  missingStarters,
+  type StarterLanguage,
+  starterNameIn,
+} from '../domain/starter-categories.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
@@ -13,7 +17,7 @@ import { newChange, type Outcome, outcomeOf } from './outcome.ts';
  */
 export async function addStarterCategories(
   services: Services,
-  language: 'en' | 'fr',
+  language: StarterLanguage,
   only?: readonly string[],
 ): Promise<Outcome<number>> {
   const { database, clock } = services;

@@ -1,11 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useServices } from '../live/services-context.tsx';
 
-/** Most work is done by then: drawing the dialog as busy would only hold it up, and flicker. */
-const PENDING_AFTER_MS = 150;
-
 type SubmitOnce = {
-  /** Whether it has been at work for a moment. */
   readonly pending: boolean;
   /** `work` says whether the form is done with; where it throws, `failed` tells the person. */
   readonly submitOnce: (work: () => Promise<boolean>, failed: () => void) => Promise<void>;
@@ -20,7 +16,7 @@ export function useSubmitOnce(): SubmitOnce {
     async (work, failed) => {
       if (busy.current) return;
       busy.current = true;
-      const telling = setTimeout(() => setPending(true), PENDING_AFTER_MS);
+      setPending(true);
       let isDone = false;
       try {
         isDone = await work();
@@ -28,7 +24,6 @@ export function useSubmitOnce(): SubmitOnce {
         log.error('saving what a dialog holds failed', error);
         failed();
       }
-      clearTimeout(telling);
       if (isDone) return;
       busy.current = false;
       setPending(false);

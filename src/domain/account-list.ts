@@ -147,12 +147,3 @@ export function movedInGroup(
 export function selectableAccounts(accounts: readonly Account[], keep = ''): Account[] {
   return accounts.filter((account) => !account.archived || account.id === keep);
 }
-
-const EVERYDAY_TYPES: readonly AccountType[] = ['chequing', 'credit_card', 'savings'];
-
-/** The account that a new transaction is most likely of: the first chequing account, else card, else savings account, else the first. */
-export function everydayAccount(accounts: readonly Account[]): Account | undefined {
-  const choices = selectableAccounts(accounts);
-  const ofType = (type: AccountType) => choices.find((account) => account.type === type);
-  return EVERYDAY_TYPES.map(ofType).find((found) => found !== undefined) ?? choices[0];
-}

@@ -19,10 +19,13 @@ export const starterCategories: readonly StarterCategory[] = [
   { name: 'Income', nature: 'income', color: 1, icon: 'banknote' },
 ];
 
+export type StarterLanguage = 'en' | 'fr';
+
+/** None that somebody who writes English would give a category: the rule book goes by them. */
 const FRENCH: Readonly<Record<string, string>> = {
   Groceries: 'Épicerie',
-  'Dining Out': 'Restaurants',
-  Transportation: 'Transport',
+  'Dining Out': 'Restaurants et cafés',
+  Transportation: 'Déplacements',
   Shopping: 'Magasinage',
   Utilities: 'Services publics',
   Entertainment: 'Divertissement',
@@ -34,7 +37,7 @@ const FRENCH: Readonly<Record<string, string>> = {
 };
 
 /** What a starter category is called in a language. @param name the English one */
-export function starterNameIn(language: 'en' | 'fr', name: string): string {
+export function starterNameIn(language: StarterLanguage, name: string): string {
   return language === 'fr' ? (FRENCH[name] ?? name) : name;
 }
 

@@ -34,7 +34,6 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         minWidth: '0',
         maxWidth: 'full',
         width: stretch ? 'full' : 'fit-content',
-        _print: { display: 'none' },
       })}
     >
       <legend
@@ -90,6 +89,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
                 outlineOffset: '0',
               },
               '&:has(:disabled)': { cursor: 'not-allowed', opacity: '0.5' },
+              // On paper nothing can be chosen any more: it says what was.
+              _print: { '&:not(:has(:checked))': { display: 'none' } },
               '& svg': { width: '4', height: '4' },
               _highContrast: {
                 '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' },

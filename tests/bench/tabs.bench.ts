@@ -30,10 +30,8 @@ test('a change in one window, painted in another that is visible too', async ({ 
       const seen = new Promise<number>((resolve) => {
         const look = () => {
           if (document.body.textContent?.includes(text)) {
-            // This frame is painted next, and then the message comes.
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
-            port2.postMessage(null);
+            // The frame after the one in which it stands in the page is painted.
+            requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()));
           } else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);

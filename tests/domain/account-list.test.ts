@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
 import {
   accountTotals,
-  everydayAccount,
   groupNames,
   listAccounts,
   movedInGroup,
@@ -98,18 +97,6 @@ describe('list of accounts', () => {
     const ids = (keep?: string) => selectableAccounts(accounts, keep).map(({ id }) => id);
     expect(ids()).toEqual(['card', 'everyday', 'first', 'retirement']);
     expect(ids('old')).toContain('old');
-  });
-
-  it('takes a new transaction for one of the account of every day', () => {
-    const car = account('car', { type: 'other' });
-    const savings = account('savings', { type: 'savings' });
-    const card = account('card', { type: 'credit_card' });
-    const everyday = account('everyday');
-    expect(everydayAccount([car, savings, card, everyday])).toBe(everyday);
-    expect(everydayAccount([car, savings, card])).toBe(card);
-    expect(everydayAccount([car, savings, { ...everyday, archived: true }])).toBe(savings);
-    expect(everydayAccount([car])).toBe(car);
-    expect(everydayAccount([])).toBeUndefined();
   });
 });
 

@@ -336,6 +336,9 @@ describe('starter categories', () => {
     expect(missingStarters(french)).toEqual([]);
     const choose = createCategoriser({ rules: [], categories: french });
     expect(choose(row('LOBLAWS 1021 TORONTO'))?.categoryId).toBe('Groceries');
+    const alike = [category('a', 'Transport'), category('b', 'Restaurants')];
+    const english = createCategoriser({ rules: [], categories: alike });
+    expect([english(row('PRESTO FARE')), english(row('TIM HORTONS 12'))]).toEqual([null, null]);
     const both = [category('fr', 'Épicerie'), category('en', 'groceries')];
     expect(createCategoriser({ rules: [], categories: both })(row('LOBLAWS'))?.categoryId).toBe(
       'en',

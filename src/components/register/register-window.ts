@@ -77,6 +77,7 @@ function useTopOf(element: { readonly current: HTMLElement | null }, above: numb
     if (element.current)
       setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
   }, [element]);
+  const [isAtTop] = useState(() => window.scrollY <= 0);
   const measured = useRef(above);
   useLayoutEffect(() => {
     // A page that a short list does not fill keeps its height whatever stands above the list.
@@ -84,11 +85,12 @@ function useTopOf(element: { readonly current: HTMLElement | null }, above: numb
     measured.current = above;
   }, [measure, above]);
   useLayoutEffect(() => {
-    // Tells for the first time once the page is laid out: to ask now would lay it out once more. Until then more rows are drawn than are seen.
+    // At the top of the page the first rows are drawn wherever they stand, and to ask now would lay it out once more.
+    if (!isAtTop) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [measure]);
+  }, [measure, isAtTop]);
   return top;
 }
 

@@ -123,7 +123,7 @@ export function Register(props: RegisterProps) {
     );
   return (
     <Stack gap={4}>
-      <ShowIn medium="screen">
+      <ShowIn medium={isFiltered ? 'both' : 'screen'}>
         <RegisterFilterBar
           filter={filter}
           onChange={setFilter}

@@ -1,7 +1,7 @@
 import { typedAmountError } from '@/components/typed-amount-error.ts';
 import { settleTypedTag } from '@/components/typed-tag.ts';
 import type { Account } from '@/domain/account.ts';
-import { everydayAccount, selectableAccounts } from '@/domain/account-list.ts';
+import { selectableAccounts } from '@/domain/account-list.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { FieldErrors } from '@/domain/check-form.ts';
 import { cents } from '@/domain/money.ts';
@@ -29,7 +29,8 @@ export function newScheduledValues(
   accounts: readonly Account[],
   wanted: Partial<ScheduledForm> = {},
 ): ScheduledValues {
-  const asked = selectableAccounts(accounts).find(({ id }) => id === wanted.accountId);
+  const choices = selectableAccounts(accounts);
+  const isChoice = choices.some(({ id }) => id === wanted.accountId);
   return valuesOfForm({
     description: '',
     amount: null,
@@ -43,7 +44,7 @@ export function newScheduledValues(
     weekendRule: 'none',
     tags: [],
     ...wanted,
-    accountId: (asked ?? everydayAccount(accounts))?.id ?? '',
+    accountId: (isChoice ? wanted.accountId : choices[0]?.id) ?? '',
   });
 }
 

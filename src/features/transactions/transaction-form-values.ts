@@ -1,7 +1,7 @@
 import { typedAmountError } from '../../components/typed-amount-error.ts';
 import { settleTypedTag } from '../../components/typed-tag.ts';
 import type { Account } from '../../domain/account.ts';
-import { everydayAccount, selectableAccounts } from '../../domain/account-list.ts';
+import { selectableAccounts } from '../../domain/account-list.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
 import type { Tag } from '../../domain/tag.ts';
@@ -16,14 +16,14 @@ export type TransactionValues = Omit<TransactionForm, 'amount'> & {
   readonly typedTag: string;
 };
 
-/** A new transaction: today, and the wanted account or else the everyday one. */
+/** A new transaction: today, and the wanted account or else the first one. */
 export function newTransactionValues(
   today: CalendarDate,
   accounts: readonly Account[],
   accountId?: string,
 ): TransactionValues {
-  const asked = selectableAccounts(accounts).find(({ id }) => id === accountId);
-  const wanted = asked ?? everydayAccount(accounts);
+  const choices = selectableAccounts(accounts);
+  const wanted = choices.find(({ id }) => id === accountId) ?? choices[0];
   return {
     date: today,
     description: '',
