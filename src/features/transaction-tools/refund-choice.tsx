@@ -5,6 +5,7 @@ import { useSubmitOnce } from '../../components/form-submit-once.ts';
 import { notifyError } from '../../components/notify.ts';
 import { shownMoney } from '../../components/shown-money.ts';
 import { useUndo } from '../../components/undo.tsx';
+import { cents } from '../../domain/money.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useRefundCandidates } from '../../live/use-refund-candidates.ts';
 import { messageFor, t } from '../../messages/t.ts';
@@ -64,7 +65,8 @@ export function RefundChoice({ found, onClose }: RefundChoiceProps) {
     }, fail);
   const texts = transaction.amount < 0 ? REVERSAL : REFUND;
   const { description } = transaction;
-  const amount = shownMoney(transaction.amount, currency);
+  // In a sentence the sign would stand at the end of a line.
+  const amount = shownMoney(cents(Math.abs(transaction.amount)), currency);
   return (
     <Dialog
       open
