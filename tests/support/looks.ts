@@ -85,7 +85,9 @@ export function looksOf(page: Page): Promise<string> {
       const kinds = new Set(edges.map(([, edge]) => edge));
       if (edges.length === 4 && kinds.size === 1) said.push(`edge ${[...kinds].join('')}`);
       else for (const [side, edge] of edges) said.push(`${side} ${edge}`);
-      if (style.borderTopLeftRadius !== '0px') said.push(`corners ${style.borderTopLeftRadius}`);
+      // What cannot be seen has the corners of the browser's own controls.
+      if (style.borderTopLeftRadius !== '0px' && style.opacity !== '0')
+        said.push(`corners ${style.borderTopLeftRadius}`);
       if (style.padding !== '0px') said.push(`padding ${style.padding}`);
       if (!['normal', '0px'].includes(style.gap)) said.push(`gap ${style.gap}`);
       if (!['0px', 'auto'].includes(style.minHeight)) said.push(`least ${style.minHeight}`);
