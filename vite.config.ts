@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pandacss from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { builtAppServer } from './src/tooling/built-app-server.ts';
 import { bundleBudget } from './src/tooling/bundle-budget.ts';
@@ -26,12 +27,11 @@ if (process.env.VITEST) process.env.TZ = 'America/Toronto';
  * soonest. The aim is 190 for a start and 900 for all of it; 66 of that are the French texts, which only French fetches.
  */
 const BUDGET = {
-  startKb: 284,
-  allKb: 1_260,
-  firstPages: [
-    '/features/accounts/accounts-page.tsx',
-    '/features/transactions/transactions-page.tsx',
-  ],
+  firstPages: {
+    '/features/accounts/accounts-page.tsx': 190,
+    '/features/transactions/transactions-page.tsx': 225,
+  },
+  allKb: 1_240,
   always: ['/app/own-database.ts'],
 };
 
@@ -55,6 +55,8 @@ export default defineConfig({
       '@tests': path.join(root, 'tests'),
     },
     dedupe: ['rxjs', 'react', 'react-dom'],
+    // RxJS without the helpers of older browsers.
+    conditions: ['es2015', ...defaultClientConditions],
   },
   plugins: [
     // Elements are made by a runtime that reads out what is hidden.

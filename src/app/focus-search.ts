@@ -10,7 +10,7 @@ export function wantsSearch(state: unknown): boolean {
 
 /** The box 'Search transactions' of the page, where there is one. */
 export function searchBox(): HTMLInputElement | undefined {
-  const name = t('register.search');
+  const name = t('shell.searchTransactions');
   const boxes = document.querySelectorAll<HTMLInputElement>('main input');
   return [...boxes].find(
     (box) =>

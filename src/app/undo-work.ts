@@ -10,7 +10,8 @@ import { formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import type { ChangeNote } from '@/domain/change.ts';
 import { CONTRIBUTION_PLANS } from '@/domain/contribution-facts.ts';
 import { cents } from '@/domain/money.ts';
-import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 
 /** What Undo does and says; `onOpen` goes to a page, given its path, and `onOffered` runs after each offer. */
 export function undoWork(

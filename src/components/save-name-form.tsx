@@ -2,7 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { ChangeNote } from '../domain/change.ts';
 import type { FieldErrors } from '../domain/check-form.ts';
 import { useServices } from '../live/services-context.tsx';
-import { messageFor, t } from '../messages/t.ts';
+import { messageFor } from '../messages/message-for.ts';
+import { t } from '../messages/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';

@@ -20,7 +20,7 @@ type Shortcut = {
 export const SHORTCUTS = [
   { id: 'palette', group: 'anywhere', label: 'palette.title', keys: ['Mod+K'] },
   { id: 'help', group: 'anywhere', label: 'shortcuts.title', keys: ['?'] },
-  { id: 'search', group: 'anywhere', label: 'register.search', keys: ['/'] },
+  { id: 'search', group: 'anywhere', label: 'shell.searchTransactions', keys: ['/'] },
   { id: 'hide-amounts', group: 'anywhere', label: 'shortcuts.hideAmounts', keys: ['h'] },
   { id: 'undo', group: 'anywhere', label: 'common.undo', keys: ['Mod+Z'] },
   { id: 'redo', group: 'anywhere', label: 'undo.redo', keys: ['Mod+Shift+Z', 'Ctrl+Y'] },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { messageFor, t } from '../messages/t.ts';
+import { messageFor } from '../messages/message-for.ts';
+import { t } from '../messages/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';

@@ -1,4 +1,5 @@
-import { messageFor, t } from '../messages/t.ts';
+import { messageFor } from '../messages/message-for.ts';
+import { t } from '../messages/t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { InfoDialog } from './info-dialog.tsx';

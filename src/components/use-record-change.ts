@@ -1,7 +1,6 @@
 import type { ChangeNote } from '../domain/change.ts';
 import type { FieldErrors } from '../domain/check-form.ts';
 import { useServices } from '../live/services-context.tsx';
-import { messageFor } from '../messages/t.ts';
 import { notifyError } from './notify.ts';
 import { useUndo } from './undo.tsx';
 
@@ -28,6 +27,7 @@ export function useRecordChange(): (
         return true;
       }
       const [refused = outcome.code] = Object.values(outcome.fields ?? {});
+      const { messageFor } = await import('../messages/message-for.ts');
       notifyError(failed, { description: messageFor(refused) });
       return false;
     } catch (error) {

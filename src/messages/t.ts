@@ -20,12 +20,6 @@ export function t(key: MessageKey, values?: MessageValues): string {
   return i18n.t(key, values ?? {});
 }
 
-/** The sentence of an error code; an unknown code falls back to the general sentence. */
-export function messageFor(code: string, values?: MessageValues): string {
-  const key = `errors.${code}`;
-  return i18n.exists(key, values ?? {}) ? i18n.t(key, values ?? {}) : t('errors.invalid');
-}
-
 /** The locale for amounts and dates, as Intl takes it: what was chosen in Settings, else by language and browser. */
 export function currentLocale(): string {
   return pageLocale();

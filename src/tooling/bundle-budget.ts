@@ -17,13 +17,14 @@ export type BuiltChunk = {
 };
 
 export type Budget = {
-  /** KB of 1,000 bytes, compressed by brotli: what a start loads before it can show its first data, on the heaviest of `firstPages`. */
-  readonly startKb: number;
+  /**
+   * The pages whose first data counts, by the ends of their paths, and what a start loads before it can show it: KB of 1,000 bytes,
+   * compressed by brotli.
+   */
+  readonly firstPages: Readonly<Record<string, number>>;
   /** KB, compressed by brotli: all JavaScript, workers too. */
   readonly allKb: number;
-  /** Ends of the paths of the pages whose first data counts. */
-  readonly firstPages: readonly string[];
-  /** And of what every start fetches before its data. */
+  /** Ends of the paths of what every start fetches before its data. */
   readonly always: readonly string[];
 };
 
@@ -55,9 +56,9 @@ export async function weigh(
     if (!found) throw new Error(`There is no chunk of ${ending}: what a start loads is unknown.`);
     return found.fileName;
   };
-  const lines = budget.firstPages.map((page) => {
+  const lines = Object.entries(budget.firstPages).map(([page, limitKb]) => {
     const starts = [entry, page, ...budget.always].map(fileOf);
-    return lineOf(`start of ${page}`, closureOf(starts, byName), bytes, budget.startKb);
+    return lineOf(`start of ${page}`, closureOf(starts, byName), bytes, limitKb);
   });
   return [...lines, lineOf('all JavaScript', [...byName.keys()], bytes, budget.allKb)];
 }

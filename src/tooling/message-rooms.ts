@@ -25,14 +25,13 @@ export function roomsOf(catalogue: string): ReadonlyMap<string, Place> {
   );
 }
 
-/** The rooms that a module names keys of; every one of those that ask for an error's sentence needs them all. */
+/** What asks for texts imports this. */
+const ASKS = /\/t\.ts['"]/;
+
+/** The rooms that a module names keys of. */
 export function roomsNamedIn(code: string, rooms: Iterable<string>): readonly string[] {
-  if (!/['"/]messages\/t\.ts['"]/.test(code)) return [];
-  return [...rooms].filter(
-    (room) =>
-      (room === 'errors' && /\bmessageFor\b/.test(code)) ||
-      new RegExp(`['"\`]${room}\\.[\\w$]`).test(code),
-  );
+  if (!ASKS.test(code)) return [];
+  return [...rooms].filter((room) => new RegExp(`['"\`]${room}\\.[\\w$]`).test(code));
 }
 
 /**
@@ -69,7 +68,7 @@ export function messageRooms(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\.tsx?$/, code: /messages\/t\.ts/ },
+      filter: { id: /\.tsx?$/, code: ASKS },
       handler(code, id) {
         if (id.includes('node_modules')) return undefined;
         const named = roomsNamedIn(code, rooms.keys());

@@ -7,8 +7,9 @@ type PlannedChunks = {
   readonly nameOf: (id: string) => string | null;
 };
 
-/** The pages where a start shall show data soonest, and the other pages; all else waits for a press anyway. */
-const FIRST_PAGES = /[\\/]features[\\/](?:dashboard|accounts|transactions)[\\/][a-z]+-page\.tsx$/;
+/** What a start fetches, the pages where it shall show data soonest among it, and the other pages; all else waits for a press anyway. */
+const FIRST =
+  /[\\/](?:features[\\/](?:dashboard|accounts|transactions)[\\/][a-z]+-page\.tsx|app[\\/]own-database\.ts)$/;
 const PAGES = /[\\/]features[\\/][a-z]+[\\/][a-z]+-page\.tsx$/;
 
 /** Lays out which modules share a file once all are known. `isWorker`: of a module that starts in a worker. */
@@ -41,7 +42,7 @@ export function plannedChunks(isWorker: (id: string) => boolean): PlannedChunks 
         names = planChunks(modules, {
           main,
           workers,
-          weightOf: (root) => (FIRST_PAGES.test(root) ? 20 : PAGES.test(root) ? 4 : 1),
+          weightOf: (root) => (FIRST.test(root) ? 60 : PAGES.test(root) ? 4 : 1),
         });
       },
     },

@@ -1,6 +1,6 @@
-import { Portal } from '@ark-ui/react/portal';
 import Upload from 'lucide-react/icons/upload';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { css } from '../styled-system/css';
 
 type DropOverlayProps = {
@@ -48,19 +48,32 @@ export function DropOverlay({ title, hint, isWelcome = always, onFiles }: DropOv
     };
   }, []);
   if (!isOver) return null;
-  return (
-    <Portal>
+  return createPortal(
+    <div
+      className={css({
+        position: 'fixed',
+        inset: '0',
+        zIndex: 'toast',
+        display: 'grid',
+        placeItems: 'center',
+        padding: '1',
+        bg: 'scrim',
+        pointerEvents: 'none',
+        animation: 'fadeIn {durations.fast} {easings.out}',
+      })}
+    >
       <div
         className={css({
-          position: 'fixed',
-          inset: '0',
-          zIndex: 'toast',
-          display: 'grid',
-          placeItems: 'center',
-          padding: '1',
-          bg: 'scrim',
-          pointerEvents: 'none',
-          animation: 'fadeIn {durations.fast} {easings.out}',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: '2',
+          width: 'full',
+          height: 'full',
+          borderRadius: 'card',
+          border: '2px dashed {colors.accent.solid}',
+          textAlign: 'center',
         })}
       >
         <div
@@ -68,45 +81,31 @@ export function DropOverlay({ title, hint, isWelcome = always, onFiles }: DropOv
             display: 'flex',
             flexDirection: 'column',
             alignItems: 'center',
-            justifyContent: 'center',
             gap: '2',
-            width: 'full',
-            height: 'full',
+            paddingBlock: '6',
+            paddingInline: '10',
+            bg: 'bg.surface',
+            color: 'fg.default',
+            border: 'hairline',
             borderRadius: 'card',
-            border: '2px dashed {colors.accent.solid}',
-            textAlign: 'center',
+            boxShadow: 'dialog',
           })}
         >
-          <div
+          <span
+            aria-hidden="true"
             className={css({
-              display: 'flex',
-              flexDirection: 'column',
-              alignItems: 'center',
-              gap: '2',
-              paddingBlock: '6',
-              paddingInline: '10',
-              bg: 'bg.surface',
-              color: 'fg.default',
-              border: 'hairline',
-              borderRadius: 'card',
-              boxShadow: 'dialog',
+              color: 'accent.text',
+              '& svg': { width: '6', height: '6', strokeWidth: '1.75' },
             })}
           >
-            <span
-              aria-hidden="true"
-              className={css({
-                color: 'accent.text',
-                '& svg': { width: '6', height: '6', strokeWidth: '1.75' },
-              })}
-            >
-              <Upload />
-            </span>
-            <p className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>{title}</p>
-            {hint ? <p className={css({ color: 'fg.muted' })}>{hint}</p> : null}
-          </div>
+            <Upload />
+          </span>
+          <p className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>{title}</p>
+          {hint ? <p className={css({ color: 'fg.muted' })}>{hint}</p> : null}
         </div>
       </div>
-    </Portal>
+    </div>,
+    document.body,
   );
 }
 

@@ -86,6 +86,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
       'styled-system': all,
       '@pandacss/dev': files('ui/theme/'),
       react: all,
+      'react-dom': all,
       'lucide-react': all,
       '@fontsource-variable/inter': all,
     },

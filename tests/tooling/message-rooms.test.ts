@@ -23,12 +23,12 @@ describe('texts that come with the code that shows them', () => {
     );
   });
 
-  it('a key in quotes or in a template names its room; an error that is told names all of them', () => {
+  it('a key in quotes or in a template names its room', () => {
     const from = "import { t } from '../messages/t.ts';\n";
     const named = (code: string) => roomsNamedIn(from + code, rooms.keys());
     expect(named("t('goals.title')")).toEqual(['goals']);
     expect(named(['t(`history.', '{code}`)'].join('$'))).toEqual(['history']);
-    expect(named('messageFor(outcome.code)')).toEqual(['errors']);
+    expect(named(['(`errors.', '{code}`)'].join('$'))).toEqual(['errors']);
     expect(named("t('budgetForm.name')")).toEqual(['budgetForm']);
     expect(roomsNamedIn("const file = 'accounts.csv';", rooms.keys())).toEqual([]);
   });

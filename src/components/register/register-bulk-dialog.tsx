@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
-import { currentLocale, messageFor, t } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
+import { currentLocale, t } from '../../messages/t.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AccountSelect } from '../account-select.tsx';

@@ -22,13 +22,13 @@ type RegisterSearchBoxProps = FilterPartProps & {
 /** The box for words, tags, days and amounts, with what it understands. */
 export function RegisterSearchBox({ filter, onSet, searchBox }: RegisterSearchBoxProps) {
   return (
-    <Field label={t('register.search')} hideLabel width="grow">
+    <Field label={t('shell.searchTransactions')} hideLabel width="grow">
       <Input
         {...(searchBox ? { ref: searchBox } : {})}
         type="search"
         icon={<Search />}
         trailing={<RegisterSearchHelp />}
-        placeholder={t('register.search')}
+        placeholder={t('shell.searchTransactions')}
         value={filter.text}
         onChange={(event) => onSet({ text: event.currentTarget.value })}
       />

@@ -12,7 +12,8 @@ import { checkDatedAmount, datedAmountOf } from '../../domain/dated-amount-form.
 import { balanceOfFigure, type Statement, type StatementReading } from '../../domain/statement.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useStatementCheck } from '../../live/use-statement.ts';
-import { messageFor, t } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
+import { t } from '../../messages/t.ts';
 import { AccountGate } from './account-gate.tsx';
 import { DatedAmountFields } from './dated-amount-fields.tsx';
 import {

@@ -5,7 +5,7 @@ import { showFieldErrors } from '../../components/form-show-errors.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
 import { notifyError } from '../../components/notify.ts';
 import { type AccountForm, checkAccountForm } from '../../domain/account-form.ts';
-import { messageFor } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
 import { type AccountValues, accountFormOf } from './account-form-values.ts';
 
 type AccountFormWork<Value> = {

@@ -2,7 +2,8 @@ import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
 import { useServices } from '../../live/services-context.tsx';
-import { messageFor, t } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
+import { t } from '../../messages/t.ts';
 
 /** Puts an account away or brings it back, with Undo in the notice. */
 export function useArchiving(): (account: Account, archived: boolean) => Promise<void> {

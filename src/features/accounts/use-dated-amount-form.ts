@@ -8,7 +8,7 @@ import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import { checkDatedAmount, type DatedAmountForm } from '../../domain/dated-amount-form.ts';
 import { useServices } from '../../live/services-context.tsx';
-import { messageFor } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
 import { type DatedAmountValues, datedAmountFormOf } from './dated-amount-values.ts';
 
 type DatedAmountWork<Code extends string> = {

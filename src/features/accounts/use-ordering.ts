@@ -2,7 +2,8 @@ import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import { type AccountWithBalance, movedInGroup } from '../../domain/account-list.ts';
 import { useServices } from '../../live/services-context.tsx';
-import { messageFor, t } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
+import { t } from '../../messages/t.ts';
 import { useFocusOfMoved } from '../../ui/use-focus-of-moved.ts';
 
 type Ordering = {

@@ -1,6 +1,7 @@
 import { AccountSelect } from '../../components/account-select.tsx';
 import type { Account } from '../../domain/account.ts';
-import { messageFor, t } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
+import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';

@@ -1,5 +1,6 @@
 import { CSV_MAX_BYTES, CSV_MAX_FILES } from '../../config/limits.ts';
-import { messageFor, t } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
+import { t } from '../../messages/t.ts';
 import type { CsvErrorCode } from '../../platform/csv-protocol.ts';
 import type { FileProblem } from './file-state.ts';
 import { rolesProblemText } from './roles-problem-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { InfoDialog } from '@/components/info-dialog.tsx';
 import type { Live } from '@/live/live.ts';
-import { messageFor } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
 import { Notice } from '@/ui/notice.tsx';
 
 type EditedRecordProps<Item> = {

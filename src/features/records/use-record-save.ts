@@ -4,7 +4,7 @@ import { showFieldErrors } from '@/components/form-show-errors.ts';
 import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
-import { messageFor } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
 
 type RecordSave<Value> = {
   readonly pending: boolean;

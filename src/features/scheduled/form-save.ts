@@ -9,7 +9,8 @@ import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/schedul
 import type { ScheduledForm } from '@/domain/scheduled-form.ts';
 import type { Tag } from '@/domain/tag.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
 import type { Adding } from './form-adding.tsx';
 import type { ScheduledValues } from './form-values.ts';

@@ -7,7 +7,8 @@ import { useUndo } from '@/components/undo.tsx';
 import type { EnteredMatch } from '@/domain/entered-refusal.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { EnteredNext } from '@/live/use-entered-already.ts';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 
 export type EnteredDecisions = {
   /** The items whose decisions are being written. */

@@ -7,7 +7,8 @@ import { useUndo } from '@/components/undo.tsx';
 import type { ChangeNote } from '@/domain/change.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 import { usePostDue } from './use-post-due.ts';
 
 type Changed =

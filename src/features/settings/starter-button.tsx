@@ -4,7 +4,8 @@ import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 
 /** Adds the starter categories that are missing. */

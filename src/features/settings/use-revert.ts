@@ -3,7 +3,8 @@ import { revertImports } from '@/commands/revert-import.ts';
 import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 
 export type Revert = {
   readonly start: (unlock: boolean) => void;

@@ -10,7 +10,7 @@ import { placeBefore } from '@/domain/rule-place.ts';
 import { valueOr } from '@/live/live.ts';
 import { useRules } from '@/live/records.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
 import { checkRuleValues, type RuleValues, ruleFormOf } from './rule-form-values.ts';
 import { useApplyOffer } from './use-apply-offer.ts';
 import { usePatterns } from './use-patterns.ts';

@@ -4,7 +4,8 @@ import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import type { Rule } from '@/domain/rule.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 import { useFocusOfMoved } from '@/ui/use-focus-of-moved.ts';
 
 type RuleOrder = {

@@ -3,7 +3,8 @@ import { newChange } from '@/commands/outcome.ts';
 import { notifyError, notifyInfo } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
-import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import type { AutoCategoriseEvent, CategoriseRequest } from '@/pipelines/auto-categorise.ts';
 import { type CategoriseHandle, startAutoCategorise } from '@/pipelines/start-auto-categorise.ts';
 

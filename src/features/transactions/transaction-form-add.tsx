@@ -15,7 +15,8 @@ import { useUndo } from '../../components/undo.tsx';
 import { selectableAccounts } from '../../domain/account-list.ts';
 import type { TransactionForm } from '../../domain/transaction-form.ts';
 import { useServices } from '../../live/services-context.tsx';
-import { messageFor, t } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
+import { t } from '../../messages/t.ts';
 import { TransactionFields } from './transaction-form-fields.tsx';
 import {
   checkTransactionValues,

@@ -19,7 +19,8 @@ import {
 } from '../../domain/transaction.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { useRuleOffer } from '../../live/use-rule-offer.ts';
-import { messageFor, t } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
+import { t } from '../../messages/t.ts';
 import { TransactionFields } from './transaction-form-fields.tsx';
 import { OpeningFields } from './transaction-form-opening.tsx';
 import { SplitParts } from './transaction-form-parts.tsx';

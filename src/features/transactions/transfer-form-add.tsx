@@ -14,7 +14,8 @@ import type { Account } from '../../domain/account.ts';
 import { selectableAccounts } from '../../domain/account-list.ts';
 import type { TransferForm } from '../../domain/transfer-form.ts';
 import { useServices } from '../../live/services-context.tsx';
-import { messageFor, t } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
+import { t } from '../../messages/t.ts';
 import { TransferFields } from './transfer-form-fields.tsx';
 import {
   checkTransferValues,

@@ -12,7 +12,8 @@ import type { Account } from '../../domain/account.ts';
 import { transferLegs } from '../../domain/transfer-legs.ts';
 import { useServices } from '../../live/services-context.tsx';
 import type { TransactionInFull } from '../../live/use-transaction.ts';
-import { messageFor, t } from '../../messages/t.ts';
+import { messageFor } from '../../messages/message-for.ts';
+import { t } from '../../messages/t.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { TransferFields } from './transfer-form-fields.tsx';
 import {

@@ -3,7 +3,8 @@ import { type BringBackOutcome, type BringBackRequest, bringBack } from '@/comma
 import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 import { counted } from './trash-texts.ts';
 
 type Refusal = Extract<BringBackOutcome, { readonly ok: false }>;

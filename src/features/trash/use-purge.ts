@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Outcome } from '@/commands/outcome.ts';
 import { notifyError, notifySuccess } from '@/components/notify.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 
 /** Deletes something for good once: says so, or why not, and is done. */
 export function usePurge(onDone: (isGone: boolean) => void) {

@@ -9,7 +9,6 @@ export const register = {
   balance: 'Balance',
   actions: 'Actions',
   transaction: 'Transaction',
-  search: 'Search transactions',
   filters: 'Filters',
   filtersActive_one: 'Filters ({{count}})',
   filtersActive_other: 'Filters ({{count}})',

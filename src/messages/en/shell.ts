@@ -1,5 +1,6 @@
 /** Texts of the frame around the pages: navigation, opening, recovery, errors, not found. */
 export const shell = {
+  searchTransactions: 'Search transactions',
   navMain: 'Main',
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',

@@ -12,7 +12,6 @@ export const register: Translation<typeof english> = {
   balance: 'Solde',
   actions: 'Actions',
   transaction: 'Opération',
-  search: 'Rechercher des opérations',
   filters: 'Filtres',
   filtersActive_one: 'Filtres ({{count}})',
   filtersActive_other: 'Filtres ({{count}})',

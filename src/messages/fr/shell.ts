@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of the frame around the pages: navigation, opening, recovery, errors, not found. */
 export const shell: Translation<typeof english> = {
+  searchTransactions: 'Rechercher des opérations',
   navMain: 'Principal',
   hideAmounts: 'Masquer les montants',
   showAmounts: 'Afficher les montants',

@@ -8,7 +8,8 @@ import { type HoldingPreview, previewSaving } from '../../../domain/holding-even
 import { cents } from '../../../domain/money.ts';
 import { perUnit } from '../../../domain/scaled.ts';
 import type { HoldingBook } from '../../../live/use-holdings.ts';
-import { messageFor, t } from '../../../messages/t.ts';
+import { messageFor } from '../../../messages/message-for.ts';
+import { t } from '../../../messages/t.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataList, type DataListItem } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';

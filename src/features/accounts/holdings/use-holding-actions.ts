@@ -6,7 +6,8 @@ import { notifyError } from '../../../components/notify.ts';
 import { useUndo } from '../../../components/undo.tsx';
 import { parseCalendarDate } from '../../../domain/calendar-date.ts';
 import { useServices } from '../../../live/services-context.tsx';
-import { messageFor, t } from '../../../messages/t.ts';
+import { messageFor } from '../../../messages/message-for.ts';
+import { t } from '../../../messages/t.ts';
 import { dayText } from '../security-texts.ts';
 
 /** What can be done with a holding and its events. */

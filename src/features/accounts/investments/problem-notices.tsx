@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
 import type { Investments } from '@/domain/investments.ts';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import { Notice } from '@/ui/notice.tsx';
 import { dayText } from '../security-texts.ts';

@@ -6,7 +6,8 @@ import { useUndo } from '@/components/undo.tsx';
 import { useRecordChange } from '@/components/use-record-change.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { DuplicatePair } from '@/live/use-possible-duplicates.ts';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 
 export type DuplicateDecisions = {
   /** Pairs that are being decided, by key. */

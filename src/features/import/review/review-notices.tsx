@@ -1,4 +1,5 @@
-import { currentLocale, messageFor, t } from '../../../messages/t.ts';
+import { messageFor } from '../../../messages/message-for.ts';
+import { currentLocale, t } from '../../../messages/t.ts';
 import type { ImportFailure } from '../../../pipelines/import-events.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';

@@ -1,5 +1,6 @@
 import { AmountInput } from '@/components/amount-input.tsx';
-import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/checkbox.tsx';
 import { Field } from '@/ui/field.tsx';
 import { RowItem } from '@/ui/row-list.tsx';

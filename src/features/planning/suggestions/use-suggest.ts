@@ -9,7 +9,8 @@ import type { SuggestionKind } from '@/domain/budget-suggestion.ts';
 import { formOfSuggestion } from '@/domain/suggested-budgets.ts';
 import { useServices } from '@/live/services-context.tsx';
 import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
-import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import {
   copyChoice,
   type OwnChoices,

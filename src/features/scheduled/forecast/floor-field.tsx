@@ -6,7 +6,8 @@ import { useUndo } from '@/components/undo.tsx';
 import type { ForecastLine } from '@/domain/forecast.ts';
 import { readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { currentLocale, messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { Field } from '@/ui/field.tsx';
 import { lineName } from './forecast-names.ts';
 

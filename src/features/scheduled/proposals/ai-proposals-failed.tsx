@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 import type { ProposalsFailure } from '@/pipelines/proposals-events.ts';
 import { Button } from '@/ui/button.tsx';
 import { linkClass } from '@/ui/link-class.ts';

@@ -7,7 +7,8 @@ import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import type { ScheduledProposal } from '@/domain/recurring.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { type MessageKey, messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { type MessageKey, t } from '@/messages/t.ts';
 import { usePostDue } from '../use-post-due.ts';
 
 export type ProposalDecisions = {

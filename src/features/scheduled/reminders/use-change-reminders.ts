@@ -2,7 +2,8 @@ import { saveReminders } from '@/commands/save-reminders.ts';
 import { notifyError } from '@/components/notify.ts';
 import type { ReminderSettings } from '@/domain/reminders.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 
 /** Stores what was changed; a failure is told by a notice. */
 export function useChangeReminders(): (changed: Partial<ReminderSettings>) => Promise<void> {

@@ -4,7 +4,8 @@ import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import type { SecurityPrice } from '@/domain/price-form.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { messageFor, t } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 
 /** Saves prices once, tells it with Undo, and closes the dialog; or says why not. */
 export function useSavePrices(onClose: () => void) {
