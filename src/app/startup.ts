@@ -1,13 +1,11 @@
 import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import { MigrationError } from '@/db/migrations/migration-error.ts';
+import { readableDatabase } from '@/db/engine-coming.ts';
 import type { MigrationProgress } from '@/db/migrations/progress.ts';
-import { runMigrations } from '@/db/migrations/run.ts';
-import { openDatabase } from '@/db/open.ts';
-import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
-import { CURRENT_VERSION, type MarkerStorage, markVersionSeen } from '@/db/schema-version.ts';
-import { hasPointer, isActiveDatabase } from '@/platform/active-database.ts';
-import { systemClock } from '@/platform/clock.ts';
+import { openForReading } from '@/db/open-for-reading.ts';
+import type { MarkerStorage } from '@/db/schema-version.ts';
+import { firstReadings } from '@/live/first-readings.ts';
+import { hasPointer } from '@/platform/active-database.ts';
 import { log } from '@/platform/log.ts';
 import { noteSampleFailure, takeSampleWish } from '@/platform/sample-wish.ts';
 import { databaseToOpen } from './active-sample.ts';
@@ -42,7 +40,6 @@ export function startOpening(): void {
     });
 }
 
-/** The time limit of opening does not count for what comes after: carrying over older data takes as long as it takes. */
 async function open(): Promise<Startup> {
   const markers = markerStorage();
   if (takeSampleWish()) await prepareSample(markers);
@@ -51,37 +48,41 @@ async function open(): Promise<Startup> {
   const name = await databaseToOpen();
   // Beside the opening, so that it takes no time of its own.
   const isLeft = wasPointed && name !== SAMPLE_DATABASE_NAME ? hasLaterChoice() : false;
-  const opened = await openDatabase({
-    name,
-    markers,
-    isActive: () => isActiveDatabase(name),
-    onUpgrade: () =>
-      announce({ phase: 'migrating', progress: { step: 'form', done: 0, total: 0 } }),
-  });
-  if (await isLeft) {
-    log.warn('the pointer was not the last one: a restored database was chosen since');
-    window.location.reload();
-    await new Promise<never>(() => {});
+  const readers = await openForReading(name, markers);
+  if (readers) {
+    if (await isLeft) return beginAnew();
+    return { phase: 'open', database: readableDatabase(name, readers, engineAfter(name, markers)) };
   }
-  if (!opened.ok) return failed(opened.code, opened.message);
-  const database = opened.value;
+  const opened = await (await import('./open-whole.ts')).openWhole(name, markers, (progress) =>
+    announce({ phase: 'migrating', progress }),
+  );
+  if (await isLeft) return beginAnew();
+  return opened.ok
+    ? { phase: 'open', database: opened.database }
+    : failed(opened.code, opened.reason);
+}
+
+/** Loads and opens the engine once the page has its first figures. Where that fails, it is said in place of them. */
+async function engineAfter(name: string, markers: MarkerStorage | null): Promise<CofferDatabase> {
   try {
-    const report = await runMigrations(database, systemClock.now(), (progress) =>
-      announce({ phase: 'migrating', progress }),
-    );
-    if (markers) noteVersion(markers);
-    if (await rebuildSumsIfOutdated(database)) log.info('the sums were made anew');
-    if (report) {
-      const { fromVersion, backup, collections } = report;
-      log.info(`data of version ${fromVersion} was carried over`, { backup, collections });
-    }
+    await firstReadings();
+    const { openWhole } = await import('./open-whole.ts');
+    const opened = await openWhole(name, markers, () => {});
+    if (opened.ok) return opened.database;
+    const startup = failed(opened.code, opened.reason);
+    await recovery.preload();
+    announce(startup);
+    throw opened.reason;
   } catch (error) {
-    // Let go of it: the recovery screen reads and deletes past the storage engine.
-    await database.close().catch((reason: unknown) => log.warn('closing failed', reason));
-    const isFull = error instanceof MigrationError && error.code === 'quota';
-    return failed(isFull ? 'quota' : 'migration', error);
+    if (current.phase !== 'failed') announce(failed('failed', error));
+    throw error;
   }
-  return { phase: 'open', database };
+}
+
+async function beginAnew(): Promise<never> {
+  log.warn('the pointer was not the last one: a restored database was chosen since');
+  window.location.reload();
+  return new Promise<never>(() => {});
 }
 
 /** Whether another database was chosen since the pointer reached the disk; the pointer leads there now. */
@@ -113,15 +114,6 @@ async function makeSample(markers: MarkerStorage | null): Promise<string | null>
   const { makeSample: make } = await import('./make-sample.ts');
   const made = await make(markers, (progress) => announce({ phase: 'making-sample', ...progress }));
   return made.ok ? null : made.code;
-}
-
-/** Only after the migration: until then an older app may still work with its untouched data. */
-function noteVersion(markers: MarkerStorage): void {
-  try {
-    markVersionSeen(markers, CURRENT_VERSION);
-  } catch (error) {
-    log.warn('the version was not noted', error);
-  }
 }
 
 function failed(code: StartupFailure['code'], reason: unknown): Startup {

@@ -1,4 +1,5 @@
-import { COLLECTIONS, type CollectionName } from '../db/collections.ts';
+import { COLLECTIONS } from '../db/collection-plans.ts';
+import type { CollectionName } from '../db/collections.ts';
 import type { CofferDatabase } from '../db/database.ts';
 import { nameKeyOf, tidyName } from '../domain/names.ts';
 import { freeName } from '../domain/trash.ts';

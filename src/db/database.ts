@@ -1,16 +1,31 @@
-import type { Dexie } from 'dexie';
 import type { RxCollection, RxDatabase } from 'rxdb/plugins/core';
 import type { CollectionName } from './collections.ts';
-import type { Store } from './store.ts';
+import type { DexieByCollection, Store } from './store.ts';
 
-/** The open database of this tab. */
-export type CofferDatabase = {
-  readonly name: string;
-  readonly store: Store;
-  /** RxDB's view: only live/ reads it, for the small collections, and for the signal that something changed. */
+/** RxDB's part of the database: it writes, and tells of changes. */
+export type Engine = {
+  /** Only live/ reads it, for the small collections. */
   readonly rx: RxDatabase;
   readonly collections: Readonly<Record<CollectionName, RxCollection>>;
-  /** The Dexie database behind each collection, for reads that need rows and sums in one transaction. */
-  readonly dexie: Readonly<Record<CollectionName, Dexie>>;
+};
+
+/** The engine of a database that may be read before it is there. */
+export type EngineComing = {
+  /** null = it is being opened. */
+  readonly now: Engine | null;
+  readonly ready: Promise<Engine>;
+  /** Once it is there: where something was committed after the first readings and before it could tell of it. */
+  readonly missed: () => Promise<ReadonlySet<CollectionName>>;
+};
+
+/** The only writer: see Store. */
+export type Writer = Pick<Store, keyof Store>;
+
+/** The open database of this tab. To read it takes Dexie alone; writes wait until the engine is there. */
+export type CofferDatabase = {
+  readonly name: string;
+  readonly store: Writer;
+  readonly engine: EngineComing;
+  readonly dexie: DexieByCollection;
   readonly close: () => Promise<void>;
 };

@@ -5,12 +5,8 @@ import { DATABASE_NAME, DATABASE_OPEN_TIMEOUT_MS, SCHEMA_VERSION } from '../conf
 import { fail, ok, type Result } from '../domain/result.ts';
 import { OtherTabs } from '../platform/other-tabs.ts';
 import { markOpen } from '../platform/timings.ts';
-import {
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  type CollectionName,
-  type CollectionPlan,
-} from './collections.ts';
+import { COLLECTIONS, type CollectionPlan } from './collection-plans.ts';
+import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
 import { EMPTY_PLAN } from './migrations/step.ts';
 import { timeLimit } from './open-limit.ts';
@@ -188,10 +184,10 @@ async function create(
     await close().catch(() => {});
     throw error;
   }
+  const engine = { rx, collections };
   return {
     name,
-    rx,
-    collections,
+    engine: { now: engine, ready: Promise.resolve(engine), missed: async () => new Set() },
     dexie: byCollection,
     store: new Store(collections, writes, byCollection, options.isActive),
     close,

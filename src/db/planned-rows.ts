@@ -1,4 +1,5 @@
-import { COLLECTIONS, type CollectionName, type Records } from './collections.ts';
+import { COLLECTIONS } from './collection-plans.ts';
+import type { CollectionName, Records } from './collections.ts';
 import { freedKey } from './journal.ts';
 import { fresh, primaryKeyOf, recordOf, type StoredRow, type WriteRow } from './stored-record.ts';
 import type { Change } from './write.ts';

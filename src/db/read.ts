@@ -1,8 +1,9 @@
-import type { Table } from 'dexie';
-import { filter, map, type Observable } from 'rxjs';
+import type { Dexie, Table } from 'dexie';
+import { defer, filter, from, map, merge, type Observable, switchMap } from 'rxjs';
 import type { Transaction } from '../domain/transaction.ts';
-import type { CollectionName } from './collections.ts';
-import type { CofferDatabase } from './database.ts';
+import type { CollectionName, Records } from './collections.ts';
+import type { CofferDatabase, Engine } from './database.ts';
+import { GENERATION, META } from './side-tables-names.ts';
 import { recordOf } from './stored-record.ts';
 import {
   isStoredDays,
@@ -65,6 +66,19 @@ export async function untilWhole<Value>(read: () => Promise<Value>): Promise<Val
   }
 }
 
+/** Every record of a small collection that is there, in no order. */
+export async function readRecords<Name extends CollectionName>(
+  database: CofferDatabase,
+  name: Name,
+): Promise<readonly Records[Name][]> {
+  const rows: (object & { readonly _deleted: '0' | '1' })[] = await database.dexie[name]
+    .table('docs')
+    .toArray();
+  return rows
+    .filter((row) => row._deleted === '0')
+    .map((row) => recordOf<Records[Name]>(name, row));
+}
+
 /** A stored row as the domain's plain value. */
 export function transactionOf(row: StoredTransaction): Transaction {
   return recordOf<Transaction>('transactions', row);
@@ -96,9 +110,22 @@ export type CollectionSignal = Observable<number> & { readonly collection: Colle
 
 /** Says that something in a collection was committed, in this tab or another. A signal only: read again, fold nothing. */
 export function changesOf(database: CofferDatabase, name: CollectionName): CollectionSignal {
-  const signal = database.collections[name].eventBulks$.pipe(
-    map((bulk) => bulk.events.length),
-    filter((rows) => rows > 0),
+  const { engine } = database;
+  const told = ({ collections }: Engine) =>
+    collections[name].eventBulks$.pipe(
+      map((bulk) => bulk.events.length),
+      filter((rows) => rows > 0),
+    );
+  const missed = () =>
+    from(engine.missed()).pipe(
+      filter((names) => names.has(name)),
+      map(() => 1),
+    );
+  const signal = defer(() =>
+    engine.now
+      ? told(engine.now)
+      : // Listening begins before the question what was missed: nothing falls between.
+        from(engine.ready).pipe(switchMap((ready) => merge(told(ready), missed()))),
   );
   return Object.assign(signal, { collection: name });
 }
@@ -108,6 +135,11 @@ export async function readGeneration(
   database: CofferDatabase,
   name: CollectionName,
 ): Promise<number> {
-  const row = await database.dexie[name].table('meta').get('generation');
+  return generationOf(database.dexie[name]);
+}
+
+/** The same of the collection in a Dexie database. */
+export async function generationOf(dexie: Dexie): Promise<number> {
+  const row = await dexie.table(META).get(GENERATION);
   return row?.v ?? 0;
 }

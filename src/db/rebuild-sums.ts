@@ -4,16 +4,13 @@ import { GENERATION } from './side-tables-names.ts';
 import type { StoredSums } from './stored-sums.ts';
 import { SumChanges } from './sum-changes.ts';
 import { SUMS_FORMULA_VERSION } from './sums.ts';
+import { FORMULA_KEY, sumsAreCurrent } from './sums-formula.ts';
 
-const FORMULA_KEY = 'sumsFormula';
 const READ_ROWS = 2_000;
 
 /** Makes the sums anew where they were made by another formula. */
 export async function rebuildSumsIfOutdated(database: CofferDatabase): Promise<boolean> {
-  const stored = await database.dexie.transactions
-    .table<{ readonly k: string; readonly v: number }, string>('meta')
-    .get(FORMULA_KEY);
-  if (stored?.v === SUMS_FORMULA_VERSION) return false;
+  if (await sumsAreCurrent(database.dexie.transactions)) return false;
   await rebuildSums(database);
   return true;
 }

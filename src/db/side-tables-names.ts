@@ -1,3 +1,5 @@
+/** Dexie's version of the stores: the tables and indexes of addSideTables. */
+export const STORE_FORM = 6;
 /** RxDB's own table of documents. */
 export const DOCS = 'docs';
 /** The sums by all time, month and day, of transactions. */

@@ -1,4 +1,4 @@
-import type { CollectionPlan } from './collections.ts';
+import type { CollectionPlan } from './collection-plans.ts';
 import type { JournalRow } from './journal.ts';
 
 /**

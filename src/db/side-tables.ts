@@ -1,13 +1,13 @@
 import type { DBCore, Dexie } from 'dexie';
 import { JOURNAL, JOURNAL_INDEXES } from './journal.ts';
 import { keptDocs } from './side-tables-docs.ts';
-import { DOCS, META, SUMS } from './side-tables-names.ts';
+import { DOCS, META, STORE_FORM, SUMS } from './side-tables-names.ts';
 import type { SideTablesPlan } from './side-tables-plan.ts';
 
-/** Raises RxDB's version 1 of the store to version 6, with the tables and indexes of the plan, and adds the middleware. */
+/** Raises RxDB's version 1 of the store to STORE_FORM, with the tables and indexes of the plan, and adds the middleware. */
 export function addSideTables(db: Dexie, plan: SideTablesPlan): void {
   const unique = plan.uniqueField ? [`&${plan.uniqueField}`] : [];
-  db.version(6)
+  db.version(STORE_FORM)
     .stores({
       [DOCS]: [plan.rxIndexes, ...unique, ...plan.extraIndexes].join(', '),
       [META]: 'k',

@@ -1,5 +1,5 @@
 import type { RxDocumentData } from 'rxdb/plugins/core';
-import { COLLECTIONS, type CollectionName } from './collections.ts';
+import { type CollectionName, UNIQUE_FIELDS } from './collections.ts';
 
 /** A row as it lies in storage, with the storage's own fields. */
 export type StoredRow = RxDocumentData<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export function fresh(record: Record<string, unknown>, previous: StoredRow | und
 export function recordOf<Record>(name: CollectionName, row: object): Record {
   const record: { [field: string]: unknown } = { ...row };
   for (const field of ['_deleted', '_attachments', '_meta', '_rev']) delete record[field];
-  const unique = COLLECTIONS[name].uniqueField;
+  const unique = UNIQUE_FIELDS[name];
   if (unique === 'nameKey' || unique === 'pairKey') delete record[unique];
   return record as Record;
 }

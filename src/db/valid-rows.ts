@@ -1,5 +1,6 @@
 import { validators } from 'virtual:schema-validators/documents';
-import { COLLECTIONS, type CollectionName } from './collections.ts';
+import { COLLECTIONS } from './collection-plans.ts';
+import type { CollectionName } from './collections.ts';
 import { deletedDocument } from './planned-rows.ts';
 import { fresh, type WriteRow } from './stored-record.ts';
 

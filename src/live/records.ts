@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { CollectionName, Records } from '../db/collections.ts';
-import { recordOf } from '../db/stored-record.ts';
 import type { Account } from '../domain/account.ts';
 import type { Budget } from '../domain/budget.ts';
 import type { Category } from '../domain/category.ts';
@@ -11,8 +10,8 @@ import type { Payee } from '../domain/payee.ts';
 import type { Rule } from '../domain/rule.ts';
 import type { ScheduledTransaction } from '../domain/scheduled.ts';
 import type { Tag } from '../domain/tag.ts';
-import type { Live } from './live.ts';
-import { useAllRows } from './rx-hooks.ts';
+import { type Live, mapLive } from './live.ts';
+import { useRows } from './use-rows.ts';
 
 /** The small collections, whole and live. */
 
@@ -22,12 +21,8 @@ function useRecords<Name extends SmallCollection>(
   name: Name,
   compare: (a: Records[Name], b: Records[Name]) => number,
 ): Live<readonly Records[Name][]> {
-  const { rows, isFetching } = useAllRows(name);
-  return useMemo(() => {
-    if (isFetching) return { status: 'loading' };
-    const records = rows.map((row) => recordOf<Records[Name]>(name, row.toMutableJSON(false)));
-    return { status: 'ready', value: records.sort(compare) };
-  }, [name, rows, isFetching, compare]);
+  const rows = useRows(name);
+  return useMemo(() => mapLive(rows, (found) => [...found].sort(compare)), [rows, compare]);
 }
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }) =>

@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
-import { recordOf } from '../db/stored-record.ts';
 import { AI_KEY_SETTING, readAiKeyValue } from '../domain/ai-key.ts';
-import type { Setting } from '../domain/setting.ts';
-import type { Live } from './live.ts';
-import { useAllRows } from './rx-hooks.ts';
+import { type Live, mapLive } from './live.ts';
+import { useRows } from './use-rows.ts';
 
 /** The stored key to the AI, live; '' where there is none. */
 export function useAiKey(): Live<string> {
-  const { rows, isFetching } = useAllRows('settings');
-  return useMemo(() => {
-    if (isFetching) return { status: 'loading' };
-    const found = rows
-      .map((row) => recordOf<Setting>('settings', row.toMutableJSON(false)))
-      .find(({ key }) => key === AI_KEY_SETTING);
-    return { status: 'ready', value: readAiKeyValue(found?.value) };
-  }, [rows, isFetching]);
+  const settings = useRows('settings');
+  return useMemo(
+    () =>
+      mapLive(settings, (rows) =>
+        readAiKeyValue(rows.find(({ key }) => key === AI_KEY_SETTING)?.value),
+      ),
+    [settings],
+  );
 }

@@ -1,4 +1,5 @@
-import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../db/collections.ts';
+import { COLLECTIONS } from '../db/collection-plans.ts';
+import { COLLECTION_NAMES, type CollectionName } from '../db/collections.ts';
 import { problemOfRecord } from '../db/valid-rows.ts';
 import type { RestoreChoice } from '../domain/restore-plan.ts';
 import { type RestoredRow, restoredRow, withIds, withoutIds } from '../domain/restore-row.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@/db/store.ts';
+import type { Writer } from '@/db/database.ts';
 import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 
@@ -8,7 +8,7 @@ const DAYS_OF_BUDGETS = 700;
 export const LOAN_TAG = 'tag-loan';
 
 /** Budgets, goals, debts and a holding on the seeded accounts and categories, the same at any number of rows. */
-export async function seedPlan(store: Store, today: CalendarDate): Promise<void> {
+export async function seedPlan(store: Writer, today: CalendarDate): Promise<void> {
   const since = addDays(today, -DAYS_OF_BUDGETS);
   const start = `${since.slice(0, 7)}-01` as CalendarDate;
   await store.write('tags', [{ insert: { id: LOAN_TAG, name: 'Loan', color: 1, createdAt } }]);

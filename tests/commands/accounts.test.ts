@@ -8,7 +8,7 @@ import { undoChange } from '@/commands/undo.ts';
 import type { AccountForm } from '@/domain/account-form.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
-import { messageFor } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
 import { accountForm, givenAccount, TODAY, transferForm } from '../support/given.ts';
 import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 import { openTestServices } from '../support/test-database.ts';

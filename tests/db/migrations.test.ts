@@ -1,7 +1,8 @@
 import { validators } from 'virtual:schema-validators';
 import { Dexie } from 'dexie';
 import { afterAll, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
-import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '@/db/collections.ts';
+import { COLLECTIONS } from '@/db/collection-plans.ts';
+import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import { MigrationError } from '@/db/migrations/migration-error.ts';
 import { findOldStores } from '@/db/migrations/old-store.ts';
 import type { MigrationProgress } from '@/db/migrations/progress.ts';

@@ -1,7 +1,8 @@
 import { createRxSchema, fillWithDefaultSettings } from 'rxdb/plugins/core';
 import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, it } from 'vitest';
-import { COLLECTION_NAMES, COLLECTIONS } from '@/db/collections.ts';
+import { COLLECTIONS } from '@/db/collection-plans.ts';
+import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { storageSchema } from '@/db/storage-schema.ts';
 import { storedRecords } from '../support/stored.ts';
 import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
@@ -27,7 +28,7 @@ describe('the schema that the storage engine knows', () => {
     const first = await openTestDatabase('earlier-app');
     const createdAt = '2026-01-01T00:00:00.000Z';
     await first.store.write('tags', [{ insert: { id: 't1', name: 'Trip', color: 1, createdAt } }]);
-    const { rx } = first;
+    const { rx } = await first.engine.ready;
     const id = 'collection|tags-11';
     const [previous] = await rx.internalStore.findDocumentsById([id], false);
     if (!previous) throw new Error('RxDB notes its collections elsewhere');

@@ -1,7 +1,8 @@
 import { fillWithDefaultSettings } from 'rxdb/plugins/core';
 import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, it } from 'vitest';
-import { COLLECTION_NAMES, COLLECTIONS } from '@/db/collections.ts';
+import { COLLECTIONS } from '@/db/collection-plans.ts';
+import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { readGeneration } from '@/db/read.ts';
 import { withoutChangeIndexes } from '@/db/side-tables.ts';
 import { InvalidRowError } from '@/db/valid-rows.ts';

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { fillWithDefaultSettings } from 'rxdb/plugins/core';
 import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
 import { expect, it } from 'vitest';
-import { COLLECTIONS } from '@/db/collections.ts';
+import { COLLECTIONS } from '@/db/collection-plans.ts';
 import { JOURNAL_INDEXES } from '@/db/journal.ts';
 import { readLegs } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';

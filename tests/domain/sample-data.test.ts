@@ -1,7 +1,8 @@
 import { validators } from 'virtual:schema-validators';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLLECTIONS, type CollectionName } from '@/db/collections.ts';
+import { COLLECTIONS } from '@/db/collection-plans.ts';
+import type { CollectionName } from '@/db/collections.ts';
 import { type CalendarDate, dateFromParts, invertedDateKey } from '@/domain/calendar-date.ts';
 import { createCategoriser } from '@/domain/categorise.ts';
 import { CONTRIBUTION_FACTS_PREFIX, readContributionFacts } from '@/domain/contribution-facts.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { messageFor } from '@/messages/message-for.ts';
 import { addRoom, i18n } from '@/messages/rooms.ts';
-import { messageFor, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 
 describe('the texts', () => {
   it('count chooses the plural form, and stands in the sentence as people write it', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLLECTIONS, type CollectionName } from '@/db/collections.ts';
+import { COLLECTIONS } from '@/db/collection-plans.ts';
+import type { CollectionName } from '@/db/collections.ts';
 import type { RestoreChoice } from '@/domain/restore-plan.ts';
 import type { JoinedRow } from '@/pipelines/restore-join.ts';
 import { type RestoredRecord, restoredRecords } from '@/pipelines/restore-records.ts';

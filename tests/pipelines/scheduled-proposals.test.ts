@@ -7,7 +7,7 @@ import { planAiScheduled } from '@/domain/ai-scheduled-plan.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { RecurringGroup } from '@/domain/recurring.ts';
-import { messageFor } from '@/messages/t.ts';
+import { messageFor } from '@/messages/message-for.ts';
 import type { ProposalsEvent } from '@/pipelines/proposals-events.ts';
 import { scheduledProposals } from '@/pipelines/scheduled-proposals.ts';
 import { type AskAi, askGemini } from '@/platform/gemini.ts';

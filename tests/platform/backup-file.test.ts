@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COLLECTION_NAMES, COLLECTIONS } from '@/db/collections.ts';
+import { COLLECTIONS } from '@/db/collection-plans.ts';
+import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { isBackupCollection, isBackupRecord } from '@/domain/check-backup.ts';
 import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
 import { openBackup } from '@/platform/backup-reader.ts';

@@ -1,6 +1,7 @@
 import { WRITE_BATCH_ROWS } from '../../config/limits.ts';
 import type { MigrationChanges, MigrationCounts } from '../../domain/migration-report.ts';
-import { COLLECTIONS, type CollectionName, type Records } from '../collections.ts';
+import { COLLECTIONS } from '../collection-plans.ts';
+import type { CollectionName, Records } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import { primaryKeyOf } from '../stored-record.ts';
 import type { Change } from '../write.ts';

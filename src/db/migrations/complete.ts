@@ -1,4 +1,5 @@
-import { COLLECTIONS, type CollectionName } from '../collections.ts';
+import { COLLECTIONS } from '../collection-plans.ts';
+import type { CollectionName } from '../collections.ts';
 import { dayOf, instantOf, type OldRow } from './step.ts';
 import { kindOf } from './v10-kinds.ts';
 

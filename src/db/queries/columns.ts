@@ -22,7 +22,7 @@ import type {
   RuleCounts,
 } from '../../platform/columns-protocol.ts';
 import { columnRowOf, type StoredColumnRow } from '../../platform/columns-row.ts';
-import type { CofferDatabase } from '../database.ts';
+import type { CofferDatabase, Engine } from '../database.ts';
 import { readGeneration } from '../read.ts';
 import type { PivotCells } from './pivot-rows.ts';
 
@@ -110,10 +110,10 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
   let listens = false;
   const reading = new BehaviorSubject<ColumnsReading | null>(null);
 
-  const listen = () => {
+  const listen = ({ collections }: Engine) => {
     if (listens) return;
     listens = true;
-    database.collections.transactions.eventBulks$.subscribe((bulk) => {
+    collections.transactions.eventBulks$.subscribe((bulk) => {
       if (bulk.events.length === 0) return;
       bulksSeen++;
       client?.change(
@@ -121,9 +121,9 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
       );
     });
   };
-  const build = (): ColumnsClient => {
+  const build = (engine: Engine): ColumnsClient => {
     // Listening begins before reading: a change during the reading comes as an event, or was read, or both.
-    listen();
+    listen(engine);
     const worker = client ?? open();
     client = worker;
     bulksSeen = 0;
@@ -141,7 +141,8 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
   };
   type Sending<Value> = (worker: ColumnsClient) => Promise<ColumnResult<Value>>;
   const sendOnce = async <Value>(send: Sending<Value>) => {
-    const worker = building && client ? client : build();
+    const engine = database.engine.now ?? (await database.engine.ready);
+    const worker = building && client ? client : build(engine);
     const answer = await send(worker);
     if (!answer.ok && answer.code === 'gone' && worker === client) {
       client = null;
@@ -159,7 +160,13 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     sent((worker) => worker.ask(topic, asked));
   return {
     warm: () => {
-      if (!building) build();
+      database.engine.ready.then(
+        (engine) => {
+          if (!building) build(engine);
+        },
+        // Without an engine there is nothing to ask; the start says so.
+        () => {},
+      );
     },
     reading,
     isReady: () => isBuilt,
@@ -188,7 +195,7 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
       // Writes are going on: a later check will tell.
       if (seenBefore !== bulksSeen) return 'whole';
       if (stored > generation + bulksSeen) {
-        build();
+        build(await database.engine.ready);
         await building;
         return 'rebuilt';
       }

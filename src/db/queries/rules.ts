@@ -1,13 +1,11 @@
 import { inOrderOfTrial, type Rule } from '../../domain/rule.ts';
 import type { CofferDatabase } from '../database.ts';
+import { readRecords } from '../read.ts';
 import { recordOf } from '../stored-record.ts';
 
 /** Every rule that is there, in the order in which they are tried. */
 export async function readRules(database: CofferDatabase): Promise<readonly Rule[]> {
-  const rows = await database.dexie.rules.table('docs').toArray();
-  return inOrderOfTrial(
-    rows.filter((row) => row._deleted === '0').map((row) => recordOf<Rule>('rules', row)),
-  );
+  return inOrderOfTrial(await readRecords(database, 'rules'));
 }
 
 /** What a rule is called, or was when it was deleted. */

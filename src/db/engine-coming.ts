@@ -1,0 +1,56 @@
+import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
+import type { CofferDatabase, Engine } from './database.ts';
+import type { Readers } from './open-for-reading.ts';
+import { generationOf } from './read.ts';
+
+/**
+ * A database that can be read at once, past the engine, while that is being opened. Writes wait for it; from then on everything
+ * goes by its own stores. Where it does not open, they are rejected with its error.
+ */
+export function readableDatabase(
+  name: string,
+  readers: Readers,
+  opening: Promise<CofferDatabase>,
+): CofferDatabase {
+  let whole: CofferDatabase | null = null;
+  let missed: Promise<ReadonlySet<CollectionName>> | undefined;
+  const ready = opening.then((database): Promise<Engine> => {
+    whole = database;
+    readers.closeLater();
+    return database.engine.ready;
+  });
+  // Whoever opens it is told of a failure; here it is no one's who did not ask.
+  ready.catch(() => {});
+  return {
+    name,
+    store: {
+      write: async (...call) => (await opening).store.write(...call),
+      writeWhileWanted: async (...call) => (await opening).store.writeWhileWanted(...call),
+      replay: async (...call) => (await opening).store.replay(...call),
+      forget: async (change) => (await opening).store.forget(change),
+    },
+    engine: {
+      get now() {
+        return whole?.engine.now ?? null;
+      },
+      ready,
+      missed() {
+        missed ??= opening.then(({ dexie }) => committedSince(readers.generations, dexie));
+        return missed;
+      },
+    },
+    get dexie() {
+      return whole?.dexie ?? readers.dexie;
+    },
+    close: async () => (await opening).close(),
+  };
+}
+
+async function committedSince(
+  before: Readers['generations'],
+  dexie: CofferDatabase['dexie'],
+): Promise<ReadonlySet<CollectionName>> {
+  const then = await before;
+  const now = await Promise.all(COLLECTION_NAMES.map((name) => generationOf(dexie[name])));
+  return new Set(COLLECTION_NAMES.filter((_, place) => now[place] !== then[place]));
+}

@@ -1,0 +1,186 @@
+import { Dexie } from 'dexie';
+import { firstValueFrom } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readableDatabase } from '@/db/engine-coming.ts';
+import { openForReading, type Readers } from '@/db/open-for-reading.ts';
+import { readBalances } from '@/db/queries/balances.ts';
+import { changesOf, readRecords, readTogether } from '@/db/read.ts';
+import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
+import { CURRENT_VERSION } from '@/db/schema-version.ts';
+import { FORMULA_KEY } from '@/db/sums-formula.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { bankRow } from '../support/given-pair.ts';
+import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
+
+const tag = (id: string, name: string) => ({
+  insert: { id, name, color: 1, createdAt: '2026-01-01T00:00:00.000Z' },
+});
+
+const ACCOUNT = {
+  insert: {
+    id: 'a1',
+    name: 'Everyday',
+    type: 'chequing',
+    currency: 'CAD',
+    archived: false,
+    position: 0,
+    statements: [],
+    values: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+} as const;
+
+const row = (id: string, amount: number) => ({
+  insert: bankRow(id, { accountId: 'a1', amount: cents(amount) }),
+});
+
+/** A database with its engine, as a start leaves it. */
+async function openWhole(name: string): Promise<CofferDatabase> {
+  const database = await openTestDatabase(name);
+  await rebuildSumsIfOutdated(database);
+  return database;
+}
+
+/** A database that was closed, with one tag. */
+async function givenDatabase(name: string): Promise<void> {
+  const database = await openWhole(name);
+  await database.store.write('tags', [tag('t1', 'Trip')]);
+  await closeTestDatabase(database);
+}
+
+async function opened(name: string): Promise<Readers> {
+  const readers = await openForReading(name, null);
+  if (!readers) throw new Error('it did not open');
+  return readers;
+}
+
+describe('a database that is opened for reading alone', () => {
+  it('has its rows, those that were deleted left out', async () => {
+    const database = await openWhole('reading-rows');
+    await database.store.write('tags', [tag('t1', 'Trip'), tag('t2', 'Gift')]);
+    await database.store.write('tags', [{ id: 't2', remove: 'free-key' }]);
+    await closeTestDatabase(database);
+    const readers = await opened('reading-rows');
+    const early = readableDatabase('reading-rows', readers, new Promise(() => {}));
+    expect(await readRecords(early, 'tags')).toMatchObject([{ id: 't1', name: 'Trip' }]);
+  });
+
+  it('is none where nothing is there, and makes nothing', async () => {
+    const before = await Dexie.getDatabaseNames();
+    expect(await openForReading('reading-none', null)).toBeNull();
+    expect(await Dexie.getDatabaseNames()).toEqual(before);
+  });
+
+  it('is none beside stores of another version, of whatever collection', async () => {
+    await givenDatabase('reading-versions');
+    for (const other of [`${CURRENT_VERSION - 1}--tags`, `${CURRENT_VERSION + 1}--shares`]) {
+      const beside = new Dexie(`rxdb-dexie-reading-versions--${other}`);
+      beside.version(1).stores({ docs: 'id' });
+      await beside.open();
+      expect(await openForReading('reading-versions', null), other).toBeNull();
+      await beside.delete();
+    }
+    expect(await openForReading('reading-versions', null)).not.toBeNull();
+  });
+
+  it('is none where a collection is missing, or lies in an earlier form', async () => {
+    await givenDatabase('reading-forms');
+    const name = `rxdb-dexie-reading-forms--${CURRENT_VERSION}--goals`;
+    await Dexie.delete(name);
+    expect(await openForReading('reading-forms', null)).toBeNull();
+    const earlier = new Dexie(name);
+    earlier.version(5).stores({ docs: 'id', meta: 'k', journal: 'k' });
+    await earlier.open();
+    earlier.close();
+    expect(await openForReading('reading-forms', null)).toBeNull();
+  });
+
+  it('is none where the sums were made by another formula, or a newer app was here', async () => {
+    await givenDatabase('reading-sums');
+    const newer = { getItem: () => String(CURRENT_VERSION + 1), setItem: () => {} };
+    expect(await openForReading('reading-sums', newer)).toBeNull();
+    const { dexie } = await opened('reading-sums');
+    await dexie.transactions.table('meta').put({ k: FORMULA_KEY, v: 1 });
+    expect(await openForReading('reading-sums', null)).toBeNull();
+  });
+});
+
+describe('a database whose engine is being opened', () => {
+  /** The database, and what brings the engine. */
+  async function givenComing(name: string) {
+    await givenDatabase(name);
+    let bring: (database: CofferDatabase) => void = () => {};
+    let fail: (reason: unknown) => void = () => {};
+    const opening = new Promise<CofferDatabase>((resolve, reject) => {
+      bring = resolve;
+      fail = reject;
+    });
+    const database = readableDatabase(name, await opened(name), opening);
+    return { database, bring: async () => bring(await openTestDatabase(name)), fail };
+  }
+
+  it('writes once it is there, in the order of the calls', async () => {
+    const { database, bring } = await givenComing('coming-writes');
+    const written = [
+      database.store.write('tags', [tag('t2', 'Gift')]),
+      database.store.write('tags', [
+        { id: 't2', update: (found) => ({ ...found, name: 'Gifts' }) },
+      ]),
+    ];
+    expect(database.engine.now).toBeNull();
+    await bring();
+    for (const outcome of await Promise.all(written)) expect(outcome).toMatchObject({ ok: true });
+    expect(database.engine.now).not.toBeNull();
+    const names = (await readRecords(database, 'tags')).map(({ name }) => name);
+    expect(names.sort()).toEqual(['Gifts', 'Trip']);
+  });
+
+  it('refuses a write with the reason why it did not open', async () => {
+    const { database, fail } = await givenComing('coming-fails');
+    const written = database.store.write('tags', [tag('t2', 'Gift')]);
+    fail(new Error('the disk is gone'));
+    await expect(written).rejects.toThrow('the disk is gone');
+    await expect(database.close()).rejects.toThrow('the disk is gone');
+  });
+
+  it('tells what was committed between the first readings and the engine, and nothing else', async () => {
+    const { database, bring } = await givenComing('coming-missed');
+    const heard: string[] = [];
+    const listening = (['tags', 'accounts'] as const).map((name) =>
+      changesOf(database, name).subscribe(() => heard.push(name)),
+    );
+    const other = await openTestDatabase('coming-missed');
+    await other.store.write('tags', [tag('t2', 'Gift')]);
+    await closeTestDatabase(other);
+    const first = firstValueFrom(changesOf(database, 'tags'));
+    await bring();
+    await first;
+    expect(heard).toEqual(['tags']);
+    await database.store.write('accounts', [ACCOUNT]);
+    expect(heard).toEqual(['tags', 'accounts']);
+    // Who asks once it is there hears of nothing that it read itself.
+    const late: string[] = [];
+    listening.push(changesOf(database, 'tags').subscribe(() => late.push('tags')));
+    await database.engine.missed();
+    expect(late).toEqual([]);
+    for (const each of listening) each.unsubscribe();
+  });
+
+  it('reads the same sums before and after', async () => {
+    const whole = await openWhole('coming-sums');
+    await whole.store.write('accounts', [ACCOUNT]);
+    await whole.store.write('transactions', [row('r1', -1_250), row('r2', 300_000)]);
+    const today = '2026-12-31' as CalendarDate;
+    const readSums = (database: CofferDatabase) =>
+      readTogether(database, (tables) => readBalances(tables, today));
+    const early = readableDatabase(
+      'coming-sums',
+      await opened('coming-sums'),
+      new Promise(() => {}),
+    );
+    expect(await readSums(early)).toEqual(new Map([['a1', 298_750]]));
+    expect(await readSums(early)).toEqual(await readSums(whole));
+  });
+});

@@ -1,0 +1,65 @@
+import { addAccount } from '../support/app-actions.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** The engine's own code does not arrive until it is let through. */
+async function withoutEngine(page: Page): Promise<{ readonly letThrough: () => void }> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/open-whole-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { letThrough };
+}
+
+test('balances and rows stand before the engine is loaded, and what is written meanwhile is written once it is', async ({
+  page,
+  context,
+}) => {
+  await addAccount(page, 'Chequing', { balance: '1250.75' });
+  await expect(page.getByText('1,250.75').first()).toBeVisible();
+
+  const late = await context.newPage();
+  const engine = await withoutEngine(late);
+  await late.goto('transactions');
+  const grid = late.getByRole('grid', { name: 'Transactions' });
+  await expect(grid.getByRole('row').filter({ hasText: '1,250.75' })).toBeVisible();
+  await late.goto('accounts');
+  await expect(late.getByRole('link', { name: 'Chequing' })).toBeVisible();
+  await expect(late.getByText('1,250.75').first()).toBeVisible();
+
+  // Another tab writes while this one cannot be told.
+  await addAccount(page, 'Savings', { balance: '99.10' });
+
+  await late.getByRole('button', { name: 'Add Account' }).first().click();
+  const dialog = late.getByRole('dialog', { name: 'Add Account' });
+  await dialog.getByLabel('Name').fill('Visa');
+  await dialog.getByRole('button', { name: 'Add Account' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(late.getByRole('link', { name: 'Savings' })).toBeHidden();
+  engine.letThrough();
+  await expect(dialog).toBeHidden();
+  await expect(late.getByRole('link', { name: 'Visa' })).toBeVisible();
+  await expect(late.getByRole('link', { name: 'Savings' })).toBeVisible();
+  await expect(late.getByText('99.10').first()).toBeVisible();
+  // And from here on both are live.
+  await expect(page.getByRole('link', { name: 'Visa' })).toBeVisible();
+  await addAccount(page, 'Cash');
+  await expect(late.getByRole('link', { name: 'Cash' })).toBeVisible();
+});
+
+test('an engine that does not arrive takes the place of the figures with what can be done', async ({
+  page,
+  context,
+}) => {
+  await addAccount(page, 'Chequing', { balance: '1250.75' });
+  const late = await context.newPage();
+  await late.route('**/assets/open-whole-*.js', (route) => route.abort());
+  await late.goto('accounts');
+  await expect(late.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await late.unroute('**/assets/open-whole-*.js');
+  await late.getByRole('button', { name: 'Reload' }).click();
+  await expect(late.getByText('1,250.75').first()).toBeVisible();
+});
