@@ -1,5 +1,15 @@
 import type { Dexie, Table } from 'dexie';
-import { defer, filter, from, map, merge, type Observable, switchMap } from 'rxjs';
+import {
+  catchError,
+  defer,
+  filter,
+  from,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  switchMap,
+} from 'rxjs';
 import type { Transaction } from '../domain/transaction.ts';
 import type { CollectionName, Records } from './collections.ts';
 import type { CofferDatabase, Engine } from './database.ts';
@@ -124,8 +134,11 @@ export function changesOf(database: CofferDatabase, name: CollectionName): Colle
   const signal = defer(() =>
     engine.now
       ? told(engine.now)
-      : // Listening begins before the question what was missed: nothing falls between.
-        from(engine.ready).pipe(switchMap((ready) => merge(told(ready), missed()))),
+      : // Listening begins before the question what was missed: nothing falls between. An engine that does not open says so itself.
+        from(engine.ready).pipe(
+          catchError(() => NEVER),
+          switchMap((ready) => merge(told(ready), missed())),
+        ),
   );
   return Object.assign(signal, { collection: name });
 }
