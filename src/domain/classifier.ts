@@ -6,7 +6,6 @@ import {
   LEAST_TELLING,
   type NumberedRow,
 } from './classifier-counts.ts';
-import type { CategorySource } from './transaction.ts';
 
 /** A category that rows like the asked one lie in. */
 export type ClassifierAnswer = {
@@ -206,9 +205,4 @@ function judge({ scores, candidates }: Weighed, temperature: number) {
  */
 export function rowWeight(isGuess: boolean): number {
   return isGuess ? 0.25 : 1;
-}
-
-/** Whether the category was chosen by what Coffer knows of everyone, not by the person or a rule of theirs. */
-export function isGuess(source: CategorySource | undefined): boolean {
-  return source === 'ai' || source?.startsWith('keyword:') === true;
 }

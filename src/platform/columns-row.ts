@@ -1,4 +1,4 @@
-import { isGuess } from '../domain/classifier.ts';
+import { isGuess } from '../domain/category-guess.ts';
 import { isBySchedule, needsReview, type Transaction } from '../domain/transaction.ts';
 import type { ColumnRow } from './columns-protocol.ts';
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SUGGESTION_MIN_CONFIDENCE, SUGGESTION_SURE_CONFIDENCE } from '@/config/limits.ts';
-import { Classifier, isGuess, rowWeight } from '@/domain/classifier.ts';
+import { isGuess } from '@/domain/category-guess.ts';
+import { Classifier, rowWeight } from '@/domain/classifier.ts';
 import type { ClassifierExample } from '@/domain/classifier-counts.ts';
 import { PLACE_MARK, wordsOf } from '@/domain/description-words.ts';
 
