@@ -21,7 +21,10 @@ export type EngineComing = {
 /** The only writer: see Store. */
 export type Writer = Pick<Store, keyof Store>;
 
-/** The open database of this tab. To read it takes Dexie alone; writes wait until the engine is there. */
+/**
+ * The open database of this tab. To read it takes Dexie alone; writes wait until the engine is there, and so does what writes past it
+ * (until then `dexie` takes no write).
+ */
 export type CofferDatabase = {
   readonly name: string;
   readonly store: Writer;

@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { type DBCore, Dexie } from 'dexie';
 import { COLLECTION_NAMES } from './collections.ts';
 import { generationOf } from './read.ts';
 import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage } from './schema-version.ts';
@@ -40,6 +40,7 @@ export async function openForReading(
   const open = async (dexieName: string) => {
     if (isGivenUp) throw new Error('opening took too long');
     const db = new Dexie(dexieName);
+    db.use({ stack: 'dbcore', name: 'reading-alone', create: readingAlone });
     opened.push(db);
     return db.open();
   };
@@ -81,4 +82,15 @@ function isWhole(stores: readonly StoreThere[]): boolean {
     stores.length === COLLECTION_NAMES.length &&
     stores.every(({ version }) => version === CURRENT_VERSION)
   );
+}
+
+/** A write here would pass by the sums, the unique keys and the journal. */
+function readingAlone(core: DBCore): DBCore {
+  return {
+    ...core,
+    transaction(tables, mode, options) {
+      if (mode === 'readwrite') throw new Error(`${core.schema.name} was opened for reading alone`);
+      return core.transaction(tables, mode, options);
+    },
+  };
 }

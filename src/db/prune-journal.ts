@@ -19,6 +19,7 @@ export async function pruneJournal(
   now: Date,
   mostRows = JOURNAL_MOST_ROWS,
 ): Promise<number> {
+  await database.engine.ready;
   const upTo = await withLongWriteLock(async () => {
     const last = [
       newRecordId(new Date(now.getTime() - JOURNAL_DAYS * DAY_MS)),

@@ -27,6 +27,7 @@ export async function purgeTrashed(
   from: string,
   before: string,
 ): Promise<Purged> {
+  await database.engine.ready;
   let all = NOTHING;
   for (const collection of COLLECTION_NAMES) {
     // Those alone: what is deleted meanwhile was not meant, and the journal needs it still.
@@ -63,6 +64,7 @@ export async function purgeStrays(
   after: StrayPlaces,
   most: number,
 ): Promise<{ readonly purged: Purged; readonly places: StrayPlaces }> {
+  await database.engine.ready;
   let all = NOTHING;
   const places: Record<string, string> = {};
   for (const collection of COLLECTION_NAMES) {

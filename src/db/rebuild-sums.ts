@@ -20,6 +20,7 @@ export async function rebuildSumsIfOutdated(database: CofferDatabase): Promise<b
  * their old version. 100,000 rows take about a second. Throws where the parts of a split do not add up.
  */
 export async function rebuildSums(database: CofferDatabase): Promise<void> {
+  await database.engine.ready;
   const db = database.dexie.transactions;
   const [docs, sums, meta] = [
     db.table<StoredTransaction, string>('docs'),

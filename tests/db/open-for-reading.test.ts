@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readableDatabase } from '@/db/engine-coming.ts';
 import { openForReading, type Readers } from '@/db/open-for-reading.ts';
+import { pruneJournal } from '@/db/prune-journal.ts';
+import { purgeTrashed } from '@/db/purge.ts';
 import { readBalances } from '@/db/queries/balances.ts';
 import { changesOf, readRecords, readTogether } from '@/db/read.ts';
-import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
+import { rebuildSums, rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
 import { CURRENT_VERSION } from '@/db/schema-version.ts';
 import { FORMULA_KEY } from '@/db/sums-formula.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
@@ -67,6 +69,15 @@ describe('a database that is opened for reading alone', () => {
     expect(await readRecords(early, 'tags')).toMatchObject([{ id: 't1', name: 'Trip' }]);
   });
 
+  it('takes no write: it would pass by what is kept beside the rows', async () => {
+    await givenDatabase('reading-alone');
+    const { dexie } = await opened('reading-alone');
+    const docs = dexie.tags.table('docs');
+    await expect(docs.update('t1', { name: 'Other' })).rejects.toThrow('for reading alone');
+    await expect(docs.clear()).rejects.toThrow('for reading alone');
+    expect(await docs.get('t1')).toMatchObject({ name: 'Trip' });
+  });
+
   it('is none where nothing is there, and makes nothing', async () => {
     const before = await Dexie.getDatabaseNames();
     expect(await openForReading('reading-none', null)).toBeNull();
@@ -101,8 +112,10 @@ describe('a database that is opened for reading alone', () => {
     await givenDatabase('reading-sums');
     const newer = { getItem: () => String(CURRENT_VERSION + 1), setItem: () => {} };
     expect(await openForReading('reading-sums', newer)).toBeNull();
-    const { dexie } = await opened('reading-sums');
-    await dexie.transactions.table('meta').put({ k: FORMULA_KEY, v: 1 });
+    const whole = await openWhole('reading-sums');
+    expect(await openForReading('reading-sums', null)).not.toBeNull();
+    await whole.dexie.transactions.table('meta').put({ k: FORMULA_KEY, v: 1 });
+    await closeTestDatabase(whole);
     expect(await openForReading('reading-sums', null)).toBeNull();
   });
 });
@@ -135,6 +148,18 @@ describe('a database whose engine is being opened', () => {
     expect(database.engine.now).not.toBeNull();
     const names = (await readRecords(database, 'tags')).map(({ name }) => name);
     expect(names.sort()).toEqual(['Gifts', 'Trip']);
+  });
+
+  it('is tidied up only then', async () => {
+    const { database, bring } = await givenComing('coming-tidied');
+    const now = new Date('2030-01-01T00:00:00.000Z');
+    const tidied = Promise.all([
+      pruneJournal(database, now),
+      purgeTrashed(database, '2000-01-01', '2030-01-01'),
+      rebuildSums(database),
+    ]);
+    await bring();
+    await expect(tidied).resolves.toHaveLength(3);
   });
 
   it('refuses a write with the reason why it did not open', async () => {
