@@ -61,6 +61,8 @@ function OpenDatabase(props: { readonly database: CofferDatabase; readonly child
 
 /** First what a closed tab left half done, then what has no haste. */
 async function tidyUp(services: Services): Promise<void> {
+  // Other tabs would wait for what waits with a lock in its hand. An engine that does not open says so itself.
+  if (!(await services.database.engine.ready.catch(() => null))) return;
   await finishLeftovers(services);
   whenIdle(() => {
     deleteLeftSample().catch((error: unknown) =>
