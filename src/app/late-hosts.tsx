@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster } from '@/components/toaster.tsx';
 import { prepareWrites } from '@/db/store.ts';
+import { useEngine, useServices } from '@/live/services-context.tsx';
 import { whenIdle } from '@/live/when-idle.ts';
 import { AutomaticBackupHost } from './automatic-backup-host.tsx';
 import { LaunchHost } from './launch-host.tsx';
@@ -9,8 +10,9 @@ import { RestoredHost } from './restored-host.tsx';
 import { ScheduledHost } from './scheduled-host.tsx';
 import { prepareUndo } from './undo-host.tsx';
 
-/** What stands beside every page and shows nothing of the first data: it comes right after that. */
+/** What stands beside every page and shows nothing of the first data: it comes right after that, and what works by itself with the engine. */
 export function LateHosts() {
+  const isWorking = useEngine(useServices().database.engine) !== null;
   useEffect(
     () =>
       whenIdle(() => {
@@ -21,11 +23,15 @@ export function LateHosts() {
   );
   return (
     <>
-      <LaunchHost />
-      <RemindersHost />
-      <ScheduledHost />
-      <RestoredHost />
-      <AutomaticBackupHost />
+      {isWorking ? (
+        <>
+          <LaunchHost />
+          <RemindersHost />
+          <ScheduledHost />
+          <RestoredHost />
+          <AutomaticBackupHost />
+        </>
+      ) : null}
       <Toaster />
     </>
   );

@@ -14,7 +14,7 @@ import { startOpening } from './startup.ts';
 startOpening();
 // Texts of another language are there before anything is drawn; without them all is in English.
 const texts = pageLanguage() === 'fr' ? addFrenchTexts() : null;
-preloadPageAt(window.location.pathname);
+void preloadPageAt(window.location.pathname);
 logUncaughtErrors();
 shareLogOfPage(log);
 // theme.js has set the theme before the first paint; from here on the page follows every change.

@@ -46,11 +46,11 @@ export function pageAt(path: string): PageName | undefined {
   return toPlanning.some((pattern) => matchPath(pattern, path)) ? 'planning' : undefined;
 }
 
-/** Fetches the chunk of the page that an address shows, ahead of its first drawing. */
-export function preloadPageAt(pathname: string): void {
+/** Fetches the chunk of the page that an address shows, ahead of its first drawing. Never rejects. */
+export async function preloadPageAt(pathname: string): Promise<void> {
   const path = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
   const name = pageAt(path);
-  if (name) void pages[name].preload();
+  if (name) await pages[name].preload();
 }
 
 /** Fetches the chunk of one page each. */

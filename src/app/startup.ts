@@ -9,6 +9,7 @@ import { hasPointer } from '@/platform/active-database.ts';
 import { log } from '@/platform/log.ts';
 import { noteSampleFailure, takeSampleWish } from '@/platform/sample-wish.ts';
 import { databaseToOpen } from './active-sample.ts';
+import { preloadPageAt } from './pages.ts';
 import { recovery } from './recovery-part.ts';
 import type { StartupFailure } from './startup-failure.ts';
 
@@ -51,7 +52,12 @@ async function open(): Promise<Startup> {
   const readers = await openForReading(name, markers);
   if (readers) {
     if (await isLeft) return beginAnew();
-    return { phase: 'open', database: readableDatabase(name, readers, engineAfter(name, markers)) };
+    let want = () => {};
+    const wanted = new Promise<void>((resolve) => {
+      want = resolve;
+    });
+    const opening = engineAfter(name, markers, wanted);
+    return { phase: 'open', database: readableDatabase(name, readers, opening, want) };
   }
   const opened = await (await import('./open-whole.ts')).openWhole(name, markers, (progress) =>
     announce({ phase: 'migrating', progress }),
@@ -62,17 +68,21 @@ async function open(): Promise<Startup> {
     : failed(opened.code, opened.reason);
 }
 
-/** Loads and opens the engine once the page has its first figures. Where that fails, it is said in place of them. */
-async function engineAfter(name: string, markers: MarkerStorage | null): Promise<CofferDatabase> {
+/** Loads and opens the engine once the page has its first figures, or it is wanted. Where that fails, it is said in place of them. */
+async function engineAfter(
+  name: string,
+  markers: MarkerStorage | null,
+  wanted: Promise<void>,
+): Promise<CofferDatabase> {
   try {
-    await firstReadings();
+    await firstReadings(preloadPageAt(window.location.pathname), wanted);
     const { openWhole } = await import('./open-whole.ts');
     const opened = await openWhole(name, markers, () => {});
     if (opened.ok) return opened.database;
     const startup = failed(opened.code, opened.reason);
     await recovery.preload();
     announce(startup);
-    throw opened.reason;
+    throw opened.reason instanceof Error ? opened.reason : new Error(opened.code);
   } catch (error) {
     if (current.phase !== 'failed') announce(failed('failed', error));
     throw error;

@@ -14,6 +14,8 @@ export type EngineComing = {
   /** null = it is being opened. */
   readonly now: Engine | null;
   readonly ready: Promise<Engine>;
+  /** Has it opened now, and not only after the first figures: somebody waits for it. */
+  readonly hurry: () => void;
   /** Once it is there: where something was committed after the first readings and before it could tell of it. */
   readonly missed: () => Promise<ReadonlySet<CollectionName>>;
 };

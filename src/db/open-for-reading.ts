@@ -14,6 +14,7 @@ export type Readers = {
   readonly generations: Promise<readonly number[]>;
   /** Once what is being read has been read. */
   readonly closeLater: () => void;
+  readonly close: () => void;
 };
 
 /** So long opening may take. The engine's own opening has a longer limit, and says why. */
@@ -41,6 +42,8 @@ export async function openForReading(
     if (isGivenUp) throw new Error('opening took too long');
     const db = new Dexie(dexieName);
     db.use({ stack: 'dbcore', name: 'reading-alone', create: readingAlone });
+    // Let go of at once, and for good: opened again by itself it could delete what another tab makes anew under its name.
+    db.on('versionchange', () => db.close());
     opened.push(db);
     return db.open();
   };
@@ -53,7 +56,7 @@ export async function openForReading(
     if (dexie && (await Promise.race([sumsAreCurrent(dexie.transactions), late]))) {
       const generations = Promise.all(COLLECTION_NAMES.map((each) => generationOf(dexie[each])));
       generations.catch(() => {});
-      return { dexie, generations, closeLater: () => void setTimeout(close, CLOSE_MS) };
+      return { dexie, generations, closeLater: () => void setTimeout(close, CLOSE_MS), close };
     }
   } catch {
     // The engine meets the same, and says what it is.

@@ -187,7 +187,12 @@ async function create(
   const engine = { rx, collections };
   return {
     name,
-    engine: { now: engine, ready: Promise.resolve(engine), missed: async () => new Set() },
+    engine: {
+      now: engine,
+      ready: Promise.resolve(engine),
+      hurry: () => {},
+      missed: async () => new Set(),
+    },
     dexie: byCollection,
     store: new Store(collections, writes, byCollection, options.isActive),
     close,

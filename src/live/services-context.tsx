@@ -19,10 +19,9 @@ export function ServicesProvider(props: {
 }
 
 /** The engine once it is there. */
-function useEngine(coming: EngineComing): Engine | null {
-  const [, setReady] = useState<Engine>();
+export function useEngine(coming: EngineComing): Engine | null {
+  const [, setReady] = useState(coming.now);
   useEffect(() => {
-    if (coming.now) return;
     // Where it does not open, the start puts something else in place of all this.
     coming.ready.then(setReady, () => {});
   }, [coming]);

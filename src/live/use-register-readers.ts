@@ -9,7 +9,8 @@ import {
   readRegisterWindow,
 } from '../db/queries/register.ts';
 import { readOtherAccounts } from '../db/queries/register-transfers.ts';
-import { readTogether, transactionOf } from '../db/read.ts';
+import { readTogether, type TransactionTables, transactionOf } from '../db/read.ts';
+import { timedReading } from '../db/timed-reading.ts';
 import { type AccountValue, valueOffset } from '../domain/account-value.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { FilterQuestion } from '../domain/filter-question.ts';
@@ -32,7 +33,7 @@ export function sumsReader(
 ): RegisterReader<SumsToken> {
   return async ({ known, anchor, plan }) => {
     const values = accountId === null ? [] : await readValues(database, accountId);
-    return readRegister(database, accountId, known?.index ?? null, async (tables, now) => {
+    const read = async (tables: TransactionTables, now: KnownIndex) => {
       const token = { index: now, values: JSON.stringify(values) };
       const isSame = now === known?.index && token.values === known.values;
       const anchorAt =
@@ -53,7 +54,10 @@ export function sumsReader(
         }),
       );
       return { token, isSame, total: now.index.total, totals: null, anchorAt, windows };
-    });
+    };
+    return timedReading('register', () =>
+      readRegister(database, accountId, known?.index ?? null, read),
+    );
   };
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { EMPTY, type Observable } from 'rxjs';
+import { EMPTY, type Observable, take } from 'rxjs';
 import type { CollectionName, Records } from '../db/collections.ts';
 import type { CofferDatabase } from '../db/database.ts';
 import { readRecords } from '../db/read.ts';
@@ -13,12 +13,13 @@ import { sharedByKey } from './shared-by-key.ts';
 export function useRows<Name extends CollectionName>(name: Name): Live<readonly Records[Name][]> {
   const { database } = useServices();
   const { rows, isFetching } = useAllRows(name);
-  const first = useLive(name, () => firstRows(database, name)) as Live<readonly Records[Name][]>;
+  const read = useLive(name, () => firstRows(database, name)) as Live<readonly Records[Name][]>;
+  const first = isFetching ? read : null;
   return useMemo(() => {
-    if (isFetching) return first;
+    if (first) return first;
     const records = rows.map((row) => recordOf<Records[Name]>(name, row.toMutableJSON(false)));
     return { status: 'ready', value: records };
-  }, [name, rows, isFetching, first]);
+  }, [name, rows, first]);
 }
 
 type AnyRows = Live<readonly Records[CollectionName][]>;
@@ -27,5 +28,7 @@ const shared = sharedByKey<AnyRows>();
 
 function firstRows(database: CofferDatabase, name: CollectionName): Observable<AnyRows> {
   if (database.engine.now) return EMPTY;
-  return shared(database, name, () => readOnSignal([], () => readRecords(database, name)));
+  return shared(database, name, () =>
+    readOnSignal([], () => readRecords(database, name)).pipe(take(1)),
+  );
 }

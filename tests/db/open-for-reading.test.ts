@@ -45,10 +45,12 @@ async function openWhole(name: string): Promise<CofferDatabase> {
   return database;
 }
 
-/** A database that was closed, with one tag. */
+/** A database that was closed, with one tag, and one in the trash. */
 async function givenDatabase(name: string): Promise<void> {
   const database = await openWhole(name);
-  await database.store.write('tags', [tag('t1', 'Trip')]);
+  await database.store.write('tags', [tag('t1', 'Trip'), tag('t0', 'Old')]);
+  const deletedAt = '2026-01-02T00:00:00.000Z';
+  await database.store.write('tags', [{ id: 't0', remove: 'free-key', deletedAt }]);
   await closeTestDatabase(database);
 }
 
@@ -65,7 +67,7 @@ describe('a database that is opened for reading alone', () => {
     await database.store.write('tags', [{ id: 't2', remove: 'free-key' }]);
     await closeTestDatabase(database);
     const readers = await opened('reading-rows');
-    const early = readableDatabase('reading-rows', readers, new Promise(() => {}));
+    const early = readableDatabase('reading-rows', readers, new Promise(() => {}), () => {});
     expect(await readRecords(early, 'tags')).toMatchObject([{ id: 't1', name: 'Trip' }]);
   });
 
@@ -130,12 +132,21 @@ describe('a database whose engine is being opened', () => {
       bring = resolve;
       fail = reject;
     });
-    const database = readableDatabase(name, await opened(name), opening);
-    return { database, bring: async () => bring(await openTestDatabase(name)), fail };
+    let hurried = 0;
+    const hurry = () => {
+      hurried++;
+    };
+    const database = readableDatabase(name, await opened(name), opening, hurry);
+    return {
+      database,
+      bring: async () => bring(await openTestDatabase(name)),
+      fail,
+      hurried: () => hurried,
+    };
   }
 
-  it('writes once it is there, in the order of the calls', async () => {
-    const { database, bring } = await givenComing('coming-writes');
+  it('writes once it is there, in the order of the calls, and has it come sooner', async () => {
+    const { database, bring, hurried } = await givenComing('coming-writes');
     const written = [
       database.store.write('tags', [tag('t2', 'Gift')]),
       database.store.write('tags', [
@@ -143,6 +154,7 @@ describe('a database whose engine is being opened', () => {
       ]),
     ];
     expect(database.engine.now).toBeNull();
+    expect(hurried()).toBe(2);
     await bring();
     for (const outcome of await Promise.all(written)) expect(outcome).toMatchObject({ ok: true });
     expect(database.engine.now).not.toBeNull();
@@ -159,7 +171,8 @@ describe('a database whose engine is being opened', () => {
       rebuildSums(database),
     ]);
     await bring();
-    await expect(tidied).resolves.toHaveLength(3);
+    const [, purged] = await tidied;
+    expect(purged).toEqual({ gone: 1, emptied: 0 });
   });
 
   it('refuses a write with the reason why it did not open', async () => {
@@ -204,6 +217,7 @@ describe('a database whose engine is being opened', () => {
       'coming-sums',
       await opened('coming-sums'),
       new Promise(() => {}),
+      () => {},
     );
     expect(await readSums(early)).toEqual(new Map([['a1', 298_750]]));
     expect(await readSums(early)).toEqual(await readSums(whole));

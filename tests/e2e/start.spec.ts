@@ -2,16 +2,18 @@ import { addAccount } from '../support/app-actions.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The engine's own code does not arrive until it is let through. */
-async function withoutEngine(page: Page): Promise<{ readonly letThrough: () => void }> {
+async function withoutEngine(page: Page) {
   let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
+  let held = 0;
+  const passage = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route('**/assets/open-whole-*.js', async (route) => {
-    await held;
+    held++;
+    await passage;
     await route.continue();
   });
-  return { letThrough };
+  return { letThrough, held: () => held };
 }
 
 test('balances and rows stand before the engine is loaded, and what is written meanwhile is written once it is', async ({
@@ -38,6 +40,8 @@ test('balances and rows stand before the engine is loaded, and what is written m
   await dialog.getByLabel('Name').fill('Visa');
   await dialog.getByRole('button', { name: 'Add Account' }).click();
   await expect(dialog).toBeVisible();
+  // Each of the two pages asked for it, and neither has it.
+  expect(engine.held()).toBe(2);
   await expect(late.getByRole('link', { name: 'Savings' })).toBeHidden();
   engine.letThrough();
   await expect(dialog).toBeHidden();

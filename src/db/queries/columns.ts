@@ -141,6 +141,7 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
   };
   type Sending<Value> = (worker: ColumnsClient) => Promise<ColumnResult<Value>>;
   const sendOnce = async <Value>(send: Sending<Value>) => {
+    database.engine.hurry();
     const engine = database.engine.now ?? (await database.engine.ready);
     const worker = building && client ? client : build(engine);
     const answer = await send(worker);

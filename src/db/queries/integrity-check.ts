@@ -45,6 +45,8 @@ async function checkOnce(
   database: CofferDatabase,
   { signal, onProgress }: IntegrityOptions,
 ): Promise<Pick<IntegrityReport, 'results' | 'records'>> {
+  // Chunk after chunk of one connection: until then it may be closed.
+  await database.engine.ready;
   const total = await countAll(database);
   let done = 0;
   const each = async <Row>(
