@@ -15,6 +15,7 @@ import {
 import { t } from '@/messages/t.ts';
 import { resolvedTheme, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { toastClass } from '@/ui/toast-class.ts';
+import { footRoom, subscribeFootRoom } from '@/ui/use-foot-room.ts';
 import { useAmountsHidden } from './hidden-amounts.ts';
 import { beginNotices } from './notify.ts';
 
@@ -25,13 +26,14 @@ const icons = {
   info: <Info />,
 };
 
-// Custom properties of sonner's list: the width is the specification's, the place that of toaster.css.
+// Custom properties of sonner's list: the width is the specification's, the place that of toaster.css, or above a dialog's foot.
 const style = { '--width': `${TOAST_WIDTH_PX}px` } as CSSProperties;
-const bottom = 'var(--toast-bottom)';
 
 /** Where notices appear (components/notify). One stands in the app. */
 export function Toaster() {
   const theme = useSyncExternalStore(subscribeThemeChoice, resolvedTheme);
+  const aboveFoot = useSyncExternalStore(subscribeFootRoom, footRoom);
+  const bottom = aboveFoot ?? 'var(--toast-bottom)';
   const isHidden = useAmountsHidden();
   useEffect(() => {
     // What stands there may name an amount; what it offers to undo can be undone by its keys.

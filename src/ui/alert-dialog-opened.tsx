@@ -13,6 +13,7 @@ export function AlertDialogOpened(props: AlertDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <ArkDialog.Root
+      preventScroll={false}
       role="alertdialog"
       open={props.open}
       onOpenChange={(details) => {

@@ -18,6 +18,7 @@ type CommandDialogProps = {
 export function CommandDialog(props: CommandDialogProps) {
   return (
     <ArkDialog.Root
+      preventScroll={false}
       open
       onOpenChange={(details) => {
         if (!details.open) props.onClose();

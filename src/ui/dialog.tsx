@@ -148,6 +148,7 @@ export function Dialog(props: DialogProps) {
   });
   return (
     <ArkDialog.Root
+      preventScroll={false}
       open={open}
       onOpenChange={(details) => {
         if (!details.open) props.onClose();

@@ -1,7 +1,8 @@
-import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
+import { Dialog as ArkDialog, useDialogContext } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { cva } from '../styled-system/css';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 const backdrop = cva({
   base: {
@@ -45,8 +46,9 @@ type ModalFrameProps = {
   children: ReactNode;
 };
 
-/** The scrim over the page and the place of a modal dialog on it, inside an Ark Dialog.Root. */
+/** The scrim over the page and the place of a modal dialog on it, inside an Ark Dialog.Root that leaves scrolling to it. */
 export function ModalFrame({ place, children }: ModalFrameProps) {
+  useScrollLock(useDialogContext().open);
   return (
     <Portal>
       <ArkDialog.Backdrop className={backdrop({ quick: place === 'palette' })} />

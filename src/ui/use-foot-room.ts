@@ -7,10 +7,21 @@ const FULL_WIDTH_BELOW = 600;
 const GAP = 12;
 
 const open: (() => number)[] = [];
+const listeners = new Set<() => void>();
+let shown: number | null = null;
+
+/** How far above the edge of the window toasts stand while a dialog is open, px; null with none. */
+export const footRoom = (): number | null => shown;
+
+/** Tells of each change of `footRoom`; the answer ends it. */
+export function subscribeFootRoom(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
- * While `mark` is mounted in a dialog, toasts keep clear of its head and its foot: `--toast-bottom` is how far above the edge of
- * the window they stand. Of dialogs above each other the topmost counts.
+ * While `mark` is mounted in a dialog, toasts keep clear of its head and its foot (`footRoom`). Of dialogs above each other the
+ * topmost counts.
  */
 export function useFootRoom(
   mark: RefObject<HTMLElement | null>,
@@ -36,10 +47,10 @@ export function useFootRoom(
 }
 
 function publish(): void {
-  const room = open.at(-1);
-  const { style } = document.documentElement;
-  if (room) style.setProperty('--toast-bottom', `${room()}px`);
-  else style.removeProperty('--toast-bottom');
+  const room = open.at(-1)?.() ?? null;
+  if (room === shown) return;
+  shown = room;
+  for (const listener of listeners) listener();
 }
 
 function roomUnderToasts(dialog: HTMLElement, foot: HTMLElement | null): number {
