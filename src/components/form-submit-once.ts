@@ -1,7 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { useServices } from '../live/services-context.tsx';
 
+/** What is saved within this time is not worth a drawing that says so: it would stand in the way of the saving. */
+const PATIENCE_MS = 100;
+
 type SubmitOnce = {
+  /** A submission goes on for longer than a moment. */
   readonly pending: boolean;
   /** `work` says whether the form is done with; where it throws, `failed` tells the person. */
   readonly submitOnce: (work: () => Promise<boolean>, failed: () => void) => Promise<void>;
@@ -16,13 +20,15 @@ export function useSubmitOnce(): SubmitOnce {
     async (work, failed) => {
       if (busy.current) return;
       busy.current = true;
-      setPending(true);
+      const timer = setTimeout(() => setPending(true), PATIENCE_MS);
       let isDone = false;
       try {
         isDone = await work();
       } catch (error) {
         log.error('saving what a dialog holds failed', error);
         failed();
+      } finally {
+        clearTimeout(timer);
       }
       if (isDone) return;
       busy.current = false;

@@ -11,6 +11,7 @@ import {
   switchMap,
 } from 'rxjs';
 import type { Transaction } from '../domain/transaction.ts';
+import { inNextTask } from '../platform/yield-to-page.ts';
 import type { CollectionName, Records } from './collections.ts';
 import type { CofferDatabase, Engine } from './database.ts';
 import { GENERATION, META } from './side-tables-names.ts';
@@ -53,9 +54,17 @@ export function readTogether<Value>(
     days: db.table('sums'),
     meta: db.table('meta'),
   };
-  // Dexie follows what an asynchronous function waits for only where it is handed one.
-  return untilWhole(() =>
-    db.transaction('r', tables.rows, tables.sums, tables.meta, async () => read(tables)),
+  return untilWhole(
+    () =>
+      new Promise<Value>((resolve, reject) => {
+        // Dexie follows what an asynchronous function waits for only where it is handed one.
+        db.transaction('r', tables.rows, tables.sums, tables.meta, async () => {
+          const value = await read(tables);
+          // What was read stands, however the transaction ends: its end would come some milliseconds later. Not in Dexie's own zone,
+          // which would take what is read next for a part of this.
+          inNextTask(() => resolve(value));
+        }).catch(reject);
+      }),
   );
 }
 

@@ -32,6 +32,8 @@ export type RegisterReading<Token> = {
 export type RegisterReader<Token> = (asked: {
   readonly known: Token | null;
   readonly anchor: RegisterPlace | null;
+  /** So many of the newest rows will probably be among them. */
+  readonly topCount?: number;
   readonly plan: (isSame: boolean, anchorAt: number | null) => readonly RegisterRange[];
 }) => Promise<RegisterReading<Token>>;
 
@@ -127,6 +129,7 @@ export class RegisterCache<Token> {
     const reading = await this.#read({
       known: this.#state.status === 'ready' ? this.#token : null,
       anchor: anchor ? { dateKey: anchor.dateKey, id: anchor.id } : null,
+      topCount: wasStale && view.start < WINDOW_ROWS ? WINDOW_ROWS : 0,
       plan: (isSame, at) => {
         const isFirst = this.#state.status !== 'ready';
         return (isSame || isFirst ? this.#missing() : windowsAround(view, shiftOf(at), 1)).map(

@@ -7,6 +7,7 @@ import {
   type KnownIndex,
   readRegister,
   readRegisterWindow,
+  type TopRows,
 } from '../db/queries/register.ts';
 import { readOtherAccounts } from '../db/queries/register-transfers.ts';
 import { readTogether, type TransactionTables, transactionOf } from '../db/read.ts';
@@ -31,9 +32,9 @@ export function sumsReader(
   database: CofferDatabase,
   accountId: string | null,
 ): RegisterReader<SumsToken> {
-  return async ({ known, anchor, plan }) => {
+  return async ({ known, anchor, topCount, plan }) => {
     const values = accountId === null ? [] : await readValues(database, accountId);
-    const read = async (tables: TransactionTables, now: KnownIndex) => {
+    const read = async (tables: TransactionTables, now: KnownIndex, top: TopRows | null) => {
       const token = { index: now, values: JSON.stringify(values) };
       const isSame = now === known?.index && token.values === known.values;
       const anchorAt =
@@ -45,7 +46,11 @@ export function sumsReader(
         row ? cents(sum + valueOffset(values, row.date, (date) => sums.get(date) ?? ZERO)) : sum;
       const windows = await Promise.all(
         plan(isSame, anchorAt).map(async (range) => {
-          const window = await readRegisterWindow(tables, now.index, { ...range, accountId });
+          const window = await readRegisterWindow(tables, now.index, {
+            ...range,
+            accountId,
+            top,
+          });
           return {
             ...window,
             otherAccounts: await readOtherAccounts(tables, window.rows),
@@ -56,7 +61,7 @@ export function sumsReader(
       return { token, isSame, total: now.index.total, totals: null, anchorAt, windows };
     };
     return timedReading('register', () =>
-      readRegister(database, accountId, known?.index ?? null, read),
+      readRegister(database, accountId, known?.index ?? null, read, topCount),
     );
   };
 }

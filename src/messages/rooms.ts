@@ -22,9 +22,7 @@ void i18n.init({
 });
 
 // A count in a sentence is written as every other figure: by the chosen format, which need not be that of the language.
-i18n.services.formatter?.add('number', (value: number) =>
-  new Intl.NumberFormat(pageLocale()).format(value),
-);
+i18n.services.formatter?.add('number', (value: number) => value.toLocaleString(pageLocale()));
 
 /**
  * Makes the texts of a room known. Each module that names one of them brings the English ones along (src/tooling/message-rooms.ts);

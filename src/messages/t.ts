@@ -15,9 +15,19 @@ export type MessageKey = {
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
+/** Texts without values, which stay as they are: asked for by every drawing of every part, the library takes its time over each. */
+const known = new Map<string, string>();
+i18n.store.on('added', () => known.clear());
+
 /** The text of a key in the person's language; `count` chooses the plural form. */
 export function t(key: MessageKey, values?: MessageValues): string {
-  return i18n.t(key, values ?? {});
+  if (values) return i18n.t(key, values);
+  let text = known.get(key);
+  if (text === undefined) {
+    text = i18n.t(key);
+    known.set(key, text);
+  }
+  return text;
 }
 
 /** The locale for amounts and dates, as Intl takes it: what was chosen in Settings, else by language and browser. */

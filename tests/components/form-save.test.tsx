@@ -55,7 +55,9 @@ describe('a form that is saved by a command', () => {
     const write = vi.fn(() => new Promise<SaveOutcome<string>>((done) => (finish = done)));
     const { offer, onSaved, submit } = await openForm(write);
     await submit();
-    expect(screen.getByRole('button')).toHaveTextContent('Saving');
+    await submit();
+    // A drawing that says so comes only where it takes more than a moment.
+    await screen.findByRole('button', { name: 'Saving' });
     await submit();
     await act(async () => finish({ ok: true, value: 'h1', change }));
     expect(write).toHaveBeenCalledTimes(1);

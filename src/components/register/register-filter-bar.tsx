@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import { isFilterEmpty, type TransactionFilter } from '../../domain/transaction-filter.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,8 +39,10 @@ type RegisterFilterBarProps = {
   readonly onFocus: () => void;
 };
 
-/** The search box and the filters; on a narrow screen the filters fold behind a button. */
-export function RegisterFilterBar(props: RegisterFilterBarProps) {
+/** The search box and the filters; on a narrow screen the filters fold behind a button. They are not drawn again with the rows. */
+export const RegisterFilterBar = memo(FilterBar);
+
+function FilterBar(props: RegisterFilterBarProps) {
   const { filter, onChange, names, isNarrow, hasAccount, hasClear, tools, onFocus } = props;
   const { searchBox, onClear } = props;
   const [isOpen, setOpen] = useState(false);

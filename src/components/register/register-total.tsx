@@ -15,8 +15,7 @@ export function RegisterTotal({
   readonly view: RegisterView;
   readonly names: RegisterNames;
 }) {
-  const locale = currentLocale();
-  const shown = new Intl.NumberFormat(locale).format(view.total);
+  const shown = view.total.toLocaleString(currentLocale());
   const flows = totalsByCurrency(view.totals ?? [], names.accounts);
   const isMixed = flows.length > 1;
   const figures = flows.flatMap(({ currency, moneyIn, moneyOut, moved, net }) => {

@@ -100,10 +100,10 @@ export function Register(props: RegisterProps) {
   const top = useTopAfterFilter(filterKey(filter));
   const searchBox = useRef<HTMLInputElement>(null);
   // The button goes away with what it empties: the focus goes to where the next search begins.
-  const clearFilters = () => {
+  const clearFilters = useCallback(() => {
     setFilter(NO_FILTER);
     searchBox.current?.focus();
-  };
+  }, [setFilter]);
   const focusAfter = useRef<FocusAfterRemoval | null>(null);
 
   const upcomingRows = { block: upcoming, layout, names, actions };

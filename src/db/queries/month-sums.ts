@@ -9,10 +9,13 @@ const MOST_YEARS_BY_NAME = 40;
 type Cell = { readonly rows: number; readonly sum: number };
 
 /** Of each database the months at a generation: many figures of a page ask for all of them. */
-const knownMonths = new WeakMap<Dexie, { readonly generation: number; readonly months: Months }>();
+const knownMonths = new WeakMap<Dexie, MonthsOfSpan & { readonly generation: number }>();
 
 /** Oldest first; a month without rows is undefined. */
 export type Months = readonly (StoredSumRow | undefined)[];
+
+/** The sums from one month to another, 'YYYY-MM'. */
+type MonthsOfSpan = { readonly from: string; readonly to: string; readonly months: Months };
 
 /**
  * The sums of every month from the first to the last with rows, oldest first; a month without rows is undefined. Months and their days
@@ -57,19 +60,37 @@ export async function readSumsState(tables: TransactionTables): Promise<SumsStat
   return { generation: now?.v ?? 0, first: first[0], last: last[0] };
 }
 
-/** The months of what `readSumsState` found. */
+/**
+ * Asks for the months that there were when they were last asked for, before it is known which there are now: for the moment after a
+ * change, when they must be read anew. `null` where they were not asked for yet.
+ */
+export async function readMonthsAhead(tables: TransactionTables): Promise<MonthsOfSpan | null> {
+  const known = knownMonths.get(tables.sums.db);
+  return known ? readSpan(tables, known.from, known.to) : null;
+}
+
+/** The months of what `readSumsState` found. `ahead`: what was asked for in the same transaction; it serves where no month came or went. */
 export async function monthsAt(
   tables: TransactionTables,
   { generation, first, last }: SumsState,
+  ahead: MonthsOfSpan | null = null,
 ): Promise<Months> {
   if (!first || !last) return [];
   const known = knownMonths.get(tables.sums.db);
   if (known?.generation === generation) return known.months;
-  const months = await tables.sums.bulkGet(
-    await monthsOf(tables, first.slice(0, 7), last.slice(0, 7)),
-  );
-  knownMonths.set(tables.sums.db, { generation, months });
-  return months;
+  const [from, to] = [first.slice(0, 7), last.slice(0, 7)];
+  const isAhead = ahead?.from === from && ahead.to === to;
+  const span = isAhead ? ahead : await readSpan(tables, from, to);
+  knownMonths.set(tables.sums.db, { ...span, generation });
+  return span.months;
+}
+
+async function readSpan(
+  tables: TransactionTables,
+  from: string,
+  to: string,
+): Promise<MonthsOfSpan> {
+  return { from, to, months: await tables.sums.bulkGet(await monthsOf(tables, from, to)) };
 }
 
 /** A single row of the year 1023, a slip of the hand, must not cost twelve thousand questions. */

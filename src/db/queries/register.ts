@@ -16,6 +16,7 @@ import {
   type Months,
   monthsAt,
   readDays,
+  readMonthsAhead,
   readSumsState,
 } from './month-sums.ts';
 
@@ -75,18 +76,21 @@ function registerIndex(stored: Months, accountId: string | null): RegisterIndex 
 export async function readRegisterWindow(
   tables: TransactionTables,
   index: RegisterIndex,
-  asked: RegisterRange & { readonly accountId: string | null },
+  asked: RegisterRange & { readonly accountId: string | null; readonly top?: TopRows | null },
 ): Promise<RegisterWindow> {
-  const { accountId, start, count } = asked;
+  const { accountId, start, count, top } = asked;
   const month = monthAt(index.months, start);
   if (!month || count <= 0) return { start, rows: [], balances: accountId === null ? null : [] };
   const place =
     start === 0
       ? { dateKey: 0, skip: 0, balance: month.balance }
       : await dayAt(tables, month, start - month.before, accountId);
-  const found = await rowsFrom(tables.rows, accountId, place.dateKey)
-    .limit(place.skip + count)
-    .toArray();
+  const found =
+    start === 0 && top?.count === count
+      ? top.rows
+      : await rowsFrom(tables.rows, accountId, place.dateKey)
+          .limit(place.skip + count)
+          .toArray();
   const rows = found.slice(place.skip).map(transactionOf);
   if (accountId === null) return { start, rows, balances: null };
   let balance = found.slice(0, place.skip).reduce((sum, row) => sum - row.amount, place.balance);
@@ -97,6 +101,12 @@ export async function readRegisterWindow(
   });
   return { start, rows, balances };
 }
+
+/** The newest rows, asked for before it is known what else is needed. */
+export type TopRows = {
+  readonly count: number;
+  readonly rows: readonly StoredTransaction[];
+};
 
 function monthAt(months: readonly RegisterMonth[], place: number): RegisterMonth | undefined {
   let low = 0;
@@ -170,20 +180,30 @@ export async function countBefore(
 /** The index with the generation it was read at: it serves until the next write, whichever tab makes it. */
 export type KnownIndex = { readonly generation: number; readonly index: RegisterIndex };
 
-/** Reads an index (unless the known one still holds) and windows after it, in one read transaction: they never disagree. */
+/**
+ * Reads an index (unless the known one still holds) and windows after it, in one read transaction: they never disagree.
+ * @param topCount so many of the newest rows are probably wanted, and the index anew: all that is asked for at once
+ */
 export function readRegister<Value>(
   database: CofferDatabase,
   accountId: string | null,
   known: KnownIndex | null,
-  read: (tables: TransactionTables, now: KnownIndex) => Promise<Value>,
+  read: (tables: TransactionTables, now: KnownIndex, top: TopRows | null) => Promise<Value>,
+  topCount = 0,
 ): Promise<Value> {
   return readTogether(database, async (tables) => {
-    const state = await readSumsState(tables);
+    const isAhead = topCount > 0;
+    const [state, rows, months] = await Promise.all([
+      readSumsState(tables),
+      isAhead ? rowsFrom(tables.rows, accountId, 0).limit(topCount).toArray() : null,
+      isAhead ? readMonthsAhead(tables) : null,
+    ]);
+    const top = rows && { count: topCount, rows };
     const { generation } = state;
     const current =
       known?.generation === generation
         ? known
-        : { generation, index: registerIndex(await monthsAt(tables, state), accountId) };
-    return read(tables, current);
+        : { generation, index: registerIndex(await monthsAt(tables, state, months), accountId) };
+    return read(tables, current, top);
   });
 }
