@@ -1,18 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addAccount } from '../support/app-actions.ts';
+import { openWindow } from './open-window.ts';
 import { median, report } from './report.ts';
 import { rounds, timeLimitMs } from './scale.ts';
 
 const CHANGES = rounds(20);
-
-/** A page in a window of its own, so that both are visible at once. */
-async function openWindow(context: BrowserContext, from: Page, path: string): Promise<Page> {
-  const opened = context.waitForEvent('page');
-  await from.evaluate((url) => {
-    window.open(url, '_blank', 'popup,noopener,width=900,height=800');
-  }, new URL(path, from.url()).href);
-  return opened;
-}
 
 test('a change in one window, painted in another that is visible too', async ({ context }) => {
   test.setTimeout(timeLimitMs(240_000));

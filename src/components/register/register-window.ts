@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Virtualizer, windowScroll } from '@tanstack/react-virtual';
 import {
   type RefObject,
   startTransition,
@@ -35,6 +35,7 @@ export function useRegisterWindow({ view, show, rowHeight, above, body }: Regist
     count: view.total,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     overscan,
+    scrollToFn: scrollIfElsewhere,
     scrollMargin: top,
     scrollPaddingStart: HEAD_PX,
     scrollPaddingEnd: FOOT_PX,
@@ -63,6 +64,16 @@ export function useRegisterWindow({ view, show, rowHeight, above, body }: Regist
     startIndex,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
+}
+
+/** A list that has just come is told to scroll to where the page stands: to do so would lay the page out for nothing. */
+function scrollIfElsewhere(
+  offset: number,
+  options: { readonly adjustments?: number; readonly behavior?: ScrollBehavior },
+  virtualizer: Virtualizer<Window, Element>,
+): void {
+  const isAsked = options.behavior !== undefined || options.adjustments !== undefined;
+  if (isAsked || offset !== virtualizer.scrollOffset) windowScroll(offset, options, virtualizer);
 }
 
 /** How many rows a screen holds. */
