@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { chartPart } from '../../components/charts/chart-part.tsx';
 import type { TimePoint } from '../../components/charts/time-line-chart.tsx';
 import { shownMoney } from '../../components/shown-money.ts';
 import type { Account } from '../../domain/account.ts';
@@ -8,13 +8,11 @@ import { cents } from '../../domain/money.ts';
 import { currentLocale, t } from '../../messages/t.ts';
 import { ChartBox } from '../../ui/chart-box.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { BalanceTable } from './balance-table.tsx';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const TimeLineChart = lazy(async () => ({
-  default: (await import('../../components/charts/time-line-chart.tsx')).TimeLineChart,
-}));
+const TimeLineChart = chartPart(
+  async () => (await import('../../components/charts/time-line-chart.tsx')).TimeLineChart,
+);
 
 type BalanceChartProps = {
   readonly account: Account;
@@ -44,17 +42,15 @@ export function BalanceChart({ account, range, points, onOpenMonth }: BalanceCha
         </Disclosure>
       }
     >
-      <Suspense fallback={<Skeleton height="chart" />}>
-        <TimeLineChart
-          label={t('accounts.historyLabel')}
-          points={drawn}
-          named={drawn.filter(({ key }) => extremes.some((date) => date === key))}
-          steps={byDays}
-          formatValue={(value) => shownMoney(cents(value), account.currency)}
-          openHint={t('accounts.historyOpen')}
-          onOpen={({ key }) => onOpenMonth(key as CalendarDate)}
-        />
-      </Suspense>
+      <TimeLineChart
+        label={t('accounts.historyLabel')}
+        points={drawn}
+        named={drawn.filter(({ key }) => extremes.some((date) => date === key))}
+        steps={byDays}
+        formatValue={(value) => shownMoney(cents(value), account.currency)}
+        openHint={t('accounts.historyOpen')}
+        onOpen={({ key }) => onOpenMonth(key as CalendarDate)}
+      />
     </ChartBox>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import { cents } from '@/domain/money.ts';
 import type { MonthFlow } from '@/domain/recent-months.ts';
@@ -8,14 +9,12 @@ import type { DashboardMonths } from '@/live/use-dashboard-flows.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { FigureTable } from './parts/figure-table.tsx';
 import { moneyText, periodText, signedText, tickText } from './parts/texts.ts';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const PairedBarsChart = lazy(async () => ({
-  default: (await import('@/components/charts/paired-bars-chart.tsx')).PairedBarsChart,
-}));
+const PairedBarsChart = chartPart(
+  async () => (await import('@/components/charts/paired-bars-chart.tsx')).PairedBarsChart,
+);
 
 /** Six months of income and expense side by side; a month opens all of its rows. */
 export function MonthsChart({ known }: { readonly known: DashboardMonths }) {
@@ -60,27 +59,25 @@ export function MonthsChart({ known }: { readonly known: DashboardMonths }) {
         </Disclosure>
       }
     >
-      <Suspense fallback={<Skeleton height="chart" />}>
-        <PairedBarsChart
-          label={t('dashboardFigures.monthsLabel')}
-          pairs={flows.months.map((each) => ({
-            key: each.month.start,
-            tick: tickText(each.month),
-            title: titleOf(each),
-            ...{ value: each.income.amount, other: each.expense.amount },
-            result: t('dashboardFigures.netLine', {
-              amount: signedText(each.net.amount, currency),
-            }),
-          }))}
-          names={names}
-          formatValue={formatValue}
-          openHint={t('dashboardFigures.openMonth')}
-          onOpen={({ key }) => {
-            const month = byKey.get(key);
-            if (month) navigate(askedRowsLink(month.rows.net));
-          }}
-        />
-      </Suspense>
+      <PairedBarsChart
+        label={t('dashboardFigures.monthsLabel')}
+        pairs={flows.months.map((each) => ({
+          key: each.month.start,
+          tick: tickText(each.month),
+          title: titleOf(each),
+          ...{ value: each.income.amount, other: each.expense.amount },
+          result: t('dashboardFigures.netLine', {
+            amount: signedText(each.net.amount, currency),
+          }),
+        }))}
+        names={names}
+        formatValue={formatValue}
+        openHint={t('dashboardFigures.openMonth')}
+        onOpen={({ key }) => {
+          const month = byKey.get(key);
+          if (month) navigate(askedRowsLink(month.rows.net));
+        }}
+      />
     </ChartBox>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { cents } from '@/domain/money.ts';
 import type { NetWorthPoint } from '@/domain/report-net-worth.ts';
@@ -11,7 +12,6 @@ import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
 import { Notice } from '@/ui/notice.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { Text } from '@/ui/text.tsx';
 import { FigureTable } from './parts/figure-table.tsx';
@@ -19,10 +19,9 @@ import { reportLink } from './parts/report-link.ts';
 import { ChartBones } from './parts/section-bones.tsx';
 import { dateText, dayText, moneyText } from './parts/texts.ts';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const TimeLineChart = lazy(async () => ({
-  default: (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
-}));
+const TimeLineChart = chartPart(
+  async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
+);
 
 /** Net worth at the ends of the last twelve months. */
 export function NetWorthHistory() {
@@ -86,17 +85,15 @@ function HistoryChart({ currency, points, isConverted }: DashboardWorthHistory) 
         </Disclosure>
       }
     >
-      <Suspense fallback={<Skeleton height="chart" />}>
-        <TimeLineChart
-          label={t('dashboardFigures.historyLabel')}
-          points={drawn}
-          named={named}
-          steps={false}
-          formatValue={formatValue}
-          openHint={t('dashboardFigures.openReport')}
-          onOpen={() => navigate(reportLink('net-worth', { isConverted }))}
-        />
-      </Suspense>
+      <TimeLineChart
+        label={t('dashboardFigures.historyLabel')}
+        points={drawn}
+        named={named}
+        steps={false}
+        formatValue={formatValue}
+        openHint={t('dashboardFigures.openReport')}
+        onOpen={() => navigate(reportLink('net-worth', { isConverted }))}
+      />
     </ChartBox>
   );
 }

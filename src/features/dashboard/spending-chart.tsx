@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
@@ -8,14 +9,12 @@ import type { SpendingCurve } from '@/domain/spending-curve.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { FigureTable } from './parts/figure-table.tsx';
 import { dateText, dayText, moneyText } from './parts/texts.ts';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const ComparedLinesChart = lazy(async () => ({
-  default: (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,
-}));
+const ComparedLinesChart = chartPart(
+  async () => (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,
+);
 
 type SpendingChartProps = { readonly curve: SpendingCurve; readonly currency: string };
 
@@ -81,17 +80,15 @@ export function SpendingChart({ curve, currency }: SpendingChartProps) {
         </Disclosure>
       }
     >
-      <Suspense fallback={<Skeleton height="chart" />}>
-        <ComparedLinesChart
-          label={t('dashboardFigures.curveLabel')}
-          points={points}
-          names={names}
-          rises
-          formatValue={formatValue}
-          openHint={t('dashboardFigures.openDays')}
-          onOpen={({ key }) => navigate(until(key as CalendarDate))}
-        />
-      </Suspense>
+      <ComparedLinesChart
+        label={t('dashboardFigures.curveLabel')}
+        points={points}
+        names={names}
+        rises
+        formatValue={formatValue}
+        openHint={t('dashboardFigures.openDays')}
+        onOpen={({ key }) => navigate(until(key as CalendarDate))}
+      />
     </ChartBox>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { budgetHistory } from '@/domain/budget-history.ts';
 import { budgetedOf } from '@/domain/budget-list.ts';
@@ -9,7 +10,6 @@ import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Section } from '@/ui/section.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import type { DetailProps } from './detail-props.ts';
@@ -18,10 +18,9 @@ import { historyRows } from './history-rows.ts';
 import { HistoryTable } from './history-table.tsx';
 import { moneyText, periodText, periodTick } from './period-text.ts';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const LevelBarsChart = lazy(async () => ({
-  default: (await import('@/components/charts/level-bars-chart.tsx')).LevelBarsChart,
-}));
+const LevelBarsChart = chartPart(
+  async () => (await import('@/components/charts/level-bars-chart.tsx')).LevelBarsChart,
+);
 
 type DetailHistoryProps = DetailProps & { readonly onChangeAmount: (period: Period) => void };
 
@@ -52,19 +51,17 @@ export function DetailHistory(props: DetailHistoryProps) {
               summary={chartSummary(bars, { formatValue })}
               height="sm"
             >
-              <Suspense fallback={<Skeleton height="chart" />}>
-                <LevelBarsChart
-                  label={t('budgets.historyLabel')}
-                  bars={bars}
-                  valueLabel={t('budgets.spent')}
-                  levelLabel={t('budgets.budgeted')}
-                  openHint={t('budgets.historyOpen')}
-                  formatValue={formatValue}
-                  onOpen={({ key }) =>
-                    setSearch({ tab: 'budgets', id: budget.id, day: key }, { replace: true })
-                  }
-                />
-              </Suspense>
+              <LevelBarsChart
+                label={t('budgets.historyLabel')}
+                bars={bars}
+                valueLabel={t('budgets.spent')}
+                levelLabel={t('budgets.budgeted')}
+                openHint={t('budgets.historyOpen')}
+                formatValue={formatValue}
+                onOpen={({ key }) =>
+                  setSearch({ tab: 'budgets', id: budget.id, day: key }, { replace: true })
+                }
+              />
             </ChartBox>
           </Card>
         ) : null}

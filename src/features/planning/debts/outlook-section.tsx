@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
@@ -8,17 +9,15 @@ import { Card } from '@/ui/card.tsx';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
 import { Section } from '@/ui/section.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { type DebtRow, isPaidOffMonthly } from './debt-row.ts';
 import { moneyText } from './debt-texts.ts';
 import { OutlookRows } from './outlook-rows.tsx';
 import { OutlookTable } from './outlook-table.tsx';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const TimeLineChart = lazy(async () => ({
-  default: (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
-}));
+const TimeLineChart = chartPart(
+  async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
+);
 
 type OutlookSectionProps = { readonly row: DebtRow; readonly today: CalendarDate };
 
@@ -65,18 +64,16 @@ export function OutlookSection({ row, today }: OutlookSectionProps) {
             </Disclosure>
           }
         >
-          <Suspense fallback={<Skeleton height="chart" />}>
-            <TimeLineChart
-              label={t('debts.chart', { name })}
-              points={points}
-              named={[]}
-              steps={false}
-              fromZero
-              formatValue={formatValue}
-              openHint={t('debts.chartOpen')}
-              onOpen={() => setTableOpen(true)}
-            />
-          </Suspense>
+          <TimeLineChart
+            label={t('debts.chart', { name })}
+            points={points}
+            named={[]}
+            steps={false}
+            fromZero
+            formatValue={formatValue}
+            openHint={t('debts.chartOpen')}
+            onOpen={() => setTableOpen(true)}
+          />
         </ChartBox>
       </Card>
     </Section>

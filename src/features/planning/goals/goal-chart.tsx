@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { GoalChartPoint } from '@/domain/goal-chart.ts';
@@ -7,14 +8,12 @@ import { cents, type Money } from '@/domain/money.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { GoalTable } from './goal-table.tsx';
 import { dateText, moneyText } from './goal-words.ts';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const GoalLineChart = lazy(async () => ({
-  default: (await import('@/components/charts/goal-line-chart.tsx')).GoalLineChart,
-}));
+const GoalLineChart = chartPart(
+  async () => (await import('@/components/charts/goal-line-chart.tsx')).GoalLineChart,
+);
 
 type GoalChartProps = {
   readonly view: GoalView;
@@ -50,16 +49,14 @@ export function GoalChart({ view, points, target, targetDate }: GoalChartProps) 
         </Disclosure>
       }
     >
-      <Suspense fallback={<Skeleton height="chart" />}>
-        <GoalLineChart
-          label={t('goals.chart', { name })}
-          points={points}
-          target={target}
-          targetDate={targetDate}
-          formatValue={formatValue}
-          formatDay={dateText}
-        />
-      </Suspense>
+      <GoalLineChart
+        label={t('goals.chart', { name })}
+        points={points}
+        target={target}
+        targetDate={targetDate}
+        formatValue={formatValue}
+        formatDay={dateText}
+      />
     </ChartBox>
   );
 }

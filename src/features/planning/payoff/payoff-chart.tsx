@@ -1,19 +1,18 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { PayoffPlan, PlannedDebt } from '@/domain/payoff.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { owedPoints, owedToday } from './owed-points.ts';
 import { PayoffMonthTable } from './payoff-month-table.tsx';
 import { money, monthText, type PlanWords } from './payoff-words.ts';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const ComparedLinesChart = lazy(async () => ({
-  default: (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,
-}));
+const ComparedLinesChart = chartPart(
+  async () => (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,
+);
 
 type PayoffChartProps = {
   readonly debts: readonly PlannedDebt[];
@@ -46,19 +45,17 @@ export function PayoffChart({ debts, plan, minimums, start, words, onOpen }: Pay
         </Disclosure>
       }
     >
-      <Suspense fallback={<Skeleton height="chart" />}>
-        <ComparedLinesChart
-          label={t('payoff.chart')}
-          points={points}
-          names={{ value: t(`payoff.${plan.strategy}`), other: t('payoff.chartOther') }}
-          formatValue={(value) => money(cents(value), words)}
-          openHint={t('payoff.chartOpen')}
-          onOpen={({ key }) => {
-            const month = plan.schedule.findIndex(({ date }) => date === key) + 1;
-            if (month > 0) onOpen(month);
-          }}
-        />
-      </Suspense>
+      <ComparedLinesChart
+        label={t('payoff.chart')}
+        points={points}
+        names={{ value: t(`payoff.${plan.strategy}`), other: t('payoff.chartOther') }}
+        formatValue={(value) => money(cents(value), words)}
+        openHint={t('payoff.chartOpen')}
+        onOpen={({ key }) => {
+          const month = plan.schedule.findIndex(({ date }) => date === key) + 1;
+          if (month > 0) onOpen(month);
+        }}
+      />
     </ChartBox>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { FlowBarPoint } from '@/components/charts/flow-bars-chart.tsx';
 import { FLOW_COLORS } from '@/components/charts/flow-look.ts';
@@ -12,16 +12,14 @@ import { flowRowsOf } from '@/domain/report-tables.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { ChartKey } from '@/ui/chart-key.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { bucketTick, bucketTitle, stepText } from '../parts/bucket-words.ts';
 import { ReportSection } from '../parts/report-section.tsx';
 import { moneyText } from '../parts/report-words.ts';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const FlowBarsChart = lazy(async () => ({
-  default: (await import('@/components/charts/flow-bars-chart.tsx')).FlowBarsChart,
-}));
+const FlowBarsChart = chartPart(
+  async () => (await import('@/components/charts/flow-bars-chart.tsx')).FlowBarsChart,
+);
 
 type FlowBarsProps = {
   readonly points: readonly FlowPoint[];
@@ -81,19 +79,17 @@ export function FlowBars({ points, period, currency }: FlowBarsProps) {
       chart={
         <Stack gap={3}>
           <ChartBox caption={label} summary={summary}>
-            <Suspense fallback={<Skeleton height="chart" />}>
-              <FlowBarsChart
-                label={label}
-                bars={bars}
-                names={names}
-                formatValue={formatValue}
-                openHint={t('reportWorth.openRows')}
-                onOpen={({ key }) => {
-                  const point = points.find(({ bucket }) => bucket.from === key);
-                  if (point) navigate(askedRowsLink(point.rows.net));
-                }}
-              />
-            </Suspense>
+            <FlowBarsChart
+              label={label}
+              bars={bars}
+              names={names}
+              formatValue={formatValue}
+              openHint={t('reportWorth.openRows')}
+              onOpen={({ key }) => {
+                const point = points.find(({ bucket }) => bucket.from === key);
+                if (point) navigate(askedRowsLink(point.rows.net));
+              }}
+            />
           </ChartBox>
           <ChartKey
             items={[

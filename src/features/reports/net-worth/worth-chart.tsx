@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
 import type { StackedPoint } from '@/components/charts/stacked-area-chart.tsx';
 import { routes } from '@/config/routes.ts';
@@ -14,7 +14,6 @@ import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { chartHue } from '@/ui/chart-hue.ts';
 import { ChartKey } from '@/ui/chart-key.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { bucketTick } from '../parts/bucket-words.ts';
@@ -22,10 +21,9 @@ import { ReportSection } from '../parts/report-section.tsx';
 import { moneyText } from '../parts/report-words.ts';
 import { BAND_HUES, bandName } from './worth-bands.ts';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const StackedAreaChart = lazy(async () => ({
-  default: (await import('@/components/charts/stacked-area-chart.tsx')).StackedAreaChart,
-}));
+const StackedAreaChart = chartPart(
+  async () => (await import('@/components/charts/stacked-area-chart.tsx')).StackedAreaChart,
+);
 
 type WorthChartProps = {
   readonly points: readonly NetWorthPoint[];
@@ -67,19 +65,17 @@ export function WorthChart({ points, period, currency, chosen, onChoose }: Worth
             summary={chartSummary(totals, { formatValue, isLine: true })}
             height="lg"
           >
-            <Suspense fallback={<Skeleton height="chart" />}>
-              <StackedAreaChart
-                label={t('reportWorth.worthChart')}
-                points={stacked}
-                bands={bands}
-                totalName={t('reportWorth.worth')}
-                formatValue={formatValue}
-                isNamed={isWide}
-                marked={chosen}
-                openHint={t('reportWorth.worthOpen')}
-                onOpen={({ key }) => onChoose(key as CalendarDate)}
-              />
-            </Suspense>
+            <StackedAreaChart
+              label={t('reportWorth.worthChart')}
+              points={stacked}
+              bands={bands}
+              totalName={t('reportWorth.worth')}
+              formatValue={formatValue}
+              isNamed={isWide}
+              marked={chosen}
+              openHint={t('reportWorth.worthOpen')}
+              onOpen={({ key }) => onChoose(key as CalendarDate)}
+            />
           </ChartBox>
           <ChartKey
             items={[

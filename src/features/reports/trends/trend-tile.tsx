@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { cents } from '@/domain/money.ts';
 import type { ReportBucket } from '@/domain/report-buckets.ts';
@@ -15,7 +15,6 @@ import { chartHue } from '@/ui/chart-hue.ts';
 import { Dot } from '@/ui/dot.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { MarkedText } from '@/ui/marked-text.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { categoryHue } from '../flows/category-hue.ts';
@@ -25,10 +24,9 @@ import { ExplainButton } from '../parts/explain-button.tsx';
 import { moneyText } from '../parts/report-words.ts';
 import { canLookInto } from './trend-words.ts';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const MeanBarsChart = lazy(async () => ({
-  default: (await import('@/components/charts/mean-bars-chart.tsx')).MeanBarsChart,
-}));
+const MeanBarsChart = chartPart(
+  async () => (await import('@/components/charts/mean-bars-chart.tsx')).MeanBarsChart,
+);
 
 type TrendTileProps = {
   readonly line: TrendLine;
@@ -70,21 +68,19 @@ export function TrendTile(props: TrendTileProps) {
         summary={chartSummary(bars, { formatValue })}
         height={isTotal ? 'md' : 'sm'}
       >
-        <Suspense fallback={<Skeleton height="chart" />}>
-          <MeanBarsChart
-            label={label}
-            isSmall={!isTotal}
-            mean={line.mean}
-            color={isTotal ? chartColor.accent : chartHue(hue)}
-            bars={bars}
-            formatValue={formatValue}
-            openHint={t('reportWorth.openRows')}
-            onOpen={({ key }) => {
-              const cell = line.cells[buckets.findIndex(({ from }) => from === key)];
-              if (cell) navigate(askedRowsLink(cell.rows));
-            }}
-          />
-        </Suspense>
+        <MeanBarsChart
+          label={label}
+          isSmall={!isTotal}
+          mean={line.mean}
+          color={isTotal ? chartColor.accent : chartHue(hue)}
+          bars={bars}
+          formatValue={formatValue}
+          openHint={t('reportWorth.openRows')}
+          onOpen={({ key }) => {
+            const cell = line.cells[buckets.findIndex(({ from }) => from === key)];
+            if (cell) navigate(askedRowsLink(cell.rows));
+          }}
+        />
       </ChartBox>
     </Stack>
   );

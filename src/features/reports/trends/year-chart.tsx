@@ -1,20 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askedRowsLink } from '@/components/asked-rows-link.ts';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { YearPoint } from '@/components/charts/year-lines-chart.tsx';
 import { cents } from '@/domain/money.ts';
 import type { YearLine, YearMeasure } from '@/domain/report-years.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { moneyText } from '../parts/report-words.ts';
 import { monthNames } from './year-words.ts';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const YearLinesChart = lazy(async () => ({
-  default: (await import('@/components/charts/year-lines-chart.tsx')).YearLinesChart,
-}));
+const YearLinesChart = chartPart(
+  async () => (await import('@/components/charts/year-lines-chart.tsx')).YearLinesChart,
+);
 
 type YearChartProps = {
   /** Oldest first. */
@@ -54,20 +52,18 @@ export function YearChart({ lines, measure, currency }: YearChartProps) {
   );
   return (
     <ChartBox caption={label} summary={summary} height="lg">
-      <Suspense fallback={<Skeleton height="chart" />}>
-        <YearLinesChart
-          label={label}
-          points={points}
-          years={lines.map(({ year }) => String(year))}
-          formatValue={formatValue}
-          openHint={t('reportWorth.yearOpen')}
-          onOpen={({ key }) => {
-            const at = Number(key);
-            const month = lines.findLast(({ months }) => months[at])?.months[at];
-            if (month) navigate(askedRowsLink(month.rows));
-          }}
-        />
-      </Suspense>
+      <YearLinesChart
+        label={label}
+        points={points}
+        years={lines.map(({ year }) => String(year))}
+        formatValue={formatValue}
+        openHint={t('reportWorth.yearOpen')}
+        onOpen={({ key }) => {
+          const at = Number(key);
+          const month = lines.findLast(({ months }) => months[at])?.months[at];
+          if (month) navigate(askedRowsLink(month.rows));
+        }}
+      />
     </ChartBox>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { chartPart } from '@/components/charts/chart-part.tsx';
 import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
 import { shownMoney } from '@/components/shown-money.ts';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
@@ -7,14 +8,12 @@ import { cents } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { dayText, lineName } from './forecast-names.ts';
 import { ForecastTable } from './forecast-table.tsx';
 
-/** The chart library comes in a chunk of its own, when a chart is drawn. */
-const TimeLineChart = lazy(async () => ({
-  default: (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
-}));
+const TimeLineChart = chartPart(
+  async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
+);
 
 type ForecastChartProps = {
   readonly line: ForecastLine;
@@ -42,25 +41,23 @@ export function ForecastChart({ line, onOpenDay }: ForecastChartProps) {
         </Disclosure>
       }
     >
-      <Suspense fallback={<Skeleton height="chart" />}>
-        <TimeLineChart
-          label={t('forecast.chart', { name })}
-          points={points}
-          named={points.filter(({ key }) => named.some((date) => date === key))}
-          steps
-          formatValue={money}
-          {...(line.floor === null
-            ? {}
-            : {
-                level: {
-                  value: line.floor,
-                  label: t('forecast.floorLine', { amount: money(line.floor) }),
-                },
-              })}
-          openHint={t('forecast.chartOpen')}
-          onOpen={({ key }) => onOpenDay(key as CalendarDate)}
-        />
-      </Suspense>
+      <TimeLineChart
+        label={t('forecast.chart', { name })}
+        points={points}
+        named={points.filter(({ key }) => named.some((date) => date === key))}
+        steps
+        formatValue={money}
+        {...(line.floor === null
+          ? {}
+          : {
+              level: {
+                value: line.floor,
+                label: t('forecast.floorLine', { amount: money(line.floor) }),
+              },
+            })}
+        openHint={t('forecast.chartOpen')}
+        onOpen={({ key }) => onOpenDay(key as CalendarDate)}
+      />
     </ChartBox>
   );
 }

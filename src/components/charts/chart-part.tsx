@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { takeTurn } from '../../live/turns.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/**
+ * A chart, whose library comes in a chunk of its own once one is drawn. The charts of a page are drawn one after the other, each in a
+ * task of its own: together they would block the page. Where the chunk does not arrive, the drawing throws.
+ */
+export function chartPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function ChartPart(props: Props) {
+    const [Chart, setChart] = useState<ComponentType<Props> | null>(null);
+    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+    useEffect(() => {
+      // Its first drawing is done: the effect before this one has ended its turn.
+      if (Chart) return undefined;
+      let isGone = false;
+      let endTurn: (() => void) | undefined;
+      load().then(
+        (part) => {
+          if (!isGone) endTurn = takeTurn(() => setChart(() => part));
+        },
+        (error: unknown) => {
+          if (!isGone) setFailure({ error });
+        },
+      );
+      return () => {
+        isGone = true;
+        endTurn?.();
+      };
+    }, [Chart]);
+    if (failure) throw failure.error;
+    return Chart ? <Chart {...props} /> : <Skeleton height="chart" />;
+  };
+}
