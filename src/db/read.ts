@@ -42,7 +42,10 @@ export type TransactionTables = {
   readonly meta: Table<{ readonly v: number }, string>;
 };
 
-/** Reads transactions and sums together, in one read transaction of the storage. */
+/**
+ * Reads transactions and sums together, in one read transaction of the storage. Not from within another reading: its answer comes when
+ * that one's transaction has ended.
+ */
 export function readTogether<Value>(
   database: CofferDatabase,
   read: (tables: TransactionTables) => Promise<Value>,

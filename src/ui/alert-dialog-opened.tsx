@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { DialogContext } from './dialog-context.ts';
 import { ModalFrame } from './modal-frame.tsx';
 import { focusInOtherDialog } from './use-dialog-focus.ts';
+import { needsArkLock } from './use-scroll-lock.ts';
 
 /** The question of an AlertDialog, once there is one. */
 export function AlertDialogOpened(props: AlertDialogProps) {
@@ -13,7 +14,7 @@ export function AlertDialogOpened(props: AlertDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <ArkDialog.Root
-      preventScroll={false}
+      preventScroll={needsArkLock}
       role="alertdialog"
       open={props.open}
       onOpenChange={(details) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 import { DialogContext } from './dialog-context.ts';
 import { ModalFrame } from './modal-frame.tsx';
+import { needsArkLock } from './use-scroll-lock.ts';
 
 type CommandDialogProps = {
   onClose: () => void;
@@ -18,7 +19,7 @@ type CommandDialogProps = {
 export function CommandDialog(props: CommandDialogProps) {
   return (
     <ArkDialog.Root
-      preventScroll={false}
+      preventScroll={needsArkLock}
       open
       onOpenChange={(details) => {
         if (!details.open) props.onClose();

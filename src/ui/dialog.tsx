@@ -8,6 +8,7 @@ import { IconButton } from './icon-button.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 import { focusInOtherDialog, useDialogFocus } from './use-dialog-focus.ts';
 import { useFootRoom } from './use-foot-room.ts';
+import { needsArkLock } from './use-scroll-lock.ts';
 
 const content = cva({
   base: {
@@ -148,7 +149,7 @@ export function Dialog(props: DialogProps) {
   });
   return (
     <ArkDialog.Root
-      preventScroll={false}
+      preventScroll={needsArkLock}
       open={open}
       onOpenChange={(details) => {
         if (!details.open) props.onClose();

@@ -10,6 +10,8 @@ const backdrop = cva({
     inset: '0',
     zIndex: 'dialog',
     bg: 'scrim',
+    // The body lets no press through while a dialog is open, and what stands in it inherits that: a press ends here, not on the page below.
+    pointerEvents: 'auto',
     _closed: { animation: 'fadeOut {durations.fast} {easings.out}' },
   },
   variants: {

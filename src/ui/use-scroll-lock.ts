@@ -2,13 +2,18 @@ import { useLayoutEffect } from 'react';
 
 let locks = 0;
 
+/** There touch scrolls past the lock below; Ark's own holds. iPads say that they are Macs. */
+export const needsArkLock =
+  /^iP(hone|ad|od)/.test(navigator.platform) ||
+  (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
+
 /**
  * The page behind does not scroll while `isLocked`, and keeps its width where its scrollbar took room. Ark's own lock also sets a
  * custom property on the root, which has every element of the page styled anew; this one concerns two.
  */
 export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {
-    if (!isLocked) return undefined;
+    if (!isLocked || needsArkLock) return undefined;
     const { documentElement: root, body } = document;
     if (locks === 0) {
       const scrollbar = window.innerWidth - root.clientWidth;

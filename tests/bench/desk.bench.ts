@@ -1,4 +1,4 @@
-import { type BrowserContext, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { openWindow } from './open-window.ts';
 import { buildSeeding } from './register-seeding.ts';
 import { type Measure, median, report } from './report.ts';
@@ -72,8 +72,11 @@ async function openRegister(context: BrowserContext, path: string): Promise<Page
 
 /** The same list in a window beside it: the browser hardly draws what nobody sees. */
 async function openFollower(context: BrowserContext, page: Page): Promise<Page> {
-  const follower = await openWindow(context, page, page.url());
+  const follower = await openWindow(context, page, page.url(), page.viewportSize() ?? undefined);
   await firstRow(follower).getByRole('rowheader').waitFor();
+  for (const each of [page, follower]) {
+    expect(await each.evaluate(() => document.visibilityState)).toBe('visible');
+  }
   return follower;
 }
 

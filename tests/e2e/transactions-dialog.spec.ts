@@ -239,3 +239,50 @@ test('§2, §4, §5, §8 transfer: an account on the way, two transactions, its 
     await expect(dialog).toBeVisible();
   });
 });
+
+test('while a dialog is open nothing of the page can be pressed: the press beside it is for the dialog alone', async ({
+  page,
+}) => {
+  await withAccounts(page, 'Everyday');
+  await page.goto('accounts');
+  const place = await page.getByRole('link', { name: 'Everyday' }).first().boundingBox();
+  if (!place) throw new Error('no account');
+  const beside = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+  const heard = await page.evaluateHandle(() => {
+    const heard: string[] = [];
+    for (const type of ['pointerdown', 'click'] as const) {
+      document
+        .getElementById('root')
+        ?.addEventListener(type, () => heard.push(type), { capture: true });
+    }
+    return heard;
+  });
+  const pressBeside = async () => {
+    await heard.evaluate((list) => list.splice(0));
+    await page.mouse.click(beside.x, beside.y);
+    expect(await heard.evaluate((list) => [...list])).toEqual([]);
+  };
+  const dialog = transaction(page);
+  const openByKey = async () => {
+    await page.keyboard.press('n');
+    await expect(dialog.getByLabel('Description')).toBeFocused();
+  };
+
+  await openByKey();
+  await pressBeside();
+  await expect(dialog).toBeHidden();
+
+  await openByKey();
+  await dialog.getByLabel('Description').fill('Coffee');
+  await pressBeside();
+  await expect(dialog).toBeVisible();
+  const field = await dialog.getByLabel('Notes').boundingBox();
+  if (!field) throw new Error('no field');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await pressBeside();
+  await page.mouse.click(field.x + 4, field.y + 4);
+  expect(await heard.evaluate((list) => [...list])).toEqual([]);
+  await expect(page).toHaveURL(/accounts$/);
+});

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function chartPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
+  let isThere = false;
   return function ChartPart(props: Props) {
     const [Chart, setChart] = useState<ComponentType<Props> | null>(null);
     const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
@@ -19,6 +20,7 @@ export function chartPart<Props extends object>(
       let endTurn: (() => void) | undefined;
       load().then(
         (part) => {
+          isThere = true;
           if (!isGone) endTurn = takeTurn(() => setChart(() => part));
         },
         (error: unknown) => {
@@ -31,6 +33,8 @@ export function chartPart<Props extends object>(
       };
     }, [Chart]);
     if (failure) throw failure.error;
-    return Chart ? <Chart {...props} /> : <Skeleton height="chart" />;
+    if (Chart) return <Chart {...props} />;
+    // The turn alone takes a moment, in which a place that comes and goes would flicker.
+    return isThere ? null : <Skeleton height="chart" />;
   };
 }

@@ -5,7 +5,7 @@ import { cents, type Money } from '../../domain/money.ts';
 import { parseSearch, type SearchPiece } from '../../domain/search-query.ts';
 import type { TransactionFilter } from '../../domain/transaction-filter.ts';
 import { typedMoneyText } from '../../domain/typed-money.ts';
-import { useServices } from '../../live/services-context.tsx';
+import { useToday } from '../../live/use-today.ts';
 import { currentLocale, t } from '../../messages/t.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -21,8 +21,7 @@ type RegisterUnderstoodProps = {
 
 /** Says back what the search was understood as, where it is more than words, and what a link has set. */
 export function RegisterUnderstood({ filter, names, onClear }: RegisterUnderstoodProps) {
-  const { clock } = useServices();
-  const pieces = parseSearch(filter.text, clock.today());
+  const pieces = parseSearch(filter.text, useToday());
   const texts = pieces.every(isPlain) ? [] : pieces.map((piece) => pieceText(piece, names));
   const linked = linkedWords(filter, names);
   if (texts.length === 0 && linked.length === 0) return null;

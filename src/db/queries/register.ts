@@ -196,7 +196,7 @@ export function readRegister<Value>(
     const [state, rows, months] = await Promise.all([
       readSumsState(tables),
       isAhead ? rowsFrom(tables.rows, accountId, 0).limit(topCount).toArray() : null,
-      isAhead ? readMonthsAhead(tables) : null,
+      isAhead && known ? readMonthsAhead(tables) : null,
     ]);
     const top = rows && { count: topCount, rows };
     const { generation } = state;

@@ -19,7 +19,7 @@ export const globalCss = defineGlobalStyles({
     minWidth: '320px',
     overflowWrap: 'break-word',
   },
-  // A modal dialog takes the pointer from the body: that it does not come down to every element below, whom its scrim covers.
+  // A modal dialog takes the pointer from the body: that it does not come down to every element below, which its scrim covers.
   '#root': { pointerEvents: 'auto' },
   '*, *::before, *::after': { borderColor: 'border.subtle' },
   ':focus-visible': {
