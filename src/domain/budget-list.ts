@@ -4,6 +4,7 @@ import { type BudgetFigures, budgetFigures } from './budget-figures.ts';
 import type { Period } from './budget-period.ts';
 import { budgetInRange, type RangeFigures } from './budget-range.ts';
 import type { CalendarDate } from './calendar-date.ts';
+import { compareNames } from './compare-names.ts';
 import { cents, type Money, sumMoney } from './money.ts';
 
 /**
@@ -117,5 +118,4 @@ export function monthLines(
 
 type WithBudget = { readonly budget: Pick<Budget, 'name'> };
 
-const byName = (a: WithBudget, b: WithBudget) =>
-  a.budget.name.localeCompare(b.budget.name, undefined, { numeric: true, sensitivity: 'base' });
+const byName = (a: WithBudget, b: WithBudget) => compareNames(a.budget.name, b.budget.name);

@@ -1,3 +1,4 @@
+import { compareNames } from './compare-names.ts';
 import { foldText } from './fold-text.ts';
 import type { NameLine } from './report-names.ts';
 
@@ -31,8 +32,7 @@ export function namesFound(
       ? named
       : named.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
   type Named = (typeof named)[number];
-  const byName = (a: Named, b: Named) =>
-    a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' });
+  const byName = (a: Named, b: Named) => compareNames(a.name, b.name);
   const direction = isRising ? 1 : -1;
   const compare = (a: Named, b: Named) =>
     by === 'name'

@@ -1,3 +1,4 @@
+import { compareNames } from './compare-names.ts';
 import type { PivotMeasure } from './report-pivot.ts';
 import {
   measured,
@@ -55,8 +56,7 @@ export function sortedPivot(
   if (sort === null) return table;
   const { by, isRising } = sort;
   const direction = isRising ? 1 : -1;
-  const byName = (a: PivotLine, b: PivotLine) =>
-    nameOf(a.key).localeCompare(nameOf(b.key), undefined, { numeric: true, sensitivity: 'base' });
+  const byName = (a: PivotLine, b: PivotLine) => compareNames(nameOf(a.key), nameOf(b.key));
   if (by === 'name') {
     return { ...table, lines: [...table.lines].sort((a, b) => direction * byName(a, b)) };
   }

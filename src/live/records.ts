@@ -3,6 +3,7 @@ import type { CollectionName, Records } from '../db/collections.ts';
 import type { Account } from '../domain/account.ts';
 import type { Budget } from '../domain/budget.ts';
 import type { Category } from '../domain/category.ts';
+import { compareNames } from '../domain/compare-names.ts';
 import type { Debt } from '../domain/debt.ts';
 import type { Holding } from '../domain/holding.ts';
 import type { ImportTemplate } from '../domain/import-template.ts';
@@ -26,7 +27,7 @@ function useRecords<Name extends SmallCollection>(
 }
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
-  a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' });
+  compareNames(a.name, b.name);
 
 const byPosition = (a: Rule, b: Rule) =>
   a.position - b.position || a.createdAt.localeCompare(b.createdAt);

@@ -4,6 +4,7 @@ import { readAllContributionFacts, readPlanFlows } from '../db/queries/contribut
 import { readHoldings } from '../db/queries/holdings.ts';
 import { changesOf, readTogether } from '../db/read.ts';
 import type { Account } from '../domain/account.ts';
+import { compareNames } from '../domain/compare-names.ts';
 import { CONTRIBUTION_PLANS } from '../domain/contribution-facts.ts';
 import {
   contributionLines,
@@ -65,5 +66,4 @@ export async function readContributionRoom(
   });
 }
 
-const byName = (a: Account, b: Account) =>
-  a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' });
+const byName = (a: Account, b: Account) => compareNames(a.name, b.name);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { compareNames } from '../domain/compare-names.ts';
 import { type SavedFilter, savedFilterOf } from '../domain/saved-filter.ts';
 import { type Live, mapLive } from './live.ts';
 import { useRows } from './use-rows.ts';
@@ -12,5 +13,4 @@ export function useSavedFilters(): Live<readonly SavedFilter[]> {
   );
 }
 
-const byName = (a: SavedFilter, b: SavedFilter) =>
-  a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' });
+const byName = (a: SavedFilter, b: SavedFilter) => compareNames(a.name, b.name);

@@ -1,5 +1,6 @@
 import { readSavedViews } from '../db/queries/saved-views.ts';
 import { changesOf } from '../db/read.ts';
+import { compareNames } from '../domain/compare-names.ts';
 import type { SavedView } from '../domain/report-view.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
@@ -14,5 +15,4 @@ export function useSavedViews(): Live<readonly SavedView[]> {
   );
 }
 
-const byName = (a: SavedView, b: SavedView) =>
-  a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' });
+const byName = (a: SavedView, b: SavedView) => compareNames(a.name, b.name);

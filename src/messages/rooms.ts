@@ -1,6 +1,6 @@
 import i18next from 'i18next';
+import { countText } from './count-text.ts';
 import { type Language, pageLanguage } from './language.ts';
-import { pageLocale } from './locale.ts';
 
 /** The texts of one room, by key. */
 export type RoomTexts = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ void i18n.init({
 });
 
 // A count in a sentence is written as every other figure: by the chosen format, which need not be that of the language.
-i18n.services.formatter?.add('number', (value: number) => value.toLocaleString(pageLocale()));
+i18n.services.formatter?.add('number', countText);
 
 /**
  * Makes the texts of a room known. Each module that names one of them brings the English ones along (src/tooling/message-rooms.ts);

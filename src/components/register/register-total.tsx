@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import type { Money } from '../../domain/money.ts';
 import { totalsByCurrency } from '../../domain/register-total.ts';
 import type { RegisterView } from '../../live/use-register.ts';
-import { currentLocale, t } from '../../messages/t.ts';
+import { countText } from '../../messages/count-text.ts';
+import { t } from '../../messages/t.ts';
 import { Text } from '../../ui/text.tsx';
 import { shownMoney } from '../shown-money.ts';
 import type { RegisterNames } from './register-names.ts';
@@ -15,7 +16,7 @@ export function RegisterTotal({
   readonly view: RegisterView;
   readonly names: RegisterNames;
 }) {
-  const shown = view.total.toLocaleString(currentLocale());
+  const shown = countText(view.total);
   const flows = totalsByCurrency(view.totals ?? [], names.accounts);
   const isMixed = flows.length > 1;
   const figures = flows.flatMap(({ currency, moneyIn, moneyOut, moved, net }) => {

@@ -1,4 +1,5 @@
 import type { Category } from '../../domain/category.ts';
+import { compareNames } from '../../domain/compare-names.ts';
 import type { CofferDatabase } from '../database.ts';
 import { recordOf } from '../stored-record.ts';
 
@@ -8,7 +9,5 @@ export async function readAllCategories({ dexie }: CofferDatabase): Promise<read
   return found
     .filter((row) => row._deleted === '0')
     .map((row) => recordOf<Category>('categories', row))
-    .sort((a, b) =>
-      a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' }),
-    );
+    .sort((a, b) => compareNames(a.name, b.name));
 }

@@ -2,6 +2,7 @@ import type { Account } from '../../domain/account.ts';
 import { baseCurrencyOf } from '../../domain/base-currency.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { Category } from '../../domain/category.ts';
+import { compareNames } from '../../domain/compare-names.ts';
 import type { CurrencyRate } from '../../domain/currency-rate.ts';
 import { type Natures, naturesOf } from '../../domain/report-nature.ts';
 import type { PeriodCalendar } from '../../domain/report-period.ts';
@@ -45,5 +46,4 @@ export async function readReportBase(
   };
 }
 
-const byName = (a: Account, b: Account) =>
-  a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' });
+const byName = (a: Account, b: Account) => compareNames(a.name, b.name);

@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account.ts';
 import { balanceOn } from '../../domain/account-value.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
+import { compareNames } from '../../domain/compare-names.ts';
 import { anchorOn, countsInNetWorth, type Debt } from '../../domain/debt.ts';
 import { paymentsOf } from '../../domain/debt-day.ts';
 import { worthOfAccounts } from '../../domain/held-in-accounts.ts';
@@ -79,5 +80,4 @@ function firstAnchor(debts: readonly Debt[], first: CalendarDate): CalendarDate 
   return anchors.reduce((least, date) => (date < least ? date : least), first);
 }
 
-const byName = (a: Account, b: Account) =>
-  a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' });
+const byName = (a: Account, b: Account) => compareNames(a.name, b.name);

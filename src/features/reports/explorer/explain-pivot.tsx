@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PivotExplanation } from '@/domain/report-pivot-explanation.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
+import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { BulletList } from '@/ui/bullet-list.tsx';
 import { DataList } from '@/ui/data-list.tsx';
@@ -9,7 +10,7 @@ import { linkClass } from '@/ui/link-class.ts';
 import { Text } from '@/ui/text.tsx';
 import { conversionTexts } from '../parts/explain-words.ts';
 import { accountName } from '../parts/names.ts';
-import { countText, daysText, moneyText } from '../parts/report-words.ts';
+import { daysText, moneyText } from '../parts/report-words.ts';
 import { heightText } from './explorer-texts.ts';
 
 type ExplainPivotProps = {

@@ -1,8 +1,9 @@
+import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { Formula, FormulaLine, FormulaText } from '@/ui/formula.tsx';
 import type { ExplainKindProps } from './explain-props.ts';
 import { AmountLine } from './explain-term.tsx';
-import { countText, moneyText } from './report-words.ts';
+import { moneyText } from './report-words.ts';
 
 /** A figure = an amount divided by how many there are. */
 export function ExplainMean({

@@ -4,6 +4,7 @@ import type { Money } from '@/domain/money.ts';
 import { type AmountApart, amountsApart, type ReportAmount } from '@/domain/report-amount.ts';
 import type { TableCell } from '@/domain/report-csv.ts';
 import type { ReportDays } from '@/domain/report-flows.ts';
+import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
 /** An amount in words, in the person's locale. */
@@ -15,11 +16,20 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 
 /** A fraction in words, one decimal: 0.254 = '25.4%'. @param signed more is told with a + */
 export function percentText(fraction: number, signed = false): string {
-  const format = new Intl.NumberFormat(currentLocale(), {
-    ...PERCENT,
-    signDisplay: signed ? 'exceptZero' : 'negative',
-  });
-  return format.format(fraction).replace('-', '\u2212');
+  return percentFormat(currentLocale(), signed).format(fraction).replace('-', '\u2212');
+}
+
+/** To make a format takes longer than to write hundreds of figures by it. */
+const percentFormats = new Map<string, Intl.NumberFormat>();
+
+function percentFormat(locale: string, signed: boolean): Intl.NumberFormat {
+  const key = `${locale} ${signed}`;
+  const known = percentFormats.get(key);
+  if (known) return known;
+  const signDisplay = signed ? 'exceptZero' : 'negative';
+  const format = new Intl.NumberFormat(locale, { ...PERCENT, signDisplay });
+  percentFormats.set(key, format);
+  return format;
 }
 
 /** Days in words: a month or a year by its name where they are just that, else the first and the last. */
@@ -40,11 +50,6 @@ export function daysText({ from, to }: ReportDays): string {
 }
 
 const instantOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
-
-/** A number of things in words. */
-export function countText(count: number): string {
-  return new Intl.NumberFormat(currentLocale()).format(count);
-}
 
 /** What a figure leaves apart for want of a rate, in words; '' = nothing. */
 export function apartText(amount: ReportAmount): string {
