@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { saveToldReminders } from '@/commands/save-reminders.ts';
 import { routes } from '@/config/routes.ts';
@@ -23,11 +23,15 @@ import { tellReminders } from './tell-reminders.ts';
 const GATHER_MS = 1_000;
 
 /** Reminds of what is due where the person asked for it and the browser allows it; else reads no more than the setting. */
-export function RemindersWatch() {
+export const RemindersWatch = memo(function RemindersWatch() {
   const settings = valueOr(useReminders(), null);
+  return settings?.enabled ? <WhereAllowed settings={settings} /> : null;
+});
+
+/** To ask the browser what it allows holds the page up for ten milliseconds: only where it matters, and not with each drawing around it. */
+function WhereAllowed({ settings }: { readonly settings: ReminderSettings }) {
   const permission = useSyncExternalStore(watchNotificationState, notificationState);
-  if (!settings?.enabled || permission !== 'granted') return null;
-  return <Reminding settings={settings} />;
+  return permission === 'granted' ? <Reminding settings={settings} /> : null;
 }
 
 function Reminding({ settings }: { readonly settings: ReminderSettings }) {
