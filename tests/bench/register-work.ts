@@ -48,13 +48,14 @@ export function jump(page: Page, part: number): Promise<Jump> {
           frames.push(now);
           const isBlank = [0.15, 0.4, 0.65, 0.98].some((at) => isBlankAt(at * window.innerHeight));
           wasBlank ||= isBlank;
-          // A jump is one that had to read: the first frame is drawn before that. With few rows they may all be there.
-          const isHere = !wasBlank && frames.length > mostFrames;
-          if (isBlank || (!wasBlank && !isHere)) return requestAnimationFrame(look);
-          if (isHere) return resolve({ readMs: 0, frames: 0, shownMs: 0 });
           // What scrolling may meet next is read after that.
           const read = readings.find(({ from }) => from >= since);
           const readAt = read?.to ?? Number.NaN;
+          // A jump is one that had to read: the first frame is mostly drawn before that. With few rows they may all be there.
+          const isHere = !wasBlank && !read && frames.length > mostFrames;
+          const hasRead = wasBlank || !Number.isNaN(readAt);
+          if (isBlank || (!hasRead && !isHere)) return requestAnimationFrame(look);
+          if (isHere) return resolve({ readMs: 0, frames: 0, shownMs: 0 });
           resolve({
             readMs: readAt - (read?.from ?? Number.NaN),
             frames: frames.filter((at) => at > readAt).length,
