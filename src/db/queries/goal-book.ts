@@ -7,8 +7,7 @@ import { paceStart } from '../../domain/goal-pace.ts';
 import type { GoalsQuestion } from '../../domain/goal-view.ts';
 import { cents, type Money, ZERO } from '../../domain/money.ts';
 import type { CofferDatabase } from '../database.ts';
-import { readSums, readTogether, type TransactionTables } from '../read.ts';
-import { recordOf } from '../stored-record.ts';
+import { readRecords, readSums, readTogether, type TransactionTables } from '../read.ts';
 import { CELL_OPENINGS, type SumPeriod, type SumRow } from '../sums.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readRowsUpTo } from './balance-history.ts';
@@ -18,9 +17,8 @@ import { type AccountBalances, readAccountsWithWorth } from './holding-worth.ts'
 import { readScheduledItems } from './scheduled-items.ts';
 
 /** The goals that are there, in no order. */
-export async function readGoals({ dexie }: CofferDatabase): Promise<readonly Goal[]> {
-  const found = await dexie.goals.table('docs').toArray();
-  return found.filter((row) => row._deleted === '0').map((row) => recordOf<Goal>('goals', row));
+export function readGoals(database: CofferDatabase): Promise<readonly Goal[]> {
+  return readRecords(database, 'goals');
 }
 
 /**

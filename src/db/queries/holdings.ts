@@ -1,15 +1,13 @@
 import type { Account } from '../../domain/account.ts';
 import type { Holding } from '../../domain/holding.ts';
 import type { CofferDatabase } from '../database.ts';
+import { readRecords } from '../read.ts';
 import { recordOf } from '../stored-record.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 
 /** Every holding that is there, in the order in which they were made. */
-export async function readHoldings({ dexie }: CofferDatabase): Promise<readonly Holding[]> {
-  const rows = await dexie.holdings.table('docs').toArray();
-  return rows
-    .filter((row) => row._deleted === '0')
-    .map((row) => recordOf<Holding>('holdings', row));
+export function readHoldings(database: CofferDatabase): Promise<readonly Holding[]> {
+  return readRecords(database, 'holdings');
 }
 
 /** Every holding and every account that is there, as a command needs them right before it writes. */
