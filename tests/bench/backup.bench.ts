@@ -5,7 +5,7 @@ import { watchHeap } from './import-run.ts';
 import { report } from './report.ts';
 import { atMostShort, timeLimitMs } from './scale.ts';
 
-/** COFFER_BACKUP_ROWS=1000000 for the figure of the README. */
+/** COFFER_BACKUP_ROWS=1000000 gives the figure in tests/e2e/DATA-SAFETY.md. */
 const ROWS = atMostShort(Number(process.env.COFFER_BACKUP_ROWS ?? '100000'));
 
 /** Puts rows past the app into its opened stores: only what a backup reads of them matters here. */

@@ -8,7 +8,7 @@ import { SPEC_TEXTS, TEXTS_TO_COME } from '../support/spec-texts.ts';
 
 /** Runs after every other browser test. */
 
-const SPECIFICATION = path.resolve(import.meta.dirname, '../fixtures/spec.txt');
+const SPECIFICATION = path.resolve(import.meta.dirname, '../../src/SPECIFICATION.md');
 
 /** The sections that say what stands on screen. */
 const SECTIONS = [2, 4, 5, 8];
