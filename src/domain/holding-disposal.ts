@@ -32,7 +32,9 @@ export type Disposal = {
 };
 
 /**
- * A sale in a taxable account: gain = q p - fee - q A / S; a loss without its superficial part.
+ * A sale in a taxable account: gain = q p - fee - q A / S; a loss without its superficial part. Proceeds and cost are rounded to
+ * the cent first and the gain is their difference, as on a tax slip: the row adds up, and what leaves the pool is what the gain
+ * was worked out with.
  * @param base of the pool before it
  * @param timeline of all events of the security, `at` the place of the sale among them
  */

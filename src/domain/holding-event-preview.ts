@@ -5,8 +5,7 @@ import { type EventIds, planEvent, withEdits } from './holding-edits.ts';
 import type { HoldingEventForm } from './holding-event-form.ts';
 import { cashEffect } from './holding-events.ts';
 import { orderEvents, type ReplayProblem } from './holding-order.ts';
-import { type Pool, type Position, replaySecurity } from './holding-pool.ts';
-import { poolKeyOf } from './holding-replay.ts';
+import { type Pool, type Position, poolOf, replaySecurity } from './holding-pool.ts';
 import type { Money } from './money.ts';
 import { type EventPreview, previewEvent } from './superficial-warning.ts';
 
@@ -67,13 +66,12 @@ export function previewSaving(
   const place = now.placed.find(({ id }) => id === holding.id);
   const position = replay.value.positions.get(holding.id);
   if (!place || !position) return null;
-  const key = poolKeyOf(place);
   return {
     ok: true,
     value: {
       ...preview.value,
       position,
-      pool: replay.value.pools.find((each) => each.key === key) ?? null,
+      pool: poolOf(replay.value, place),
       cash: cashOf(now, holding.id, eventId),
       isUnpriced: replay.value.unpriced.includes(eventId),
       splitElsewhere: form.type === 'split' ? edits.filter((each) => each.event).length - 1 : 0,

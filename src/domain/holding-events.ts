@@ -1,6 +1,6 @@
 import type { HoldingEvent } from './holding.ts';
 import { cents, MAX_AMOUNT, type Money } from './money.ts';
-import { moneyOf, type Scaled, scaled, shareOf, timesRatio } from './scaled.ts';
+import { moneyOf, perUnit, type Scaled, scaled, shareOf, timesRatio } from './scaled.ts';
 
 /** Why an event cannot be: the form shows it at the field that the code names. */
 export type HoldingEventProblem =
@@ -39,7 +39,7 @@ export function grossOf(event: Pick<HoldingEvent, 'quantity' | 'price' | 'amount
   return moneyOf(scaled(Math.abs(event.quantity)), event.price) ?? cents(0);
 }
 
-/** What a return of capital pays, cents: the amount, or price x units held before it. */
+/** What a return of capital pays, cents: the amount, or price x units held before it, rounded once per account. */
 export function returnedAmount(event: HoldingEvent, unitsBefore: Scaled): Money {
   if (event.amount !== 0) return event.amount;
   return moneyOf(unitsBefore, event.price) ?? cents(0);
@@ -65,7 +65,15 @@ function unitsMoved({ type, quantity }: HoldingEvent): number {
 /** Units and their cost in cents; the cost is never negative. */
 export type CostBase = { readonly units: Scaled; readonly cost: Money };
 
-/** A += q p + fee, S += q. */
+/**
+ * Average cost of one unit: A / S, rounded once; 0 without units. Take it from the pool, never from one account's share of the
+ * cost: that share is rounded to the cent, so two accounts of one pool would show different figures.
+ */
+export function unitCostOf({ units, cost }: CostBase): Scaled {
+  return perUnit(cost, units);
+}
+
+/** A += q p + fee, S += q. q p is rounded to the cent once. */
 export function afterBuy({ units, cost }: CostBase, event: HoldingEvent): CostBase {
   return {
     units: scaled(units + event.quantity),
@@ -73,17 +81,20 @@ export function afterBuy({ units, cost }: CostBase, event: HoldingEvent): CostBa
   };
 }
 
-/** A += amount; with units: S too. */
+/** A += amount; with units: S too. q p is rounded to the cent once where no amount is given. */
 export function afterReinvested({ units, cost }: CostBase, event: HoldingEvent): CostBase {
   return { units: scaled(units + event.quantity), cost: cents(cost + grossOf(event)) };
 }
 
-/** What units take with them: q A / S, rounded to the cent once. All of them take all of it. */
+/**
+ * What units take with them: q A / S, rounded to the cent once. All of them take all of it. The unrounded A / S is used, not
+ * unitCostOf, so the rounding of the unit cost never gets into a gain.
+ */
 export function costOut(base: CostBase, quantity: Scaled): Money {
   return shareOf(base.cost, quantity, base.units);
 }
 
-/** A -= amount; what would be below zero is a gain, and A = 0. */
+/** A -= amount, which is whole cents (returnedAmount); what would be below zero is a gain, and A = 0. */
 export function afterReturn(
   base: CostBase,
   amount: Money,

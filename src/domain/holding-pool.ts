@@ -14,7 +14,10 @@ export type Pool = CostBase & {
   readonly taxable: boolean;
 };
 
-/** What a holding has of its pool; the costs of a pool's positions add up to its cost while nothing is on its way. */
+/**
+ * What a holding has of its pool; the costs of a pool's positions add up to its cost while nothing is on its way. For the cost of
+ * one unit use unitCostOf(pool).
+ */
 export type Position = { readonly units: Scaled; readonly cost: Money };
 
 /** What the events of one security come to. */
@@ -30,7 +33,8 @@ export type SecurityReplay = {
 
 /**
  * Replays all events of one security (securitiesOf): the adjusted cost base over all taxable accounts, the book cost of each
- * registered one, every gain and loss. Costs are whole cents, rounded half away from zero once an event.
+ * registered one, every gain and loss. Every figure of an event (proceeds, fee, cost, denied loss) is whole cents, rounded half
+ * away from zero once; a gain is the difference of those whole cents, so each row adds up and each total is the sum of its rows.
  * @param until events after that day are left out: how it stood at the end of that day, and as it was known then
  */
 export function replaySecurity(
@@ -54,7 +58,19 @@ export function replaySecurity(
   return { ok: true, value: { pools, positions, disposals, unpriced } };
 }
 
-/** Each holding's units, and its share of the pool's cost, rounded so that the shares add up. */
+/** The pool that a holding's units belong to; null = none has it. */
+export function poolOf(
+  { pools }: Pick<SecurityReplay, 'pools'>,
+  holding: Pick<PlacedHolding, 'id' | 'taxable'>,
+): Pool | null {
+  const key = poolKeyOf(holding);
+  return pools.find((each) => each.key === key) ?? null;
+}
+
+/**
+ * Each holding's units, and its share of the pool's cost. Shares end where the next one begins (the rounded cost up to and
+ * including this holding, less that before it): each is within a cent of its exact part, and they add up to the pool.
+ */
 function positionsOf(
   holdings: readonly PlacedHolding[],
   ordered: readonly OrderedEvent[],

@@ -1,7 +1,8 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { Security } from './holding.ts';
+import { unitCostOf } from './holding-events.ts';
 import type { ReplayProblem } from './holding-order.ts';
-import { replaySecurity } from './holding-pool.ts';
+import { poolOf, replaySecurity } from './holding-pool.ts';
 import { isStalePrice, type KnownPrice, priceOn } from './holding-price.ts';
 import { cents, type Money, sumMoney, ZERO } from './money.ts';
 import { moneyOf, NO_UNITS, type Scaled } from './scaled.ts';
@@ -14,6 +15,8 @@ export type HoldingValue = {
   readonly units: Scaled;
   /** Its share of the adjusted cost base, or the book cost in a registered account. */
   readonly cost: Money;
+  /** Average cost of one unit of its pool: the same in every account of the pool. */
+  readonly unitCost: Scaled;
   /** null = none is known. */
   readonly price: KnownPrice | null;
   /** units x price; null = units without a price. 0 where no units are held. */
@@ -32,7 +35,9 @@ export function holdingValues(
   const replay = replaySecurity(security.placed, date);
   if (!replay.ok) return replay;
   const price = priceOn(security.holdings, date);
-  const values = security.placed.map(({ id, accountId, taxable }): HoldingValue => {
+  const values = security.placed.map((placed): HoldingValue => {
+    const { id, accountId, taxable } = placed;
+    const pool = poolOf(replay.value, placed);
     const { units, cost } = replay.value.positions.get(id) ?? { units: NO_UNITS, cost: ZERO };
     const value = units === 0 ? ZERO : price && moneyOf(units, price.price);
     return {
@@ -41,6 +46,7 @@ export function holdingValues(
       taxable,
       units,
       cost,
+      unitCost: pool ? unitCostOf(pool) : NO_UNITS,
       price,
       value,
       gain: value === null ? null : cents(value - cost),

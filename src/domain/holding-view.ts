@@ -5,8 +5,7 @@ import type { Disposal } from './holding-disposal.ts';
 import { securityWith } from './holding-event-preview.ts';
 import { cashEffect } from './holding-events.ts';
 import { compareEvents, orderEvents, type ReplayProblem } from './holding-order.ts';
-import { type Pool, replaySecurity } from './holding-pool.ts';
-import { poolKeyOf } from './holding-replay.ts';
+import { type Pool, poolOf, replaySecurity } from './holding-pool.ts';
 import { returnOf } from './holding-return.ts';
 import { type HoldingValue, holdingValues, totalOfValues } from './holding-value.ts';
 import { cents, type Money, sumMoney } from './money.ts';
@@ -146,10 +145,9 @@ export function holdingDetail({ holding, security }: HoldingView): HoldingDetail
       disposal: realised.get(event.id) ?? null,
     };
   });
-  const key = place ? poolKeyOf(place) : '';
   return {
     lines: lines.reverse(),
-    pool: replay.ok ? (replay.value.pools.find((each) => each.key === key) ?? null) : null,
+    pool: replay.ok && place ? poolOf(replay.value, place) : null,
     disposals,
     realised: cents(sumMoney(disposals.map(({ gain }) => gain))),
     isUnpriced: replay.ok && holding.events.some(({ id }) => replay.value.unpriced.includes(id)),

@@ -26,10 +26,8 @@ export function realisedRows(securities: readonly Security[]): {
   return { rows, problems };
 }
 
-/** The gains and losses of one calendar year in one currency; cents. */
-export type YearOfGains = {
-  readonly year: number;
-  readonly currency: string;
+/** What gains and losses add up to; cents. Each figure is the sum of its rows' whole cents. */
+export type GainTerms = {
   readonly proceeds: Money;
   readonly fees: Money;
   readonly cost: Money;
@@ -41,6 +39,12 @@ export type YearOfGains = {
   readonly denied: Money;
   /** gains + losses = proceeds - fees - cost + denied. */
   readonly net: Money;
+};
+
+/** The gains and losses of one calendar year in one currency. */
+export type YearOfGains = GainTerms & {
+  readonly year: number;
+  readonly currency: string;
   readonly rows: readonly RealisedRow[];
 };
 
@@ -57,11 +61,13 @@ export function gainsByYear(rows: readonly RealisedRow[]): readonly YearOfGains[
 }
 
 function yearOf(year: number, currency: string, rows: readonly RealisedRow[]): YearOfGains {
-  const total = (part: (row: RealisedRow) => number) =>
-    sumMoney(rows.map((row) => cents(part(row))));
+  return { year, currency, ...gainTerms(rows), rows };
+}
+
+/** Adds up gains and losses of one currency. */
+export function gainTerms(rows: readonly Disposal[]): GainTerms {
+  const total = (part: (row: Disposal) => number) => sumMoney(rows.map((row) => cents(part(row))));
   return {
-    year,
-    currency,
     proceeds: total((row) => row.proceeds),
     fees: total((row) => row.fee),
     cost: total((row) => row.cost),
@@ -69,7 +75,6 @@ function yearOf(year: number, currency: string, rows: readonly RealisedRow[]): Y
     losses: total((row) => Math.min(0, row.gain)),
     denied: total((row) => row.denied),
     net: total((row) => row.gain),
-    rows,
   };
 }
 

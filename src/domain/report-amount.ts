@@ -37,7 +37,10 @@ export type AmountApart = { readonly currency: string; readonly amount: Money };
 
 export const NO_AMOUNT: ReportAmount = { amount: ZERO, own: ZERO, foreign: [] };
 
-/** Adds up amounts: those of a currency and rate are added first, and converted once. */
+/**
+ * Adds up amounts: those of a currency and rate are added first, and converted once. Rounding each row by itself would let a
+ * figure drift by half a cent a row, and would differ between a month and its days.
+ */
 export function reportAmount(parts: Iterable<NativeAmount>, currency: string): ReportAmount {
   let own = 0;
   // Most figures have nothing in another currency, and a table has tens of thousands of them.

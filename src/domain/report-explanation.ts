@@ -60,6 +60,31 @@ export function explainRows(result: ReportAmount, rows: RowsAsked): Explanation 
   return { kind: 'rows', result, sign: rows.kind === 'expense' ? -1 : 1, rows };
 }
 
+/** Whether an amount from another currency counts in an explanation, at a rate. */
+export function hasConversion(explanation: Explanation): boolean {
+  return amountsIn(explanation).some(isConverted);
+}
+
+/** Whether a part of an amount came from another currency at a rate. */
+export function isConverted({ foreign }: ReportAmount): boolean {
+  return foreign.some(({ converted }) => converted !== null);
+}
+
+function amountsIn(explanation: Explanation): readonly ReportAmount[] {
+  switch (explanation.kind) {
+    case 'rows':
+      return [explanation.result];
+    case 'sum':
+      return [explanation.result, ...explanation.terms.map(({ amount }) => amount)];
+    case 'ratio':
+      return [explanation.part, explanation.whole];
+    case 'mean':
+      return [explanation.sum];
+    case 'change':
+      return [explanation.now, explanation.before];
+  }
+}
+
 /** What the terms of a sum come to: its result, but for the cents that rates round. */
 export function sumOfTerms(terms: readonly ExplainTerm[]): ReportAmount {
   return sumAmounts(terms.map(({ sign, amount }) => (sign === 1 ? amount : negated(amount))));

@@ -20,7 +20,7 @@ export type SuperficialPurchase = {
 export type SuperficialPart = {
   /** min(sold, bought, held), of the sale's units. */
   readonly units: Scaled;
-  /** loss x units / sold. */
+  /** loss x units / sold, rounded to the cent once, from the loss in whole cents. */
   readonly denied: Money;
   /** What of it is added to the cost base: where it was bought again in a TFSA, RRSP or FHSA, it is lost. */
   readonly toCost: Money;

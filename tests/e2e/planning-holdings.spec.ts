@@ -116,3 +116,56 @@ test('an account begins with three fields; its events make cost base, gains and 
   await expect(page.getByRole('list', { name: 'Holdings' })).toContainText('10 at $20.00');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test('hard use 11: every account of a pool shows one cost per unit, and Explain says how it is rounded', async ({
+  page,
+}) => {
+  await page.goto('accounts');
+  const bought = [
+    { account: 'Broker', units: '7', cost: '79.86' },
+    { account: 'Second Broker', units: '3', cost: '34.23' },
+  ];
+  for (const { account } of bought) {
+    await addAccount(page, account, { type: 'Investment (Non-Registered)' });
+  }
+  for (const { account, units, cost } of bought) {
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Accounts').click();
+    await page.getByRole('link', { name: account, exact: true }).click();
+    const region = page.getByRole('region', { name: 'Holdings' });
+    await region.getByLabel('Name').fill('Maple Index');
+    await region.getByLabel('Units').fill(units);
+    await region.getByLabel('What they cost').fill(cost);
+    await region.getByRole('button', { name: 'Add Holding' }).click();
+    await expect(region.getByRole('link', { name: 'Maple Index' })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { account, cost } of bought) {
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Accounts').click();
+    await page.getByRole('link', { name: account, exact: true }).first().click();
+    const list = page.getByRole('table', { name: 'Holdings' });
+    await expect(list).toContainText(`$${cost}`);
+    await expect(list).toContainText('$11.409 a unit');
+    await list.getByRole('link', { name: 'Maple Index' }).click();
+    const full = page.getByRole('region', { name: 'Maple Index' });
+    await expect(full).toContainText('$11.409 a unit');
+    await expect(full).toContainText('cost $114.09 together, $11.409 a unit');
+    await full.getByRole('button', { name: 'Explain: Cost base' }).click();
+    const formula = page.getByRole('dialog', { name: 'Cost base' });
+    await expect(formula.getByRole('list')).toContainText(/\$114\.09.*10.*\$11\.409/);
+    await expect(formula).toContainText(`get $${cost} of the cost`);
+    await expect(formula).toContainText('rounded to the cent once');
+    await page.keyboard.press('Escape');
+  }
+  const sale = await openEvent(page, 'Sell', '2026-03-10', {
+    Units: '1',
+    'Price a unit': '12.345',
+  });
+  await expect(sale).toContainText('$11.4089 a unit');
+  await save(sale);
+  const full = page.getByRole('region', { name: 'Maple Index' });
+  await full.getByRole('button', { name: 'Explain: Realised' }).click();
+  const formula = page.getByRole('dialog', { name: 'Realised' });
+  await expect(formula.getByRole('list')).toContainText(/\$12\.35.*\$0\.00.*\$11\.41.*\+\$0\.94/);
+  await expect(formula).toContainText('the gain is the difference');
+  await expectNoViolationsInAnyTheme(page, 'how a gain is worked out');
+});

@@ -71,6 +71,21 @@ export const holdings = {
   poolText:
     '{{units}} units in {{count, number}} accounts that are not registered cost {{cost}} together, {{each}} a unit. Each sale takes its share of that, whichever account it is in.',
   alsoIn: 'Also held in:',
+  // How a figure came about.
+  explain: 'Explain',
+  explainAbout: 'Explain: {{about}}',
+  explainTerms: 'How {{about}} is worked out',
+  explainCost: 'Cost',
+  explainPoolCost: 'Cost in all non-registered accounts',
+  explainPoolUnits: 'Units in all non-registered accounts',
+  explainUnitCost: 'Cost per unit, the same in each account',
+  explainShare:
+    'The {{units}} units in this account get {{cost}} of the cost. The shares of all accounts add up to the whole cost, to the cent.',
+  explainCostRounding:
+    'Each purchase, sale and distribution is rounded to the cent once. The cost per unit is rounded for display only.',
+  explainDenied: 'Denied losses',
+  explainGainRounding:
+    'For each sale, proceeds and cost base are each rounded to the cent, and the gain is the difference. So every row adds up, and totals are the sums of their rows.',
   unpriced:
     'A transfer between a registered account and another one says no price: its cost moved along as it was. Enter what a unit was worth that day.',
   // Its events.

@@ -81,6 +81,8 @@ export const investments = {
   gainsSum: 'Proceeds {{proceeds}} − fees {{fees}} − cost {{cost}} = {{net}}',
   gainsSumDenied:
     'Proceeds {{proceeds}} − fees {{fees}} − cost {{cost}} + denied {{denied}} = {{net}}',
+  gainsRounding:
+    'For each sale, proceeds and cost are each rounded to the cent, and the gain is the difference. So every row adds up, and totals are the sums of their rows.',
   gainsTotal: 'Total',
   download: 'Download CSV of {{year}} in {{currency}}',
   downloadShort: 'CSV',

@@ -57,6 +57,8 @@ export const reportParts = {
   ownAmount: '{{amount}} needs no rate',
   converted: '{{amount}} × {{rate}} = {{result}}, your rate of {{date}}',
   convertedInverse: '{{amount}} ÷ {{rate}} = {{result}}, your rate of {{date}}',
+  convertedOnce:
+    'Amounts at the same rate are added first, then converted and rounded to the cent once. A total can differ by a cent from its rounded lines.',
   rateMissing: '{{amount}} is not counted: no rate was entered for these days',
   ownOnly: '{{name}} itself',
   goneDebt: 'A debt',

@@ -77,6 +77,21 @@ export const holdings: Translation<typeof english> = {
   poolText:
     'Dans {{count, number}} comptes non enregistrés, les parts détenues ({{units}}) ont coûté {{cost}} au total, soit {{each}} la part. Chaque vente en prend sa proportion, quel que soit le compte.',
   alsoIn: 'Aussi détenu dans\u00a0:',
+  // How a figure came about.
+  explain: 'Expliquer',
+  explainAbout: 'Expliquer\u00a0: {{about}}',
+  explainTerms: 'Calcul\u00a0: {{about}}',
+  explainCost: 'Coût',
+  explainPoolCost: 'Coût dans tous les comptes non enregistrés',
+  explainPoolUnits: 'Parts dans tous les comptes non enregistrés',
+  explainUnitCost: 'Coût par part, le même dans chaque compte',
+  explainShare:
+    'Parts de ce compte\u00a0: {{units}}, soit {{cost}} du coût. La somme de tous les comptes donne le coût total, au cent près.',
+  explainCostRounding:
+    'Chaque achat, vente ou distribution est arrondi au cent une seule fois. Le coût par part n’est arrondi que pour l’affichage.',
+  explainDenied: 'Pertes refusées',
+  explainGainRounding:
+    'Pour chaque vente, le produit et le coût de base sont arrondis au cent, et le gain est leur différence. Chaque ligne est donc juste, et un total est la somme de ses lignes.',
   unpriced:
     'Un transfert entre un compte enregistré et un autre n’indique aucun cours\u00a0: son coût a suivi tel quel. Saisissez ce que valait une part ce jour-là.',
   // Its events.

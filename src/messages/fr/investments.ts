@@ -84,6 +84,8 @@ export const investments: Translation<typeof english> = {
   gainsSum: 'Produit {{proceeds}} − frais {{fees}} − coût {{cost}} = {{net}}',
   gainsSumDenied:
     'Produit {{proceeds}} − frais {{fees}} − coût {{cost}} + perte refusée {{denied}} = {{net}}',
+  gainsRounding:
+    'Pour chaque vente, le produit et le coût sont arrondis au cent, et le gain est leur différence. Chaque ligne est donc juste, et un total est la somme de ses lignes.',
   gainsTotal: 'Total',
   download: 'Télécharger le CSV de {{year}} en {{currency}}',
   downloadShort: 'CSV',

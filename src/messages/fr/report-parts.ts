@@ -60,6 +60,8 @@ export const reportParts: Translation<typeof english> = {
   ownAmount: 'Sans taux de change\u00a0: {{amount}}',
   converted: '{{amount}} × {{rate}} = {{result}}, votre taux du {{date}}',
   convertedInverse: '{{amount}} ÷ {{rate}} = {{result}}, votre taux du {{date}}',
+  convertedOnce:
+    'Les montants au même taux sont d’abord additionnés, puis convertis et arrondis au cent une seule fois. Un total peut différer d’un cent de ses lignes arrondies.',
   rateMissing: 'Non compté\u00a0: {{amount}}, aucun taux n’ayant été saisi pour ces jours',
   ownOnly: '{{name}} (hors sous-catégories)',
   goneDebt: 'Une dette',

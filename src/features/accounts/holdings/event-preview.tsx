@@ -5,8 +5,8 @@ import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar-d
 import { hasErrors } from '../../../domain/check-form.ts';
 import type { Holding } from '../../../domain/holding.ts';
 import { type HoldingPreview, previewSaving } from '../../../domain/holding-event-preview.ts';
+import { unitCostOf } from '../../../domain/holding-events.ts';
 import { cents } from '../../../domain/money.ts';
-import { perUnit } from '../../../domain/scaled.ts';
 import type { HoldingBook } from '../../../live/use-holdings.ts';
 import { messageFor } from '../../../messages/message-for.ts';
 import { t } from '../../../messages/t.ts';
@@ -80,7 +80,7 @@ export function EventPreview(props: EventPreviewProps) {
 
 function itemsOf(preview: HoldingPreview, currency: string): readonly DataListItem[] {
   const { position, pool, cash, disposal } = preview;
-  const each = pool && pool.units > 0 ? priceText(perUnit(pool.cost, pool.units), currency) : null;
+  const each = pool && pool.units > 0 ? priceText(unitCostOf(pool), currency) : null;
   const money = (amount: number, signed = false) => (
     <AmountText amount={cents(amount)} currency={currency} signed={signed} />
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { AmountText } from '../../../components/amount-text.tsx';
 import type { HoldingDetail, HoldingView } from '../../../domain/holding-view.ts';
-import { perUnit } from '../../../domain/scaled.ts';
+import type { Money } from '../../../domain/money.ts';
+import { gainTerms } from '../../../domain/realised-gains.ts';
 import { messageFor } from '../../../messages/message-for.ts';
 import { t } from '../../../messages/t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,8 @@ import { DataList, type DataListItem } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { dayText, unitsText } from '../security-texts.ts';
+import { ExplainFigure } from '../explain-figure.tsx';
+import { dayText, moneyText, unitsText } from '../security-texts.ts';
 import { HoldingPrice } from './holding-parts.tsx';
 import { priceText, rateText } from './holding-texts.ts';
 import type { HoldingActions } from './use-holding-actions.ts';
@@ -55,7 +57,6 @@ function itemsOf({ view, detail, actions }: HoldingFiguresProps): readonly DataL
   const { holding, value, rate } = view;
   if (!value) return [];
   const { currency } = holding;
-  const each = perUnit(value.cost, value.units);
   const isHeld = value.units > 0;
   const gain = value.gain;
   return [
@@ -76,11 +77,11 @@ function itemsOf({ view, detail, actions }: HoldingFiguresProps): readonly DataL
             value: <HoldingPrice view={view} actions={actions} align="start" />,
           },
           {
-            label: t(value.taxable ? 'holdings.cost' : 'holdings.bookCost'),
+            label: <CostLabel view={view} detail={detail} />,
             value: (
               <Pair
                 main={<AmountText amount={value.cost} currency={currency} />}
-                more={t('holdings.perUnit', { amount: priceText(each, currency) })}
+                more={t('holdings.perUnit', { amount: priceText(value.unitCost, currency) })}
               />
             ),
           },
@@ -110,12 +111,78 @@ function itemsOf({ view, detail, actions }: HoldingFiguresProps): readonly DataL
     ...(value.taxable && detail.disposals.length > 0
       ? [
           {
-            label: t('holdings.realised'),
+            label: <RealisedLabel view={view} detail={detail} />,
             value: <AmountText amount={detail.realised} currency={currency} signed />,
           },
         ]
       : []),
   ];
+}
+
+type LabelProps = Pick<HoldingFiguresProps, 'view' | 'detail'>;
+
+/** The cost base with the way to its formula: the pool's cost by its units, and this account's share. */
+function CostLabel({ view: { holding, value }, detail: { pool } }: LabelProps) {
+  const isTaxable = value?.taxable === true;
+  const about = t(isTaxable ? 'holdings.cost' : 'holdings.bookCost');
+  if (!value || !pool) return about;
+  const { currency } = holding;
+  const isShared = pool.units !== value.units;
+  return (
+    <ExplainFigure
+      about={about}
+      terms={[
+        {
+          sign: '',
+          label: t(isShared ? 'holdings.explainPoolCost' : 'holdings.explainCost'),
+          figure: moneyText(pool.cost, currency),
+        },
+        {
+          sign: '÷',
+          label: t(isShared ? 'holdings.explainPoolUnits' : 'holdings.units'),
+          figure: unitsText(pool.units),
+        },
+        {
+          sign: '=',
+          label: t('holdings.explainUnitCost'),
+          figure: priceText(value.unitCost, currency),
+        },
+      ]}
+      notes={[
+        ...(isShared
+          ? [
+              t('holdings.explainShare', {
+                units: unitsText(value.units),
+                cost: moneyText(value.cost, currency),
+              }),
+            ]
+          : []),
+        t('holdings.explainCostRounding'),
+      ]}
+    />
+  );
+}
+
+/** What was realised with the way to its formula: the rows of Gains and losses, added up. */
+function RealisedLabel({ view: { holding }, detail: { disposals } }: LabelProps) {
+  const about = t('holdings.realised');
+  const { proceeds, fees, cost, denied, net } = gainTerms(disposals);
+  const money = (amount: Money, signed = false) => moneyText(amount, holding.currency, signed);
+  return (
+    <ExplainFigure
+      about={about}
+      terms={[
+        { sign: '', label: t('holdings.columnProceeds'), figure: money(proceeds) },
+        { sign: '−', label: t('holdings.columnFee'), figure: money(fees) },
+        { sign: '−', label: t('holdings.columnCost'), figure: money(cost) },
+        ...(denied === 0
+          ? []
+          : [{ sign: '+' as const, label: t('holdings.explainDenied'), figure: money(denied) }]),
+        { sign: '=', label: about, figure: money(net, true) },
+      ]}
+      notes={[t('holdings.explainGainRounding')]}
+    />
+  );
 }
 
 function Pair({ main, more }: { readonly main: ReactNode; readonly more: string }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { routes } from '../../../config/routes.ts';
+import { unitCostOf } from '../../../domain/holding-events.ts';
 import type { HoldingDetail, HoldingView } from '../../../domain/holding-view.ts';
-import { perUnit } from '../../../domain/scaled.ts';
 import type { HoldingBook } from '../../../live/use-holdings.ts';
 import { t } from '../../../messages/t.ts';
 import { linkClass } from '../../../ui/link-class.ts';
@@ -34,7 +34,7 @@ export function HoldingPool({ view, detail, book }: HoldingPoolProps) {
             units: unitsText(pool.units),
             count: shared.length,
             cost: moneyText(pool.cost, currency),
-            each: priceText(perUnit(pool.cost, pool.units), currency),
+            each: priceText(unitCostOf(pool), currency),
           })}
         </Text>
       ) : null}

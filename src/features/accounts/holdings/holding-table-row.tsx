@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
 import { AmountText } from '../../../components/amount-text.tsx';
-import { perUnit } from '../../../domain/scaled.ts';
 import { t } from '../../../messages/t.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -39,7 +38,7 @@ export function HoldingTableRow(props: HoldingRowProps) {
             <AmountText amount={value.cost} currency={currency} />
             <Text size="sm" tone="muted" numeric>
               {t('holdings.perUnit', {
-                amount: priceText(perUnit(value.cost, value.units), currency),
+                amount: priceText(value.unitCost, currency),
               })}
             </Text>
           </Stack>

@@ -75,6 +75,9 @@ function Year({ gains, accounts }: YearProps) {
             <Text as="p" size="sm" tone="muted">
               {sumText(gains)}
             </Text>
+            <Text as="p" size="sm" tone="muted">
+              {t('investments.gainsRounding')}
+            </Text>
             {currency === DEFAULT_CURRENCY ? null : (
               <Text as="p" size="sm" tone="muted">
                 {t('investments.gainsForeign', { currency })}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isConverted } from '@/domain/report-explanation.ts';
 import type { PivotExplanation } from '@/domain/report-pivot-explanation.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { countText } from '@/messages/count-text.ts';
@@ -51,6 +52,9 @@ export function ExplainPivot(props: ExplainPivotProps) {
       </Formula>
       {subject === 'expense' && measure !== 'count' ? (
         <FormulaText>{t('reportParts.rowsTurned')}</FormulaText>
+      ) : null}
+      {measure !== 'count' && isConverted(sum) ? (
+        <FormulaText>{t('reportParts.convertedOnce')}</FormulaText>
       ) : null}
       <PivotFacts {...props} />
     </>

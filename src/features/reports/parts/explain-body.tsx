@@ -1,3 +1,6 @@
+import { hasConversion } from '@/domain/report-explanation.ts';
+import { t } from '@/messages/t.ts';
+import { FormulaText } from '@/ui/formula.tsx';
 import { ExplainChange } from './explain-change.tsx';
 import { ExplainMean } from './explain-mean.tsx';
 import type { ExplainProps } from './explain-props.ts';
@@ -6,10 +9,14 @@ import { ExplainRows, ExplainSum } from './explain-sum.tsx';
 
 /** A formula in words, with the numbers that it was reckoned from. */
 export function ExplainBody(props: ExplainProps) {
+  const { explanation, also } = props;
   return (
     <>
       <Body {...props} />
-      {props.also ? <Body {...props} explanation={props.also} /> : null}
+      {also ? <Body {...props} explanation={also} /> : null}
+      {[explanation, also].some((each) => each && hasConversion(each)) ? (
+        <FormulaText>{t('reportParts.convertedOnce')}</FormulaText>
+      ) : null}
     </>
   );
 }
