@@ -9,6 +9,7 @@ import {
   exportLines,
 } from '../domain/csv-export.ts';
 import type { FilterQuestion } from '../domain/filter-question.ts';
+import type { RegisterSort } from '../domain/register-sort.ts';
 import { saveFile } from '../platform/save-file.ts';
 
 /** `cancelled` by the person; `gone`, `unreadable`: the rows could not be read. No file was saved then. */
@@ -19,6 +20,8 @@ export type ExportOutcome =
 export type ExportRequest = {
   /** Which rows: the question of the list that is shown, its account included. */
   readonly question: FilterQuestion;
+  /** Missing = newest first. */
+  readonly sort?: RegisterSort;
   readonly labels: ExportLabels;
   readonly signal?: AbortSignal;
   /** Rows done, of how many. */
@@ -35,8 +38,8 @@ export async function exportTransactions(
   save: (file: Blob, name: string) => void = saveFile,
 ): Promise<ExportOutcome> {
   const { database, clock } = services;
-  const { question, labels, signal, onProgress } = request;
-  const listed = await columnsOf(database).allIds(question);
+  const { question, sort, labels, signal, onProgress } = request;
+  const listed = await columnsOf(database).allIds(question, sort);
   if (!listed.ok) return listed;
   const ids = listed.value;
   const names = await readExportNames(database);

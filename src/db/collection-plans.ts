@@ -14,7 +14,7 @@ import tags from '../../schemas/tags.json' with { type: 'json' };
 import transactions from '../../schemas/transactions.json' with { type: 'json' };
 import { nameKeyOf } from '../domain/names.ts';
 import { type CollectionName, UNIQUE_FIELDS, type UniqueField } from './collections.ts';
-import { TRASH_INDEX } from './side-tables-names.ts';
+import { AMOUNT_INDEX, TRASH_INDEX } from './side-tables-names.ts';
 
 export type CollectionPlan = {
   readonly schema: RxJsonSchema<Record<string, unknown>>;
@@ -63,6 +63,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, CollectionPlan>> = {
     '*tags',
     'refundOf',
     'transferId',
+    AMOUNT_INDEX,
   ]),
   categories: plan('categories', categories, withNameKey),
   payees: plan('payees', payees, withNameKey),

@@ -32,7 +32,7 @@ export type StoredTransaction = Transaction & { readonly _deleted: '0' | '1' };
 
 /** The tables of one consistent reading: rows and sums never disagree. */
 export type TransactionTables = {
-  /** Native indexes: '[_deleted+dateKey+id]', '[_deleted+accountId+dateKey+id]', '[_deleted+categoryId+dateKey+id]', 'uniqueHash', '*tags', 'refundOf', 'transferId', 'deletedAt' (of the trash). */
+  /** Native indexes: '[_deleted+dateKey+id]', '[_deleted+accountId+dateKey+id]', '[_deleted+categoryId+dateKey+id]', 'uniqueHash', '[_deleted+amount+dateKey]', '*tags', 'refundOf', 'transferId', 'deletedAt' (of the trash). */
   readonly rows: Table<StoredTransaction, string>;
   /** By ALL_TIME and months. */
   readonly sums: Table<StoredSumRow, SumPeriod>;

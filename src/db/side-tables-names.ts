@@ -1,5 +1,5 @@
 /** Dexie's version of the stores: the tables and indexes of addSideTables. */
-export const STORE_FORM = 6;
+export const STORE_FORM = 7;
 /** RxDB's own table of documents. */
 export const DOCS = 'docs';
 /** The sums by all time, month and day, of transactions. */
@@ -10,3 +10,8 @@ export const META = 'meta';
 export const GENERATION = 'generation';
 /** The field of the instant of deletion. Only rows in the trash have it, so that its index holds those alone. */
 export const TRASH_INDEX = 'deletedAt';
+/**
+ * Transactions by amount, live ones apart from deleted ones; equal amounts newest first (then by id, the primary key). A native index:
+ * in RxDB's own list it would change the schema that RxDB noted with the store, and RxDB refuses such a store.
+ */
+export const AMOUNT_INDEX = '[_deleted+amount+dateKey]';

@@ -1,4 +1,4 @@
-import type { RegisterPlace, RegisterRange } from '../db/queries/register.ts';
+import type { RegisterRange } from '../db/queries/register.ts';
 import type { Money } from '../domain/money.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
 import type { Transaction } from '../domain/transaction.ts';
@@ -31,7 +31,8 @@ export type RegisterReading<Token> = {
 /** Reads the ranges that `plan` names once it is known whether the data moved, and where the anchor stands now. */
 export type RegisterReader<Token> = (asked: {
   readonly known: Token | null;
-  readonly anchor: RegisterPlace | null;
+  /** The row that must not move, as it was read before. */
+  readonly anchor: Transaction | null;
   /** So many of the newest rows will probably be among them. */
   readonly topCount?: number;
   readonly plan: (isSame: boolean, anchorAt: number | null) => readonly RegisterRange[];
@@ -128,7 +129,7 @@ export class RegisterCache<Token> {
       at === null || anchorIndex === null ? 0 : at - anchorIndex;
     const reading = await this.#read({
       known: this.#state.status === 'ready' ? this.#token : null,
-      anchor: anchor ? { dateKey: anchor.dateKey, id: anchor.id } : null,
+      anchor: anchor ?? null,
       topCount: wasStale && view.start < WINDOW_ROWS ? WINDOW_ROWS : 0,
       plan: (isSame, at) => {
         const isFirst = this.#state.status !== 'ready';

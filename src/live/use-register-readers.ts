@@ -15,7 +15,9 @@ import { timedReading } from '../db/timed-reading.ts';
 import { type AccountValue, valueOffset } from '../domain/account-value.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { FilterQuestion } from '../domain/filter-question.ts';
+import { amountUnderFilter } from '../domain/filter-rows.ts';
 import { cents, type Money, ZERO } from '../domain/money.ts';
+import type { RegisterSort } from '../domain/register-sort.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import type { CachedRows, RegisterReader } from './use-register-cache.ts';
 
@@ -73,16 +75,21 @@ async function readValues(
   return (await readAccountsById(database)).get(accountId)?.values ?? [];
 }
 
-/** Reads a filtered list: places from the columns, rows by their ids. */
+/** Reads a filtered or sorted list: places from the columns, rows by their ids. */
 export function columnsReader(
   database: CofferDatabase,
   columns: Columns,
   question: FilterQuestion,
+  sort: RegisterSort = 'newest',
 ): RegisterReader<number> {
-  return async ({ known, anchor, plan }) => {
+  return async ({ known, anchor: row, plan }) => {
+    const anchor = row && {
+      ...{ dateKey: row.dateKey, id: row.id },
+      amount: amountUnderFilter(row, question),
+    };
     let ranges = plan(known !== null, null);
     for (;;) {
-      const answer = await columns.ask({ question, ranges, anchor });
+      const answer = await columns.ask({ question, sort, ranges, anchor });
       if (!answer.ok) throw new Error(answer.code);
       const { version, total, totals, ids, anchorAt } = answer.value;
       const isSame = version === known;

@@ -1,18 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { fromEvent, merge } from 'rxjs';
 import type { CofferDatabase } from '../db/database.ts';
-import { columnsOf } from '../db/queries/columns.ts';
+import { type Columns, columnsOf } from '../db/queries/columns.ts';
 import { changesOf } from '../db/read.ts';
 import { ALL_ROWS, type FilterQuestion, questionKey } from '../domain/filter-question.ts';
 import { amountUnderFilter } from '../domain/filter-rows.ts';
 import type { Money } from '../domain/money.ts';
+import type { RegisterSort } from '../domain/register-sort.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { isFilterEmpty, type TransactionFilter } from '../domain/transaction-filter.ts';
 import { type Live, paced } from './live.ts';
+import type { AmountToken } from './register-by-amount.ts';
 import { useServices } from './services-context.tsx';
 import { useFilterQuestion } from './use-filter-question.ts';
-import { RegisterCache, type RegisterSnapshot, WINDOW_ROWS } from './use-register-cache.ts';
+import {
+  RegisterCache,
+  type RegisterReader,
+  type RegisterSnapshot,
+  WINDOW_ROWS,
+} from './use-register-cache.ts';
 import { columnsReader, sumsReader } from './use-register-readers.ts';
 import { useUnchanged } from './use-unchanged.ts';
 
@@ -54,21 +61,22 @@ type UseRegister = {
   readonly question: FilterQuestion;
 };
 
-/** The register of one account or (null) of all, newest first, live in every tab. */
+/** The register of one account or (null) of all, live in every tab; newest first unless another order is asked for. */
 export function useRegister(list: {
   readonly accountId: string | null;
   readonly filter: TransactionFilter;
+  readonly sort?: RegisterSort;
 }): UseRegister {
   const { database } = useServices();
-  const { accountId, filter } = list;
+  const { accountId, filter, sort = 'newest' } = list;
   const looked = useFilterQuestion(filter);
   // The names may take a moment: without them a filter cannot be asked, and the rows of the former one stay.
   const next = looked && (accountId === null ? looked : { ...looked, accountId, accountIds: null });
   const question = useUnchanged(next, next && questionKey(next));
   const isWhole = isFilterEmpty(filter);
   const source = useMemo(
-    () => question && sourceOf(database, accountId, question, isWhole),
-    [database, accountId, question, isWhole],
+    () => question && sourceOf(database, { accountId, question, isWhole, sort }),
+    [database, accountId, question, isWhole, sort],
   );
   const cache = source?.cache ?? NO_CACHE;
   useEffect(() => source?.connect(), [source]);
@@ -94,10 +102,10 @@ export function useRegister(list: {
   const asked = source?.question;
   const allIds = useCallback(async () => {
     if (!asked) return [];
-    const found = await columnsOf(database).allIds(asked);
+    const found = await columnsOf(database).allIds(asked, sort);
     if (!found.ok) throw new Error(found.code);
     return found.value;
-  }, [database, asked]);
+  }, [database, asked, sort]);
   return { register, show: cache.show, retry: cache.refresh, warm, allIds, question: asking };
 }
 
@@ -142,20 +150,22 @@ function viewOf(
 
 type AnyCache = Pick<RegisterCache<unknown>, 'subscribe' | 'state' | 'show' | 'refresh'>;
 
-/** Without a filter the sums say where each row is; with one the columns do. */
-function sourceOf(
-  database: CofferDatabase,
-  accountId: string | null,
-  question: FilterQuestion,
-  isWhole: boolean,
-) {
-  const columns = isWhole ? null : columnsOf(database);
-  const cache: AnyCache = columns
-    ? new RegisterCache(columnsReader(database, columns, question))
-    : new RegisterCache(sumsReader(database, accountId));
+type Asked = {
+  readonly accountId: string | null;
+  readonly question: FilterQuestion;
+  readonly isWhole: boolean;
+  readonly sort: RegisterSort;
+};
+
+/** Newest first without a filter the sums say where each row is; else the columns do, or the index of amounts. */
+function sourceOf(database: CofferDatabase, asked: Asked) {
+  const { accountId, question, isWhole, sort } = asked;
+  const columns = isWhole && sort === 'newest' ? null : columnsOf(database);
+  const cache = cacheOf(database, columns, asked);
   const connect = () => {
-    // The columns hear of a change before this list asks them: they listen from here on, this list after them.
-    columns?.warm();
+    // The columns hear of a change before this list asks them: they listen from here on, this list after them. By the index the first
+    // rows come sooner without them.
+    if (!isWhole) columns?.warm();
     const wakings = merge(fromEvent(document, 'visibilitychange'), fromEvent(window, 'pageshow'));
     // Balances of one account count its values by hand.
     const values = accountId === null || columns ? [] : [changesOf(database, 'accounts')];
@@ -173,3 +183,20 @@ function sourceOf(
   };
   return { cache, connect, question };
 }
+
+function cacheOf(database: CofferDatabase, columns: Columns | null, asked: Asked): AnyCache {
+  const { accountId, question, isWhole, sort } = asked;
+  if (!columns) return new RegisterCache(sumsReader(database, accountId));
+  if (sort === 'newest') return new RegisterCache(columnsReader(database, columns, question));
+  const isOfAll = isWhole && accountId === null;
+  let reader: RegisterReader<AmountToken> | null = null;
+  return new RegisterCache<AmountToken>(async (reading) => {
+    reader ??= (await fetchByAmount()).amountReader({
+      ...{ database, columns, question, sort, isOfAll, isWhole },
+    });
+    return reader(reading);
+  });
+}
+
+/** Few sort their list: what reads it is fetched then. */
+const fetchByAmount = () => import('./register-by-amount.ts');

@@ -1,4 +1,5 @@
 import { type FilterQuestion, questionKey } from '../domain/filter-question.ts';
+import type { RegisterSort } from '../domain/register-sort.ts';
 import { needPatterns, noPatterns, type PatternCompiler } from '../domain/rule-match.ts';
 import { TransactionColumns } from './columns.ts';
 import { ColumnsClassifier } from './columns-classifier.ts';
@@ -27,6 +28,7 @@ import {
 } from './columns-query.ts';
 import { ColumnsRecurring } from './columns-recurring.ts';
 import { countRuleRows } from './columns-rule-counts.ts';
+import { countBeforeSorted, type SortedSlots, sortSlots } from './columns-sort.ts';
 import { loadPatterns } from './patterns.ts';
 
 /**
@@ -60,6 +62,11 @@ export class ColumnsHandler {
   #ready: Promise<ColumnResult<null>> = Promise.resolve({ ok: false, code: 'unreadable' });
   #results = new Map<string, Result>();
   #resultsOf = -1;
+  /** The last order asked for of each result. */
+  readonly #sortings = new WeakMap<
+    ColumnMatches,
+    { readonly sort: RegisterSort; readonly sorted: SortedSlots }
+  >();
   #builds = 0;
   /** Pivots that somebody waits for. */
   readonly #pivots = new Set<number>();
@@ -163,7 +170,7 @@ export class ColumnsHandler {
       case 'window':
         return this.#window(asked);
       case 'ids':
-        return Array.from(this.#matches(asked).slots, (slot) => this.#columns.ids[slot] ?? '');
+        return this.#idsOf(this.#sorted(asked.question, asked.sort).slots);
       case 'totals':
         return sumColumns(this.#columns, asked.ids, asked.question);
       case 'payees':
@@ -187,12 +194,33 @@ export class ColumnsHandler {
 
   #window(query: ColumnQuery): ColumnAnswer {
     const columns = this.#columns;
-    const { slots, totals } = this.#matches(query.question);
-    const ids = query.ranges.map(({ start, count }) =>
-      Array.from(slots.subarray(start, start + count), (slot) => columns.ids[slot] ?? ''),
+    const { question, sort = 'newest', ranges, anchor } = query;
+    const { totals } = this.#matches(question);
+    const sorted = this.#sorted(question, sort);
+    const ids = ranges.map(({ start, count }) =>
+      this.#idsOf(sorted.slots.subarray(start, start + count)),
     );
-    const anchorAt = query.anchor && countBeforePlace(columns, slots, query.anchor);
-    return { version: columns.version, total: slots.length, totals, ids, anchorAt };
+    const anchorAt =
+      anchor &&
+      ('amounts' in sorted
+        ? countBeforeSorted(columns, sorted, anchor, sort)
+        : countBeforePlace(columns, sorted.slots, anchor));
+    return { version: columns.version, total: sorted.slots.length, totals, ids, anchorAt };
+  }
+
+  #idsOf(slots: Uint32Array): string[] {
+    return Array.from(slots, (slot) => this.#columns.ids[slot] ?? '');
+  }
+
+  /** What passes, in the order asked for; kept as long as the result is. */
+  #sorted(question: FilterQuestion, sort: RegisterSort): ColumnMatches | SortedSlots {
+    const matches = this.#matches(question);
+    if (sort === 'newest') return matches;
+    const known = this.#sortings.get(matches);
+    if (known?.sort === sort) return known.sorted;
+    const sorted = sortSlots(this.#columns, matches.slots, question, sort);
+    this.#sortings.set(matches, { sort, sorted });
+    return sorted;
   }
 
   #matches(question: FilterQuestion): ColumnMatches {

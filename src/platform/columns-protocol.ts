@@ -4,6 +4,7 @@ import type { FilterQuestion } from '../domain/filter-question.ts';
 import type { CategorySizes } from '../domain/insight-unusual.ts';
 import type { AskedRow, LearnedCategory } from '../domain/learned-category.ts';
 import type { RecurringGroup, ScheduledProposal } from '../domain/recurring.ts';
+import type { RegisterSort } from '../domain/register-sort.ts';
 import type { AccountTotal } from '../domain/register-total.ts';
 import type { PivotQuestion } from '../domain/report-pivot.ts';
 import type { TransactionKind, TransactionSplit } from '../domain/transaction.ts';
@@ -34,12 +35,19 @@ export type ColumnRow = {
   readonly splits?: readonly Pick<TransactionSplit, 'categoryId' | 'amount'>[];
 };
 
-export type ColumnPlace = { readonly dateKey: number; readonly id: string };
+/** `amount`: what the row counts for in the list; needed where the list is sorted by it. */
+export type ColumnPlace = {
+  readonly dateKey: number;
+  readonly id: string;
+  readonly amount?: number;
+};
 export type ColumnRange = { readonly start: number; readonly count: number };
 
 /** One question: the totals of a filter, the ids at some places of its result, and where some place of the order lies. */
 export type ColumnQuery = {
   readonly question: FilterQuestion;
+  /** Missing = newest first. */
+  readonly sort?: RegisterSort;
   readonly ranges: readonly ColumnRange[];
   /** How many rows of the result stand before this place. */
   readonly anchor: ColumnPlace | null;
@@ -101,8 +109,11 @@ export type PivotAnswer = PivotProgress & { readonly cells: PackedCells };
 export type ColumnQuestions = {
   /** A window of a filtered list. */
   readonly window: { readonly asked: ColumnQuery; readonly answer: ColumnAnswer };
-  /** The ids of all rows that pass, in register order. */
-  readonly ids: { readonly asked: FilterQuestion; readonly answer: readonly string[] };
+  /** The ids of all rows that pass, in the order asked for. */
+  readonly ids: {
+    readonly asked: { readonly question: FilterQuestion; readonly sort: RegisterSort };
+    readonly answer: readonly string[];
+  };
   /** What some rows add up to; under a category the parts of a split that lie in it. Rows that are not there count nothing. */
   readonly totals: {
     readonly asked: { readonly ids: readonly string[]; readonly question: FilterQuestion };

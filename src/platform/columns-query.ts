@@ -124,7 +124,7 @@ export function countPayees(columns: TransactionColumns): ReadonlyMap<string, nu
 }
 
 /** What a row counts for, in cents; `null` where no part of it is asked for. */
-function amountAt(
+export function amountAt(
   columns: TransactionColumns,
   slot: number,
   passes: PartTest,

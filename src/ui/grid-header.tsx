@@ -42,13 +42,15 @@ type GridColumnProps = {
   hideLabel?: boolean;
   /** Holds a checkbox. */
   control?: boolean;
+  /** Of a column that sorts the list: how the list is sorted by it. */
+  sorted?: 'ascending' | 'descending' | 'none';
   children: ReactNode;
 };
 
 /** The head of a column of a GridTable. */
-export function GridColumn({ hideLabel, children, ...look }: GridColumnProps) {
+export function GridColumn({ hideLabel, sorted, children, ...look }: GridColumnProps) {
   return (
-    <div role="columnheader" className={gridCell(look)}>
+    <div role="columnheader" aria-sort={sorted} className={gridCell(look)}>
       {hideLabel ? <span className={css({ srOnly: true })}>{children}</span> : children}
     </div>
   );

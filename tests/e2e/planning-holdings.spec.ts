@@ -156,7 +156,7 @@ test('hard use 11: every account of a pool shows one cost per unit, and Explain 
     await expect(formula).toContainText('rounded to the cent once');
     await page.keyboard.press('Escape');
   }
-  const sale = await openEvent(page, 'Sell', '2026-03-10', {
+  const sale = await openEvent(page, 'Sell', '2026-03-15', {
     Units: '1',
     'Price a unit': '12.345',
   });

@@ -189,7 +189,7 @@ describe('the explorer’s rows, laid out by the column worker', () => {
     const answer = client.pivot(pivot, (part) => told.push(part), stop.signal);
     stop.abort();
     expect(await answer).toEqual({ ok: true, value: null });
-    const ids = await client.ask('ids', ALL_ROWS);
+    const ids = await client.ask('ids', { question: ALL_ROWS, sort: 'newest' });
     expect(ids.ok && ids.value.length).toBe(3_000);
     expect(told).toEqual([]);
     expect(await client.pivot(pivot, () => {}, stop.signal)).toEqual({ ok: true, value: null });

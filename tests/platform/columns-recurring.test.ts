@@ -52,7 +52,10 @@ async function open(rows: readonly ColumnRow[]) {
       const [, params = ''] = proposalRowsLink(proposal).split('?');
       const filter = filterFromParams(new URLSearchParams(params));
       const names = { categories: [], payees: [], tags: [] };
-      const answer = await client.ask('ids', questionOf(filter, names, TODAY));
+      const answer = await client.ask('ids', {
+        question: questionOf(filter, names, TODAY),
+        sort: 'newest',
+      });
       if (!answer.ok) throw new Error(answer.code);
       return answer.value.length;
     },

@@ -378,7 +378,10 @@ describe('column worker', () => {
       return { generation: 1 };
     });
     await columns.build('name');
-    expect(await columns.ask('ids', ALL_ROWS)).toEqual({ ok: true, value: ['c', 'a', 'b'] });
+    expect(await columns.ask('ids', { question: ALL_ROWS, sort: 'newest' })).toEqual({
+      ok: true,
+      value: ['c', 'a', 'b'],
+    });
     expect(await columns.ask('totals', { ids: ['a', 'b'], question: ALL_ROWS })).toEqual({
       ok: true,
       value: [{ ...NO_TOTAL, accountId: 'a', moneyIn: 7, moneyOut: -5, rows: 2 }],

@@ -1,4 +1,5 @@
 import { inTreeOrder } from '../../domain/category-order.ts';
+import { REGISTER_SORTS, type RegisterSort } from '../../domain/register-sort.ts';
 import { COUNTED_ACCOUNTS, idsListed, UNTAGGED } from '../../domain/report-rows.ts';
 import {
   exactCategoriesIn,
@@ -118,6 +119,27 @@ export function RegisterStatusFilter({ value, onChange }: StatusFilterProps) {
         onChange={(event) => {
           const chosen = event.currentTarget.value;
           onChange(FILTER_STATUSES.find((status) => status === chosen) ?? '');
+        }}
+      />
+    </Field>
+  );
+}
+
+type SortChoiceProps = {
+  readonly value: RegisterSort;
+  readonly onChange: (value: RegisterSort) => void;
+};
+
+/** The order of a list that has no heads of columns to press. */
+export function RegisterSortChoice({ value, onChange }: SortChoiceProps) {
+  return (
+    <Field label={t('register.order')} width="md">
+      <NativeSelect
+        options={REGISTER_SORTS.map((sort) => ({ value: sort, label: t(`register.${sort}`) }))}
+        value={value}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange(REGISTER_SORTS.find((sort) => sort === chosen) ?? 'newest');
         }}
       />
     </Field>

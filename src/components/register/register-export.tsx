@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { EXPORT_BATCH_ROWS } from '../../config/limits.ts';
 import type { ExportLabels } from '../../domain/csv-export.ts';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
+import type { RegisterSort } from '../../domain/register-sort.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { currentLocale, t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import type { RegisterTools } from './register-tools.ts';
 type RegisterExportProps = {
   /** Of the list that is shown. */
   readonly question: FilterQuestion;
+  readonly sort: RegisterSort;
   readonly isEmpty: boolean;
   readonly exportTransactions: RegisterTools['exportTransactions'];
 };
@@ -20,7 +22,8 @@ type RegisterExportProps = {
 type Running = { readonly done: number; readonly total: number };
 
 /** Writes every row of the list to a CSV file; a long export shows how far it is and can be cancelled. */
-export function RegisterExport({ question, isEmpty, exportTransactions }: RegisterExportProps) {
+export function RegisterExport(props: RegisterExportProps) {
+  const { question, sort, isEmpty, exportTransactions } = props;
   const services = useServices();
   const [running, setRunning] = useState<Running | null>(null);
   const controller = useRef<AbortController>(undefined);
@@ -37,6 +40,7 @@ export function RegisterExport({ question, isEmpty, exportTransactions }: Regist
     try {
       const exported = await exportTransactions(services, {
         question,
+        sort,
         labels: exportLabels(),
         signal: abort.signal,
         onProgress: (done, total) => setRunning({ done, total }),

@@ -1,4 +1,5 @@
 import { memo, type RefObject, useState } from 'react';
+import type { RegisterSort } from '../../domain/register-sort.ts';
 import { isFilterEmpty, type TransactionFilter } from '../../domain/transaction-filter.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { Stack } from '../../ui/stack.tsx';
 import {
   RegisterAccountFilter,
   RegisterCategoryFilter,
+  RegisterSortChoice,
   RegisterStatusFilter,
   RegisterTagFilter,
 } from './register-choice-filters.tsx';
@@ -25,6 +27,9 @@ type RegisterFilterBarProps = {
   readonly filter: TransactionFilter;
   readonly onChange: (filter: TransactionFilter) => void;
   readonly names: RegisterNames;
+  readonly sort: RegisterSort;
+  /** Without it the list cannot be sorted. */
+  readonly onSort: ((sort: RegisterSort) => void) | undefined;
   readonly isNarrow: boolean;
   /** False in the register of one account. */
   readonly hasAccount: boolean;
@@ -44,7 +49,7 @@ export const RegisterFilterBar = memo(FilterBar);
 
 function FilterBar(props: RegisterFilterBarProps) {
   const { filter, onChange, names, isNarrow, hasAccount, hasClear, tools, onFocus } = props;
-  const { searchBox, onClear } = props;
+  const { searchBox, onClear, sort, onSort } = props;
   const [isOpen, setOpen] = useState(false);
   const set = (part: Partial<TransactionFilter>) => onChange({ ...filter, ...part });
   // What stands on the screen of itself, or is set by links alone, is not behind the button.
@@ -76,6 +81,7 @@ function FilterBar(props: RegisterFilterBarProps) {
         onChange={(to) => set({ to })}
       />
       <RegisterAmountBounds filter={filter} onSet={set} />
+      {isNarrow && onSort ? <RegisterSortChoice value={sort} onChange={onSort} /> : null}
     </>
   );
   const buttons = (
@@ -109,7 +115,11 @@ function FilterBar(props: RegisterFilterBarProps) {
           {buttons}
         </Stack>
       ) : null}
-      <RegisterUnderstood filter={filter} names={names} onClear={set} />
+      <RegisterUnderstood
+        {...{ filter, names }}
+        {...(isNarrow ? { sort, onSort } : {})}
+        onClear={set}
+      />
       {isNarrow ? (
         isOpen ? (
           <Grid min="xs" gap={3} role="group" aria-label={t('register.filters')}>

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { ZERO } from '../../domain/money.ts';
+import type { RegisterSort } from '../../domain/register-sort.ts';
 import type { ScheduledTransaction } from '../../domain/scheduled.ts';
 import type { Transaction } from '../../domain/transaction.ts';
 import { valueOr } from '../../live/live.ts';
@@ -47,6 +48,9 @@ const NONE_SCHEDULED: readonly ScheduledTransaction[] = [];
 
 type RegisterGridProps = {
   readonly view: RegisterView;
+  readonly sort: RegisterSort;
+  /** Without it the list cannot be sorted. */
+  readonly onSort: ((sort: RegisterSort) => void) | undefined;
   readonly show: (start: number, end: number, anchorIndex: number | null) => void;
   readonly layout: RegisterLayout;
   /** Room above the rows that upcoming ones take (px). */
@@ -147,7 +151,13 @@ export function RegisterGrid(props: RegisterGridProps) {
         onFocus={keys.onFocus}
         onBlur={keys.onBlur}
       >
-        <RegisterColumns layout={layout} selection={selection} total={view.total} />
+        <RegisterColumns
+          layout={layout}
+          selection={selection}
+          total={view.total}
+          sort={props.sort}
+          onSort={props.onSort}
+        />
         <GridBody
           ref={body}
           above={props.above}

@@ -1,4 +1,5 @@
 import type { FilterQuestion } from '../../domain/filter-question.ts';
+import type { RegisterSort } from '../../domain/register-sort.ts';
 import {
   isFilterEmpty,
   type TransactionFilter,
@@ -21,6 +22,7 @@ type RegisterHeadProps = {
   readonly names: RegisterNames;
   readonly filter: TransactionFilter;
   readonly question: FilterQuestion;
+  readonly sort: RegisterSort;
   /** The list is of all accounts. */
   readonly isOfAll: boolean;
   readonly commands: RegisterCommands | undefined;
@@ -31,7 +33,7 @@ type RegisterHeadProps = {
 
 /** Above the list: what it adds up to, and what can be done with all of it. */
 export function RegisterHead(props: RegisterHeadProps) {
-  const { view, names, filter, question, isOfAll, commands, tools, onSelect } = props;
+  const { view, names, filter, question, sort, isOfAll, commands, tools, onSelect } = props;
   const isEmpty = view.total === 0;
   return (
     <Stack direction="row" gap={2} align="center" justify="between" wrap>
@@ -53,6 +55,7 @@ export function RegisterHead(props: RegisterHeadProps) {
         {tools ? (
           <RegisterExport
             question={question}
+            sort={sort}
             isEmpty={isEmpty}
             exportTransactions={tools.exportTransactions}
           />

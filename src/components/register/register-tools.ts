@@ -2,6 +2,7 @@ import type { ChangeNote } from '../../domain/change.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
 import type { ExportLabels } from '../../domain/csv-export.ts';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
+import type { RegisterSort } from '../../domain/register-sort.ts';
 import type { SavedFilter } from '../../domain/saved-filter.ts';
 import type { useServices } from '../../live/services-context.tsx';
 
@@ -25,6 +26,7 @@ export type RegisterTools = {
     services: Services,
     request: {
       readonly question: FilterQuestion;
+      readonly sort: RegisterSort;
       readonly labels: ExportLabels;
       readonly signal: AbortSignal;
       readonly onProgress: (done: number, total: number) => void;

@@ -2,6 +2,7 @@ import { Children } from 'react';
 import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
 import { tagsNamed } from '../../domain/filter-names.ts';
 import { cents, type Money } from '../../domain/money.ts';
+import type { RegisterSort } from '../../domain/register-sort.ts';
 import { parseSearch, type SearchPiece } from '../../domain/search-query.ts';
 import type { TransactionFilter } from '../../domain/transaction-filter.ts';
 import { typedMoneyText } from '../../domain/typed-money.ts';
@@ -15,16 +16,21 @@ import type { RegisterNames } from './register-names.ts';
 type RegisterUnderstoodProps = {
   readonly filter: TransactionFilter;
   readonly names: RegisterNames;
+  /** Order of the list and how to change it; missing where the head of a column says it. */
+  readonly sort?: RegisterSort;
+  readonly onSort?: ((sort: RegisterSort) => void) | undefined;
   /** Takes out of the filter what a chip stands for. */
   readonly onClear: (part: Partial<TransactionFilter>) => void;
 };
 
-/** Says back what the search was understood as, where it is more than words, and what a link has set. */
-export function RegisterUnderstood({ filter, names, onClear }: RegisterUnderstoodProps) {
+/** Says back what the search was understood as, where it is more than words, what a link has set, and an order other than newest first. */
+export function RegisterUnderstood(props: RegisterUnderstoodProps) {
+  const { filter, names, sort = 'newest', onSort, onClear } = props;
+  const isSorted = sort !== 'newest' && onSort !== undefined;
   const pieces = parseSearch(filter.text, useToday());
   const texts = pieces.every(isPlain) ? [] : pieces.map((piece) => pieceText(piece, names));
   const linked = linkedWords(filter, names);
-  if (texts.length === 0 && linked.length === 0) return null;
+  if (texts.length === 0 && linked.length === 0 && !isSorted) return null;
   return (
     <Stack as="ul" direction="row" gap={1} wrap aria-label={t('search.understood')}>
       {linked.map(({ text, removeLabel, without }) => (
@@ -34,6 +40,13 @@ export function RegisterUnderstood({ filter, names, onClear }: RegisterUnderstoo
           </Chip>
         </li>
       ))}
+      {isSorted ? (
+        <li>
+          <Chip onRemove={() => onSort('newest')} removeLabel={t('register.backToNewest')}>
+            {t(`register.${sort}`)}
+          </Chip>
+        </li>
+      ) : null}
       {/* Told apart by their places: the same piece may be typed twice. */}
       {Children.map(texts, (text) => (
         <li>

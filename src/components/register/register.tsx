@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { DEFAULT_CURRENCY } from '../../config/limits.ts';
+import type { RegisterSort } from '../../domain/register-sort.ts';
 import {
   filterKey,
   isFilterEmpty,
@@ -55,16 +56,20 @@ type RegisterProps = {
   /** The filter of the address, and how to write it there. Without them the register keeps its filter to itself. */
   readonly filter?: TransactionFilter;
   readonly onFilterChange?: (filter: TransactionFilter) => void;
+  /** The order of the address, and how to write it there. Without them the list is newest first for good. */
+  readonly sort?: RegisterSort;
+  readonly onSortChange?: (sort: RegisterSort) => void;
   /** Without them nothing can be changed here. The same value as long as the register stands. */
   readonly commands?: RegisterCommands;
   /** Without them filters cannot be saved, and the list cannot be exported. */
   readonly tools?: RegisterTools;
 };
 
-/** The list of transactions, newest first: searched, filtered, edited and deleted in place. Give it `key={accountId}`. */
+/** The list of transactions, newest first or by amount: searched, filtered, edited and deleted in place. Give it `key={accountId}`. */
 export function Register(props: RegisterProps) {
   const { accountId, currency = DEFAULT_CURRENCY, filter: given, onFilterChange, commands } = props;
-  const { tools } = props;
+  const { tools, sort = 'newest', onSortChange } = props;
+  const isByDay = sort === 'newest';
   const scope = accountId ?? null;
   const today = useToday();
   const dialogs = useDialogs();
@@ -73,6 +78,7 @@ export function Register(props: RegisterProps) {
   const { register, show, retry, warm, allIds, question } = useRegister({
     accountId: scope,
     filter,
+    sort,
   });
   const isReady = register.status === 'ready';
   // What a press needs comes once the rows are there.
@@ -81,9 +87,12 @@ export function Register(props: RegisterProps) {
     [isReady, commands],
   );
   const isFiltered = !isFilterEmpty(filter);
-  const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered);
+  const layout = useRegisterLayout(scope === null, scope !== null && !isFiltered && isByDay);
   const { rowHeight } = layout;
-  const upcoming = useRegisterUpcoming({ accountId: scope, filter, names, today, rowHeight });
+  const upcoming = useRegisterUpcoming({
+    ...{ accountId: scope, filter, names, today, rowHeight },
+    isHidden: !isByDay,
+  });
   const { actions, progress, question: askedFirst } = useRegisterActions(commands);
   const refunds = valueOr(useRefundLinks(), NO_REFUNDS);
   const openDialog = useRef(dialogs.open);
@@ -97,7 +106,7 @@ export function Register(props: RegisterProps) {
     filterKey(filter),
   );
   const isSelecting = selection.isMode || selection.ids.size > 0;
-  const top = useTopAfterFilter(filterKey(filter));
+  const top = useTopAfterFilter(filterKey(filter) + sort);
   const searchBox = useRef<HTMLInputElement>(null);
   // The button goes away with what it empties: the focus goes to where the next search begins.
   const clearFilters = useCallback(() => {
@@ -128,6 +137,8 @@ export function Register(props: RegisterProps) {
           filter={filter}
           onChange={setFilter}
           names={names}
+          sort={sort}
+          onSort={onSortChange}
           isNarrow={layout.isNarrow}
           hasAccount={scope === null}
           hasClear={!isEmpty}
@@ -159,6 +170,7 @@ export function Register(props: RegisterProps) {
               names={names}
               filter={filter}
               question={question}
+              sort={sort}
               isOfAll={scope === null}
               commands={commands}
               tools={tools}
@@ -174,6 +186,8 @@ export function Register(props: RegisterProps) {
                 <RegisterUpcoming {...upcomingRows} />
                 <RegisterGrid
                   view={register.value}
+                  sort={sort}
+                  onSort={onSortChange}
                   show={show}
                   layout={layout}
                   names={names}

@@ -49,6 +49,8 @@ type Asked = {
   readonly names: RegisterNames;
   readonly today: CalendarDate;
   readonly rowHeight: number;
+  /** Shows none of them: they have no place in the order of the list. */
+  readonly isHidden: boolean;
 };
 
 /**
@@ -61,10 +63,11 @@ export function useRegisterUpcoming({
   names,
   today,
   rowHeight,
+  isHidden: isUnwanted,
 }: Asked): UpcomingBlock {
   const isOfSeveral = idsListed(filter.accountId) !== null || filter.accountId === COUNTED_ACCOUNTS;
   const scope = accountId ?? (isOfSeveral ? '' : filter.accountId);
-  const isHidden = isOfSeveral || !isFilterEmpty({ ...filter, accountId: '' });
+  const isHidden = isUnwanted || isOfSeveral || !isFilterEmpty({ ...filter, accountId: '' });
   const until = useMemo(() => addDays(today, REGISTER_DAYS_AHEAD), [today]);
   const upcoming = useUpcoming(until, scope === '' ? null : scope);
   const postings = valueOr(upcoming, null);

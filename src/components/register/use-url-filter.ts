@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { paramsFromSort, type RegisterSort, sortFromParams } from '../../domain/register-sort.ts';
 import {
   filterFromParams,
   paramsFromFilter,
@@ -6,10 +7,12 @@ import {
 } from '../../domain/transaction-filter.ts';
 import { useAddressParams } from '../use-address-params.ts';
 
-/** The register's filter as it stands in the address: a reload, a bookmark and the Back button keep it. */
+/** The register's filter and order, from the address: a reload, a bookmark and the Back button keep them. */
 export function useUrlFilter(): {
   readonly filter: TransactionFilter;
   readonly onFilterChange: (next: TransactionFilter) => void;
+  readonly sort: RegisterSort;
+  readonly onSortChange: (next: RegisterSort) => void;
 } {
   const [params, setParams] = useAddressParams();
   const filter = useMemo(() => filterFromParams(params), [params]);
@@ -22,5 +25,14 @@ export function useUrlFilter(): {
     },
     [setParams],
   );
-  return { filter, onFilterChange };
+  const onSortChange = useCallback(
+    (next: RegisterSort) => {
+      setParams((current) => paramsFromSort(next, current), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+    [setParams],
+  );
+  return { filter, onFilterChange, sort: sortFromParams(params), onSortChange };
 }

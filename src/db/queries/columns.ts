@@ -4,6 +4,7 @@ import type { FilterQuestion } from '../../domain/filter-question.ts';
 import type { CategorySizes } from '../../domain/insight-unusual.ts';
 import type { AskedRow, LearnedCategory } from '../../domain/learned-category.ts';
 import type { RecurringGroup, ScheduledProposal } from '../../domain/recurring.ts';
+import type { RegisterSort } from '../../domain/register-sort.ts';
 import type { AccountTotal } from '../../domain/register-total.ts';
 import { type ColumnsClient, openColumns } from '../../platform/columns-client.ts';
 import { unpackCells } from '../../platform/columns-pivot-pack.ts';
@@ -36,8 +37,11 @@ const EVENTS_SETTLE_MS = 300;
 export type Columns = {
   /** Totals and a window of the rows that pass a filter. */
   readonly ask: (query: ColumnQuery) => Promise<ColumnResult<ColumnAnswer>>;
-  /** The ids of every row that passes, in register order. */
-  readonly allIds: (question: FilterQuestion) => Promise<ColumnResult<readonly string[]>>;
+  /** The ids of every row that passes; newest first unless another order is asked for. */
+  readonly allIds: (
+    question: FilterQuestion,
+    sort?: RegisterSort,
+  ) => Promise<ColumnResult<readonly string[]>>;
   /**
    * What some rows add up to, by account, in cents. Under a question with categories a split counts by the parts that lie in
    * them, as its list shows it; ALL_ROWS counts each row whole. Ids of rows that are not there count nothing.
@@ -172,7 +176,7 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     reading,
     isReady: () => isBuilt,
     ask: (query) => ask('window', query),
-    allIds: (question) => ask('ids', question),
+    allIds: (question, sort = 'newest') => ask('ids', { question, sort }),
     costSizes: (question) => ask('costs', question),
     totalsOf: (ids, question) => ask('totals', { ids, question }),
     countPayees: () => ask('payees', null),
