@@ -28,13 +28,14 @@ export type Explanation = {
   readonly rightAmount?: Money;
 };
 
+/** Rows of exactly the amount that differs come first; then those of another amount, which only a mistake would explain. */
 const ORDER: readonly ExplanationKind[] = [
   'doubled',
+  'not-at-bank',
+  'next-statement',
+  'missing',
   'sign-turned',
   'digits-swapped',
-  'next-statement',
-  'not-at-bank',
-  'missing',
   'pair',
 ];
 const MOST_OF_A_KIND = 3;
@@ -43,8 +44,8 @@ const MOST_ROWS_FOR_PAIRS = 400;
 
 /**
  * Which rows could explain that the bank's balance on a day is `difference` = bank - ours (cents, not 0). `rows`: those since
- * the last agreed statement, and some after the statement's day, newest first. Likeliest kinds first, at most three of each;
- * a row stands under its likeliest reason alone. The work is linear in the rows.
+ * the last agreed statement, and some after the statement's day, newest first. Rows of exactly that amount come first, then the
+ * other kinds; at most three of each. A row is listed once, under its first reason. The work is linear in the rows.
  */
 export function explainDifference(
   difference: Money,

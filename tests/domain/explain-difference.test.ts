@@ -85,6 +85,29 @@ describe('what could explain that the bank has another balance', () => {
     expect(explained(3_345, [...rows, row('c', -3_345)])).toEqual([['not-at-bank', 'c']]);
   });
 
+  it('hard use 16: rows of exactly the amount that differs, before rows that a mistake would explain', () => {
+    const rows = [
+      // Turned round, 22.50 moves the balance by 45.00; so does 50.05 read as 5.05.
+      row('half', -2_250),
+      row('swapped', -5_005),
+      ...others,
+      row('exact', -4_500),
+    ];
+    expect(explained(4_500, rows)).toEqual([
+      ['not-at-bank', 'exact'],
+      ['sign-turned', 'half'],
+      ['digits-swapped', 'swapped'],
+    ]);
+    expect(explained(-4_500, [row('half', 2_250), row('late', -4_500, '2026-04-02')])).toEqual([
+      ['next-statement', 'late'],
+      ['sign-turned', 'half'],
+    ]);
+    expect(explained(-4_500, [row('half', 2_250), row('like', -4_500)])).toEqual([
+      ['missing', 'like'],
+      ['sign-turned', 'half'],
+    ]);
+  });
+
   it('no row is told twice, and at most three of a kind are', () => {
     const rows = Array.from({ length: 9 }, (_, index) =>
       row(`r${index}`, -700, '2026-03-05', `shop ${index}`),
