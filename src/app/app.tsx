@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { DialogsProvider } from '@/components/dialogs.tsx';
-import { BASE_PATH } from '@/config/routes.ts';
 import { applyDensity, subscribeDensity } from '@/ui/theme/density-choice.ts';
+import { Address } from './address.tsx';
 import { DatabaseGate } from './database-gate.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { WholeAppError } from './error-page.tsx';
@@ -19,11 +19,11 @@ export function App() {
     <ErrorBoundary fallback={(error) => <WholeAppError error={error} />}>
       <DatabaseGate>
         <DialogsProvider>
-          <BrowserRouter basename={BASE_PATH}>
+          <Address>
             <UndoByPages>
               <Routes />
             </UndoByPages>
-          </BrowserRouter>
+          </Address>
         </DialogsProvider>
       </DatabaseGate>
     </ErrorBoundary>

@@ -4,6 +4,7 @@ import {
   type DialogName,
   type DialogProps,
   type OpenDialog,
+  OwnDialog,
   useDialogs,
 } from '@/components/dialogs.tsx';
 import { notifyError } from '@/components/notify.ts';
@@ -14,9 +15,9 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 /** Draws the open dialogs, from the lowest to the topmost. One that breaks closes with a notice; the page stays. */
 export function DialogHost() {
-  const { stack, close } = useDialogs();
-  useClosingOnNavigation(stack, close);
-  return stack.map((dialog) => (
+  const { all, close, closeAll } = useDialogs();
+  useClosingOnNavigation(closeAll);
+  return all.map((dialog) => (
     <ErrorBoundary
       key={dialog.key}
       fallback={null}
@@ -41,16 +42,20 @@ function Opened(props: { readonly dialog: OpenDialog; readonly onClose: () => vo
   const Component = dialogComponents[dialog.name].Component as ComponentType<
     DialogProps<DialogName>
   >;
-  return <Component request={dialog.request} onClose={onClose} />;
+  return (
+    <OwnDialog dialogKey={dialog.key}>
+      <Component request={dialog.request} onClose={onClose} />
+    </OwnDialog>
+  );
 }
 
-/** The back button of a phone leaves the sheet together with the page it was opened on. */
-function useClosingOnNavigation(stack: readonly OpenDialog[], close: (key: number) => void): void {
+/** A dialog goes with the page it was opened on; work that is under way in it does not. */
+function useClosingOnNavigation(closeAll: () => void): void {
   const { pathname } = useLocation();
   const shownAt = useRef(pathname);
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
-    for (const dialog of stack) close(dialog.key);
-  }, [pathname, stack, close]);
+    closeAll();
+  }, [pathname, closeAll]);
 }

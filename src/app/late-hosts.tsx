@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster } from '@/components/toaster.tsx';
+import { WorksBehind } from '@/components/works-behind.tsx';
 import { prepareWrites } from '@/db/store.ts';
 import { useEngine, useServices } from '@/live/services-context.tsx';
 import { whenIdle } from '@/live/when-idle.ts';
@@ -32,6 +33,7 @@ export function LateHosts() {
           <AutomaticBackupHost />
         </>
       ) : null}
+      <WorksBehind />
       <Toaster />
     </>
   );

@@ -19,6 +19,7 @@ import { DropAnywhere } from './drop-anywhere.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { GlobalKeys } from './global-keys.tsx';
+import { LeaveHost } from './leave-host.tsx';
 import { FootNav, SideNav } from './main-nav.tsx';
 import { PageTitle } from './page-title.tsx';
 import { pagePreloads } from './pages.ts';
@@ -87,6 +88,7 @@ export function Shell() {
           <GlobalKeys />
           <FocusKeeper />
           <DialogHost />
+          <LeaveHost />
           <DropAnywhere />
           <AfterData load={loadLateHosts} />
         </>

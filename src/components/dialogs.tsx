@@ -1,8 +1,18 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ContributionPlan } from '../domain/contribution-facts.ts';
 import type { FilterQuestion } from '../domain/filter-question.ts';
 import type { HoldingEventType } from '../domain/holding.ts';
 import type { ScheduledForm } from '../domain/scheduled-form.ts';
+
+import { useWorkHere } from './unsaved.ts';
 
 /** Every dialog of the app by name, with what it is opened with. The app maps names to lazy components. */
 export type DialogRequests = {
@@ -112,32 +122,74 @@ export type OpenDialog = {
     readonly key: number;
     readonly name: Name;
     readonly request: DialogRequests[Name];
+    /** Its work goes on behind the page. */
+    readonly isHidden?: boolean;
   };
 }[DialogName];
 
+/** What becomes of a dialog whose work is under way when the page changes: it goes on behind the page, or stays above it. */
+export type Working = 'hides' | 'stays';
+
 type Dialogs = {
-  /** Opens a dialog, above those that are open already. */
+  /** Opens a dialog, above those that are open already. One of the same name that works behind the page is shown again, where no files are given. */
   readonly open: <Name extends DialogName>(name: Name, request: DialogRequests[Name]) => void;
   readonly close: (key: number) => void;
-  /** From the lowest to the topmost. */
+  /** Closes all that are shown; where work is under way, that goes on. */
+  readonly closeAll: () => void;
+  readonly hide: (key: number) => void;
+  readonly show: (key: number) => void;
+  /** `null`: its work is over. */
+  readonly setWorking: (key: number, working: Working | null) => void;
+  /** Those that are shown, from the lowest to the topmost. */
   readonly stack: readonly OpenDialog[];
+  /** With those that work behind the page. */
+  readonly all: readonly OpenDialog[];
 };
 
 const DialogsContext = createContext<Dialogs | null>(null);
+
+const OwnKeyContext = createContext<number | null>(null);
 
 let nextKey = 1;
 
 /** Keeps the stack of open dialogs. One of it stands in the app, above every route. */
 export function DialogsProvider(props: { readonly children: ReactNode }) {
-  const [stack, setStack] = useState<readonly OpenDialog[]>([]);
-  const open = useCallback<Dialogs['open']>((name, request) => {
-    const opened = { key: nextKey++, name, request } as OpenDialog;
-    setStack((current) => [...current, opened]);
+  const [all, setAll] = useState<readonly OpenDialog[]>([]);
+  const working = useRef(new Map<number, Working>());
+  const actions = useMemo(() => {
+    const close = (key: number) => setAll((current) => current.filter((each) => each.key !== key));
+    const setHidden = (key: number, isHidden: boolean) =>
+      setAll((current) => current.map((each) => (each.key === key ? { ...each, isHidden } : each)));
+    const open: Dialogs['open'] = (name, request) => {
+      const opened = { key: nextKey++, name, request } as OpenDialog;
+      setAll((current) => {
+        const behind = current.find((each) => each.isHidden && each.name === name);
+        if (!behind || 'files' in request) return [...current, opened];
+        const others = current.filter((each) => each !== behind);
+        return [...others, { ...behind, isHidden: false }];
+      });
+    };
+    const after = (each: OpenDialog): readonly OpenDialog[] => {
+      const its = working.current.get(each.key);
+      if (each.isHidden || its === 'stays') return [each];
+      return its === 'hides' ? [{ ...each, isHidden: true }] : [];
+    };
+    return {
+      open,
+      close,
+      closeAll: () => setAll((current) => current.flatMap(after)),
+      hide: (key: number) => setHidden(key, true),
+      show: (key: number) => setHidden(key, false),
+      setWorking: (key: number, its: Working | null) => {
+        if (its) working.current.set(key, its);
+        else working.current.delete(key);
+      },
+    };
   }, []);
-  const close = useCallback((key: number) => {
-    setStack((current) => current.filter((each) => each.key !== key));
-  }, []);
-  const value = useMemo(() => ({ open, close, stack }), [open, close, stack]);
+  const value = useMemo(
+    () => ({ ...actions, all, stack: all.filter(({ isHidden }) => !isHidden) }),
+    [actions, all],
+  );
   return <DialogsContext.Provider value={value}>{props.children}</DialogsContext.Provider>;
 }
 
@@ -146,4 +198,37 @@ export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error('no DialogsProvider above');
   return dialogs;
+}
+
+/** Tells a dialog which of the open ones it is. */
+export function OwnDialog(props: { readonly dialogKey: number; readonly children: ReactNode }) {
+  return <OwnKeyContext.Provider value={props.dialogKey}>{props.children}</OwnKeyContext.Provider>;
+}
+
+/**
+ * For a dialog of the app whose work must not end with it. While `working` the dialog outlives the page that it was opened on; what
+ * hides can be hidden by its own ways out, too.
+ */
+export function useWorkingDialog(working: Working | null): {
+  readonly isHidden: boolean;
+  readonly hide: () => void;
+  readonly show: () => void;
+} {
+  const key = useContext(OwnKeyContext);
+  const { all, hide, show, setWorking } = useDialogs();
+  useWorkHere(working !== null);
+  useEffect(() => {
+    if (key === null || working === null) return undefined;
+    setWorking(key, working);
+    return () => setWorking(key, null);
+  }, [key, working, setWorking]);
+  return {
+    isHidden: all.some((each) => each.key === key && each.isHidden === true),
+    hide: () => {
+      if (key !== null) hide(key);
+    },
+    show: () => {
+      if (key !== null) show(key);
+    },
+  };
 }

@@ -1,17 +1,10 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { t } from '../messages/t.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Stack } from '../ui/stack.tsx';
-import { useUnsaved } from './unsaved.ts';
+import { useSaving } from './unsaved.ts';
+import { useDiscardGuard } from './use-discard-guard.tsx';
 
 type FormDialogProps = {
   readonly title: string;
@@ -33,7 +26,6 @@ type FormDialogProps = {
  * field with data-autofocus has the focus at first, else the first field.
  */
 export function FormDialog(props: FormDialogProps) {
-  useUnsaved(props.dirty);
   const fields = useRef<HTMLDivElement>(null);
   const initialFocus = useMemo(
     () => ({
@@ -43,11 +35,8 @@ export function FormDialog(props: FormDialogProps) {
     }),
     [],
   );
-  const [asksToDiscard, setAsksToDiscard] = useState(false);
-  const close = () => {
-    if (props.dirty) setAsksToDiscard(true);
-    else props.onClose();
-  };
+  useSaving(props.pending);
+  const { close, question } = useDiscardGuard(props.dirty, props.onClose);
   return (
     <>
       <Dialog
@@ -78,16 +67,7 @@ export function FormDialog(props: FormDialogProps) {
           {props.children}
         </Stack>
       </Dialog>
-      <AlertDialog
-        open={asksToDiscard}
-        title={t('transactionsForm.discardTitle')}
-        message={t('transactionsForm.discardText')}
-        confirmLabel={t('transactionsForm.discard')}
-        cancelLabel={t('transactionsForm.keepEditing')}
-        danger
-        onConfirm={props.onClose}
-        onCancel={() => setAsksToDiscard(false)}
-      />
+      {question}
     </>
   );
 }

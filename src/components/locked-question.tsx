@@ -13,7 +13,7 @@ type LockedQuestionProps = {
 
 /** Asked before what stands in an agreed statement is changed. */
 export function LockedQuestion({
-  cancelLabel = t('transactionsForm.keepEditing'),
+  cancelLabel = t('leaving.keepEditing'),
   ...question
 }: LockedQuestionProps) {
   return (

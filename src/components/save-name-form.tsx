@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { useUndo } from './undo.tsx';
+import { useSaving, useUnsaved } from './unsaved.ts';
 
 type Saved =
   | { readonly ok: true; readonly change?: ChangeNote }
@@ -40,6 +41,8 @@ export function SaveNameForm(props: SaveNameFormProps) {
   const [name, setName] = useState(first);
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
+  useUnsaved(name !== first);
+  useSaving(isPending);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();

@@ -28,6 +28,7 @@ import { importReview } from './en/import-review.ts';
 import { imports } from './en/imports.ts';
 import { integrity } from './en/integrity.ts';
 import { investments } from './en/investments.ts';
+import { leaving } from './en/leaving.ts';
 import { monthPlan } from './en/month-plan.ts';
 import { needs } from './en/needs.ts';
 import { palette } from './en/palette.ts';
@@ -118,6 +119,7 @@ export const catalogueEn = {
   budgets,
   budgetForm,
   suggestedBudgets,
+  leaving,
   monthPlan,
   goals,
   goalForm,

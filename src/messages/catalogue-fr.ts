@@ -29,6 +29,7 @@ import { importReview } from './fr/import-review.ts';
 import { imports } from './fr/imports.ts';
 import { integrity } from './fr/integrity.ts';
 import { investments } from './fr/investments.ts';
+import { leaving } from './fr/leaving.ts';
 import { monthPlan } from './fr/month-plan.ts';
 import { needs } from './fr/needs.ts';
 import { palette } from './fr/palette.ts';
@@ -120,6 +121,7 @@ export const catalogueFr = {
   budgets,
   budgetForm,
   suggestedBudgets,
+  leaving,
   monthPlan,
   goals,
   goalForm,

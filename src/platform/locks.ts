@@ -1,3 +1,5 @@
+import { beginWork } from './at-work.ts';
+
 /**
  * Runs work while no other tab runs work of the same name. Where the browser (or Node) has no Web Locks it runs at once:
  * everything under a lock here may be repeated.
@@ -17,10 +19,15 @@ export async function withLockIfFree(name: string, work: () => Promise<void>): P
 
 /**
  * Runs work that is written in several batches under one change, in whichever tab: Undo holds the same lock, so that it
- * never takes back the half of it.
+ * never takes back the half of it. Until it is done, closing the tab asks first.
  */
-export function withLongWriteLock<Value>(work: () => Promise<Value>): Promise<Value> {
-  return withLock('coffer-long-write', work);
+export async function withLongWriteLock<Value>(work: () => Promise<Value>): Promise<Value> {
+  const endWork = beginWork();
+  try {
+    return await withLock('coffer-long-write', work);
+  } finally {
+    endWork();
+  }
 }
 
 /** Holds locks that say that work is alive, until the function that comes back is called. Waits for nothing: nobody else asks for them. */

@@ -12,6 +12,10 @@ import { needsArkLock } from './use-scroll-lock.ts';
 export function AlertDialogOpened(props: AlertDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
+  // What was begun is not left by the way.
+  const leave = () => {
+    if (!props.pending) props.onCancel();
+  };
   return (
     <ArkDialog.Root
       preventScroll={needsArkLock}
@@ -31,10 +35,10 @@ export function AlertDialogOpened(props: AlertDialogProps) {
       lazyMount
       unmountOnExit
     >
-      <ModalFrame place="center">
+      <ModalFrame place="center" onClose={leave}>
         <ArkDialog.Content
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.nativeEvent.isComposing) props.onCancel();
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) leave();
           }}
           className={css({
             width: 'full',

@@ -28,7 +28,7 @@ export function CommandDialog(props: CommandDialogProps) {
       onRequestDismiss={(event) => event.preventDefault()}
       onFocusOutside={(event) => event.preventDefault()}
     >
-      <ModalFrame place="palette">
+      <ModalFrame place="palette" onClose={props.onClose}>
         <ArkDialog.Content
           className={css({
             display: 'flex',

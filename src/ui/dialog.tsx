@@ -43,7 +43,7 @@ const content = cva({
 
 type DialogProps = {
   open: boolean;
-  /** Asked to close: Escape, the close button, a press outside. The caller decides. */
+  /** Asked to close: Escape, Back, the close button, a press outside. The caller decides. */
   onClose: () => void;
   /** The accessible name. */
   title: ReactNode;
@@ -171,7 +171,7 @@ export function Dialog(props: DialogProps) {
       lazyMount
       unmountOnExit
     >
-      <ModalFrame place="sheet">
+      <ModalFrame place="sheet" onClose={props.onClose}>
         <ArkDialog.Content
           className={content({ size: props.size, steady: props.steady })}
           onFocus={focus.keep}

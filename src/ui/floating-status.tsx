@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { css } from '../styled-system/css';
 
 type FloatingStatusProps = {
@@ -13,23 +14,18 @@ type FloatingStatusProps = {
   action?: ReactNode;
 };
 
-/** Work that goes on behind the page: a quiet box at the foot, where it hides nothing. Notices stand above it. One at a time. */
+/** Work that goes on behind the page: a quiet box at the foot, where it hides nothing; of several the newest at the foot. Notices stand above. */
 export function FloatingStatus({ label, children, count, hint, action }: FloatingStatusProps) {
-  return (
+  const [place] = useState(statusPlace);
+  return createPortal(
     <section
       aria-label={label}
       data-floating-status
       className={css({
-        position: 'fixed',
-        insetInlineEnd: { base: '4', md: '6' },
-        bottom: 'var(--foot-bottom)',
-        zIndex: 'bar',
         display: 'flex',
         flexDirection: 'column',
         gap: '2',
-        width: { base: 'calc(100vw - 2rem)', sm: '356px' },
-        maxWidth: '356px',
-        '@media (max-width: 600px)': { maxWidth: 'none' },
+        pointerEvents: 'auto',
         paddingInline: '4',
         paddingBlock: '3',
         bg: 'bg.surface',
@@ -55,6 +51,30 @@ export function FloatingStatus({ label, children, count, hint, action }: Floatin
         </div>
         {action}
       </div>
-    </section>
+    </section>,
+    place,
   );
+}
+
+/** Where all of them are. */
+function statusPlace(): Element {
+  const found = document.querySelector('[data-floating-statuses]');
+  if (found) return found;
+  const place = document.createElement('div');
+  place.dataset.floatingStatuses = '';
+  place.className = css({
+    position: 'fixed',
+    insetInlineEnd: { base: '4', md: '6' },
+    bottom: 'var(--foot-bottom)',
+    zIndex: 'bar',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    pointerEvents: 'none',
+    width: { base: 'calc(100vw - 2rem)', sm: '356px' },
+    maxWidth: '356px',
+    '@media (max-width: 600px)': { maxWidth: 'none' },
+  });
+  document.body.append(place);
+  return place;
 }

@@ -2,6 +2,7 @@ import { Dialog as ArkDialog, useDialogContext } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { cva } from '../styled-system/css';
+import { useModalStack } from './modal-stack.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const backdrop = cva({
@@ -44,13 +45,17 @@ const positioner = cva({
 type ModalFrameProps = {
   /** In the middle; or near the top, as high as the screen below 768 px. A palette comes at once. */
   place: 'center' | 'sheet' | 'palette';
+  /** Asked to close by Back. */
+  onClose: () => void;
   /** The content of the dialog. */
   children: ReactNode;
 };
 
 /** The scrim over the page and the place of a modal dialog on it, inside an Ark Dialog.Root that leaves scrolling to it. */
-export function ModalFrame({ place, children }: ModalFrameProps) {
-  useScrollLock(useDialogContext().open);
+export function ModalFrame({ place, onClose, children }: ModalFrameProps) {
+  const { open } = useDialogContext();
+  useScrollLock(open);
+  useModalStack(open, onClose);
   return (
     <Portal>
       <ArkDialog.Backdrop className={backdrop({ quick: place === 'palette' })} />

@@ -21,7 +21,8 @@ function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
       <CompleteStep
         wizard={{ state } as unknown as ImportWizard}
         draft={{} as TemplateDraft}
-        onClose={() => undefined}
+        onLeave={() => undefined}
+        onReverted={() => undefined}
       />
     </DialogsProvider>,
   );

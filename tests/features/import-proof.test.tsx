@@ -118,7 +118,8 @@ function showComplete(services: Services, review: ReviewState) {
       <CompleteStep
         wizard={{ state } as unknown as ImportWizard}
         draft={{} as TemplateDraft}
-        onClose={() => undefined}
+        onLeave={() => undefined}
+        onReverted={() => undefined}
       />
     </Around>,
   );

@@ -1,10 +1,12 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../live/services-context.tsx';
 import { useRuleOffer } from '../../live/use-rule-offer.ts';
 import { t } from '../../messages/t.ts';
 import { notifyError } from '../notify.ts';
 import { useUndo } from '../undo.tsx';
+import { tellWorkBehind } from '../works-behind.tsx';
 import type { BulkProgress, RegisterActions } from './register-action-types.ts';
+import { bulkTexts } from './register-bulk-texts.ts';
 import type { RegisterCommands } from './register-commands.ts';
 import { useQuestion } from './register-question.tsx';
 
@@ -28,7 +30,7 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
   const { offer } = useUndo();
   const askRule = useRuleOffer();
   const { ask, question } = useQuestion();
-  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const { progress, setProgress } = useBulkProgress();
 
   const actions = useMemo((): RegisterActions | undefined => {
     if (!commands) return undefined;
@@ -55,7 +57,35 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
       unlink: (id) => withWork(t('register.editFailed'), undefined, (work) => work.unlink(id)),
       skip: (id) => withWork(t('upcoming.skipFailed'), undefined, (work) => work.skip(id)),
     };
-  }, [commands, services, ask, offer, askRule]);
+  }, [commands, services, ask, offer, askRule, setProgress]);
 
   return { actions, progress, question };
+}
+
+/** How far a long change has come; where the page of the register is left meanwhile, it is told behind the next page. */
+function useBulkProgress() {
+  const [progress, show] = useState<BulkProgress | null>(null);
+  const latest = useRef<BulkProgress | null>(null);
+  const isHere = useRef(true);
+  const key = useId();
+  const setProgress = useCallback(
+    (next: BulkProgress | null) => {
+      latest.current = next;
+      if (isHere.current) show(next);
+      else tellBehind(key, next);
+    },
+    [key],
+  );
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      tellBehind(key, latest.current);
+    };
+  }, [key]);
+  return { progress, setProgress };
+}
+
+function tellBehind(key: string, progress: BulkProgress | null): void {
+  tellWorkBehind(key, progress && { ...progress, ...bulkTexts(progress) });
 }

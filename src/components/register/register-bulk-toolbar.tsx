@@ -19,6 +19,7 @@ import type { BulkProgress, RegisterActions } from './register-action-types.ts';
 import { RegisterBulkButtons } from './register-bulk-buttons.tsx';
 import type { BulkChoice } from './register-bulk-dialog.tsx';
 import { RegisterBulkMenu } from './register-bulk-menu.tsx';
+import { bulkTexts } from './register-bulk-texts.ts';
 import { SelectAll } from './register-columns.tsx';
 import type { RegisterNames } from './register-names.ts';
 import type { RegisterSelection } from './register-selection.ts';
@@ -151,17 +152,7 @@ function SelectedText(props: {
 }
 
 function ProgressLine({ progress }: { readonly progress: BulkProgress }) {
-  const format = new Intl.NumberFormat(currentLocale());
-  const { work, done, total } = progress;
-  return (
-    <SpokenProgress
-      label={work === 'edit' ? t('register.bulkRunning') : t('register.bulkDeleting')}
-      value={done}
-      max={total}
-      valueText={t('register.bulkProgress', {
-        done: format.format(done),
-        total: format.format(total),
-      })}
-    />
-  );
+  const { done, total } = progress;
+  const { label, text } = bulkTexts(progress);
+  return <SpokenProgress label={label} value={done} max={total} valueText={text} />;
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../messages/t.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { notifyError } from '../notify.ts';
 
 type Question = {
   readonly title: string;
@@ -18,9 +19,22 @@ export function useQuestion(): {
   // The words stay while the answered question fades away.
   const asked = useRef<Question | null>(null);
   if (question) asked.current = question;
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const ask = useCallback(
     (words: Omit<Question, 'answer'>) =>
       new Promise<boolean>((resolve) => {
+        if (!isHere.current) {
+          // The page was left before it could be asked: nothing is changed, and that is said.
+          notifyError(t('register.editFailed'), { description: words.message });
+          resolve(false);
+          return;
+        }
         setQuestion({
           ...words,
           answer: (goOn) => {

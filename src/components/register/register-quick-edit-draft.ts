@@ -31,6 +31,8 @@ export type QuickEditDraft = {
   /** What is typed for a tag that is not chosen yet. */
   readonly typedTag: string;
   readonly typeTag: (text: string) => void;
+  /** Something in the boxes differs from the row. */
+  readonly isTouched: boolean;
   readonly isBusy: boolean;
   /** The row was deleted, or changed, since the boxes opened. */
   readonly isGone: boolean;
@@ -47,6 +49,12 @@ export function useQuickEditDraft(edit: QuickEdit): QuickEditDraft {
   const [isBusy, setBusy] = useState(false);
   const stored = valueOr(useTransaction(row.id), undefined);
   const isGone = stored === null;
+  const before = quickValuesOf(row);
+  const isTouched =
+    typedTag !== '' ||
+    Object.entries(values).some(
+      ([field, value]) => String(value) !== String(before[field as QuickField]),
+    );
 
   const save = async (byKey: boolean) => {
     if (isBusy) return;
@@ -91,6 +99,7 @@ export function useQuickEditDraft(edit: QuickEdit): QuickEditDraft {
       setTypedTag(text);
       setErrors(({ tags: _, ...others }) => others);
     },
+    isTouched,
     isBusy,
     isGone,
     isChanged: stored !== undefined && stored !== null && differs(row, stored.transaction),

@@ -4,7 +4,7 @@ import type { Transaction } from '../../domain/transaction.ts';
 import { t } from '../../messages/t.ts';
 import { GridStrip, GridStripCell } from '../../ui/grid-strip.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useUnsaved } from '../unsaved.ts';
+import { useSaving, useUnsaved } from '../unsaved.ts';
 import type { RegisterActions } from './register-action-types.ts';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';
@@ -48,7 +48,8 @@ export function RegisterQuickEdit(props: RegisterQuickEditProps) {
   const tags = useMemo(() => [...names.tags.values()], [names.tags]);
   const draft = useQuickEditDraft({ row, tags, today, actions, onClose });
   const strip = useRef<HTMLDivElement>(null);
-  useUnsaved(true);
+  useUnsaved(draft.isTouched, { discard: () => onClose(false) });
+  useSaving(draft.isBusy);
   useStripHeight(strip, props.onHeight);
   useLeaving(strip, () => void draft.save(false));
   useFirstFocus(strip, edited.field);

@@ -38,10 +38,9 @@ type StatementFormProps = { readonly account: Account; readonly onClose: () => v
 function StatementForm({ account, onClose }: StatementFormProps) {
   const services = useServices();
   const today = services.clock.today();
-  const [reading, setReading] = useState<StatementReading>(
-    account.type === 'credit_card' ? 'owed' : 'balance',
-  );
-  const { control, handleSubmit } = useForm<DatedAmountValues>({
+  const firstReading = account.type === 'credit_card' ? 'owed' : 'balance';
+  const [reading, setReading] = useState<StatementReading>(firstReading);
+  const { control, handleSubmit, formState } = useForm<DatedAmountValues>({
     defaultValues: datedAmountValuesOf(null, today),
     mode: 'onTouched',
     resolver: formResolver((values) => checkDatedAmount(datedAmountFormOf(values), today)),
@@ -58,8 +57,7 @@ function StatementForm({ account, onClose }: StatementFormProps) {
       submitLabel={t('accounts.markAgreed')}
       submitDisabled={!agrees}
       pending={pending}
-      // Two figures to compare are no work that could be lost.
-      dirty={false}
+      dirty={formState.isDirty || reading !== firstReading}
       onClose={onClose}
       onSubmit={handleSubmit(() => statement && agree(statement))}
     >

@@ -1,8 +1,9 @@
 import { AiQuestion } from '@/components/ai-question.tsx';
 import { AiRunning } from '@/components/ai-running.tsx';
-import type { DialogProps } from '@/components/dialogs.tsx';
+import { type DialogProps, useWorkingDialog } from '@/components/dialogs.tsx';
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useIsLong } from '@/components/use-is-long.ts';
+import { WorkBehind } from '@/components/work-behind.tsx';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
@@ -16,6 +17,10 @@ const shown = (count: number) => count.toLocaleString(currentLocale());
 export function AiCategoriseDialog({ onClose }: DialogProps<'ai-categorise'>) {
   const { state, use, cancel, again } = useAiDialog(onClose);
   const isLong = useIsLong(true);
+  const { isHidden, hide, show } = useWorkingDialog(state.phase === 'running' ? 'hides' : null);
+  if (isHidden) {
+    return <Behind state={state} onShow={show} onStop={cancel} />;
+  }
   // Reading takes a moment for most, and a dialog that comes and goes in it would only flicker.
   if (state.phase === 'planning' && !isLong) return null;
   if (state.phase === 'asked') {
@@ -29,7 +34,7 @@ export function AiCategoriseDialog({ onClose }: DialogProps<'ai-categorise'>) {
       title={t('ai.run')}
       closeLabel={t('common.close')}
       closeOnInteractOutside={!isRunning}
-      onClose={isRunning ? cancel : onClose}
+      onClose={isRunning ? hide : onClose}
       footer={
         <Button onClick={isRunning ? cancel : onClose}>
           {t(isRunning ? 'common.cancel' : 'common.close')}
@@ -45,6 +50,29 @@ export function AiCategoriseDialog({ onClose }: DialogProps<'ai-categorise'>) {
         <AiFailed state={state} onClose={onClose} onAgain={again} />
       ) : null}
     </Dialog>
+  );
+}
+
+type BehindProps = {
+  readonly state: AiDialogState;
+  readonly onShow: () => void;
+  readonly onStop: () => void;
+};
+
+/** What is left of a dialog that was left: the work, or that it failed. */
+function Behind({ state, onShow, onStop }: BehindProps) {
+  if (state.phase !== 'running') {
+    return <WorkBehind label={t('ai.run')} text={t('ai.brokeOff')} onShow={onShow} />;
+  }
+  const { done, total } = state;
+  return (
+    <WorkBehind
+      label={t('ai.asking')}
+      progress={state}
+      text={t('ai.askingCount', { done: shown(done), total: shown(total) })}
+      onShow={onShow}
+      onStop={onStop}
+    />
   );
 }
 

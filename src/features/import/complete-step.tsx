@@ -22,7 +22,9 @@ import type { TemplateDraft } from './use-template-draft.ts';
 export function CompleteStep(props: {
   readonly wizard: ImportWizard;
   readonly draft: TemplateDraft;
-  readonly onClose: () => void;
+  /** The person goes to what was imported. */
+  readonly onLeave: () => void;
+  readonly onReverted: () => void;
 }) {
   const { outcome, template, review } = props.wizard.state;
   const dialogs = useDialogs();
@@ -66,7 +68,7 @@ export function CompleteStep(props: {
             <Link
               className={linkClass()}
               to={routes.transactions(others.length === 0 ? { account: accountId } : {})}
-              onClick={props.onClose}
+              onClick={props.onLeave}
             >
               {t('import.viewRows')}
             </Link>
@@ -75,7 +77,7 @@ export function CompleteStep(props: {
               onClick={() =>
                 dialogs.open('revert-import', {
                   importIds: stored.importIds,
-                  onReverted: props.onClose,
+                  onReverted: props.onReverted,
                 })
               }
             >

@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AiQuestion } from '../../components/ai-question.tsx';
-import type { DialogProps } from '../../components/dialogs.tsx';
-import { useUnsaved } from '../../components/unsaved.ts';
+import { type DialogProps, useWorkingDialog } from '../../components/dialogs.tsx';
+import { useDiscardGuard } from '../../components/use-discard-guard.tsx';
 import type { Account } from '../../domain/account.ts';
 import type { ImportTemplate } from '../../domain/import-template.ts';
 import { valueOr } from '../../live/live.ts';
 import { useAccounts, useImportTemplates } from '../../live/records.ts';
 import { t } from '../../messages/t.ts';
+import { beginWork } from '../../platform/at-work.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CompleteStep } from './complete-step.tsx';
+import { ImportBehind } from './import-behind.tsx';
 import { ImportingStep } from './importing-step.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
-import { losesChoices } from './leaving.ts';
+import { leaveWords, losesChoices } from './leaving.ts';
 import { MappingStep } from './mapping-step.tsx';
 import { PlannedStatus } from './review/planned-status.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -32,15 +33,39 @@ const NO_TEMPLATES: readonly ImportTemplate[] = [];
 export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const liveAccounts = useAccounts();
   const accounts = valueOr(liveAccounts, NO_ACCOUNTS);
-  const suggest = useRuleSuggestions(onClose);
+  // What is asked first keeps the wizard open until it is answered.
+  const leaveClean = useRef(() => {});
+  const suggest = useRuleSuggestions(() => leaveClean.current());
   const wizard = useImportWizard(request.accountId ?? '', accounts, suggest);
   const templates = valueOr(useImportTemplates(), NO_TEMPLATES);
   const draft = useTemplateDraft(wizard, templates);
   useAccountsStillThere(wizard, liveAccounts);
   const [asksToStop, setAsksToStop] = useState(false);
-  const [asksToLeave, setAsksToLeave] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const { state, chooseFiles, cancelRun } = wizard;
-  useUnsaved(losesChoices(state));
+  const isRunning = state.step === 'importing';
+  const { isHidden, hide, show } = useWorkingDialog(isRunning ? 'hides' : null);
+
+  const asksForTemplate = state.step === 'complete' && draft.file !== undefined;
+  const isNaming = asksForTemplate && draft.name !== '';
+  const isUnsaved = losesChoices(state) || isNaming || (state.step === 'upload' && isPasting);
+  const guard = useDiscardGuard(
+    isUnsaved && !isHidden,
+    onClose,
+    losesChoices(state) ? leaveWords(state) : undefined,
+  );
+  const close = isRunning ? hide : guard.close;
+  leaveClean.current = () => {
+    if (!isUnsaved && !isHidden) onClose();
+  };
+  // Behind the page it is not lost with a page, but with the tab.
+  const mustNotEnd = isRunning || (isHidden && isUnsaved);
+  useEffect(() => (mustNotEnd ? beginWork() : undefined), [mustNotEnd]);
+  const stop = () => {
+    setAsksToStop(false);
+    cancelRun();
+    show();
+  };
 
   const template = templates.find(({ id }) => id === state.templateId);
 
@@ -49,28 +74,25 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
     if (files && files.length > 0) chooseFiles(files, undefined);
   }, [files, chooseFiles]);
 
-  const isRunning = state.step === 'importing';
-  const asksForTemplate = state.step === 'complete' && draft.file !== undefined;
-  const close = () => {
-    // Everything is imported once the AI is asked: there is nothing to lose.
-    if (state.ai) cancelRun();
-    else if (isRunning) setAsksToStop(true);
-    else if (losesChoices(state)) setAsksToLeave(true);
-    else onClose();
-  };
-
   const steps = {
-    upload: () => <UploadStep wizard={wizard} templates={templates} />,
+    upload: () => <UploadStep wizard={wizard} templates={templates} onPasting={setPasting} />,
     mapping: () => <MappingStep wizard={wizard} accounts={accounts} templates={templates} />,
     review: () => <ReviewStep wizard={wizard} />,
     importing: () => <ImportingStep wizard={wizard} />,
-    complete: () => <CompleteStep wizard={wizard} draft={draft} onClose={onClose} />,
+    complete: () => (
+      <CompleteStep
+        wizard={wizard}
+        draft={draft}
+        onLeave={leaveClean.current}
+        onReverted={onClose}
+      />
+    ),
   } satisfies Readonly<Record<WizardStep, () => unknown>>;
 
   return (
     <>
       <Dialog
-        open
+        open={!isHidden}
         size="xl"
         title={t('import.title')}
         closeLabel={t('common.close')}
@@ -100,11 +122,19 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
       >
         <div key={stepKey(state)}>{steps[state.step]()}</div>
       </Dialog>
-      {isRunning && state.ai?.phase === 'asked' ? (
+      {isRunning && !isHidden && state.ai?.phase === 'asked' ? (
         <AiQuestion
           plan={state.ai.plan}
           onUse={() => wizard.answerAi(true)}
           onDecline={() => wizard.answerAi(false)}
+        />
+      ) : null}
+      {isHidden ? (
+        <ImportBehind
+          wizard={wizard}
+          onShow={show}
+          onStop={() => setAsksToStop(true)}
+          onClose={onClose}
         />
       ) : null}
       <AlertDialog
@@ -114,18 +144,10 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
         confirmLabel={t('import.stop')}
         cancelLabel={t('import.keepGoing')}
         danger
-        onConfirm={() => {
-          setAsksToStop(false);
-          cancelRun();
-        }}
+        onConfirm={stop}
         onCancel={() => setAsksToStop(false)}
       />
-      <LeaveQuestion
-        open={asksToLeave}
-        state={state}
-        onLeave={onClose}
-        onStay={() => setAsksToLeave(false)}
-      />
+      {guard.question}
     </>
   );
 }

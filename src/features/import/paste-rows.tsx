@@ -8,7 +8,11 @@ import { Stack } from '../../ui/stack.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
 /** A box for rows copied from a spreadsheet; it stays folded until it is asked for. */
-export function PasteRows(props: { readonly onRows: (file: File) => void }) {
+export function PasteRows(props: {
+  readonly onRows: (file: File) => void;
+  /** Whether something is in the box. */
+  readonly onPasting: (isPasting: boolean) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -27,8 +31,10 @@ export function PasteRows(props: { readonly onRows: (file: File) => void }) {
   }
   const read = () => {
     const file = pastedFile(text);
-    if (file) props.onRows(file);
-    else {
+    if (file) {
+      props.onPasting(false);
+      props.onRows(file);
+    } else {
       setRefused(true);
       box.current?.focus();
     }
@@ -47,6 +53,7 @@ export function PasteRows(props: { readonly onRows: (file: File) => void }) {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
+            props.onPasting(event.currentTarget.value !== '');
             setRefused(false);
           }}
         />

@@ -19,6 +19,8 @@ const MEGABYTE = 1024 * 1024;
 export function UploadStep(props: {
   readonly wizard: ImportWizard;
   readonly templates: readonly ImportTemplate[];
+  /** Whether something is in the box for copied rows. */
+  readonly onPasting: (isPasting: boolean) => void;
 }) {
   const { state, dispatch, chooseFiles, removeFile } = props.wizard;
   const template = props.templates.find(({ id }) => id === state.templateId);
@@ -52,7 +54,7 @@ export function UploadStep(props: {
         error={refusalTexts(state.refused)}
         onFiles={take}
       />
-      <PasteRows onRows={(file) => take([file])} />
+      <PasteRows onRows={(file) => take([file])} onPasting={props.onPasting} />
       <DropOverlay title={t('shell.dropToImport')} hint={t('shell.dropHint')} onFiles={take} />
     </Stack>
   );

@@ -35,8 +35,7 @@ const NO_TAGS: readonly Tag[] = [];
 const NONE = { stored: 0, repeated: 0, rejected: 0, skipped: 0 };
 
 /**
- * Starts and stops the run of the wizard's review. A wizard that goes away stops its run after the batch in hand; leaving
- * the page meanwhile asks first.
+ * Starts and stops the run of the wizard's review. A wizard that goes away stops its run after the batch in hand.
  * @param reviewAgain looks the rows up again after a failure, since some may be stored by then
  * @param suggest offers rules for what the AI chose
  */
@@ -58,14 +57,6 @@ export function useImportRun(
   const answerAi = useCallback((mayAsk: boolean) => running.current?.answerAi(mayAsk), []);
   const latest = useRef({ suggest, reviewAgain });
   latest.current = { suggest, reviewAgain };
-
-  const isRunning = state.step === 'importing';
-  useEffect(() => {
-    if (!isRunning) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isRunning]);
 
   const run = useCallback(() => {
     if (!review || running.current) return;

@@ -7,9 +7,9 @@ import type { RuleSuggestion } from '../../pipelines/ai-events.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** Offers rules for what the AI chose; the wizard closes when one of them is taken up. */
+/** Offers rules for what the AI chose. @param onLeave one of them is taken up: the wizard closes where nothing is lost by it */
 export function useRuleSuggestions(
-  onClose: () => void,
+  onLeave: () => void,
 ): (suggestions: readonly RuleSuggestion[]) => void {
   const navigate = useNavigate();
   const categories = valueOr(useCategories(), NO_CATEGORIES);
@@ -20,7 +20,7 @@ export function useRuleSuggestions(
         categoryName: categories.find(({ id }) => id === each.categoryId)?.name ?? '',
       })),
       (path) => {
-        onClose();
+        onLeave();
         void navigate(path);
       },
     );

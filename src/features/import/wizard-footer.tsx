@@ -64,7 +64,14 @@ export function WizardFooter({ wizard, accounts, template, draft, onClose }: Wiz
         </>
       );
     case 'importing':
-      return <Button onClick={wizard.cancelRun}>{t('common.cancel')}</Button>;
+      return (
+        <>
+          <Button onClick={wizard.cancelRun}>{t('common.cancel')}</Button>
+          <Button variant="solid" onClick={onClose}>
+            {t('import.goBehind')}
+          </Button>
+        </>
+      );
     case 'complete':
       return draft.file ? (
         <>

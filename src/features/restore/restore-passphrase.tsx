@@ -8,11 +8,17 @@ type RestorePassphraseProps = {
   /** The button that submits it stands at the foot of the dialog. */
   readonly formId: string;
   readonly isWrong: boolean;
+  readonly onTyped: (isTyped: boolean) => void;
   readonly onPassphrase: (passphrase: string) => void;
 };
 
 /** Asks for the passphrase of an encrypted file. */
-export function RestorePassphrase({ formId, isWrong, onPassphrase }: RestorePassphraseProps) {
+export function RestorePassphrase({
+  formId,
+  isWrong,
+  onTyped,
+  onPassphrase,
+}: RestorePassphraseProps) {
   const [typed, setTyped] = useState('');
   const controlId = useId();
   useEffect(() => document.getElementById(controlId)?.focus(), [controlId]);
@@ -36,7 +42,11 @@ export function RestorePassphrase({ formId, isWrong, onPassphrase }: RestorePass
           type="password"
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setTyped(value);
+            onTyped(value !== '');
+          }}
         />
       </Field>
     </form>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useDiscardGuard } from '@/components/use-discard-guard.tsx';
 import { PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
 import { changesAnything } from '@/domain/restore-plan.ts';
 import { currentLocale, t } from '@/messages/t.ts';
@@ -31,6 +32,7 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
   const restore = useRestore(current, given);
   const { state, plan, choice } = restore;
   const [isAsked, setAsked] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const passphraseForm = useId();
   const removed = plan ? removedRecords(plan) : 0;
   const isRunning = state.phase === 'running';
@@ -49,6 +51,20 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
     restore.cancel();
     onClose();
   };
+  const isUnsaved =
+    (phase === 'passphrase' && isTyped) || (plan !== null && restore.isChosen && !isRunning);
+  const guard = useDiscardGuard(
+    isRunning || isUnsaved,
+    leave,
+    isRunning
+      ? {
+          title: t('restore.stopTitle'),
+          text: t('restore.stopText'),
+          leave: t('restore.stop'),
+          stay: t('restore.goOn'),
+        }
+      : undefined,
+  );
   return (
     <>
       <Dialog
@@ -60,11 +76,10 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
         closeLabel={t('common.close')}
         size="lg"
         closeOnInteractOutside={state.phase === 'choose'}
-        closeOnEscape={!isRunning}
-        onClose={leave}
+        onClose={guard.close}
         footer={
           <>
-            <Button ref={cancelButton} onClick={leave}>
+            <Button ref={cancelButton} onClick={isRunning ? leave : guard.close}>
               {t('common.cancel')}
             </Button>
             {state.phase === 'passphrase' ? (
@@ -100,6 +115,7 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
             <RestorePassphrase
               formId={passphraseForm}
               isWrong={state.isWrong}
+              onTyped={setTyped}
               onPassphrase={restore.givePassphrase}
             />
           ) : null}
@@ -140,6 +156,7 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
         onConfirm={begin}
         onCancel={() => setAsked(false)}
       />
+      {guard.question}
     </>
   );
 }

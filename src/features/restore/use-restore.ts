@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetUnsaved } from '@/components/unsaved.ts';
 import type { RestoreChoice, RestorePlan } from '@/domain/restore-plan.ts';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
 import type { RestoreStep } from '@/pipelines/restore-protocol.ts';
@@ -31,6 +32,8 @@ export type Restore = {
   readonly chooseFile: (file: File) => void;
   readonly givePassphrase: (passphrase: string) => void;
   readonly choose: (choice: RestoreChoice) => void;
+  /** It was chosen other than it was at first. */
+  readonly isChosen: boolean;
   /** Looks at the file once more, and at what is here. */
   readonly again: () => void;
   readonly run: () => void;
@@ -88,6 +91,7 @@ export function useRestore(current: string, given: File | undefined): Restore {
             const { records, head } = planned;
             leaveRestoreNotice({ kind: 'restored', records, createdAt: head.createdAt });
           }
+          forgetUnsaved();
           beginAnew();
           return;
         }
@@ -118,6 +122,7 @@ export function useRestore(current: string, given: File | undefined): Restore {
     state,
     file,
     choice,
+    isChosen: choice.mode !== REPLACE.mode || choice.bringsBack !== REPLACE.bringsBack,
     plan,
     chooseFile,
     givePassphrase: (typed) => {

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { useWorkingDialog } from '@/components/dialogs.tsx';
+import { LeaveQuestion } from '@/components/leave-question.tsx';
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -12,35 +15,53 @@ export type Adding = {
   readonly onStop: () => void;
 };
 
-/** Stands above the form while a great many due ones are added; leaving it stops that. */
+/** Stands above the form while a great many due ones are added; leaving it asks whether to stop. */
 export function AddingDialog({ adding }: { readonly adding: Adding | null }) {
   return adding ? <OpenDialog {...adding} /> : null;
 }
 
 function OpenDialog({ done, total, isStopping, onStop }: Adding) {
   const label = t('scheduledForm.adding');
+  const [isAsked, setAsked] = useState(false);
+  useWorkingDialog('stays');
   return (
-    <Dialog
-      open
-      title={label}
-      description={t('scheduledForm.addingHint')}
-      closeLabel={t('common.close')}
-      size="sm"
-      closeOnInteractOutside={false}
-      onClose={onStop}
-      footer={
-        <Button pending={isStopping} onClick={onStop}>
-          {t('scheduledForm.stop')}
-        </Button>
-      }
-    >
-      <SpokenProgress
-        label={label}
-        hideLabel
-        value={done}
-        max={total}
-        valueText={t('scheduledForm.addingCount', { done, total })}
+    <>
+      <Dialog
+        open
+        title={label}
+        description={t('scheduledForm.addingHint')}
+        closeLabel={t('common.close')}
+        size="sm"
+        closeOnInteractOutside={false}
+        onClose={() => setAsked(true)}
+        footer={
+          <Button pending={isStopping} onClick={onStop}>
+            {t('scheduledForm.stop')}
+          </Button>
+        }
+      >
+        <SpokenProgress
+          label={label}
+          hideLabel
+          value={done}
+          max={total}
+          valueText={t('scheduledForm.addingCount', { done, total })}
+        />
+      </Dialog>
+      <LeaveQuestion
+        open={isAsked}
+        words={{
+          title: t('scheduledForm.stopTitle'),
+          text: t('scheduledForm.addingHint'),
+          leave: t('scheduledForm.stop'),
+          stay: t('scheduledForm.goOn'),
+        }}
+        onLeave={() => {
+          setAsked(false);
+          onStop();
+        }}
+        onStay={() => setAsked(false)}
       />
-    </Dialog>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useId, useState } from 'react';
 import { removeAiKey, saveAiKey } from '@/commands/save-ai-key.ts';
 import { notifyError } from '@/components/notify.ts';
+import { useUnsaved } from '@/components/unsaved.ts';
 import { AI_KEY_PAGE } from '@/config/ai-service.ts';
 import { endOfAiKey } from '@/domain/ai-key.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -20,6 +21,7 @@ import { Text } from '@/ui/text.tsx';
 export function AiKeyForm({ stored }: { readonly stored: string }) {
   const { draft, error, isPending, type, save, remove } = useKeyForm();
   const [isShown, setIsShown] = useState(false);
+  useUnsaved(draft !== null && draft.trim() !== stored);
   const controlId = useId();
   return (
     <form

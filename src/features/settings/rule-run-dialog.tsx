@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DialogProps } from '@/components/dialogs.tsx';
+import { type DialogProps, useWorkingDialog } from '@/components/dialogs.tsx';
+import { WorkBehind } from '@/components/work-behind.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useRules } from '@/live/records.ts';
 import { useChoicePreview } from '@/live/use-rule-preview.ts';
@@ -9,7 +10,7 @@ import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { RuleRunPreview, type RunMode } from './rule-run-preview.tsx';
-import { RuleRunProgress } from './rule-run-progress.tsx';
+import { RuleRunProgress, ruleRunText } from './rule-run-progress.tsx';
 import { useRuleNames } from './use-rule-names.ts';
 import { useRuleRun } from './use-rule-run.ts';
 
@@ -57,6 +58,7 @@ function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogPro
   const rules = valueOr(useRules(), null);
   const name = rules?.find(({ id }) => id === ruleId)?.name;
   const run = useRuleRun(onClose);
+  const { isHidden, hide, show } = useWorkingDialog(run.isRunning ? 'hides' : null);
   const isGone = ruleId !== undefined && rules !== null && name === undefined && !run.isRunning;
   const isIdle = run.isRunning || (startsAtOnce && !isGone);
   const preview = useChoicePreview(ruleId ?? null, mode, isIdle);
@@ -89,6 +91,18 @@ function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogPro
   useEffect(() => {
     if (run.isRunning) stopButton.current?.focus();
   }, [run.isRunning]);
+  if (isHidden) {
+    return (
+      <WorkBehind
+        label={t('rules.running')}
+        progress={run.progress}
+        text={ruleRunText(run.progress)}
+        onShow={show}
+        onStop={run.stop}
+        isStopping={run.isStopping}
+      />
+    );
+  }
   if (isQuick && !isGone) return null;
   return (
     <Dialog
@@ -98,8 +112,8 @@ function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogPro
       closeLabel={t('common.close')}
       size="lg"
       closeOnInteractOutside={!isIdle}
-      // What was begun is stopped first, and then says how much it did.
-      onClose={run.isRunning ? run.stop : onClose}
+      // What was begun goes on behind the page.
+      onClose={run.isRunning ? hide : onClose}
       footer={
         run.isRunning ? (
           <Button ref={stopButton} pending={run.isStopping} onClick={run.stop}>

@@ -3,6 +3,7 @@ import { categoriseRows } from '../../commands/categorise-rows.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
 import { notifyError, notifyInfo } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
+import { useDiscardGuard } from '../../components/use-discard-guard.tsx';
 import { useRuleName } from '../../components/use-rule-name.ts';
 import type { Category } from '../../domain/category.ts';
 import { valueOr } from '../../live/live.ts';
@@ -11,7 +12,6 @@ import { useServices } from '../../live/services-context.tsx';
 import type { SuggestedGroup, Suggestions } from '../../live/use-suggestions.ts';
 import { messageFor } from '../../messages/message-for.ts';
 import { currentLocale, t } from '../../messages/t.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -45,8 +45,12 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
   const [decisions, setDecisions] = useState<Decisions>(() => firstDecisions(groups, categories));
   /** Something was decided here: closing asks first. */
   const [isChanged, setChanged] = useState(false);
-  const [asksToDiscard, setAsksToDiscard] = useState(false);
-  const close = () => (isChanged ? setAsksToDiscard(true) : onClose());
+  const { close, question } = useDiscardGuard(isChanged, onClose, {
+    title: t('suggestions.discardTitle'),
+    text: t('suggestions.discardText'),
+    leave: t('leaving.discard'),
+    stay: t('suggestions.keepChoosing'),
+  });
   const count = countChosen(groups, decisions);
   const number = new Intl.NumberFormat(currentLocale());
 
@@ -102,7 +106,11 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
               label={t('register.selectAll')}
               checked={ticked.length === choosable.length}
               indeterminate={ticked.length > 0 && ticked.length < choosable.length}
-              onChange={(event) => setDecisions((all) => tickAll(all, event.currentTarget.checked))}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                setChanged(true);
+                setDecisions((all) => tickAll(all, checked));
+              }}
             />
           ) : null
         }
@@ -144,16 +152,7 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
           </RowList>
         </Stack>
       </Dialog>
-      <AlertDialog
-        open={asksToDiscard}
-        title={t('suggestions.discardTitle')}
-        message={t('suggestions.discardText')}
-        confirmLabel={t('transactionsForm.discard')}
-        cancelLabel={t('suggestions.keepChoosing')}
-        danger
-        onConfirm={onClose}
-        onCancel={() => setAsksToDiscard(false)}
-      />
+      {question}
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { linkTransfers } from '@/commands/link-transfers.ts';
 import { refusePairs } from '@/commands/refuse-pairs.ts';
+import { useWorkingDialog } from '@/components/dialogs.tsx';
 import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import { notifyError, notifyInfo } from '@/components/notify.ts';
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useUndo } from '@/components/undo.tsx';
+import { useDiscardGuard } from '@/components/use-discard-guard.tsx';
 import { useFocusNext } from '@/components/use-focus-next.ts';
+import { WorkBehind } from '@/components/work-behind.tsx';
 import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { Account } from '@/domain/account.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -39,13 +42,22 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
     () => new Set(found.filter(({ isSure }) => isSure).map(({ key }) => key)),
   );
   const [linking, setLinking] = useState<Linking | null>(null);
+  /** Something was ticked or unticked here. */
+  const [isChanged, setChanged] = useState(false);
   const pairs = found.filter(({ key }) => !refused.has(key));
   const chosen = pairs.filter(({ key }) => ticked.has(key));
   const list = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusNext(list, closeButton, pairs.length);
   const count = chosen.length;
+  const { isHidden, hide, show } = useWorkingDialog(pending ? 'hides' : null);
+  const guard = useDiscardGuard(isChanged && !pending && pairs.length > 0, onClose);
+  const close = pending ? hide : guard.close;
   const shown = (value: number) => value.toLocaleString(currentLocale());
+
+  const linkedText = linking
+    ? t('transfers.linked', { done: shown(linking.done), total: shown(linking.total) })
+    : null;
 
   const fail = (description?: string) => {
     notifyError(t('transfers.linkFailed'), description ? { description } : {});
@@ -81,84 +93,95 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
       notifyError(t('transfers.refuseFailed'));
     }
   };
-  const tick = ({ key }: FoundTransfer, isTicked: boolean) =>
+  const tick = ({ key }: FoundTransfer, isTicked: boolean) => {
+    setChanged(true);
     setTicked((current) => {
       const next = new Set(current);
       if (isTicked) next.add(key);
       else next.delete(key);
       return next;
     });
+  };
 
   return (
-    <Dialog
-      open
-      size="lg"
-      title={t('transfers.title')}
-      description={t('transfers.help')}
-      closeLabel={t('common.close')}
-      closeOnInteractOutside={false}
-      onClose={onClose}
-      footerStart={
-        pairs.length > 0 ? (
-          <Checkbox
-            label={t('register.selectAll')}
-            checked={count === pairs.length}
-            indeterminate={count > 0 && count < pairs.length}
-            onChange={(event) =>
-              setTicked(new Set(event.currentTarget.checked ? pairs.map(({ key }) => key) : []))
-            }
-          />
-        ) : null
-      }
-      footer={
-        <>
-          <Button ref={closeButton} onClick={onClose}>
-            {pairs.length > 0 ? t('common.cancel') : t('common.close')}
-          </Button>
-          {pairs.length > 0 ? (
-            <Button
-              variant="solid"
-              pending={pending}
-              disabled={count === 0}
-              onClick={() => void link()}
-            >
-              {t('transfers.link', { count, shown: shown(count) })}
+    <>
+      <Dialog
+        open={!isHidden}
+        size="lg"
+        title={t('transfers.title')}
+        description={t('transfers.help')}
+        closeLabel={t('common.close')}
+        closeOnInteractOutside={false}
+        onClose={close}
+        footerStart={
+          pairs.length > 0 ? (
+            <Checkbox
+              label={t('register.selectAll')}
+              checked={count === pairs.length}
+              indeterminate={count > 0 && count < pairs.length}
+              onChange={(event) => {
+                setChanged(true);
+                setTicked(new Set(event.currentTarget.checked ? pairs.map(({ key }) => key) : []));
+              }}
+            />
+          ) : null
+        }
+        footer={
+          <>
+            <Button ref={closeButton} onClick={close}>
+              {pairs.length > 0 ? t('common.cancel') : t('common.close')}
             </Button>
-          ) : null}
-        </>
-      }
-    >
-      <Stack
-        ref={list}
-        gap={3}
-        onKeyDown={(event) => {
-          const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-          if (isSubmit && count > 0 && !pending) void link();
-        }}
+            {pairs.length > 0 ? (
+              <Button
+                variant="solid"
+                pending={pending}
+                disabled={count === 0}
+                onClick={() => void link()}
+              >
+                {t('transfers.link', { count, shown: shown(count) })}
+              </Button>
+            ) : null}
+          </>
+        }
       >
-        {linking ? (
-          <SpokenProgress
-            label={t('transfers.linking')}
-            value={linking.done}
-            max={linking.total}
-            valueText={t('transfers.linked', {
-              done: shown(linking.done),
-              total: shown(linking.total),
-            })}
-          />
-        ) : null}
-        {pairs.length === 0 ? (
-          <NothingFound />
-        ) : (
-          <FoundTransfersList
-            pairs={pairs}
-            ticked={ticked}
-            accounts={accounts}
-            onTick={tick}
-            onRefuse={(pair) => void refuse(pair)}
-          />
-        )}
-      </Stack>
-    </Dialog>
+        <Stack
+          ref={list}
+          gap={3}
+          onKeyDown={(event) => {
+            const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+            if (isSubmit && count > 0 && !pending) void link();
+          }}
+        >
+          {linking ? (
+            <SpokenProgress
+              label={t('transfers.linking')}
+              value={linking.done}
+              max={linking.total}
+              valueText={linkedText ?? ''}
+            />
+          ) : null}
+          {pairs.length === 0 ? (
+            <NothingFound />
+          ) : (
+            <FoundTransfersList
+              pairs={pairs}
+              ticked={ticked}
+              accounts={accounts}
+              onTick={tick}
+              onRefuse={(pair) => void refuse(pair)}
+            />
+          )}
+        </Stack>
+      </Dialog>
+      {isHidden ? (
+        <WorkBehind
+          label={t('transfers.linking')}
+          progress={linking}
+          text={linkedText ?? t('common.loading')}
+          onShow={show}
+        />
+      ) : null}
+      {guard.question}
+    </>
   );
 }

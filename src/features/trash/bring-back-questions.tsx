@@ -61,7 +61,7 @@ function NamesQuestion(props: QuestionProps & { readonly taken: readonly TakenNa
       submitLabel={t('trash.bringBack')}
       submitDisabled={[...names.values()].some((name) => name.trim() === '')}
       pending={back.isRunning}
-      dirty={false}
+      dirty={taken.some(({ id, free }) => names.get(id) !== free)}
       onClose={back.leave}
       onSubmit={() => {
         const all = new Map([...(request.names ?? []), ...names]);

@@ -22,7 +22,7 @@ export const aiProposals = {
 
   asking: 'Asking the AI',
   askingCount: '{{done}} of {{total}} descriptions',
-  askingStays: 'You can stop at any time. Nothing is scheduled unless you say so.',
+  askingStays: 'You can keep using Coffer. Nothing is scheduled unless you say so.',
   stopped: 'Stopped before the AI had answered.',
   stoppedEarly: 'Stopped early: these are the proposals that had come by then.',
   failedSafe: 'Nothing was scheduled, and your transactions are as they were.',
@@ -35,4 +35,5 @@ export const aiProposals = {
   found_other:
     'The AI proposes {{count, number}} scheduled transactions. Check them: an AI can be wrong.',
   allDecided: 'You have decided on every proposal.',
+  brokeOff: 'The AI could not finish. Open it to see why.',
 } as const;

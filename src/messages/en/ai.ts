@@ -39,6 +39,7 @@ export const ai = {
   scheduledDetail: 'The AI looks through what repeats, and proposes what could be scheduled.',
   runScheduled: 'Find scheduled transactions with AI',
 
+  waits: 'Waiting for your answer',
   questionTitle: 'Use AI to categorise?',
   questionRows_one: '{{shown}} transaction is left without a category.',
   questionRows_other: '{{shown}} transactions are left without a category.',
@@ -59,7 +60,7 @@ export const ai = {
   askingText:
     'Your transactions are imported. You can stop at any time: what is categorised by then stays.',
   askingCount: '{{done}} of {{total}} descriptions',
-  askingStays: 'You can stop at any time: what is categorised by then stays.',
+  askingStays: 'You can keep using Coffer. If you stop, what was categorised stays.',
   openSettings: 'Open AI settings',
   nothingToAsk: 'Every transaction has a category: there is nothing to ask the AI.',
   categorised_one: 'Categorised {{count}} transaction by AI',
@@ -75,4 +76,5 @@ export const ai = {
   moreRules_one: '{{count}} more description could get a rule.',
   moreRules_other: '{{count}} more descriptions could get a rule.',
   openRules: 'Open rules',
+  brokeOff: 'The AI could not finish. Open it to see why.',
 } as const;

@@ -128,4 +128,11 @@ export const backup = {
   keepNo:
     'The browser did not promise it. Browsers do so for sites that are used often, bookmarked or installed; until then a backup is your safety.',
   keepUnknown: 'This browser does not answer such a question.',
+  stopTitle: 'Stop the backup?',
+  stopText: 'The file is not saved yet.',
+  stop: 'Stop Backup',
+  goOn: 'Keep going',
+  csvStopTitle: 'Stop the export?',
+  csvStopText: 'Files that were saved stay.',
+  csvStop: 'Stop Export',
 } as const;

@@ -147,7 +147,10 @@ export const importWizard = {
 
   importing: 'Importing',
   importingTitle: 'Importing your transactions',
-  importingText: 'You can stop at any time: what is imported by then stays.',
+  importingText: 'You can keep using Coffer. If you stop, what was imported stays.',
+  goBehind: 'Continue in background',
+  brokeOffTitle: 'Import not finished',
+  brokeOffText: 'Open it to see why.',
   importingCount: '{{done}} of {{total}} rows',
   stopTitle: 'Stop the import?',
   stopText:

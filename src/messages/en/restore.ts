@@ -113,4 +113,8 @@ export const restore = {
   recovery: 'Restore a Backup',
   recoveryHelp:
     'The backup is written into a new database; the one that does not open is not touched. It is kept for {{days}} days.',
+  stopTitle: 'Stop the restore?',
+  stopText: 'Nothing has been changed yet.',
+  stop: 'Stop Restore',
+  goOn: 'Keep restoring',
 } as const;

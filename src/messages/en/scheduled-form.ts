@@ -78,4 +78,6 @@ export const scheduledForm = {
   postRepeats: 'An equal transaction is already there.',
   postLocked:
     'This day stands in a statement that agreed. A further transaction on it means that it no longer does.',
+  stopTitle: 'Stop adding?',
+  goOn: 'Keep adding',
 } as const;

@@ -48,10 +48,6 @@ export const transactionsForm = {
     'This is what was in the account when you began. Its amount and date can be changed.',
   parts: 'Parts',
   editSplit: 'Edit split',
-  discardTitle: 'Discard what you entered?',
-  discardText: 'Nothing of it is stored yet.',
-  keepEditing: 'Keep editing',
-  discard: 'Discard',
   lockedTitle: 'This was agreed with your bank',
   lockedText:
     'The date, amount and account of this transaction stand in a statement that agreed. Changing them means that it no longer does.',

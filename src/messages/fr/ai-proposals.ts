@@ -25,7 +25,7 @@ export const aiProposals: Translation<typeof english> = {
 
   asking: 'Interrogation de l’IA',
   askingCount: '{{done}} descriptions sur {{total}}',
-  askingStays: 'Vous pouvez arrêter en tout temps. Rien n’est planifié sans votre accord.',
+  askingStays: 'Vous pouvez continuer à utiliser Coffer. Rien n’est planifié sans votre accord.',
   stopped: 'Arrêt avant la réponse de l’IA.',
   stoppedEarly: 'Arrêt avant la fin\u00a0: voici les propositions reçues jusque-là.',
   failedSafe: 'Rien n’a été planifié, et vos opérations sont restées telles quelles.',
@@ -38,4 +38,5 @@ export const aiProposals: Translation<typeof english> = {
   found_other:
     'L’IA propose {{count, number}} opérations planifiées. Vérifiez-les\u00a0: une IA peut se tromper.',
   allDecided: 'Toutes les propositions ont été traitées.',
+  brokeOff: 'L’IA n’a pas pu terminer. Ouvrez pour voir pourquoi.',
 };

@@ -45,6 +45,7 @@ export const ai: Translation<typeof english> = {
   scheduledDetail: 'L’IA examine ce qui se répète et propose ce qui pourrait être planifié.',
   runScheduled: 'Trouver des opérations à planifier avec l’IA',
 
+  waits: 'En attente de votre réponse',
   questionTitle: 'Utiliser l’IA pour classer?',
   questionRows_one: '{{shown}} opération reste sans catégorie.',
   questionRows_other: '{{shown}} opérations restent sans catégorie.',
@@ -65,7 +66,8 @@ export const ai: Translation<typeof english> = {
   askingText:
     'Vos opérations sont importées. Vous pouvez arrêter à tout moment\u00a0: ce qui est déjà classé le reste.',
   askingCount: 'Descriptions\u00a0: {{done}} sur {{total}}',
-  askingStays: 'Vous pouvez arrêter à tout moment\u00a0: ce qui est déjà classé le reste.',
+  askingStays:
+    'Vous pouvez continuer à utiliser Coffer. Si vous arrêtez, ce qui est déjà classé le reste.',
   openSettings: 'Ouvrir les paramètres de l’IA',
   nothingToAsk: 'Toutes les opérations ont une catégorie\u00a0: il n’y a rien à demander à l’IA.',
   categorised_one: '{{count}} opération classée par l’IA',
@@ -81,4 +83,5 @@ export const ai: Translation<typeof english> = {
   moreRules_one: '{{count}} autre description pourrait avoir une règle.',
   moreRules_other: '{{count}} autres descriptions pourraient avoir une règle.',
   openRules: 'Ouvrir les règles',
+  brokeOff: 'L’IA n’a pas pu terminer. Ouvrez pour voir pourquoi.',
 };

@@ -137,4 +137,11 @@ export const backup: Translation<typeof english> = {
   keepNo:
     'Le navigateur ne s’y est pas engagé. Les navigateurs le font pour les sites souvent utilisés, ajoutés aux favoris ou installés; d’ici là, une sauvegarde vous protège.',
   keepUnknown: 'Ce navigateur ne répond pas à cette demande.',
+  stopTitle: 'Arrêter la sauvegarde?',
+  stopText: 'Le fichier n’est pas encore enregistré.',
+  stop: 'Arrêter la sauvegarde',
+  goOn: 'Poursuivre',
+  csvStopTitle: 'Arrêter l’exportation?',
+  csvStopText: 'Les fichiers déjà enregistrés restent.',
+  csvStop: 'Arrêter l’exportation',
 };

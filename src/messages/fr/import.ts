@@ -163,7 +163,11 @@ export const importWizard: Translation<typeof english> = {
 
   importing: 'Importation',
   importingTitle: 'Importation de vos opérations',
-  importingText: 'Vous pouvez arrêter à tout moment\u00a0: ce qui est déjà importé reste.',
+  importingText:
+    'Vous pouvez continuer à utiliser Coffer. Si vous arrêtez, ce qui est déjà importé reste.',
+  goBehind: 'Continuer en arrière-plan',
+  brokeOffTitle: 'Importation inachevée',
+  brokeOffText: 'Ouvrez-la pour voir pourquoi.',
   importingCount: 'Ligne {{done}} sur {{total}}',
   stopTitle: 'Arrêter l’importation?',
   stopText:

@@ -119,4 +119,8 @@ export const restore: Translation<typeof english> = {
   recovery: 'Restaurer une sauvegarde',
   recoveryHelp:
     'La sauvegarde est écrite dans une nouvelle base de données; celle qui ne s’ouvre pas reste intacte. Elle est conservée pendant {{days}} jours.',
+  stopTitle: 'Arrêter la restauration?',
+  stopText: 'Rien n’a encore été modifié.',
+  stop: 'Arrêter la restauration',
+  goOn: 'Poursuivre la restauration',
 };

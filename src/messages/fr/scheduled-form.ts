@@ -87,4 +87,6 @@ export const scheduledForm: Translation<typeof english> = {
   postRepeats: 'Une opération identique existe déjà.',
   postLocked:
     'Ce jour fait partie d’un relevé rapproché. Avec une opération de plus, il ne concordera plus.',
+  stopTitle: 'Arrêter l’ajout?',
+  goOn: 'Poursuivre l’ajout',
 };

@@ -52,10 +52,6 @@ export const transactionsForm: Translation<typeof english> = {
     'C’est ce que contenait le compte quand vous avez commencé. Le montant et la date peuvent être modifiés.',
   parts: 'Parties',
   editSplit: 'Modifier la ventilation',
-  discardTitle: 'Abandonner ce que vous avez saisi?',
-  discardText: 'Rien n’en est encore enregistré.',
-  keepEditing: 'Continuer la saisie',
-  discard: 'Abandonner',
   lockedTitle: 'Données déjà rapprochées avec votre banque',
   lockedText:
     'La date, le montant et le compte de cette opération font partie d’un relevé rapproché. Si vous les modifiez, le relevé ne concordera plus.',

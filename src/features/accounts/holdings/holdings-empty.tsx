@@ -4,6 +4,7 @@ import { addHolding } from '../../../commands/save-holding.ts';
 import { AmountInput } from '../../../components/amount-input.tsx';
 import { useDialogs } from '../../../components/dialogs.tsx';
 import { FormField } from '../../../components/form-field.tsx';
+import { useUnsaved } from '../../../components/unsaved.ts';
 import type { Account } from '../../../domain/account.ts';
 import { valueOr } from '../../../live/live.ts';
 import { useServices } from '../../../live/services-context.tsx';
@@ -39,6 +40,7 @@ export function HoldingsEmpty({ account, onAdded }: HoldingsEmptyProps) {
     onDone: ({ id }) => onAdded(id),
   });
   const { control } = form;
+  useUnsaved(dialog.dirty);
   const rows = valueOr(useAccountRowCount(account.id), null);
   const [isAsked, setAsked] = useState(false);
   if (rows === null) return null;

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { AmountInput } from '@/components/amount-input.tsx';
 import { FormField } from '@/components/form-field.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
+import { useUnsaved } from '@/components/unsaved.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -34,6 +35,7 @@ export function FirstDebtForm({ first }: { readonly first: FirstDebt }) {
     resolver: formResolver((values) => checkDebtValues(values, today)),
   });
   const { control, reset, getValues } = form;
+  useUnsaved(form.formState.isDirty);
   const { pending, submit } = useDebtSave({ form, onSaved: () => {} });
   const [linkedAccountId, kind] = useWatch({ control, name: ['linkedAccountId', 'kind'] });
   const { owed, currency } = useFormOwed(control, accounts);

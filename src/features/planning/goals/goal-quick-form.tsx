@@ -3,6 +3,7 @@ import { AccountSelect } from '@/components/account-select.tsx';
 import { AmountInput } from '@/components/amount-input.tsx';
 import { FormField } from '@/components/form-field.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
+import { useUnsaved } from '@/components/unsaved.ts';
 import type { Account } from '@/domain/account.ts';
 import { newGoalForm } from '@/domain/goal-form.ts';
 import { type GoalStart, proposedTarget } from '@/domain/goal-start.ts';
@@ -37,6 +38,7 @@ export function GoalQuickForm({ accounts, start }: GoalQuickFormProps) {
     resolver: formResolver((values) => checkGoalValues(values, accounts)),
   });
   const { control } = form;
+  useUnsaved(form.formState.isDirty);
   const { pending, submit } = useGoalSave({ form, onSaved: () => undefined });
   const accountId = useWatch({ control, name: 'linkedAccountId' });
   const currency = accounts.find(({ id }) => id === accountId)?.currency ?? start?.currency;

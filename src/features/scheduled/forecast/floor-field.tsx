@@ -3,6 +3,7 @@ import { setForecastFloor } from '@/commands/set-forecast-floor.ts';
 import { AmountInput } from '@/components/amount-input.tsx';
 import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
+import { useSaving, useUnsaved } from '@/components/unsaved.ts';
 import type { ForecastLine } from '@/domain/forecast.ts';
 import { readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
 import { useServices } from '@/live/services-context.tsx';
@@ -12,7 +13,12 @@ import { Field } from '@/ui/field.tsx';
 import { lineName } from './forecast-names.ts';
 
 /** What stands in the box while it differs from what is stored; `base` is the floor that it was typed over. */
-type Draft = { readonly text: string; readonly base: number | null; readonly error: string | null };
+type Draft = {
+  readonly text: string;
+  readonly base: number | null;
+  readonly error: string | null;
+  readonly isSaved?: boolean;
+};
 
 /** The balance that a line shall not go below, empty = none: stored on leaving the box or with Enter, as it was with Escape. */
 export function FloorField({ line }: { readonly line: ForecastLine }) {
@@ -22,6 +28,9 @@ export function FloorField({ line }: { readonly line: ForecastLine }) {
   const [typed, setTyped] = useState<Draft | null>(null);
   // A floor that was stored since, here or in another tab, is the newer word.
   const draft = typed?.base === line.floor ? typed : null;
+  const [isSaving, setSaving] = useState(false);
+  useUnsaved(draft !== null && draft.isSaved !== true);
+  useSaving(isSaving);
   const save = async () => {
     if (!draft) return;
     const read = readTypedMoney(draft.text, locale);
@@ -34,17 +43,22 @@ export function FloorField({ line }: { readonly line: ForecastLine }) {
       setTyped(null);
       return;
     }
+    setSaving(true);
     try {
       const saved = await setForecastFloor(
         services,
         { key: line.key, name: lineName(line) },
         floor,
       );
-      if (saved.ok) undo.offer(saved.change);
-      else notifyError(t('forecast.floorFailed'), { description: messageFor(saved.code) });
+      if (saved.ok) {
+        setTyped({ ...draft, isSaved: true });
+        undo.offer(saved.change);
+      } else notifyError(t('forecast.floorFailed'), { description: messageFor(saved.code) });
     } catch (error) {
       services.log.error('saving the floor of a forecast failed', error);
       notifyError(t('forecast.floorFailed'));
+    } finally {
+      setSaving(false);
     }
   };
   return (

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { AiRunning } from '@/components/ai-running.tsx';
-import type { DialogProps } from '@/components/dialogs.tsx';
+import { type DialogProps, useWorkingDialog } from '@/components/dialogs.tsx';
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useIsLong } from '@/components/use-is-long.ts';
+import { WorkBehind } from '@/components/work-behind.tsx';
 import { AI_PROPOSAL_MIN_OCCURRENCES } from '@/config/limits.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -18,7 +19,9 @@ import { type AiProposalsState, useAiProposals } from './use-ai-proposals.ts';
 export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>) {
   const { state, use, cancel, again } = useAiProposals(onClose);
   const isLong = useIsLong(true);
+  const { isHidden, hide, show } = useWorkingDialog(state.phase === 'running' ? 'hides' : null);
   const button = useRef<HTMLButtonElement>(null);
+  if (isHidden) return <Behind state={state} onShow={show} onStop={cancel} />;
   // Reading takes a moment for most, and a dialog that comes and goes in it would only flicker.
   if (state.phase === 'reading' && !isLong) return null;
   if (state.phase === 'asked') {
@@ -33,7 +36,7 @@ export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>)
       title={t('aiProposals.title')}
       closeLabel={t('common.close')}
       closeOnInteractOutside={!isRunning}
-      onClose={isRunning ? cancel : onClose}
+      onClose={isRunning ? hide : onClose}
       initialFocus={button}
       footer={
         <Button ref={button} onClick={isRunning ? cancel : onClose}>
@@ -75,8 +78,43 @@ export function AiProposalsDialog({ onClose }: DialogProps<'propose-scheduled'>)
   );
 }
 
+type BehindProps = {
+  readonly state: AiProposalsState;
+  readonly onShow: () => void;
+  readonly onStop: () => void;
+};
+
+/** What is left of a dialog that was left: the work, or what came of it. */
+function Behind({ state, onShow, onStop }: BehindProps) {
+  if (state.phase === 'running') {
+    const { done, total } = state;
+    return (
+      <WorkBehind
+        label={t('aiProposals.asking')}
+        progress={state}
+        text={countText(done, total)}
+        onShow={onShow}
+        onStop={onStop}
+      />
+    );
+  }
+  const count = 'proposals' in state ? state.proposals.length : 0;
+  return (
+    <WorkBehind
+      label={t('aiProposals.title')}
+      text={state.phase === 'failed' ? t('aiProposals.brokeOff') : t('common.found', { count })}
+      onShow={onShow}
+    />
+  );
+}
+
+const countText = (done: number, total: number) =>
+  t('aiProposals.askingCount', {
+    done: done.toLocaleString(currentLocale()),
+    total: total.toLocaleString(currentLocale()),
+  });
+
 function Running({ state }: { readonly state: Extract<AiProposalsState, { phase: 'running' }> }) {
-  const shown = (count: number) => count.toLocaleString(currentLocale());
   const { done, total } = state;
   return (
     <AiRunning
@@ -84,7 +122,7 @@ function Running({ state }: { readonly state: Extract<AiProposalsState, { phase:
       stays={t('aiProposals.askingStays')}
       done={done}
       total={total}
-      text={t('aiProposals.askingCount', { done: shown(done), total: shown(total) })}
+      text={countText(done, total)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDiscardGuard } from '@/components/use-discard-guard.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
@@ -14,6 +15,7 @@ type AutomaticPassphraseDialogProps = {
 export function AutomaticPassphraseDialog({ onSave, onClose }: AutomaticPassphraseDialogProps) {
   const draft = usePassphrase();
   const [isSaving, setSaving] = useState(false);
+  const guard = useDiscardGuard(draft.isTyped, onClose);
   const save = async () => {
     const passphrase = draft.check();
     if (passphrase === null) return;
@@ -22,25 +24,29 @@ export function AutomaticPassphraseDialog({ onSave, onClose }: AutomaticPassphra
     onClose();
   };
   return (
-    <Dialog
-      open
-      title={t('backup.autoPassphraseTitle')}
-      description={t('backup.autoPassphraseText')}
-      closeLabel={t('common.close')}
-      onClose={onClose}
-      onSubmit={() => {
-        if (!isSaving) void save();
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" variant="solid" pending={isSaving}>
-            {t('backup.autoSave')}
-          </Button>
-        </>
-      }
-    >
-      <PassphraseFields draft={draft} />
-    </Dialog>
+    <>
+      <Dialog
+        open
+        title={t('backup.autoPassphraseTitle')}
+        description={t('backup.autoPassphraseText')}
+        closeLabel={t('common.close')}
+        onClose={guard.close}
+        closeOnInteractOutside={!draft.isTyped}
+        onSubmit={() => {
+          if (!isSaving) void save();
+        }}
+        footer={
+          <>
+            <Button onClick={guard.close}>{t('common.cancel')}</Button>
+            <Button type="submit" variant="solid" pending={isSaving}>
+              {t('backup.autoSave')}
+            </Button>
+          </>
+        }
+      >
+        <PassphraseFields draft={draft} />
+      </Dialog>
+      {guard.question}
+    </>
   );
 }

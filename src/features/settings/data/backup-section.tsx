@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { instantText } from '@/components/instant-text.ts';
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { useUnsaved } from '@/components/unsaved.ts';
 import type { BackupNote } from '@/domain/backup-note.ts';
 import { valueOr } from '@/live/live.ts';
 import { useBackupNote } from '@/live/use-backup-note.ts';
@@ -23,6 +24,15 @@ export function BackupSection() {
   const draft = usePassphrase();
   const { state, start, cancel } = useBackup();
   const isBusy = state.phase === 'preparing' || state.phase === 'running';
+  useUnsaved(isEncrypted && draft.isTyped && !isBusy);
+  useUnsaved(isBusy, {
+    words: {
+      title: t('backup.stopTitle'),
+      text: t('backup.stopText'),
+      leave: t('backup.stop'),
+      stay: t('backup.goOn'),
+    },
+  });
   const begin = () => {
     const passphrase = isEncrypted ? draft.check() : '';
     if (passphrase !== null) start({ passphrase, withAiKey }, draft.clear);

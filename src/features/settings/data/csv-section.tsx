@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { useUnsaved } from '@/components/unsaved.ts';
 import { CSV_COLLECTIONS } from '@/domain/csv-record-columns.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -16,6 +17,14 @@ const CHOICES: readonly CsvWish[] = ['all', ...CSV_COLLECTIONS];
 export function CsvSection() {
   const [wish, setWish] = useState<CsvWish>('transactions');
   const { progress, start, stop } = useCsvExport();
+  useUnsaved(progress !== null, {
+    words: {
+      title: t('backup.csvStopTitle'),
+      text: t('backup.csvStopText'),
+      leave: t('backup.csvStop'),
+      stay: t('backup.goOn'),
+    },
+  });
   return (
     <Section title={t('backup.csvTitle')} detail={t('backup.csvDetail')}>
       <Card>

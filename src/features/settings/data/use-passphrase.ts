@@ -5,6 +5,7 @@ import { t } from '@/messages/t.ts';
 type Typed = { readonly passphrase: string; readonly repeated: string };
 
 export type PassphraseDraft = Typed & {
+  readonly isTyped: boolean;
   readonly errors: { readonly passphrase?: string; readonly repeated?: string };
   readonly passphraseId: string;
   readonly repeatedId: string;
@@ -24,6 +25,7 @@ export function usePassphrase(): PassphraseDraft {
   const repeatedId = useId();
   return {
     ...typed,
+    isTyped: typed.passphrase !== '' || typed.repeated !== '',
     errors,
     passphraseId,
     repeatedId,

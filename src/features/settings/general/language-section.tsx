@@ -10,6 +10,7 @@ import {
   storeLanguageChoice,
 } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
+import { isAtWork } from '@/platform/at-work.ts';
 import { Field } from '@/ui/field.tsx';
 import { FieldRow } from '@/ui/field-row.tsx';
 import { NativeSelect } from '@/ui/native-select.tsx';
@@ -31,7 +32,7 @@ export function LanguageSection() {
     setChoice(chosen);
     const isOther = nextLanguage(chosen) !== pageLanguage();
     // An import that runs here would stop half way, and what is half entered would be lost.
-    const isInTheMiddle = isTabBusy() || hasUnsaved();
+    const isInTheMiddle = isTabBusy() || isAtWork() || hasUnsaved();
     setRefusal(isOther && isInTheMiddle ? 'languageLater' : null);
     if (isOther && !isInTheMiddle) window.location.reload();
   };
