@@ -367,6 +367,11 @@ test('cancelled half way, whole batches stay, the summary says how many, and the
   const bar = wizard.getByRole('progressbar', { name: 'Importing' });
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]/);
   await page.keyboard.press('Escape');
+  await expect(wizard).toBeHidden();
+  await page
+    .getByRole('region', { name: 'Importing' })
+    .getByRole('button', { name: 'Stop' })
+    .click();
   const question = page.getByRole('alertdialog', { name: 'Stop the import?' });
   await question.getByRole('button', { name: 'Stop Import' }).click();
   await expect(wizard.getByRole('heading', { name: 'Import stopped' })).toBeFocused();

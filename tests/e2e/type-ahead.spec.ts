@@ -24,7 +24,7 @@ async function openDialog(page: Page) {
 /** Gives up what stands in the dialog. */
 async function discard(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
-  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
@@ -124,7 +124,7 @@ test('§5: picking a payee prefills its default category; cancelled creation lea
     .getByRole('dialog', { name: 'Add Tag' })
     .getByRole('button', { name: 'Cancel' })
     .click();
-  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
   await expect(page.getByRole('dialog', { name: 'Add Tag' })).toBeHidden();
   await expect(dialog.getByLabel('Notes')).toHaveValue('kept');
   await expect(dialog.getByLabel('Description')).toHaveValue('Metro');
@@ -183,7 +183,7 @@ test('what is typed stays what was meant: lists close before the dialog, the car
     await expect(page.getByRole('listbox', { name: 'Payees' })).toBeHidden();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();

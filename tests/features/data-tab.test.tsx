@@ -1,12 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasUnsaved, newestUnsaved } from '@/components/unsaved.ts';
 import { readStoredBackupNote } from '@/db/queries/backup-note.ts';
 import type { Services } from '@/db/services.ts';
 import { BackupSection } from '@/features/settings/data/backup-section.tsx';
 import { CsvSection } from '@/features/settings/data/csv-section.tsx';
 import { KeptFilesSection } from '@/features/settings/data/kept-files-section.tsx';
 import { StorageSection } from '@/features/settings/data/storage-section.tsx';
+import * as startBackups from '@/pipelines/start-backup.ts';
 import { openBackup } from '@/platform/backup-reader.ts';
 import * as keptFiles from '@/platform/kept-files.ts';
 import * as savingFiles from '@/platform/save-file.ts';
@@ -36,6 +38,25 @@ const saved = () => saveFile.mock.calls[0] as [Blob, string];
 const show = (section: React.ReactNode) => render(section, { wrapper: surroundings.Around });
 
 describe('Back Up', () => {
+  it('hard use 1: asks before a backup is stopped, or a typed passphrase lost, by leaving the page', async () => {
+    const user = userEvent.setup();
+    const { unmount } = show(<BackupSection />);
+    await user.click(await screen.findByRole('switch', { name: 'Encrypt with a passphrase' }));
+    expect(hasUnsaved()).toBe(false);
+    await user.type(screen.getByLabelText('Passphrase'), 'half of it');
+    expect(newestUnsaved()).toMatchObject({ words: undefined });
+    await user.click(screen.getByRole('switch', { name: 'Encrypt with a passphrase' }));
+    expect(hasUnsaved()).toBe(false);
+    const start = vi
+      .spyOn(startBackups, 'startBackup')
+      .mockReturnValueOnce({ cancel: () => undefined });
+    await user.click(screen.getByRole('button', { name: 'Back Up' }));
+    expect(newestUnsaved()?.words?.title).toBe('Stop the backup?');
+    start.mockRestore();
+    unmount();
+    expect(hasUnsaved()).toBe(false);
+  });
+
   it('saves everything as a file and remembers when', async () => {
     show(<BackupSection />);
     expect(await screen.findByText('No backup was made in this browser yet.')).toBeVisible();

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasUnsaved } from '@/components/unsaved.ts';
 import type { BackupProblem } from '@/domain/backup.ts';
 import type { RestoreCounts, RestorePlan } from '@/domain/restore-plan.ts';
 import { RestoreRecovery } from '@/features/restore/restore-recovery.tsx';
@@ -201,6 +202,52 @@ describe('the look at a restore', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(session().cancel).toHaveBeenCalledOnce();
     expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('hard use 1: a restore is not left without a question', () => {
+  const running = async () => {
+    const given = await opened();
+    given.plan(planOf({ tags: { added: 1 } }));
+    await given.user.click(
+      within(given.dialog).getByRole('button', { name: 'Replace Everything' }),
+    );
+    return given;
+  };
+  const question = () => screen.findByRole('alertdialog', { name: 'Stop the restore?' });
+
+  it('hard use 1: Escape and every other way out ask before a running restore is stopped', async () => {
+    const { user, onClose, session } = await running();
+    expect(hasUnsaved()).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(within(await question()).getByRole('button', { name: 'Keep restoring' }));
+    expect(session().cancel).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await user.click(within(await question()).getByRole('button', { name: 'Stop Restore' }));
+    expect(session().cancel).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('hard use 1: the page that begins anew with the restored data asks nothing', async () => {
+    const { session } = await running();
+    let wouldAsk = true;
+    beginAnew.mockImplementationOnce(() => {
+      wouldAsk = hasUnsaved();
+    });
+    session().tell({ type: 'restored' });
+    expect(beginAnew).toHaveBeenCalledOnce();
+    expect(wouldAsk).toBe(false);
+  });
+
+  it('hard use 1: a typed passphrase is asked about', async () => {
+    const { user, onClose, dialog, fail } = await opened();
+    fail('needs-passphrase');
+    expect(hasUnsaved()).toBe(false);
+    await user.type(within(dialog).getByLabelText('Passphrase'), 'half of it');
+    expect(hasUnsaved()).toBe(true);
+    await user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
 

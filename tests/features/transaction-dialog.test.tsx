@@ -281,7 +281,7 @@ describe('a half-filled form', () => {
     const form = within(await dialog('Add a New Transaction'));
     await user.type(form.getByLabelText('Notes'), 'Half');
     await user.click(form.getByRole('button', { name: 'Cancel' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
     await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(onClose).not.toHaveBeenCalled();
@@ -406,7 +406,7 @@ describe('§5 payee type-ahead', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(
-      await screen.findByRole('alertdialog', { name: 'Discard what you entered?' }),
+      await screen.findByRole('alertdialog', { name: 'Discard changes?' }),
     ).toBeInTheDocument();
   });
 

@@ -1,0 +1,164 @@
+import { addAccount, openPage } from '../support/app-actions.ts';
+import { generatedCsvFile } from '../support/generated-csv.ts';
+import {
+  accountSelect,
+  chooseFile,
+  openWizard,
+  press,
+  review,
+  storedRows,
+} from '../support/import-actions.ts';
+import { chooseInPalette, discardQuestion, stayAtClosing } from '../support/leaving-actions.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+
+/** An import goes on behind the page, whichever way it is left; what was chosen in its wizard is asked about. */
+
+const FEW = {
+  name: 'few.csv',
+  content: 'Date,Description,Amount\n2026-01-05,Bakery,-12.50\n2026-01-06,Bookshop,-30.00\n',
+};
+
+const wizardOf = (page: Page) => page.getByRole('dialog', { name: 'Import Transactions' });
+const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave this import?' });
+
+/** The wizard with a file whose columns are chosen. */
+async function mapped(page: Page, file: typeof FEW): Promise<Locator> {
+  const wizard = await openWizard(page);
+  await chooseFile(wizard, file);
+  await accountSelect(wizard).selectOption({ label: 'Everyday' });
+  await press(wizard, 'Use suggested roles');
+  return wizard;
+}
+
+const ROWS = 20_000;
+
+for (const { size, viewport } of [
+  { size: 'a desk', viewport: { width: 1440, height: 900 } },
+  { size: 'a phone', viewport: { width: 390, height: 844 } },
+]) {
+  test.describe(`on ${size}`, () => {
+    test.use({ viewport });
+
+    test('hard use 1: an import that is left by Back goes on behind the page, over every page, to its summary', async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      const shown = ROWS.toLocaleString('en-CA');
+      await addAccount(page, 'Everyday');
+      await page.keyboard.press('i');
+      const wizard = wizardOf(page);
+      await wizard.getByLabel('CSV file').setInputFiles(generatedCsvFile(ROWS));
+      await accountSelect(wizard).selectOption({ label: 'Everyday' });
+      await press(wizard, 'Use suggested roles');
+      await review(wizard);
+      await press(wizard, 'Import');
+      await expect(wizard.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute(
+        'aria-valuenow',
+        /^[1-9]/,
+      );
+
+      await page.goBack();
+      await expect(wizard).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+      const behind = page.getByRole('region', { name: 'Importing' });
+      await expect(behind).toContainText(new RegExp(`[\\d,]+ of ${shown} rows`));
+      // Shown again by its button, and by the key of a new import.
+      await behind.getByRole('button', { name: 'Show' }).click();
+      await expect(wizard.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
+      await press(wizard, 'Continue in background');
+      await expect(wizard).toBeHidden();
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.keyboard.press('i');
+      await expect(wizard.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(wizard).toBeHidden();
+
+      await stayAtClosing(page);
+      const over = page.getByRole('region', { name: 'Import complete' });
+      const eitherBehind = behind.or(over);
+      await openPage(page, 'Transactions');
+      await expect(eitherBehind).toBeVisible();
+      await chooseInPalette(page, 'Planning');
+      await expect(page.getByRole('heading', { level: 1, name: 'Planning' })).toBeVisible();
+      await expect(eitherBehind).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+
+      await expect(over).toContainText(/Imported: [\d,]+/, { timeout: 120_000 });
+      expect(await storedRows(page)).toHaveLength(ROWS);
+      await over.getByRole('button', { name: 'Show' }).click();
+      await expect(wizard.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+      await expect(wizard.getByText(new RegExp(`^Imported: (${ROWS}|${shown})$`))).toBeVisible();
+      await expect(wizard.getByRole('button', { name: 'Revert this import' })).toBeVisible();
+      await expect(over).toBeHidden();
+      // What is typed for the last question is not lost either.
+      await wizard.getByLabel('Template Name').fill('My bank');
+      await page.goBack();
+      await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
+      await wizard.getByRole('link', { name: 'View the transactions' }).click();
+      await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
+      await expect(wizard.getByLabel('Template Name')).toHaveValue('My bank');
+      await wizard.getByRole('link', { name: 'View the transactions' }).click();
+      await discardQuestion(page).getByRole('button', { name: 'Discard', exact: true }).click();
+      await expect(wizard).toBeHidden();
+      await expect(page).toHaveURL(/transactions\?account=/);
+    });
+
+    test('hard use 1: Back in the mapping and in the review asks before the choices are lost', async ({
+      page,
+    }) => {
+      await addAccount(page, 'Everyday');
+      const wizard = wizardOf(page);
+      await page.keyboard.press('i');
+      await chooseFile(wizard, FEW);
+      await accountSelect(wizard).selectOption({ label: 'Everyday' });
+      await press(wizard, 'Use suggested roles');
+      await page.goBack();
+      await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+      await expect(leaveQuestion(page)).toBeHidden();
+      await expect(accountSelect(wizard)).toHaveValue(/.+/);
+      await review(wizard);
+      await page.goBack();
+      await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+      await stayAtClosing(page);
+      // At the first step they are there still.
+      await wizard.getByRole('button', { name: 'Back', exact: true }).click();
+      await wizard.getByRole('button', { name: 'Back', exact: true }).click();
+      await page.goBack();
+      await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
+      await expect(wizard).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+      expect(await storedRows(page)).toHaveLength(0);
+    });
+  });
+}
+
+test('hard use 1: a finished import behind the page is put away by Close, and another one begins', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await addAccount(page, 'Everyday');
+  const wizard = await mapped(page, FEW);
+  await review(wizard);
+  await press(wizard, 'Import');
+  await expect(wizard.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+  // Nothing is typed: nothing is asked.
+  await page.goBack();
+  await expect(wizard).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Import complete' })).toHaveCount(0);
+
+  const file = generatedCsvFile(4_000);
+  await openWizard(page);
+  await wizard.getByLabel('CSV file').setInputFiles(file);
+  await accountSelect(wizard).selectOption({ label: 'Everyday' });
+  await press(wizard, 'Use suggested roles');
+  await review(wizard);
+  await press(wizard, 'Import');
+  await press(wizard, 'Continue in background');
+  const over = page.getByRole('region', { name: 'Import complete' });
+  await expect(over).toBeVisible({ timeout: 60_000 });
+  await over.getByRole('button', { name: 'Close' }).click();
+  await expect(over).toHaveCount(0);
+  await openWizard(page);
+  await expect(wizard.getByLabel('CSV file')).toBeAttached();
+});

@@ -1,0 +1,74 @@
+import { addAccount, openPage, openSettings } from '../support/app-actions.ts';
+import { generatedCsvFile } from '../support/generated-csv.ts';
+import {
+  accountSelect,
+  openWizard,
+  press,
+  review,
+  skipTemplate,
+} from '../support/import-actions.ts';
+import { chooseInPalette, stayAtClosing } from '../support/leaving-actions.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Other long work goes on behind the page too, and says how far it is. */
+
+const ROWS = 8_000;
+
+test('hard use 1: a change of many rows and a run of rules go on when their page or dialog is left', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await addAccount(page, 'Everyday');
+  const wizard = await openWizard(page);
+  await wizard.getByLabel('CSV file').setInputFiles(generatedCsvFile(ROWS));
+  await accountSelect(wizard).selectOption({ label: 'Everyday' });
+  await press(wizard, 'Use suggested roles');
+  await review(wizard);
+  await press(wizard, 'Import');
+  await expect(wizard.getByRole('heading', { name: 'Import complete' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await skipTemplate(wizard);
+
+  await test.step('many rows', async () => {
+    await openPage(page, 'Transactions');
+    await page.getByRole('row').filter({ hasText: 'UNKNOWN CORNER PLACE' }).first().focus();
+    await page.keyboard.press('Control+a');
+    const tools = page.getByRole('toolbar');
+    await expect(tools).toContainText('8,000 selected');
+    await page.keyboard.press('r');
+    await expect(tools.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
+    await openPage(page, 'Reports');
+    const behind = page.getByRole('region', { name: 'Changing transactions' });
+    await expect(behind).toContainText(/[\d,]+ of 8,000/);
+    await stayAtClosing(page);
+    await expect(page.getByText(/^Marked 8,?000 transactions as reviewed$/)).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(behind).toHaveCount(0);
+    await openPage(page, 'Transactions');
+    await expect(page.getByText('8,000 transactions', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /to review$/ })).toHaveCount(0);
+  });
+
+  await test.step('rules', async () => {
+    await openSettings(page, 'Categories');
+    await page.getByRole('button', { name: 'Add starter categories' }).click();
+    await expect(page.getByRole('button', { name: 'Delete Dining Out' })).toBeVisible();
+    await chooseInPalette(page, 'Apply rules');
+    const dialog = page.getByRole('dialog', { name: 'Apply Rules' });
+    await dialog.getByRole('button', { name: /^Categori[sz]e/ }).click();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    const behind = page.getByRole('region', { name: 'Categorising' });
+    await expect(behind).toBeVisible();
+    await openPage(page, 'Dashboard');
+    await expect(behind).toBeVisible();
+    await behind.getByRole('button', { name: 'Show' }).click();
+    await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await behind.getByRole('button', { name: 'Stop' }).click();
+    await expect(behind).toHaveCount(0);
+  });
+});

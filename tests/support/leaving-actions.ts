@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from './test.ts';
+
+/** The question before something entered is lost. */
+export const discardQuestion = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: 'Discard changes?' });
+
+/** Takes what the palette finds first, by the keyboard. */
+export async function chooseInPalette(page: Page, name: string): Promise<void> {
+  // The keys are heard once the page stands.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await palette.getByRole('combobox').fill(name);
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(new RegExp(`^${name}`));
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+}
+
+/** Closes the tab as a person does, and stays when the browser asks. */
+export async function stayAtClosing(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+}
