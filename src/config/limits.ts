@@ -35,6 +35,8 @@ export const CSV_REMOTE_CHUNK_BYTES = 5 * 1024 * 1024;
 export const CSV_DEFAULT_DELIMITER = ',';
 /** A file above this size is refused with a sentence before it is read. */
 export const CSV_MAX_BYTES = 100 * 1024 * 1024;
+/** A file with more columns than this is refused: each column is a choice on the screen. No bank's export has half as many. */
+export const CSV_MAX_COLUMNS = 200;
 /** Files of one import; each has a worker of its own. */
 export const CSV_MAX_FILES = 40;
 

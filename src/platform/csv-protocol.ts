@@ -18,6 +18,8 @@ export type CsvErrorCode =
   | 'spreadsheet-file'
   | 'binary-file'
   | 'no-records'
+  /** More than CSV_MAX_COLUMNS. */
+  | 'too-many-columns'
   | 'broken-quotes'
   | 'two-date-columns'
   | 'two-amount-columns'
@@ -29,10 +31,15 @@ export type CsvErrorCode =
   /** The file could not be read from the disk, or the worker died. */
   | 'unreadable-file';
 
-/** A Result whose failure may name the physical line (broken quotes). */
-export type CsvResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly code: CsvErrorCode; readonly line?: number };
+/** Why something failed: `line` (physical, 1-based) with broken quotes, `columns` (how many there are) with too many. */
+export type CsvFailure = {
+  readonly ok: false;
+  readonly code: CsvErrorCode;
+  readonly line?: number;
+  readonly columns?: number;
+};
+
+export type CsvResult<Value> = { readonly ok: true; readonly value: Value } | CsvFailure;
 
 /** What the mapping step shows. */
 export type CsvInspection = {

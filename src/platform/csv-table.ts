@@ -1,3 +1,4 @@
+import { CSV_MAX_COLUMNS } from '../config/limits.ts';
 import { isBlankRecord } from '../domain/import/cell-text.ts';
 import { usualWidth } from '../domain/import/odd-widths.ts';
 import type { CsvRecord, LineCounts } from '../domain/import/types.ts';
@@ -16,7 +17,7 @@ export type CsvTable = {
   readonly raw: (line: number) => string;
 };
 
-/** Fails where a quote is broken, and where nothing stands after the header. */
+/** Fails where a quote is broken, where nothing comes after the header, and where there are more than CSV_MAX_COLUMNS columns. */
 export function readTable(
   text: string,
   delimiter: Delimiter,
@@ -30,6 +31,9 @@ export function readTable(
   const body = hasHeader ? filled.slice(1) : filled;
   if (body.length === 0) return { ok: false, code: 'no-records' };
   const names = header?.cells ?? [];
+  const columnCount = widthOf(names, body);
+  if (columnCount > CSV_MAX_COLUMNS)
+    return { ok: false, code: 'too-many-columns', columns: columnCount };
   const total = countLines(text);
   const starts = Int32Array.from(records, ({ line }) => line);
   return {
@@ -37,7 +41,7 @@ export function readTable(
     value: {
       header: names,
       body,
-      columnCount: widthOf(names, body),
+      columnCount,
       lineCounts: lineCounts(total, linesToSkip, starts, header, body),
       raw: (line) => linesFrom(text, line, spanOf(starts, line, total)),
     },

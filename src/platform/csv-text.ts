@@ -1,4 +1,6 @@
 import Papa from 'papaparse';
+import { CSV_MAX_COLUMNS } from '../config/limits.ts';
+import { tidyCell } from '../domain/import/cell-text.ts';
 import type { CsvRecord } from '../domain/import/types.ts';
 import type { Delimiter } from '../domain/import-template.ts';
 import { repairLine } from './repair-line.ts';
@@ -16,7 +18,8 @@ export function normaliseLineEnds(text: string): string {
 
 /**
  * Splits text (line ends already normalised) into records that know their physical line: cells may span several.
- * Unescaped quotes inside a cell are recovered; an opening quote that swallows further records is reported.
+ * Unescaped quotes inside a cell are recovered; an opening quote that swallows further records is reported. Records of more
+ * than CSV_MAX_COLUMNS cells lose the blank ones at their end: spreadsheets save those of a whole empty sheet.
  * @param linesToSkip physical lines before the first record; the preamble's quotes can then break nothing
  */
 export function splitText(text: string, delimiter: Delimiter, linesToSkip = 0): SplitOutcome {
@@ -37,20 +40,26 @@ export function splitText(text: string, delimiter: Delimiter, linesToSkip = 0): 
   const records = parsed.data.map((cells, row) => {
     const spanned = 1 + lineEnds(cells);
     const unterminated = suspects.get(row);
-    let repaired = cells;
+    let repaired: readonly string[] = cells;
     if (unterminated !== undefined) {
       // A stray quote within one line is recovered; one that ran over a line end has eaten a record.
       if (unterminated || spanned > 1) brokenLine ??= line;
       else if (cells.length !== width)
         repaired = repairLine(lineAt(text, offset), delimiter, width) ?? cells;
     }
-    const record: CsvRecord = { line, cells: repaired };
+    const record: CsvRecord = { line, cells: withoutEmptyEnd(repaired) };
     line += spanned;
     if (suspects.size > 0)
       for (let passed = 0; passed < spanned; passed++) offset = text.indexOf('\n', offset) + 1;
     return record;
   });
   return { records, brokenLine };
+}
+
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  if (cells.length <= CSV_MAX_COLUMNS) return cells;
+  const last = cells.findLastIndex((cell) => cell !== '' && tidyCell(cell) !== '');
+  return cells.slice(0, last + 1);
 }
 
 function lineAt(text: string, offset: number): string {

@@ -1,4 +1,4 @@
-import { CSV_DEFAULT_DELIMITER } from '../../config/limits.ts';
+import { CSV_DEFAULT_DELIMITER, CSV_MAX_COLUMNS } from '../../config/limits.ts';
 import { DELIMITERS, type Delimiter } from '../import-template.ts';
 import { isAmountLike, isEmptyAmount } from './amount-column.ts';
 import { isBlankRecord, tidyCell } from './cell-text.ts';
@@ -18,7 +18,8 @@ export type Layout = {
 };
 
 /**
- * How a file is laid out, from its first lines. What the person has settled is kept.
+ * How a file is laid out, from its first lines. What the person has settled is kept. Records of more than CSV_MAX_COLUMNS
+ * cells say nothing, and are not looked through.
  * @param sample the beginning of the file, line ends already normalised
  */
 export function detectLayout(
@@ -45,13 +46,11 @@ function detectDelimiter(sample: string, split: SplitText): Delimiter {
   for (const delimiter of DELIMITERS) {
     const records = split(sample, delimiter).filter((record) => !isBlankRecord(record.cells));
     const body = records.filter((record) => isDataRecord(record.cells)).length;
-    const widths = countBy(
-      records.filter((record) => record.cells.length > 1),
-      (record) => record.cells.length,
-    );
-    const usual = Math.max(0, ...widths.values());
-    // A table without a single readable row is still a table: its width repeats. It never outweighs real rows.
-    const score = body * 1000 + usual;
+    const several = records.filter((record) => record.cells.length > 1);
+    const [width = 0, usual = 0] = mostCommonOf(several, (record) => record.cells.length) ?? [];
+    // A table without a single readable row is still a table: its width repeats. It never outweighs real rows, and of two
+    // such tables the one that can be read counts.
+    const score = body * 1000 + usual + (width <= CSV_MAX_COLUMNS ? 0.5 : 0);
     if (score > best.score) best = { delimiter, score };
   }
   return best.delimiter;
@@ -59,6 +58,7 @@ function detectDelimiter(sample: string, split: SplitText): Delimiter {
 
 /** A date in one cell and an amount in another. */
 function isDataRecord(cells: readonly string[]): boolean {
+  if (cells.length > CSV_MAX_COLUMNS) return false;
   const dates = cells.filter((cell) => isDateLike(tidyCell(cell)));
   return (
     dates.length > 0 && cells.some((cell) => !dates.includes(cell) && isAmountLike(tidyCell(cell)))
@@ -111,6 +111,7 @@ function bestHeader(above: readonly CsvRecord[], width: number): CsvRecord | und
 }
 
 function looksLikeHeader(cells: readonly string[], width: number): boolean {
+  if (cells.length > CSV_MAX_COLUMNS) return false;
   const filled = cells.map(tidyCell).filter((cell) => cell !== '');
   if (filled.length < Math.max(2, Math.ceil(width / 3))) return false;
   return filled.every(
@@ -121,7 +122,7 @@ function looksLikeHeader(cells: readonly string[], width: number): boolean {
 
 function tableWithoutData(records: readonly CsvRecord[]): Omit<Layout, 'delimiter'> {
   const header = records.find(
-    (record) => record.cells.filter(isHeaderWord).length >= 2 && looksLikeHeader(record.cells, 2),
+    (record) => looksLikeHeader(record.cells, 2) && record.cells.filter(isHeaderWord).length >= 2,
   );
   const start = header ?? records[0];
   return { header: true, linesToSkip: start ? start.line - 1 : 0 };
@@ -155,7 +156,15 @@ function mostCommon<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => number,
 ): number | undefined {
-  let best: [number, number] | undefined;
+  return mostCommonOf(items, keyOf)?.[0];
+}
+
+/** The key that most items have, and how many do. */
+function mostCommonOf<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => number,
+): readonly [key: number, count: number] | undefined {
+  let best: readonly [number, number] | undefined;
   for (const entry of countBy(items, keyOf)) if (!best || entry[1] > best[1]) best = entry;
-  return best?.[0];
+  return best;
 }

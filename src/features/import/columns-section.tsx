@@ -49,7 +49,7 @@ export function ColumnsSection(props: {
       ) : null}
       {file.problem ? (
         <Notice tone="danger" role="alert">
-          {fileProblemText(file.problem)}
+          {fileProblemText(file.problem, true)}
         </Notice>
       ) : null}
       {props.lookUpFailed ? (

@@ -104,7 +104,8 @@ function inspected(file: FileState, key: string, result: CsvResult<CsvInspection
   // An answer to what was chosen before; the one to what is chosen now is on its way.
   if (key !== detectionKeyOf(file)) return file;
   if (!result.ok) {
-    return { ...file, inspectedKey: key, problem: { code: result.code, line: result.line } };
+    const { ok: _failed, ...problem } = result;
+    return { ...file, inspectedKey: key, problem };
   }
   const { columnCount } = result.value;
   const fits = columnCount === file.roles.length;

@@ -1,12 +1,9 @@
 import type { ReadingOverrides } from '../../domain/import/types.ts';
 import type { ColumnRole, FileReading, FurtherColumns } from '../../domain/import-template.ts';
-import type { CsvErrorCode, CsvInspection } from '../../platform/csv-protocol.ts';
+import type { CsvFailure, CsvInspection } from '../../platform/csv-protocol.ts';
 
-/** Why a file, or a way of reading it, was refused; `line` where the fault has a place. */
-export type FileProblem = {
-  readonly code: CsvErrorCode | 'too-many-files';
-  readonly line?: number | undefined;
-};
+/** Why a file, or a way of reading it, was refused. */
+export type FileProblem = Omit<CsvFailure, 'ok'> | { readonly code: 'too-many-files' };
 
 /** One open file of the wizard, and how it is to be read. */
 export type FileState = {

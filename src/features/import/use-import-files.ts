@@ -69,8 +69,8 @@ export function useImportFiles(
           const file = some[index];
           if (!file) return;
           if (!outcome.ok) {
-            const { code, line } = outcome;
-            refused.push({ name: file.name, problem: { code, line } });
+            const { ok: _failed, ...problem } = outcome;
+            refused.push({ name: file.name, problem });
             return;
           }
           const { reader, ...rest } = outcome.value;

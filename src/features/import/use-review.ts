@@ -75,7 +75,7 @@ export function useReview(
       const rows = await reader.process(requestOf(file));
       if (isStale()) return;
       if (!rows.ok) {
-        const problem = { code: rows.code, line: rows.line };
+        const { ok: _failed, ...problem } = rows;
         return dispatch({ type: 'file', id: file.id, action: { type: 'refused', problem } });
       }
       reviewed.push({ fileName: file.name, rows: rows.value });

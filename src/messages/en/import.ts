@@ -31,6 +31,10 @@ export const importWizard = {
   'file-spreadsheet-file':
     'This is a spreadsheet with another name. Open it and save it as CSV, then choose that file.',
   'file-binary-file': 'This file holds no text. Look for a CSV download at your bank.',
+  'file-too-many-columns':
+    'This file has {{count, number}} columns, and Coffer reads up to {{most}}. Keep the columns you need in a spreadsheet, save them as CSV, then choose that file.',
+  'delimiter-too-many-columns':
+    'Read this way, this file has {{count, number}} columns, and Coffer reads up to {{most}}. Choose another delimiter.',
   'file-no-records': 'There are no rows in this file.',
   'file-broken-quotes': 'A quotation mark is opened and never closed.',
   'file-broken-quotes-at': 'The quotation mark opened on line {{line}} is never closed.',

@@ -37,6 +37,10 @@ export const importWizard: Translation<typeof english> = {
     'Ce fichier est une feuille de calcul qui porte un autre nom. Ouvrez-la, enregistrez-la au format CSV, puis choisissez ce nouveau fichier.',
   'file-binary-file':
     'Ce fichier ne contient pas de texte. Cherchez un téléchargement au format CSV sur le site de votre banque.',
+  'file-too-many-columns':
+    'Ce fichier contient {{count, number}} colonnes et Coffer en lit au plus {{most}}. Gardez les colonnes utiles dans un tableur, enregistrez-les en CSV, puis choisissez ce fichier.',
+  'delimiter-too-many-columns':
+    'Lu ainsi, ce fichier contient {{count, number}} colonnes et Coffer en lit au plus {{most}}. Choisissez un autre séparateur.',
   'file-no-records': 'Ce fichier ne contient aucune ligne.',
   'file-broken-quotes': 'Un guillemet est ouvert et n’est jamais fermé.',
   'file-broken-quotes-at': 'Le guillemet ouvert à la ligne {{line}} n’est jamais fermé.',
