@@ -38,6 +38,24 @@ const WRITTEN_AMOUNT = new RegExp(
 /** Dashes that banks and spreadsheets print for a minus: U+2212, figure dash, en and em dash, small hyphen. */
 const DASHES = /[\u2212\u2010-\u2014\uFE63]/g;
 
+const MARK_AFTER = /(?<![A-Za-z])(CR|DR)\.?$/i;
+
+/** 'CR.50' is none: nobody can tell whether the dot belongs to the mark or to the amount. 'CRC' is a currency. */
+const MARK_BEFORE = /^(CR|DR)(?:\.(?!\d)|(?![A-Za-z.,]))/i;
+
+/**
+ * The CR or DR that a bank prints after an amount or before it ('88.00 CR', 'Cr. 88.00'), and the text without it.
+ * @param text without blanks around it
+ */
+export function directionMark(
+  text: string,
+): { readonly mark: 'CR' | 'DR'; readonly rest: string } | undefined {
+  const found = MARK_AFTER.exec(text) ?? MARK_BEFORE.exec(text);
+  if (!found) return undefined;
+  const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length);
+  return { mark: found[1]?.toUpperCase() === 'CR' ? 'CR' : 'DR', rest: rest.trim() };
+}
+
 const PLAIN: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^-?\d{1,10}(?:\.\d{1,2})?$/,
   ',': /^-?\d{1,10}(?:,\d{1,2})?$/,
@@ -46,7 +64,7 @@ const PLAIN: Readonly<Record<DecimalMark, RegExp>> = {
 /**
  * Reads what a person or a bank wrote as an amount; the only way from text to money.
  * Takes currency signs and codes, thousands marks (comma, dot, blank, no-break blank, apostrophe),
- * parentheses and CR/DR for the sign, a leading or trailing minus or plus, the Unicode minus (U+2212).
+ * parentheses for the sign, CR/DR before or after the amount, a leading or trailing minus or plus, the Unicode minus (U+2212).
  * More than two decimals are rounded half away from zero. `null` = not an amount.
  */
 export function parseMoney(text: string, decimalMark: DecimalMark = '.'): Money | null {
@@ -56,12 +74,9 @@ export function parseMoney(text: string, decimalMark: DecimalMark = '.'): Money 
   }
   let rest = /^[ -~]*$/.test(text) ? text : text.replace(DASHES, '-').normalize('NFKC');
   rest = rest.replace(DASHES, '-').trim();
-  let sign = 1;
-  const direction = /(?<![A-Za-z])(CR|DR)\.?$/i.exec(rest);
-  if (direction) {
-    rest = rest.slice(0, direction.index).trim();
-    if (direction[1]?.toUpperCase() === 'DR') sign = -1;
-  }
+  const direction = directionMark(rest);
+  if (direction) rest = direction.rest;
+  let sign = direction?.mark === 'DR' ? -1 : 1;
   const inParentheses = /^([^()\d]*)\(([^()]+)\)([^()\d]*)$/.exec(rest);
   if (inParentheses) rest = `${inParentheses[1]}${inParentheses[2]}${inParentheses[3]}`.trim();
   const parts = WRITTEN_AMOUNT.exec(rest);

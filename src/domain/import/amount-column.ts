@@ -43,7 +43,8 @@ export function markByVotes(
 
 /** The vote of one cell; `undefined` = it has no mark, or none that tells. */
 export function voteOf(cell: string): MarkVote | undefined {
-  const marks = cell.replace(/[^\d.,]/g, '').replace(/^[.,]+(?=\d+[.,])|[.,]+$/g, '');
+  // A dot after a letter ends a word ('Cr. 88', 'Rs. 500').
+  const marks = cell.replace(/\p{L}\.|[^\d.,]/gu, '').replace(/^[.,]+(?=\d+[.,])|[.,]+$/g, '');
   const dot = marks.lastIndexOf('.');
   const comma = marks.lastIndexOf(',');
   if (dot < 0 && comma < 0) return undefined;

@@ -1,10 +1,10 @@
-import { cents, type DecimalMark, type Money } from '../money.ts';
+import { cents, type DecimalMark, directionMark, type Money } from '../money.ts';
 import { isEmptyAmount } from './amount-column.ts';
 import { readAmount } from './amount-notation.ts';
 
 /**
  * The reader of one amount column, made from all of its cells; `null` = no amount.
- * Cards of the old style print '15.68' for a purchase and '15.68 CR' for a payment: in such a column CR means the
+ * Cards of the old style print '15.68' for a purchase and '15.68 CR' or 'CR 15.68' for a payment: in such a column CR means the
  * opposite of the unmarked amounts, so that 'Invert amounts' reads both right. With DR or a minus about, CR is a plain plus.
  * @param isInverted the amounts are known to be turned round afterwards: CR then means the opposite also where every amount
  *   has it, so that a payment reads the same alone as among purchases
@@ -18,19 +18,20 @@ export function amountReader(
     return (cell) => (cell === '' ? null : readAmount(cell, mark));
   return (cell) => {
     const value = readAmount(cell, mark);
-    return value !== null && CREDIT_MARK.test(cell) ? cents(-Math.abs(value)) : value;
+    return value !== null && markOf(cell) === 'CR' ? cents(-Math.abs(value)) : value;
   };
 }
 
-const CREDIT_MARK = /(?:\d|\b)CR\.?\s*$/i;
+const markOf = (cell: string) => directionMark(cell.trim())?.mark;
 
 function creditMarksAreNegative(cells: Iterable<string>, isInverted: boolean): boolean {
   let marked = 0;
   let unmarked = 0;
   for (const cell of cells) {
     if (isEmptyAmount(cell)) continue;
-    if (CREDIT_MARK.test(cell)) marked++;
-    else if (/\bDR\.?\s*$|^[^\d]*[-\u2212(]|-\s*$/i.test(cell)) return false;
+    const mark = markOf(cell);
+    if (mark === 'CR') marked++;
+    else if (mark === 'DR' || /^[^\d]*[-\u2212(]|-\s*$/.test(cell)) return false;
     else unmarked++;
   }
   return marked > 0 && (isInverted || unmarked > 0);

@@ -1,7 +1,7 @@
 import { typedAmountError } from '@/components/typed-amount-error.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { FieldErrors } from '@/domain/check-form.ts';
-import { cents } from '@/domain/money.ts';
+import { cents, directionMark } from '@/domain/money.ts';
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
 import { checkPosting, type PostingForm, signedAsItem } from '@/domain/scheduled-posting.ts';
 import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
@@ -28,9 +28,10 @@ export function postingFormOf(
   };
 }
 
-/** Whether a plus, or CR, says that it is money in: '+20', '$+20', '20+', '20 CR'; not '20+5'. */
+/** Whether a plus, or CR, says that it is money in: '+20', '$+20', '20+', '20 CR', 'CR 20'; not '20+5'. */
 export function hasPlus(typed: string): boolean {
-  return /^[^\d.,(]*\+|\+\D*$|(?<![A-Z])CR\.?$/iu.test(typed.trim());
+  const text = typed.trim();
+  return /^[^\d.,(]*\+|\+\D*$/u.test(text) || directionMark(text)?.mark === 'CR';
 }
 
 /** Checks the boxes: codes of checkPosting and typedAmountError. */

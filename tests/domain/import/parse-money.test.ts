@@ -34,6 +34,28 @@ const DOT: readonly (readonly [string, number | null])[] = [
   ['15.68 CR', 1568],
   ['15.68 DR', -1568],
   ['15.68cr', 1568],
+  ['CR 88.00', 8800],
+  ['DR 88.00', -8800],
+  ['CR88.00', 8800],
+  ['dr88', -8800],
+  ['Cr. 88.00', 8800],
+  ['dr. 88.00', -8800],
+  ['CR\u00A01\u202F234.56', 123456],
+  ['DR $1,234.56', -123456],
+  ['CR US$ 88.00', 8800],
+  ['DR CAD 88.00', -8800],
+  ['CR (88.00)', -8800],
+  ['(88.00) CR', -8800],
+  ['DR -88.00', 8800],
+  ['-88.00 DR', 8800],
+  ['CR .50', 50],
+  ['CRC 88.00', 8800],
+  ['CR.50', null],
+  ['CR', null],
+  ['DR $', null],
+  ['CR 88.00 DR', null],
+  ['CR CR 88.00', null],
+  ['CREDIT 88.00', null],
   ['12.50-', -1250],
   ['12.50 -', -1250],
   ['\u221212.50', -1250],
@@ -93,6 +115,8 @@ const COMMA: readonly (readonly [string, number | null])[] = [
   ['12.34', null],
   ['1,234.56', null],
   ['100,00-', -10000],
+  ['CR 1.234,56', 123456],
+  ['Dr. 1 234,56 €', -123456],
 ];
 
 describe('parseMoney', () => {
@@ -121,6 +145,42 @@ describe('parseMoney', () => {
           ? `${mark}${grouped}.${fraction}${sign}`
           : `${sign}${mark}${grouped}.${fraction}`;
         return parseMoney(text) === cents(value);
+      }),
+    );
+  });
+
+  test('hard use 8: CR and DR in front of the amount mean the same as behind it', () => {
+    const written = fc
+      .record({
+        value: fc.integer({ min: 1, max: MAX_AMOUNT }),
+        group: fc.constantFrom('', ',', ' ', '\u00A0', "'"),
+        form: fc.constantFrom(
+          'N',
+          '$N',
+          'CA$N',
+          'CAD N',
+          'N €',
+          '-N',
+          '\u2212N',
+          '$-N',
+          '(N)',
+          '$(N)',
+          'N-',
+          '+N',
+        ),
+      })
+      .map(({ value, group, form }) => {
+        const [whole = '', fraction = ''] = toDecimalText(cents(value)).split('.');
+        return form.replace('N', () => `${whole.replace(/\B(?=(\d{3})+$)/g, group)}.${fraction}`);
+      });
+    const mark = fc.constantFrom('CR', 'DR', 'cr', 'Dr', 'CR.', 'dr.');
+    const gap = fc.constantFrom(' ', '', '\u00A0', '  ');
+    fc.assert(
+      fc.property(written, mark, gap, (text, word, blank) => {
+        // After a dot a gap is needed in front of digits; letters need one on either side.
+        const space = blank === '' && (word.endsWith('.') || /[A-Z]/.test(text)) ? ' ' : blank;
+        const behind = parseMoney(`${text}${space}${word}`);
+        return behind !== null && parseMoney(`${word}${space}${text}`) === behind;
       }),
     );
   });
