@@ -7,14 +7,7 @@ import { useDialogs } from './dialogs.tsx';
 
 type PayeeComboboxProps = Pick<
   ComponentProps<typeof Combobox>,
-  | 'name'
-  | 'ref'
-  | 'onBlur'
-  | 'disabled'
-  | 'maxLength'
-  | 'data-autofocus'
-  | 'aria-label'
-  | 'listPlace'
+  'name' | 'ref' | 'onBlur' | 'disabled' | 'maxLength' | 'data-autofocus' | 'aria-label'
 > & {
   /** In name order, hidden ones included. */
   readonly payees: readonly Payee[];

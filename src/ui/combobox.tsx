@@ -50,8 +50,6 @@ type ComboboxProps = Pick<
   create?: ComboboxCreate | undefined;
   /** Where a dialog puts the focus when it opens. */
   'data-autofocus'?: boolean;
-  /** Where the list stands if there is room: 'above' leaves free what is to be filled in next. */
-  listPlace?: 'above' | 'below';
   /** Shows a button that opens the list; names it. */
   openLabel?: string;
 };
@@ -156,7 +154,7 @@ export function Combobox(props: ComboboxProps) {
         sameWidth: true,
         gutter: 4,
         strategy: insideDialog ? 'fixed' : 'absolute',
-        placement: props.listPlace === 'above' ? 'top' : 'bottom',
+        placement: 'bottom',
       }}
       lazyMount
       unmountOnExit

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { finishImport } from '../support/app-actions.ts';
 import { BANK_FOLDER } from '../support/bank-files.ts';
 import {
   accountSelect,
@@ -10,7 +11,6 @@ import {
   roleSelect,
   rowsOf,
   runImport,
-  skipTemplate,
   storedRows,
 } from '../support/import-actions.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
@@ -89,7 +89,7 @@ test('three files of two banks go into two accounts at once; a refused one leave
   await press(wizard, 'Save Template');
   await expect(wizard.getByText('The template “Chequing files” is saved.')).toBeVisible();
   await expect(title(wizard, 'Save this for next time? 2 of 2')).toBeVisible();
-  await skipTemplate(wizard);
+  await finishImport(wizard);
   const stored = await storedRows(page);
   expect(rowsOf(stored)).toEqual([
     ['2026-01-05', -2000, 'Grocer'],
@@ -407,7 +407,7 @@ test('rows copied in a spreadsheet are pasted on any page, or into a box', async
   await press(wizard, 'Use suggested roles');
   await review(wizard);
   await runImport(wizard, { imported: 2, duplicates: 0, rejected: 0 });
-  await skipTemplate(wizard);
+  await finishImport(wizard);
 
   await openWizard(page);
   await press(wizard, 'Paste rows');

@@ -1,3 +1,4 @@
+import { finishImport } from '../support/app-actions.ts';
 import { BANK_FILES, type BankFile, expectedRows } from '../support/bank-files.ts';
 import {
   accountSelect,
@@ -11,7 +12,6 @@ import {
   roleSelect,
   rowsOf,
   runImport,
-  skipTemplate,
   storedRows,
 } from '../support/import-actions.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -91,7 +91,7 @@ async function rowsOfImport(
   const accountId = await accountSelect(wizard).inputValue();
   await review(wizard, bank);
   await runImport(wizard, counts);
-  await skipTemplate(wizard);
+  await finishImport(wizard);
   return rowsOf((await storedRows(page)).filter((row) => row.accountId === accountId));
 }
 
@@ -381,7 +381,7 @@ test('cancelled half way, whole batches stay, the summary says how many, and the
   // The first batch is a quarter of the others.
   expect(stored.length % 1_000).toBe(250);
   await expect(wizard.getByText(`Imported: ${stored.length}`, { exact: true })).toBeVisible();
-  await skipTemplate(wizard);
+  await finishImport(wizard);
 
   wizard = await openWizard(page);
   await chooseFile(wizard, file);

@@ -21,8 +21,7 @@ test('rows older than the opening balance: asks what it was, and makes the balan
   await expect(wizard.getByText('What was the opening balance?')).toBeVisible();
   await wizard.getByRole('button', { name: /^The balance on / }).click();
   await expect(wizard.getByText('The opening balance is settled.')).toBeVisible();
-  await wizard.getByRole('button', { name: 'Skip' }).click();
-  await wizard.getByRole('button', { name: 'Done' }).click();
+  await finishImport(wizard);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Accounts' })
@@ -31,6 +30,32 @@ test('rows older than the opening balance: asks what it was, and makes the balan
   await expect(row).toContainText('$1,250.00');
   const opening = (await storedTransactions(page)).find((each) => each.kind === 'opening');
   expect(opening?.date).toBe('2024-02-29');
+});
+
+test('hard use 16: Skip in the last step closes the wizard, unless another question is open there', async ({
+  page,
+}) => {
+  await addAccount(page, 'Chequing', { balance: '1,250.00' });
+  let wizard = await openImport(page, FILE);
+  await reviewWithSuggestion(wizard, 'Chequing');
+  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  const question = wizard.getByText('What was the opening balance?');
+  await expect(question).toBeVisible();
+  await wizard.getByRole('button', { name: 'Skip', exact: true }).press('Enter');
+  await expect(wizard.getByLabel('Template Name')).toBeHidden();
+  await expect(question).toBeVisible();
+  await wizard.getByRole('button', { name: 'Leave it as it is' }).press('Enter');
+  await expect(question).toBeHidden();
+  await wizard.getByRole('button', { name: 'Done', exact: true }).press('Enter');
+  await expect(wizard).toBeHidden();
+
+  // The second time nothing is open beside the template.
+  wizard = await openImport(page, FILE);
+  await reviewWithSuggestion(wizard, 'Chequing');
+  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(wizard.getByLabel('Template Name')).toBeVisible();
+  await wizard.getByRole('button', { name: 'Skip', exact: true }).press('Enter');
+  await expect(wizard).toBeHidden();
 });
 
 test('notices leave the buttons of an open dialog free', async ({ page }) => {

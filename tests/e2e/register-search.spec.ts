@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import {
   addAccount,
+  finishImport,
   openImport,
   openSettings,
   reviewWithSuggestion,
@@ -37,9 +38,7 @@ async function importRows(page: Page, file = FILE): Promise<void> {
   });
   await reviewWithSuggestion(wizard, 'Chequing');
   await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await wizard.getByRole('button', { name: 'Skip' }).click();
-  await wizard.getByRole('button', { name: 'Done' }).click();
-  await expect(wizard).toBeHidden();
+  await finishImport(wizard);
 }
 
 async function openRegister(page: Page): Promise<void> {

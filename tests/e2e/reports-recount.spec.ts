@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Papa from 'papaparse';
-import { addAccount } from '../support/app-actions.ts';
+import { addAccount, finishImport } from '../support/app-actions.ts';
 import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
 import { accountSelect, openWizard, press, review } from '../support/import-actions.ts';
 import {
@@ -115,8 +115,7 @@ async function importHistory(page: Page, folder: string): Promise<void> {
   await expect(wizard.getByText(`Imported: ${ROWS}`, { exact: true })).toBeVisible({
     timeout: 120_000,
   });
-  await press(wizard, 'Skip');
-  await press(wizard, 'Done');
+  await finishImport(wizard);
 }
 
 /** What the app made of the files is what their generator meant: accounts, transfers, categories. */

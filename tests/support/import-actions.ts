@@ -126,10 +126,3 @@ export async function runImport(wizard: Locator, counts: Counts): Promise<void> 
     wizard.getByText(`Rows rejected: ${counts.rejected}`, { exact: true }),
   ).toBeVisible();
 }
-
-/** Leaves the wizard without a template. */
-export async function skipTemplate(wizard: Locator): Promise<void> {
-  await press(wizard, 'Skip');
-  await press(wizard, 'Done');
-  await expect(wizard).toBeHidden();
-}

@@ -7,13 +7,17 @@ import { OpeningOffer } from './opening-offer.tsx';
 import { closingTargetOf } from './review/closing-target.ts';
 import type { ReviewState } from './review/review-state.ts';
 import { accountIdsOf } from './review/row-origin.tsx';
+import type { TellStanding } from './use-skip.ts';
 
 const NO_ACCOUNTS: readonly Account[] = [];
 
 /** After an import: each account that does not hold what the bank says, and the opening balance that would mend it. */
-export function OpeningOffers({ state }: { readonly state: ReviewState }) {
+export function OpeningOffers(props: {
+  readonly state: ReviewState;
+  readonly onStanding: TellStanding;
+}) {
   const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
-  const { review, closings } = state;
+  const { review, closings } = props.state;
   const found = useMemo(() => {
     const ids = accountIdsOf(review);
     return accounts.flatMap((account) => {
@@ -23,6 +27,11 @@ export function OpeningOffers({ state }: { readonly state: ReviewState }) {
     });
   }, [review, closings, accounts]);
   return found.map(({ account, target }) => (
-    <OpeningOffer key={account.id} account={account} target={target} />
+    <OpeningOffer
+      key={account.id}
+      account={account}
+      target={target}
+      onStanding={props.onStanding}
+    />
   ));
 }

@@ -11,12 +11,15 @@ type WizardFooterProps = {
   readonly accounts: readonly Account[];
   readonly template: ImportTemplate | undefined;
   readonly draft: TemplateDraft;
+  /** Does without a template. */
+  readonly onSkip: () => void;
   /** Leaves the wizard, which may ask first. */
   readonly onClose: () => void;
 };
 
 /** The buttons of the step in hand, the one that leads on last. */
-export function WizardFooter({ wizard, accounts, template, draft, onClose }: WizardFooterProps) {
+export function WizardFooter(props: WizardFooterProps) {
+  const { wizard, accounts, template, draft, onSkip, onClose } = props;
   const { state, dispatch } = wizard;
   const cancel = <Button onClick={onClose}>{t('common.cancel')}</Button>;
   switch (state.step) {
@@ -75,7 +78,7 @@ export function WizardFooter({ wizard, accounts, template, draft, onClose }: Wiz
     case 'complete':
       return draft.file ? (
         <>
-          <Button onClick={() => dispatch({ type: 'template-skipped' })}>{t('import.skip')}</Button>
+          <Button onClick={onSkip}>{t('import.skip')}</Button>
           {draft.isChanged ? (
             <Button variant="solid" pending={draft.isPending} onClick={() => void draft.update()}>
               {t('importFiles.updateTemplate')}

@@ -84,7 +84,6 @@ export function TransactionFields({
             {...field}
             data-autofocus
             // The amount, which comes next, stays in reach of the mouse.
-            listPlace="above"
             maxLength={DESCRIPTION_MAX_CHARS}
             payees={payees}
             onValueChange={onChange}
