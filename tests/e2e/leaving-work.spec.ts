@@ -1,12 +1,6 @@
-import { addAccount, openPage, openSettings } from '../support/app-actions.ts';
+import { addAccount, finishImport, openPage, openSettings } from '../support/app-actions.ts';
 import { generatedCsvFile } from '../support/generated-csv.ts';
-import {
-  accountSelect,
-  openWizard,
-  press,
-  review,
-  skipTemplate,
-} from '../support/import-actions.ts';
+import { accountSelect, openWizard, press, review } from '../support/import-actions.ts';
 import { chooseInPalette, stayAtClosing } from '../support/leaving-actions.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,7 +22,7 @@ test('hard use 1: a change of many rows and a run of rules go on when their page
   await expect(wizard.getByRole('heading', { name: 'Import complete' })).toBeVisible({
     timeout: 60_000,
   });
-  await skipTemplate(wizard);
+  await finishImport(wizard);
 
   await test.step('many rows', async () => {
     await openPage(page, 'Transactions');
