@@ -3,7 +3,7 @@ import type { Compounding, DebtRate, PaymentFrequency } from './debt.ts';
 import { interestOf, periodsAYear } from './debt-interest.ts';
 import { periodEnd } from './debt-period.ts';
 import { ratesOfPeriods } from './debt-period-rates.ts';
-import { cents, MAX_AMOUNT, type Money } from './money.ts';
+import { cents, MAX_AMOUNT, type Money, ZERO } from './money.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** Nothing is reckoned further than this. */
@@ -31,6 +31,8 @@ export type AmortisationQuestion = {
   readonly frequency: PaymentFrequency;
   /** Each payment, cents; the last one is what is left. */
   readonly payment: Money;
+  /** Paid already of the first payment, cents. Where that is all of it, its interest goes into the row of the next one. */
+  readonly ahead?: Money;
   /** With it the so-many-th payment is the last, and takes the cents that rounding left. */
   readonly payments?: number;
 };
@@ -59,30 +61,34 @@ export type Amortisation = {
 
 /** The payments of a debt one by one: interest first (rounded once each), the rest lowers what is owed. */
 export function amortisation(question: AmortisationQuestion): Result<Amortisation, PayOffFailure> {
-  const { principal, start, frequency, over = 0 } = question;
+  const { principal, start, frequency, over = 0, ahead = ZERO } = question;
   const most = question.payments ?? periodsAYear(frequency) * MOST_YEARS;
   const { rateOf, lastChange } = ratesOfPeriods(question, most);
   const rows: AmortisationRow[] = [];
   let owed: number = principal;
   let interestInAll = 0;
-  while (owed > 0) {
-    const number = rows.length + 1;
+  let carried = 0;
+  for (let number = 1; owed > 0; number++) {
     if (number > most) return fail('too-long');
     const interest = interestOf(owed, rateOf(number));
     const isLast = number === question.payments;
     const isGrowing = question.payment <= interest && !isLast;
     if (isGrowing && (number >= lastChange || owed > OUT_OF_HAND)) return fail('never');
-    const payment = isLast ? owed + interest : Math.min(question.payment, owed + interest);
+    const asked = askedOf(question.payment, number, ahead);
+    const payment = isLast ? owed + interest : Math.min(asked, owed + interest);
     owed += interest - payment;
     interestInAll += interest;
+    carried += interest;
+    if (payment === 0) continue;
     rows.push({
-      number,
+      number: rows.length + 1,
       date: periodEnd(start, frequency, over + number),
       payment: cents(payment),
-      interest,
-      principal: cents(payment - interest),
+      interest: cents(carried),
+      principal: cents(payment - carried),
       balance: cents(owed),
     });
+    carried = 0;
   }
   const lastRow = rows.at(-1);
   return ok({
@@ -92,4 +98,9 @@ export function amortisation(question: AmortisationQuestion): Result<Amortisatio
     last: lastRow?.payment ?? cents(0),
     end: lastRow?.date ?? start,
   });
+}
+
+/** What a period still asks for, cents: the first one less what was paid of it already. @param number from 1 */
+export function askedOf(payment: number, number: number, ahead: Money): number {
+  return number === 1 ? Math.max(0, payment - ahead) : payment;
 }

@@ -6,3 +6,10 @@ export function dayNumber(date: string): number {
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = parts;
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
+
+const DAYS_A_MONTH = 30.4375;
+
+/** How many months it is from a day to a later one, rounded: 0 = less than half a month. */
+export function monthsUntil(from: string, to: string): number {
+  return Math.round((dayNumber(to) - dayNumber(from)) / DAYS_A_MONTH);
+}

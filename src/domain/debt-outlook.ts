@@ -1,9 +1,10 @@
 import { type AmortisationRow, amortisation, type PayOffFailure } from './amortisation.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import type { Debt, DebtMinimum, PaymentFrequency } from './debt.ts';
+import { type DebtClock, paidAhead } from './debt-clock.ts';
 import { aprOn, interestOf, periodRate, periodsAYear } from './debt-interest.ts';
 import { leastPayment, minimumPayment } from './debt-payment.ts';
-import { periodEnd, periodsOver } from './debt-period.ts';
+import { periodsOver } from './debt-period.ts';
 import type { DebtView } from './debt-view.ts';
 import { cents, type Money, ZERO } from './money.ts';
 import { payoffPlan } from './payoff-plan.ts';
@@ -49,13 +50,14 @@ export type OutlookDebt = Pick<
 /**
  * The way of a debt to its end, at the rate of today and those that were entered for later: with the payment agreed on, or,
  * where none is or the minimum asks for more, with the more of the two in each month, as payoffPlan counts it.
- * @param since from which its periods are counted, today or before: that of the replay, so that the way goes on where it stands
+ * @param since from which its periods are counted, today or before @param paid since then: see DebtClock
  */
 export function debtOutlook(
   debt: OutlookDebt,
   owed: Money,
   today: CalendarDate,
   since: CalendarDate = today,
+  paid: DebtClock['paid'] = [],
 ): OutlookResult {
   const nothing = { rows: [], interest: ZERO, paid: ZERO, end: today, by: 'payment' } as const;
   if (owed <= 0) return ok(nothing);
@@ -69,6 +71,7 @@ export function debtOutlook(
     principal: owed,
     start: since,
     over: periodsOver(since, frequency, today),
+    ahead: paidAhead({ since, paid }, frequency, today),
     apr: aprOn(debt.rates, today),
     laterRates: debt.rates.filter(({ from }) => from > today),
     compounding: debt.compounding,
@@ -77,7 +80,7 @@ export function debtOutlook(
   const minimum = atLeast(debt.minimum, agreed);
   const found = isAgreed
     ? amortisation({ ...terms, payment })
-    : byMinimums({ ...debt, minimum }, owed, periodEnd(since, 'monthly', terms.over));
+    : byMinimums({ ...debt, minimum }, owed, today, { since, paid });
   if (found.ok) {
     const by = isAgreed ? 'payment' : minimum === debt.minimum ? 'minimum' : 'either';
     return ok({ ...found.value, by });
@@ -99,13 +102,15 @@ export function debtOutlook(
  * where that was more than the minimum (debtPace); else as debtOutlook has it.
  */
 export function outlookOfView(
-  { debt, owed, replay, pace }: Pick<DebtView, 'debt' | 'owed' | 'replay' | 'pace'>,
+  { debt, owed, pace, clock }: Pick<DebtView, 'debt' | 'owed' | 'pace' | 'clock'>,
   today: CalendarDate,
 ): OutlookResult {
-  const since = replay?.entries[0]?.date;
-  if (owed <= 0 || !pace || paysAsAgreed(debt, owed)) return debtOutlook(debt, owed, today, since);
+  const { since, paid } = clock;
+  if (owed <= 0 || !pace || paysAsAgreed(debt, owed)) {
+    return debtOutlook(debt, owed, today, since, paid);
+  }
   const payment = { amount: pace.average, frequency: 'monthly' } as const;
-  const found = debtOutlook({ ...debt, payment }, owed, today, since);
+  const found = debtOutlook({ ...debt, payment }, owed, today, since, paid);
   return found.ok ? ok({ ...found.value, by: 'pace' }) : found;
 }
 
@@ -125,14 +130,24 @@ function byMinimums(
   debt: OutlookDebt,
   owed: Money,
   start: CalendarDate,
+  clock: DebtClock,
 ): Result<Omit<DebtOutlook, 'by'>, PayOffFailure> {
   const question = { start, extra: ZERO, lumpSum: null };
-  const plan = payoffPlan([{ ...debt, owed }], 'minimums', question);
-  const rows = plan.schedule.map(
-    ({ month, date, payment, interest, principal, owed: balance }) => ({
-      ...{ number: month, date, payment, interest, principal, balance },
-    }),
-  );
+  const plan = payoffPlan([{ ...debt, owed, clock }], 'minimums', question);
+  const rows: AmortisationRow[] = [];
+  let carried = 0;
+  for (const part of plan.schedule.flatMap(({ parts }) => parts)) {
+    const { date, payment, owed: balance } = part;
+    const interest = cents(part.interest + carried);
+    // Paid already: as in amortisation its interest goes into the next row.
+    carried = payment === 0 ? interest : 0;
+    if (payment === 0 && rows.length === 0 && clock.paid.length > 0) continue;
+    rows.push({
+      ...{ number: rows.length + 1, date, payment, interest, balance },
+      principal: cents(payment - interest),
+    });
+    carried = 0;
+  }
   const { interest, paid, debtFreeDate } = plan;
   if (debtFreeDate !== null) return ok({ rows, interest, paid, end: debtFreeDate });
   const [first] = rows;

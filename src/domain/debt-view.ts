@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { Debt } from './debt.ts';
+import { type DebtClock, debtClock } from './debt-clock.ts';
 import { type DebtDay, paymentsOf } from './debt-day.ts';
 import { type DebtMonth, debtMonth } from './debt-month.ts';
 import { type DebtPace, debtPace, type OwedOn } from './debt-pace.ts';
@@ -24,6 +25,8 @@ export type DebtView = {
   readonly days: readonly DebtDay[];
   /** What was paid of late, where it is more than the minimum: see debtPace. */
   readonly pace: DebtPace | null;
+  /** Where its payment periods are counted from. */
+  readonly clock: DebtClock;
 };
 
 /** A linked account as a debt sees it. */
@@ -48,7 +51,8 @@ export function debtView(
   const currency = account?.currency ?? baseCurrency;
   const owedOn = account ? owedBefore(account) : owedInReplay(replay);
   const pace = debtPace(debt, days, owedOn, { owed, today });
-  return { debt, currency, owed, replay, month: debtMonth(debt, owed, today), days, pace };
+  const clock = debtClock(replay, days, today);
+  return { debt, currency, owed, replay, month: debtMonth(debt, owed, today), days, pace, clock };
 }
 
 function owedBefore({ earlier }: DebtAccount): OwedOn {

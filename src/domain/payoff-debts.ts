@@ -1,12 +1,19 @@
 import { DEFAULT_CURRENCY } from '../config/limits.ts';
 import type { Debt, DebtMinimum } from './debt.ts';
+import type { DebtClock } from './debt-clock.ts';
 import { periodsAYear } from './debt-interest.ts';
+import { minimumPayment } from './debt-payment.ts';
 import { cents, type Money } from './money.ts';
 import type { PlannedDebt } from './payoff.ts';
 import { roundCents } from './round-cents.ts';
 
 /** A debt and what is owed on it today, cents; `currency` three upper-case letters. */
-export type OwedDebt = { readonly debt: Debt; readonly currency: string; readonly owed: Money };
+export type OwedDebt = {
+  readonly debt: Debt;
+  readonly currency: string;
+  readonly owed: Money;
+  readonly clock?: DebtClock;
+};
 
 /** The debts of one currency, in the person's own order. Two currencies are never planned together. */
 export type CurrencyDebts<Each extends OwedDebt = OwedDebt> = {
@@ -16,15 +23,31 @@ export type CurrencyDebts<Each extends OwedDebt = OwedDebt> = {
 
 /**
  * A debt as a plan counts it. What a loan or mortgage must be paid is the payment agreed on, or the minimum where that is more;
- * a card or line its minimum, or, where none is stated, the payment agreed on. A payment by the week counts by its month.
+ * a card or line its minimum, or, where none is stated, the payment agreed on. `minimum` is by the month; a payment agreed on for
+ * other periods is paid in these.
  */
-export function plannedDebt({ debt, owed }: Pick<OwedDebt, 'debt' | 'owed'>): PlannedDebt {
-  const { id, rates, compounding, position, createdAt } = debt;
-  return { id, rates, compounding, position, createdAt, owed, minimum: mustPay(debt) };
+export function plannedDebt({
+  debt,
+  owed,
+  clock,
+}: Pick<OwedDebt, 'debt' | 'owed' | 'clock'>): PlannedDebt {
+  const { id, rates, compounding, position, createdAt, payment } = debt;
+  const minimum = mustPay(debt);
+  const isSteady =
+    payment.frequency !== 'monthly' &&
+    minimum !== debt.minimum &&
+    byMonth(payment) >= minimumPayment(minimum, owed);
+  const steady = isSteady ? payment : undefined;
+  return { id, rates, compounding, position, createdAt, owed, minimum, clock, steady };
+}
+
+/** What a payment comes to in an average month, cents. */
+function byMonth({ amount, frequency }: Debt['payment']): Money {
+  return roundCents((amount * periodsAYear(frequency)) / 12);
 }
 
 function mustPay({ kind, payment, minimum }: Debt): DebtMinimum {
-  const agreed = roundCents((payment.amount * periodsAYear(payment.frequency)) / 12);
+  const agreed = byMonth(payment);
   const isBinding = kind === 'loan' || kind === 'mortgage';
   const isStated = minimum.value > 0 || minimum.floor > 0;
   if (agreed <= 0 || (isStated && !isBinding)) return minimum;

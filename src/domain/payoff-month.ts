@@ -1,50 +1,76 @@
 import { OUT_OF_HAND } from './amortisation.ts';
-import type { CalendarDate } from './calendar-date.ts';
+import { type CalendarDate, monthNumber } from './calendar-date.ts';
 import { aprOn, interestOf, monthRate } from './debt-interest.ts';
-import { minimumPayment } from './debt-payment.ts';
 import { cents } from './money.ts';
-import type { PayoffStrategy, PlannedDebt, PlanPart } from './payoff.ts';
+import type { PayoffStrategy, PlanPart } from './payoff.ts';
 import { inOrderOf } from './payoff-order.ts';
+import type { Running } from './payoff-running.ts';
 
-/** A debt while a plan runs; `owed` moves on, cents. */
-export type Running = { readonly debt: PlannedDebt; owed: number };
+/** What a calendar month of a plan is worked out from. */
+export type MonthQuestion = {
+  /** monthNumber of the calendar month. */
+  readonly calendarMonth: number;
+  /** The day whose rates order the debts. */
+  readonly from: CalendarDate;
+  /** The day of what is paid on a debt without a period that ends in the month. */
+  readonly date: CalendarDate;
+  /** Beside the minimums, cents. */
+  readonly extra: number;
+};
+
+type Bill = { readonly each: Running; date: CalendarDate; interest: number; payment: number };
 
 /** Pays one month and moves `running` on; null = a debt is out of hand. Parts of debts that were paid before are missing. */
 export function payMonth(
   running: readonly Running[],
   strategy: PayoffStrategy,
-  from: CalendarDate,
-  pool: number,
+  { calendarMonth, from, date, extra }: MonthQuestion,
 ): PlanPart[] | null {
-  const due = running
-    .filter(({ owed }) => owed > 0)
-    .map((each) => {
-      const { rates, compounding, minimum } = each.debt;
-      const rate = monthRate(aprOn(rates, from), compounding);
+  const bills: Bill[] = [];
+  let rest = extra;
+  for (const each of running) {
+    const bill: Bill = { each, date, interest: 0, payment: 0 };
+    if (each.owed > 0) bills.push(bill);
+    for (
+      let end = each.dateOf(each.next);
+      monthNumber(end) <= calendarMonth;
+      end = each.dateOf(++each.next)
+    ) {
+      // What a paid debt no longer needs stays in the pool.
+      rest += each.askedOf(each.next, each.debt.owed);
+      if (each.owed <= 0) continue;
+      const rate = each.rateOf(each.next);
       if (each.owed * (1 + rate) > OUT_OF_HAND) return null;
       const interest = interestOf(each.owed, rate);
-      const payment: number = Math.min(minimumPayment(minimum, each.owed), each.owed + interest);
-      return { each, rate, interest, payment };
-    });
-  const bills = due.filter((bill) => bill !== null);
-  if (bills.length < due.length) return null;
-  let rest = bills.reduce((left, { payment }) => left - payment, pool);
-  if (strategy !== 'minimums') {
-    for (const bill of inOrderOf(strategy, bills)) {
+      const payment = Math.min(each.askedOf(each.next, each.owed), each.owed + interest);
+      each.owed += interest - payment;
+      rest -= payment;
+      bill.interest += interest;
+      bill.payment += payment;
+      bill.date = end;
+    }
+  }
+  if (strategy !== 'minimums' && rest > 0) {
+    const owing = bills
+      .filter(({ each }) => each.owed > 0)
+      .map((bill) => {
+        const { rates, compounding } = bill.each.debt;
+        return { each: bill.each, bill, rate: monthRate(aprOn(rates, from), compounding) };
+      });
+    for (const { each, bill } of inOrderOf(strategy, owing)) {
       if (rest <= 0) break;
-      const more = Math.min(rest, bill.each.owed + bill.interest - bill.payment);
+      const more = Math.min(rest, each.owed);
       bill.payment += more;
+      each.owed -= more;
       rest -= more;
     }
   }
-  return bills.map(({ each, interest, payment }) => {
-    each.owed += interest - payment;
-    return {
-      debtId: each.debt.id,
-      interest,
-      payment: cents(payment),
-      principal: cents(payment - interest),
-      owed: cents(each.owed),
-    };
-  });
+  return bills.map(({ each, date: paidOn, interest, payment }) => ({
+    debtId: each.debt.id,
+    date: paidOn,
+    interest: cents(interest),
+    payment: cents(payment),
+    principal: cents(payment - interest),
+    owed: cents(each.owed),
+  }));
 }

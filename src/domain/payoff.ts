@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { Debt } from './debt.ts';
+import type { DebtClock } from './debt-clock.ts';
 import type { Money } from './money.ts';
 
 /** A plan looks this many months ahead and no further. */
@@ -17,11 +18,17 @@ export type PayoffStrategy = (typeof PAYOFF_STRATEGIES)[number];
 export type PlannedDebt = Pick<
   Debt,
   'id' | 'rates' | 'compounding' | 'minimum' | 'position' | 'createdAt'
-> & { readonly owed: Money };
+> & {
+  readonly owed: Money;
+  /** Where its payment periods are counted from; missing = from the start of the plan. */
+  readonly clock?: DebtClock | undefined;
+  /** Paid in its own periods in place of the monthly minimum; missing = the minimum, each month. */
+  readonly steady?: Debt['payment'] | undefined;
+};
 
 /** What a person puts in beside the minimums; the strategy 'minimums' takes no notice of it. */
 export type PayoffQuestion = {
-  /** The day from which months are counted; the first payments fall one month later. */
+  /** The day from which months are counted. Each debt is paid on its own days; extra money begins one month later. */
   readonly start: CalendarDate;
   /** More each month, cents. */
   readonly extra: Money;
@@ -32,16 +39,19 @@ export type PayoffQuestion = {
 /** One debt in one month, cents: payment = interest + principal; `owed` afterwards. */
 export type PlanPart = {
   readonly debtId: string;
+  /** The day of its last payment in the month. */
+  readonly date: CalendarDate;
   readonly interest: Money;
   readonly payment: Money;
   readonly principal: Money;
   readonly owed: Money;
 };
 
-/** One month of a plan: the sums of its parts. */
-export type PlanMonth = Omit<PlanPart, 'debtId'> & {
+/** One calendar month of a plan: the sums of its parts. */
+export type PlanMonth = Omit<PlanPart, 'debtId' | 'date'> & {
   /** From 1. */
   readonly month: number;
+  /** The day of its last payment. */
   readonly date: CalendarDate;
   readonly parts: readonly PlanPart[];
 };
@@ -49,14 +59,16 @@ export type PlanMonth = Omit<PlanPart, 'debtId'> & {
 /** When a debt is paid off. */
 export type DebtPayoff = {
   readonly debtId: string;
+  /** So many months after the start, rounded. */
   readonly month: number;
+  /** The day of its last payment. */
   readonly date: CalendarDate;
 };
 
 /** Where a plan leads; `interest` and `paid` are those of its months, cents. */
 export type PayoffPlan = {
   readonly strategy: PayoffStrategy;
-  /** Months until nothing is owed; null = never, or not within MOST_PLAN_MONTHS. 0 where nothing is owed to begin with. */
+  /** Months from the start to the debt-free date, rounded; null = never, or not within MOST_PLAN_MONTHS. 0 where nothing is owed to begin with. */
   readonly months: number | null;
   readonly debtFreeDate: CalendarDate | null;
   readonly interest: Money;

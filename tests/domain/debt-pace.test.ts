@@ -71,7 +71,8 @@ describe('the pace at which a debt is paid', () => {
 
   it('is the way of a debt, unless a payment was agreed on that is enough', () => {
     const byPace = outlookOfView(card(THREE), TODAY);
-    expect(byPace.ok && [byPace.value.by, byPace.value.end]).toEqual(['pace', '2026-05-15']);
+    // On the 20th of each month, as of late.
+    expect(byPace.ok && [byPace.value.by, byPace.value.end]).toEqual(['pace', '2026-04-20']);
     const byMinimum = outlookOfView(card([]), TODAY);
     expect(byMinimum.ok && byMinimum.value.by).toBe('minimum');
     const payment = { amount: cents(50_000), frequency: 'monthly' } as const;

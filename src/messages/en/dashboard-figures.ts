@@ -131,7 +131,7 @@ export const dashboardFigures = {
   debtFree: 'Last payment',
   never: 'Not at this pace',
   neverDetail: 'A debt does not shrink at what is paid now.',
-  interest: '{{amount}} of interest until then',
+  interest: 'At your current payments, {{amount}} of interest until then',
   interestUntil: 'Interest up to the last payment',
   interestHelp:
     'What each debt costs from today up to its own last payment, paid as it is now, at the rate of now.',

@@ -142,7 +142,7 @@ export const dashboardFigures: Translation<typeof english> = {
   debtFree: 'Dernier paiement',
   never: 'Pas à ce rythme',
   neverDetail: 'Une dette ne diminue pas avec les paiements actuels.',
-  interest: '{{amount}} d’intérêts d’ici là',
+  interest: 'Avec vos paiements actuels, {{amount}} d’intérêts d’ici là',
   interestUntil: 'Intérêts jusqu’au dernier paiement',
   interestHelp:
     'Ce que chaque dette coûte d’aujourd’hui jusqu’à son dernier paiement, avec les paiements et le taux actuels.',

@@ -34,6 +34,10 @@ export const payoff: Translation<typeof english> = {
   ownHelp: 'Celui que vous établissez ci-dessous',
   minimums: 'Minimums seulement',
   minimumsHelp: 'Aucun supplément, et rien n’est reporté d’une dette à l’autre',
+  asNow:
+    'Avec vos paiements actuels, vous n’avez plus de dettes en {{month}}, comme dans la liste de vos dettes.',
+  asNowNever:
+    'Avec vos paiements actuels, une dette ne finit jamais. Voyez la liste de vos dettes.',
   columnStrategy: 'Stratégie',
   columnMonths: 'Mois',
   columnInterest: 'Intérêts',
@@ -45,6 +49,7 @@ export const payoff: Translation<typeof english> = {
   noFigure: '\u2013',
   months_one: '{{count, number}} mois',
   months_other: '{{count, number}} mois',
+  underMonth: 'dans moins d’un mois',
   inMonths_one: 'dans {{count, number}} mois',
   inMonths_other: 'dans {{count, number}} mois',
   firstWin: '{{name}}, {{date}}',
@@ -98,7 +103,6 @@ export const payoff: Translation<typeof english> = {
   debtDetail: '{{owed}} à {{rate}} · {{minimum}} par mois',
   debtNoMinimum: '{{owed}} à {{rate}} · aucun paiement minimum',
   paidOff: 'Remboursée en {{date}}',
-  paidOffMonth: 'mois {{month, number}}',
   neverPaid: 'Jamais remboursée',
   move: 'Déplacer {{name}}',
   placeOf: 'Rang de «\u00a0{{name}}\u00a0»',

@@ -1,7 +1,7 @@
 import { shownMoney } from '@/components/shown-money.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { formatDate } from '@/domain/calendar-date.ts';
-import { dayNumber } from '@/domain/day-number.ts';
+import { monthsUntil } from '@/domain/day-number.ts';
 import type { DebtOutlook, NoEnd } from '@/domain/debt-outlook.ts';
 import type { Money } from '@/domain/money.ts';
 import { currentLocale, t } from '@/messages/t.ts';
@@ -17,11 +17,9 @@ export function rateText(apr: number): string {
   return new Intl.NumberFormat(currentLocale(), format).format(apr / 100);
 }
 
-const DAYS_A_MONTH = 30.4375;
-
 /** How long it is from a day to a later one, in years and months. */
 export function durationText(from: CalendarDate, to: CalendarDate): string {
-  const months = Math.round((dayNumber(to) - dayNumber(from)) / DAYS_A_MONTH);
+  const months = monthsUntil(from, to);
   if (months < 1) return t('debts.underMonth');
   const years = Math.floor(months / 12);
   const rest = months % 12;

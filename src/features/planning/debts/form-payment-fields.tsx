@@ -17,7 +17,9 @@ import { moneyText } from './debt-texts.ts';
 import type { DebtValues } from './form-values.ts';
 import type { FormOwed } from './use-form-owed.ts';
 
-type PaymentFieldsProps = Omit<FormOwed, 'since'> & { readonly form: UseFormReturn<DebtValues> };
+type PaymentFieldsProps = Pick<FormOwed, 'owed' | 'currency'> & {
+  readonly form: UseFormReturn<DebtValues>;
+};
 
 /** What is paid, and how often; for loans and mortgages worked out from the years that it shall take. */
 export function DebtPaymentFields({ form, owed, currency }: PaymentFieldsProps) {

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { hasErrors } from '@/domain/check-form.ts';
 import { type CheckedDebtForm, checkDebtForm, debtWithForm } from '@/domain/debt-form.ts';
-import { debtOutlook } from '@/domain/debt-outlook.ts';
+import { outlookOfView } from '@/domain/debt-outlook.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { Text } from '@/ui/text.tsx';
@@ -21,7 +21,7 @@ export function DebtPreview({ control, ...owing }: DebtPreviewProps) {
   );
 }
 
-function usePreviewText(values: DebtValues, { owed, currency, since }: FormOwed): string {
+function usePreviewText(values: DebtValues, { owed, currency, clock, pace }: FormOwed): string {
   const today = useToday();
   const form = debtFormOf(values);
   // The name may be missing still, and what is owed was read already.
@@ -29,7 +29,7 @@ function usePreviewText(values: DebtValues, { owed, currency, since }: FormOwed)
   if (owed === null || owed <= 0 || hasErrors(errors)) return '';
   const base = { id: '', position: 0, createdAt: '', anchors: [] };
   const debt = debtWithForm(base, form as CheckedDebtForm);
-  const outlook = debtOutlook(debt, owed, today, since);
+  const outlook = outlookOfView({ debt, owed, clock, pace }, today);
   if (outlook.ok) {
     return t('debtForm.previewEnd', {
       month: endText(outlook.value),

@@ -1,7 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type { Account } from '@/domain/account.ts';
 import { baseCurrencyOf } from '@/domain/base-currency.ts';
-import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
+import { parseCalendarDate } from '@/domain/calendar-date.ts';
+import type { DebtClock } from '@/domain/debt-clock.ts';
 import { asksOwed } from '@/domain/debt-form.ts';
 import { owedByAccount } from '@/domain/debt-replay.ts';
 import type { DebtView } from '@/domain/debt-view.ts';
@@ -14,11 +15,12 @@ import { useToday } from '@/live/use-today.ts';
 import { currentLocale } from '@/messages/t.ts';
 import type { DebtValues } from './form-values.ts';
 
-/** What is owed by what the boxes say, cents, null while it is not known; its currency, and from when its periods are counted. */
+/** What is owed by what the boxes say, cents, null while it is not known; its currency, and what its end date goes by. */
 export type FormOwed = {
   readonly owed: Money | null;
   readonly currency: string;
-  readonly since: CalendarDate;
+  readonly clock: DebtClock;
+  readonly pace: DebtView['pace'];
 };
 
 /** Follows the boxes: the linked account's balance, what is typed, or what the debt stands at. */
@@ -38,14 +40,17 @@ export function useFormOwed(
   const currency = account?.currency ?? baseCurrencyOf(accounts, chosen);
   if (account) {
     const owed = balances && owedByAccount(balances.balances.get(account.id));
-    return { currency, owed, since: today };
+    const isStored = stored?.debt.linkedAccountId === account.id;
+    const clock = isStored ? stored.clock : { since: today, paid: [] };
+    return { currency, owed, clock, pace: isStored ? stored.pace : null };
   }
   const isTyped = asksOwed({ linkedAccountId: '' }, stored?.debt.anchors);
   if (!isTyped) {
-    const since = stored?.replay?.entries[0]?.date ?? today;
-    return { currency, owed: stored?.owed ?? null, since };
+    const { owed = null, clock = { since: today, paid: [] }, pace = null } = stored ?? {};
+    return { currency, owed, clock, pace };
   }
   const date = parseCalendarDate(typedDate);
   const since = date && date < today ? date : today;
-  return { currency, owed: parseTypedMoney(typed, currentLocale()), since };
+  const owed = parseTypedMoney(typed, currentLocale());
+  return { currency, owed, clock: { since, paid: [] }, pace: null };
 }

@@ -22,7 +22,8 @@ export function owedPoints(
   minimums: PayoffPlan,
   start: CalendarDate,
 ): readonly ComparedPoint[] {
-  const own = plan.months ?? Math.min(MONTHS_OF_NEVER, plan.schedule.length);
+  const { length } = plan.schedule;
+  const own = plan.months === null ? Math.min(MONTHS_OF_NEVER, length) : length;
   const isSame = plan.strategy === 'minimums';
   const other = isSame ? 0 : Math.min(minimums.schedule.length, Math.max(own * 2, 12));
   const longer = other > own ? minimums : plan;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { chartPart } from '@/components/charts/chart-part.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
-import type { PayoffPlan, PlannedDebt } from '@/domain/payoff.ts';
+import type { PayoffPlan, PlanMonth, PlannedDebt } from '@/domain/payoff.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
@@ -20,8 +20,8 @@ type PayoffChartProps = {
   readonly minimums: PayoffPlan;
   readonly start: CalendarDate;
   readonly words: PlanWords;
-  /** Shows what is paid in a month of the plan, from 1. */
-  readonly onOpen: (month: number) => void;
+  /** Shows what is paid in a month of the plan. */
+  readonly onOpen: (month: PlanMonth) => void;
 };
 
 /** The line of what is owed beside that of the minimums alone, and a table of the plan. */
@@ -52,8 +52,8 @@ export function PayoffChart({ debts, plan, minimums, start, words, onOpen }: Pay
         formatValue={(value) => money(cents(value), words)}
         openHint={t('payoff.chartOpen')}
         onOpen={({ key }) => {
-          const month = plan.schedule.findIndex(({ date }) => date === key) + 1;
-          if (month > 0) onOpen(month);
+          const month = plan.schedule.find(({ date }) => date === key);
+          if (month) onOpen(month);
         }}
       />
     </ChartBox>

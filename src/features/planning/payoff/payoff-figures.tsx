@@ -3,7 +3,7 @@ import type { ComparedPlan } from '@/domain/payoff-compare.ts';
 import { t } from '@/messages/t.ts';
 import { Grid } from '@/ui/grid.tsx';
 import { StatFigure } from '@/ui/stat-figure.tsx';
-import { money, monthText, type PlanWords } from './payoff-words.ts';
+import { inMonthsText, money, monthText, type PlanWords } from './payoff-words.ts';
 
 type PayoffFiguresProps = { readonly shown: ComparedPlan; readonly words: PlanWords };
 
@@ -49,7 +49,7 @@ function soonerText({ sooner }: ComparedPlan, months: number): string {
   const length = t('payoff.months', { count: months });
   return sooner && sooner > 0
     ? t('payoff.sooner', { months: length, count: sooner })
-    : t('payoff.inMonths', { count: months });
+    : inMonthsText(months);
 }
 
 function savedText({ plan, saved }: ComparedPlan, words: PlanWords): string | null {

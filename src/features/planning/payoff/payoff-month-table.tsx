@@ -16,7 +16,7 @@ const ROWS_OF_NEVER = 120;
 type PayoffMonthTableProps = {
   readonly plan: PayoffPlan;
   readonly words: PlanWords;
-  readonly onOpen: (month: number) => void;
+  readonly onOpen: (month: PlanMonth) => void;
 };
 
 /** The months of a plan; a payment opens what it is made of. */
@@ -86,7 +86,7 @@ function MonthRow({ month, words, onOpen }: MonthRowProps) {
       <TableCell align="end" nowrap>
         <QuietButton
           aria-label={t('payoff.openMonth', { amount: money(month.payment, words), date })}
-          onClick={() => onOpen(month.month)}
+          onClick={() => onOpen(month)}
         >
           <AmountText amount={month.payment} currency={currency} />
         </QuietButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { PayoffPlan, PlannedDebt } from '@/domain/payoff.ts';
+import type { PayoffPlan, PlanMonth, PlannedDebt } from '@/domain/payoff.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { Section } from '@/ui/section.tsx';
@@ -18,9 +18,9 @@ type PayoffMonthsProps = {
 
 /** What is owed over time, drawn and as a table; each month opens what is paid in it. */
 export function PayoffMonths(props: PayoffMonthsProps) {
-  const [month, setMonth] = useState(1);
+  const [month, setMonth] = useState<PlanMonth>();
   const [isOpen, setOpen] = useState(false);
-  const open = (chosen: number) => {
+  const open = (chosen: PlanMonth) => {
     setMonth(chosen);
     setOpen(true);
   };
@@ -31,7 +31,7 @@ export function PayoffMonths(props: PayoffMonthsProps) {
       </Card>
       <PayoffMonthDialog
         open={isOpen}
-        month={props.plan.schedule[month - 1]}
+        month={month}
         words={props.words}
         onClose={() => setOpen(false)}
       />

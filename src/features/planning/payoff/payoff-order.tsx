@@ -14,7 +14,7 @@ import { Text } from '@/ui/text.tsx';
 import { useDragOrder } from '@/ui/use-drag-order.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { PayoffMoveMenu } from './payoff-move-menu.tsx';
-import { debtDetail, monthText, orderText, type PlanWords } from './payoff-words.ts';
+import { debtDetail, inMonthsText, monthText, orderText, type PlanWords } from './payoff-words.ts';
 import { useDebtOrder } from './use-debt-order.ts';
 
 type PayoffOrderProps = {
@@ -90,7 +90,7 @@ function PaidOff({ id, plan }: { readonly id: string; readonly plan: PayoffPlan 
   return (
     <>
       <Text tone="default">{t('payoff.paidOff', { date: monthText(end.date) })}</Text>
-      {` · ${t('payoff.paidOffMonth', { month: end.month })}`}
+      {` · ${inMonthsText(end.month)}`}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { AmountText } from '@/components/amount-text.tsx';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { PayoffPlan, PayoffStrategy } from '@/domain/payoff.ts';
 import type { ComparedPlan } from '@/domain/payoff-compare.ts';
 import { t } from '@/messages/t.ts';
@@ -14,13 +15,15 @@ import { firstWin, money, monthText, type PlanWords, strategyHelp } from './payo
 
 type PayoffTableProps = {
   readonly compared: readonly ComparedPlan[];
+  /** The day of the last payment at what is paid now; null = a debt never ends so. */
+  readonly asNow: CalendarDate | null;
   readonly chosen: PayoffStrategy;
   readonly words: PlanWords;
   readonly onChoose: (strategy: PayoffStrategy) => void;
 };
 
 /** Every strategy side by side; the chosen one is shown in full below. */
-export function PayoffTable({ compared, chosen, words, onChoose }: PayoffTableProps) {
+export function PayoffTable({ compared, asNow, chosen, words, onChoose }: PayoffTableProps) {
   const name = useId();
   const isWide = useWideScreen();
   return (
@@ -65,6 +68,9 @@ export function PayoffTable({ compared, chosen, words, onChoose }: PayoffTablePr
           </TableBody>
         </Table>
       </Card>
+      <Text as="p" size="sm" tone="muted">
+        {asNow ? t('payoff.asNow', { month: monthText(asNow) }) : t('payoff.asNowNever')}
+      </Text>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { debtFree } from '@/domain/debt-free.ts';
 import { PAYOFF_STRATEGIES, type PayoffQuestion } from '@/domain/payoff.ts';
 import { comparePlans } from '@/domain/payoff-compare.ts';
 import { type CurrencyDebts, plannedDebt } from '@/domain/payoff-debts.ts';
@@ -39,6 +40,7 @@ export function PayoffView({ currency, debts, allIds, choice, onChange }: Payoff
     [today, extra, lumpSum],
   );
   const compared = useMemo(() => comparePlans(planned, question), [planned, question]);
+  const asNow = useMemo(() => debtFree(debts, today)[0]?.date ?? null, [debts, today]);
   const place = PAYOFF_STRATEGIES.indexOf(choice.strategy);
   const shown = compared[place] ?? compared[0];
   const minimums = compared.find(({ plan }) => plan.strategy === 'minimums');
@@ -57,6 +59,7 @@ export function PayoffView({ currency, debts, allIds, choice, onChange }: Payoff
       <PayoffFigures shown={shown} words={words} />
       <PayoffTable
         compared={compared}
+        asNow={asNow}
         chosen={choice.strategy}
         words={words}
         onChoose={(strategy) => onChange({ strategy })}

@@ -47,6 +47,11 @@ export function monthText(date: CalendarDate): string {
   return formatDate(date, 'month', currentLocale());
 }
 
+/** How far off the end is: 'in 27 months'. */
+export function inMonthsText(months: number): string {
+  return months === 0 ? t('payoff.underMonth') : t('payoff.inMonths', { count: months });
+}
+
 /** Names of debts, one after the other. */
 export function namesText(ids: readonly string[], { names }: PlanWords): string {
   return new Intl.ListFormat(currentLocale()).format(ids.map((id) => names.get(id) ?? ''));
