@@ -41,6 +41,11 @@ export type BudgetFigures = PeriodFigures & {
   readonly pace: BudgetPace;
 };
 
+/** What a period has to spend: its own and what it was handed, cents. */
+export function budgetedOf({ base, carry }: Pick<BudgetFigures, 'base' | 'carry'>): Money {
+  return cents(base.amount + carry);
+}
+
 /** What a period hands on of what it has available: nothing, what is left, or also what is overspent; what is left up to the cap. Cents. */
 export function carryOf(
   { rollover, rolloverCap }: Pick<Budget, 'rollover' | 'rolloverCap'>,

@@ -1,22 +1,22 @@
 import { BUDGET_PERIODS, type Budget, type BudgetPeriod } from './budget.ts';
 import type { BudgetBook } from './budget-book.ts';
-import { type BudgetFigures, budgetFigures } from './budget-figures.ts';
+import { type BudgetFigures, budgetedOf, budgetFigures } from './budget-figures.ts';
 import type { Period } from './budget-period.ts';
 import { budgetInRange, type RangeFigures } from './budget-range.ts';
+import { type BudgetRisk, type RiskKind, riskOf } from './budgets-at-risk.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { compareNames } from './compare-names.ts';
-import { cents, type Money, sumMoney } from './money.ts';
+import { type Money, sumMoney } from './money.ts';
 
-/**
- * What a budget needs of its person: `unnamed` counts no category, `over` spent more than it has, `short` will be by what is
- * scheduled, `later` has not begun.
- */
-export type BudgetState = 'fine' | 'short' | 'over' | 'unnamed' | 'later';
+/** Whether a budget lasts its period; `unnamed` counts no category, `later` has not begun. */
+export type BudgetState = 'fine' | RiskKind | 'unnamed' | 'later';
 
 export type BudgetRow = {
   readonly budget: Budget;
   /** `null` = the day lies before its start date. */
   readonly figures: BudgetFigures | null;
+  /** Why it may not last its period; null = it does. */
+  readonly risk: BudgetRisk | null;
   readonly state: BudgetState;
 };
 
@@ -36,23 +36,6 @@ export type BudgetGroup = {
   readonly totals: BudgetTotals;
 };
 
-/** What a period has to spend: its own and what it was handed, cents. */
-export function budgetedOf({ base, carry }: Pick<BudgetFigures, 'base' | 'carry'>): Money {
-  return cents(base.amount + carry);
-}
-
-/** So many parts of a budget may be spent ahead of an even pace before it is worth a word. */
-const PACE_PARTS = 10;
-
-/**
- * Whether a period that is under way is spent faster than evenly by more than a tenth of what it has, and has something left:
- * what is used up to the cent is a bill that was paid.
- */
-export function isAheadOfPace({ base, carry, pace, left, daysLeft }: BudgetFigures): boolean {
-  const isUnderWay = daysLeft > 0 && pace.daysBegun > 0;
-  return isUnderWay && left > 0 && pace.ahead * PACE_PARTS > budgetedOf({ base, carry });
-}
-
 /** All budgets of a book on a day, each with the period that the day belongs to, grouped by how long that is. Empty groups are left out. */
 export function listBudgets(book: BudgetBook, day: CalendarDate): readonly BudgetGroup[] {
   const rows = book.budgets.map((budget) => rowOf(book, budget, day)).sort(byName);
@@ -68,14 +51,10 @@ export function listBudgets(book: BudgetBook, day: CalendarDate): readonly Budge
 /** A budget on a day. */
 export function rowOf(book: BudgetBook, budget: Budget, day: CalendarDate): BudgetRow {
   const figures = budgetFigures(book, budget, day);
-  return { budget, figures, state: stateOf(budget, figures) };
-}
-
-function stateOf({ categoryIds }: Budget, figures: BudgetFigures | null): BudgetState {
-  if (categoryIds.length === 0) return 'unnamed';
-  if (figures === null) return 'later';
-  if (figures.available < 0) return 'over';
-  return figures.left < 0 ? 'short' : 'fine';
+  if (budget.categoryIds.length === 0) return { budget, figures, risk: null, state: 'unnamed' };
+  if (figures === null) return { budget, figures, risk: null, state: 'later' };
+  const risk = riskOf(book, budget, figures);
+  return { budget, figures, risk, state: risk?.kind ?? 'fine' };
 }
 
 /** What the rows that have begun come to. */

@@ -119,6 +119,19 @@ export function linesOfSide(
   return lines.filter(({ amount }) => sideOf(amount) < 0 === (side === 'liabilities'));
 }
 
+/** The debts in net worth that have no account; `amount` in cents, below zero where something is owed. */
+export type DebtsApart = { readonly ids: readonly string[]; readonly amount: Money };
+
+/** The part of net worth that no account holds; null where there is none. */
+export function debtsApart({ lines }: Pick<NetWorthPoint, 'lines'>): DebtsApart | null {
+  const own = lines.filter(({ band, amount }) => band === 'debts' && amount.amount !== 0);
+  if (own.length === 0) return null;
+  return {
+    ids: own.map(({ id }) => id),
+    amount: sumAmounts(own.map(({ amount }) => amount)).amount,
+  };
+}
+
 type NativeLine = {
   readonly band: WorthBand;
   readonly id: string;

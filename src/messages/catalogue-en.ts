@@ -3,6 +3,7 @@ import { ai } from './en/ai.ts';
 import { aiProposals } from './en/ai-proposals.ts';
 import { backup } from './en/backup.ts';
 import { budgetForm } from './en/budget-form.ts';
+import { budgetRisk } from './en/budget-risk.ts';
 import { budgets } from './en/budgets.ts';
 import { charts } from './en/charts.ts';
 import { common } from './en/common.ts';
@@ -12,6 +13,7 @@ import { dashboard } from './en/dashboard.ts';
 import { dashboardFigures } from './en/dashboard-figures.ts';
 import { debtForm } from './en/debt-form.ts';
 import { debts } from './en/debts.ts';
+import { debtsApart } from './en/debts-apart.ts';
 import { debug } from './en/debug.ts';
 import { desk } from './en/desk.ts';
 import { enteredAlready } from './en/entered-already.ts';
@@ -92,6 +94,7 @@ export const catalogueEn = {
   importReview,
   transactionsForm,
   dashboard,
+  debtsApart,
   debug,
   desk,
   palette,
@@ -116,6 +119,7 @@ export const catalogueEn = {
   shortcuts,
   suggestions,
   transfers,
+  budgetRisk,
   budgets,
   budgetForm,
   suggestedBudgets,

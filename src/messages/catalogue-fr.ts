@@ -4,6 +4,7 @@ import { ai } from './fr/ai.ts';
 import { aiProposals } from './fr/ai-proposals.ts';
 import { backup } from './fr/backup.ts';
 import { budgetForm } from './fr/budget-form.ts';
+import { budgetRisk } from './fr/budget-risk.ts';
 import { budgets } from './fr/budgets.ts';
 import { charts } from './fr/charts.ts';
 import { common } from './fr/common.ts';
@@ -13,6 +14,7 @@ import { dashboard } from './fr/dashboard.ts';
 import { dashboardFigures } from './fr/dashboard-figures.ts';
 import { debtForm } from './fr/debt-form.ts';
 import { debts } from './fr/debts.ts';
+import { debtsApart } from './fr/debts-apart.ts';
 import { debug } from './fr/debug.ts';
 import { desk } from './fr/desk.ts';
 import { enteredAlready } from './fr/entered-already.ts';
@@ -94,6 +96,7 @@ export const catalogueFr = {
   importReview,
   transactionsForm,
   dashboard,
+  debtsApart,
   debug,
   desk,
   palette,
@@ -118,6 +121,7 @@ export const catalogueFr = {
   shortcuts,
   suggestions,
   transfers,
+  budgetRisk,
   budgets,
   budgetForm,
   suggestedBudgets,

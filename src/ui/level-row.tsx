@@ -63,7 +63,7 @@ export function LevelRow({ title, value, bar, detail, note, trailing }: LevelRow
           })}
         >
           <span className={css({ minWidth: '0' })}>{detail}</span>
-          <span className={css({ flex: 'none' })}>{note}</span>
+          <span className={css({ minWidth: '0' })}>{note}</span>
         </div>
       </div>
       <div className={css({ flex: 'none', position: 'relative', zIndex: '1' })}>{trailing}</div>

@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spentOf } from '@/domain/budget-book.ts';
-import { budgetFigures } from '@/domain/budget-figures.ts';
-import {
-  budgetedOf,
-  isAheadOfPace,
-  isAllOfMonth,
-  listBudgets,
-  monthLines,
-  totalsOf,
-} from '@/domain/budget-list.ts';
+import { budgetedOf, budgetFigures } from '@/domain/budget-figures.ts';
+import { isAllOfMonth, listBudgets, monthLines, totalsOf } from '@/domain/budget-list.ts';
 import { amountInPeriod } from '@/domain/budget-part.ts';
 import { periodOf } from '@/domain/budget-period.ts';
 import { allInRange } from '@/domain/budget-range.ts';
 import { spendingLines } from '@/domain/budget-spending.ts';
+import { isAheadOfPace } from '@/domain/budgets-at-risk.ts';
 import { cents, sumMoney } from '@/domain/money.ts';
 import {
   givenBook,
@@ -54,7 +48,7 @@ describe('the list of budgets', () => {
     expect(none).toEqual([]);
     expect(weekly?.rows.map(({ budget }) => budget.name)).toEqual(['Fun']);
     expect(monthly?.rows.map(({ budget, state }) => [budget.name, state])).toEqual([
-      ['Food', 'fine'],
+      ['Food', 'fast'],
       ['Home', 'short'],
       ['Car', 'unnamed'],
     ]);

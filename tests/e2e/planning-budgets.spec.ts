@@ -41,7 +41,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await page.getByLabel('Amount').fill('300');
     await page.getByRole('button', { name: 'Add Budget' }).click();
     await expect(budgetRow(page, 'Groceries')).toContainText('$300.00');
-    await expect(budgetRow(page, 'Groceries')).toContainText('\u2212$10.00overspent');
+    await expect(budgetRow(page, 'Groceries')).toContainText('Over by $10.00');
   });
 
   await test.step('from the start of the year with full rollover the checked figures appear', async () => {
@@ -50,7 +50,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await dialog.getByLabel('Start date').fill('2026-01-01');
     await dialog.getByLabel('Rollover').selectOption({ label: 'Full' });
     await dialog.getByRole('button', { name: 'Save Budget' }).click();
-    await expect(budgetRow(page, 'Groceries')).toContainText('\u2212$20.00overspent');
+    await expect(budgetRow(page, 'Groceries')).toContainText('Over by $20.00');
     await budgetRow(page, 'Groceries')
       .getByRole('link', { name: 'Groceries', exact: true })
       .click();
@@ -109,7 +109,7 @@ test('budgets grow from a first one out of the history to a plan that is followe
     await expect(budgetRow(page, 'Dining Out')).toContainText('$20.00');
     await expect(budgetTable(page).locator('tfoot')).toContainText('$330.00$325.00$5.00');
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(budgetRow(page, 'Groceries')).toContainText('\u2212$20.00overspent');
+    await expect(budgetRow(page, 'Groceries')).toContainText('Over by $20.00');
     await expect(budgetRow(page, 'Dining Out')).toContainText('$40.00');
   });
 

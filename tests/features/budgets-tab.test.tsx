@@ -74,7 +74,7 @@ describe('the budgets tab', () => {
     // As on a phone.
     const list = await screen.findByRole('list', { name: 'Budgets' });
     const [coffee, eating, total] = within(list).getAllByRole('listitem');
-    expect(coffee).toHaveTextContent(/Coffee.*2\.00.*\$22\.00 of \$20\.00overspent/);
+    expect(coffee).toHaveTextContent(/Coffee.*2\.00.*\$22\.00 of \$20\.00Over by \$2\.00/);
     // 200.00 over the 17 days that are left, today included.
     expect(eating).toHaveTextContent('Eating$200.00$100.00 of $300.00$11.76 a day');
     expect(total).toHaveTextContent('Left of all of these$198.00');
@@ -95,7 +95,7 @@ describe('the budgets tab', () => {
     const of = (name: string) => items.find((item) => item.textContent?.includes(name));
     expect(of('Trips')?.textContent).toMatch(/Mar 9\s*–\s*15 · \$0\.00 of \$70\.00/);
     // 250.00 on day 15, where 145.16 would be even.
-    expect(of('Eating')).toHaveTextContent('$250.00 of $300.00Ahead of pace: $2.94 a day left');
+    expect(of('Eating')).toHaveTextContent('$250.00 of $300.00Spending fast: $2.94 a day left');
     // 300.00 + 30 days of 10.00 - 250.00.
     expect(of('by day')).toHaveTextContent(
       'Left of all of these in March 2026, by day, without rollover$350.00',

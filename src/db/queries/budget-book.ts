@@ -1,7 +1,6 @@
 import type { Account } from '../../domain/account.ts';
 import { isAtHand } from '../../domain/at-hand.ts';
 import { plannedAccounts } from '../../domain/base-currency.ts';
-import type { Budget } from '../../domain/budget.ts';
 import { type BudgetBook, budgetBook, budgetPostings } from '../../domain/budget-book.ts';
 import type { Days } from '../../domain/budget-days.ts';
 import { keysOfBudgets } from '../../domain/budget-keys.ts';
@@ -13,6 +12,7 @@ import {
   periodsBetween,
 } from '../../domain/budget-period.ts';
 import { sumKeys } from '../../domain/budget-sums.ts';
+import { restDays } from '../../domain/budgets-at-risk.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { CashSums } from '../../domain/cash-sums.ts';
 import type { PlanningSettings } from '../../domain/planning-settings.ts';
@@ -47,13 +47,13 @@ export type ShownBudgets = {
  * All budgets with the sums that their figures need: from their start to the end of the period and of the month that `until`
  * or today lies in, and in the zero-based mode all of its months; and what is scheduled up to then. Of the rows only those of
  * the days ahead are read, and of a few weeks past, and these only where something is scheduled.
- * @param furtherDays days that figures ask for by themselves, as those of restsOf
+ * @param furtherDays days that figures ask for by themselves
  */
 export async function readBudgetBook(
   database: CofferDatabase,
   today: CalendarDate,
   until: CalendarDate,
-  furtherDays: (budgets: readonly Budget[]) => readonly Days[] = () => [],
+  furtherDays: readonly Days[] = [],
 ): Promise<ShownBudgets> {
   const [accounts, categories, budgets, settings] = await Promise.all([
     readAccountsById(database),
@@ -69,7 +69,8 @@ export async function readBudgetBook(
   const planned = plannedAccounts(accounts.values(), currency);
   const ids = new Set(planned.map(({ id }) => id));
   const shown = shownMonths(settings, months, [until, today, last]);
-  const keys = keysOfBudgets(budgets, last, [...shown, ...furtherDays(budgets)]);
+  const further = [...restDays(budgets, today), ...furtherDays];
+  const keys = keysOfBudgets(budgets, last, [...shown, ...further]);
   const cashKeys = settings.zeroBased ? shown.flatMap(({ start, end }) => sumKeys(start, end)) : [];
   const all = await readSharedSums(database, [...new Set([...keys, ...cashKeys])]);
   const sums = categorySumsOf(all, ids);

@@ -1,5 +1,3 @@
-import { periodOf } from '../../domain/budget-period.ts';
-import { restsOf } from '../../domain/budgets-at-risk.ts';
 import { addDays, addMonths, type CalendarDate } from '../../domain/calendar-date.ts';
 import { isAtHand } from '../../domain/cash-available.ts';
 import type { Category } from '../../domain/category.ts';
@@ -29,7 +27,7 @@ export type DashboardPlans = {
   readonly postings: readonly UpcomingPosting[];
   /** Stored rows dated after today, as far. */
   readonly rows: readonly Transaction[];
-  /** Also with the days of restsOf and of the horizon. */
+  /** Also with the days of the horizon. */
   readonly shown: ShownBudgets;
   readonly categories: readonly Category[];
 };
@@ -60,22 +58,11 @@ export async function readDashboardPlans(
     new Set(atHand.map(({ id }) => id)),
   );
   const horizon = incomeHorizon(incomes, today);
-  const shown = await readBudgetBook(database, today, horizon.until, (budgets) => [
+  const shown = await readBudgetBook(database, today, horizon.until, [
     { start: today, end: horizon.until },
-    ...restDays(budgets, today),
   ]);
   return {
     ...{ currency, horizon, postings, shown, categories },
     rows: rows.filter(({ date }) => date > today && date <= last),
   };
-}
-
-/** The days at the end of earlier periods, each once: budgets of the same kind ask for the same. */
-function restDays(
-  budgets: readonly Parameters<typeof restsOf>[0][],
-  today: CalendarDate,
-): readonly { readonly start: CalendarDate; readonly end: CalendarDate }[] {
-  const rests = budgets.flatMap((budget) => restsOf(budget, periodOf(budget, today), today));
-  const days = rests.map(({ from, to }) => ({ start: from, end: to }));
-  return [...new Map(days.map((each) => [`${each.start} ${each.end}`, each])).values()];
 }

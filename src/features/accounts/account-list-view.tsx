@@ -1,4 +1,7 @@
 import type { AccountList } from '../../domain/account-list.ts';
+import { countsInNetWorth } from '../../domain/debt.ts';
+import { valueOr } from '../../live/live.ts';
+import { useDebts } from '../../live/records.ts';
 import { t } from '../../messages/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -13,12 +16,23 @@ const InvestmentsSection = fetched(
   async () => (await import('./investments/investments-section.tsx')).InvestmentsSection,
 );
 
+/** Only for somebody with debts that have no account. */
+const AccountsWithoutDebts = fetched(
+  async () => (await import('./accounts-without-debts.tsx')).AccountsWithoutDebts,
+  // Keeps the room of its line.
+  () => <Text size="sm">{'\u00a0'}</Text>,
+);
+
 /** What all accounts come to, the accounts by type, and the archived ones, folded. */
 export function AccountListView({ list }: { readonly list: AccountList }) {
+  const debts = valueOr(useDebts(), []);
   const mainCurrency = list.totals[0]?.currency;
   return (
     <Stack gap={6}>
-      <AccountTotals totals={list.totals} />
+      <Stack gap={2}>
+        <AccountTotals totals={list.totals} />
+        {debts.some(countsInNetWorth) ? <AccountsWithoutDebts debts={debts} /> : null}
+      </Stack>
       {list.groups.length === 0 ? (
         <Text as="p" tone="muted">
           {t('accounts.allArchived')}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { budgetRiskText } from '@/components/budget-risk-text.ts';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
+import { budgetedOf } from '@/domain/budget-figures.ts';
 import { type BudgetAtRisk, budgetsAtRisk } from '@/domain/budgets-at-risk.ts';
 import { type DashboardPlans, useDashboardPlans } from '@/live/use-dashboard-plans.ts';
 import { t } from '@/messages/t.ts';
@@ -12,7 +14,7 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Text } from '@/ui/text.tsx';
 import { SectionEmpty } from './parts/section-empty.tsx';
 import { SectionPanel } from './parts/section-panel.tsx';
-import { dayText, moneyText } from './parts/texts.ts';
+import { moneyText } from './parts/texts.ts';
 
 const SHOWN = 4;
 
@@ -63,18 +65,17 @@ function Budgets({ plans }: { readonly plans: DashboardPlans }) {
 
 type RiskRowProps = { readonly found: BudgetAtRisk; readonly currency: string };
 
-function RiskRow({ found: { budget, figures, kind, missing, usualRest }, currency }: RiskRowProps) {
-  const { base, carry, spent, committed, period } = figures;
-  const whole = base.amount + carry;
+function RiskRow({ found, currency }: RiskRowProps) {
+  const { budget, figures, kind, usualRest } = found;
+  const { spent, committed } = figures;
+  const whole = budgetedOf(figures);
   const shareOf = (amount: number) => (whole > 0 ? amount / whole : 1);
   const more = kind === 'likely' ? (usualRest ?? 0) : committed;
   const words = {
     spent: moneyText(spent, currency),
-    budgeted: moneyText(base.amount, currency),
-    amount: moneyText(missing, currency),
-    date: dayText(period.end),
+    budgeted: moneyText(whole, currency),
   };
-  const sentence = t(`dashboardFigures.risk-${kind}`, words);
+  const sentence = budgetRiskText(found, figures, currency);
   return (
     <MeasuredRow
       title={

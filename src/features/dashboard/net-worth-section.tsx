@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
+import { DebtsApart } from '@/components/debts-apart.tsx';
 import { explainNetWorth } from '@/domain/dashboard-explain.ts';
 import { worthComparedWith } from '@/domain/dashboard-net-worth.ts';
 import type { CurrencyWorth } from '@/domain/dashboard-worth.ts';
 import { cents } from '@/domain/money.ts';
+import { debtsApart } from '@/domain/report-net-worth.ts';
 import { valueOr } from '@/live/live.ts';
 import { useDebts } from '@/live/records.ts';
 import { type DashboardWorth, useDashboardWorth } from '@/live/use-dashboard-worth.ts';
@@ -88,6 +90,7 @@ function Figure({ each: { currency, worth }, isFirst, worth: all }: FigureProps)
           names={{ accounts: all.base.accounts, debts }}
         />
       </div>
+      <DebtsApart apart={debtsApart(now)} currency={currency} debts={debts} included />
       <CurrencyNote amount={now.total} currency={currency} />
       {now.unpriced > 0 ? (
         <Text as="p" size="sm" tone="muted">

@@ -117,10 +117,6 @@ export const dashboardFigures: Translation<typeof english> = {
   openMonth: 'Appuyez pour voir ses opérations',
   spentOf: '{{spent}} sur {{budgeted}}',
   used: 'Part utilisée de «\u00a0{{name}}\u00a0»',
-  'risk-over': 'Dépassement de {{amount}}',
-  'risk-short': 'Il manque {{amount}} pour ce qui est planifié d’ici le {{date}}',
-  'risk-likely':
-    'Dépassement probable de {{amount}} d’ici le {{date}}, d’après vos dépenses habituelles',
   savedOf: '{{saved}} sur {{target}}',
   savedOfAll: '{{saved}} sur {{target}} en tout.',
   stillToSave: 'Reste à épargner',

@@ -1,22 +1,22 @@
-import type { BudgetFigures } from '@/domain/budget-figures.ts';
-import { budgetedOf, isAheadOfPace } from '@/domain/budget-list.ts';
+import { type BudgetFigures, budgetedOf } from '@/domain/budget-figures.ts';
+import type { BudgetRisk } from '@/domain/budgets-at-risk.ts';
 import { t } from '@/messages/t.ts';
 import { LevelBar } from '@/ui/level-bar.tsx';
 import { moneyText } from './period-text.ts';
 
 type BudgetBarProps = {
   readonly name: string;
+  readonly risk: BudgetRisk | null;
   readonly figures: BudgetFigures;
   readonly currency: string;
 };
 
 /** How much of a budget is used, what is scheduled on top, and how much an even pace would have used by now. */
-export function BudgetBar({ name, figures, currency }: BudgetBarProps) {
+export function BudgetBar({ name, risk, figures, currency }: BudgetBarProps) {
   const { spent, committed, pace, daysLeft } = figures;
   const budgeted = budgetedOf(figures);
   const shareOf = (amount: number) =>
     budgeted > 0 ? amount / budgeted : spent + committed > 0 ? 1 : 0;
-  const isAhead = isAheadOfPace(figures);
   // Of a period that is over, or yet to come, a mark would tell nothing.
   const isUnderWay = daysLeft > 0 && pace.daysBegun > 0;
   return (
@@ -25,7 +25,7 @@ export function BudgetBar({ name, figures, currency }: BudgetBarProps) {
       share={shareOf(spent)}
       more={shareOf(committed)}
       mark={isUnderWay && budgeted > 0 ? pace.daysBegun / pace.days : undefined}
-      tone={figures.available < 0 ? 'danger' : figures.left < 0 || isAhead ? 'warn' : 'good'}
+      tone={risk?.kind === 'over' ? 'danger' : risk ? 'warn' : 'good'}
       valueText={valueText(figures, currency, isUnderWay)}
     />
   );
@@ -41,5 +41,5 @@ function valueText(figures: BudgetFigures, currency: string, isUnderWay: boolean
   const value = t(committed > 0 ? 'budgets.usedValueCommitted' : 'budgets.usedValue', values);
   const expected = moneyText(pace.expected, currency);
   if (!isUnderWay) return value;
-  return t(isAheadOfPace(figures) ? 'budgets.usedAhead' : 'budgets.usedPace', { value, expected });
+  return t('budgets.usedPace', { value, expected });
 }

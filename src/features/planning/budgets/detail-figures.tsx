@@ -1,11 +1,13 @@
-import type { BudgetFigures } from '@/domain/budget-figures.ts';
-import { type BudgetRow, budgetedOf } from '@/domain/budget-list.ts';
+import { budgetRiskText } from '@/components/budget-risk-text.ts';
+import { type BudgetFigures, budgetedOf } from '@/domain/budget-figures.ts';
+import type { BudgetRow } from '@/domain/budget-list.ts';
 import { cents } from '@/domain/money.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { Grid } from '@/ui/grid.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { StatFigure } from '@/ui/stat-figure.tsx';
+import { Text } from '@/ui/text.tsx';
 import { BudgetBar } from './budget-bar.tsx';
 import type { DetailProps } from './detail-props.ts';
 import { moneyText } from './period-text.ts';
@@ -27,7 +29,15 @@ export function DetailFigures({ budget, period, shown, row, figures }: DetailFig
           <StatFigure
             label={t('budgets.left')}
             value={moneyText(left, currency)}
-            detail={leftText(row, figures, currency)}
+            detail={
+              row.risk ? (
+                <Text tone={row.state === 'over' ? 'danger' : 'warn'}>
+                  {budgetRiskText(row.risk, figures, currency)}
+                </Text>
+              ) : (
+                leftText(figures, currency)
+              )
+            }
             size="lg"
             tone={row.state === 'over' ? 'danger' : row.state === 'short' ? 'warn' : 'default'}
           />
@@ -49,16 +59,13 @@ export function DetailFigures({ budget, period, shown, row, figures }: DetailFig
             />
           ) : null}
         </Grid>
-        <BudgetBar name={budget.name} figures={figures} currency={currency} />
+        <BudgetBar name={budget.name} risk={row.risk} {...{ figures, currency }} />
       </Stack>
     </Card>
   );
 }
 
-function leftText({ state }: BudgetRow, figures: BudgetFigures, currency: string): string {
-  const { daysLeft, perDay } = figures;
-  if (state === 'over') return t('budgets.leftOver');
-  if (state === 'short') return t('budgets.leftShort');
+function leftText({ daysLeft, perDay }: BudgetFigures, currency: string): string {
   if (daysLeft === 0) return t('budgets.leftEnded');
   return t('budgets.leftDetail', { count: daysLeft, amount: moneyText(perDay, currency) });
 }

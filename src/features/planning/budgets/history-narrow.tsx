@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router-dom';
-import { budgetedOf } from '@/domain/budget-list.ts';
+import { budgetedOf } from '@/domain/budget-figures.ts';
+import { riskOf } from '@/domain/budgets-at-risk.ts';
 import { t } from '@/messages/t.ts';
 import { Amount } from '@/ui/amount.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
@@ -52,7 +53,9 @@ function Row({ row, budget, shown, onChangeAmount }: HistoryProps & { readonly r
           {moneyText(available, currency)}
         </Amount>
       }
-      bar={<BudgetBar name={text} figures={figures} currency={currency} />}
+      bar={
+        <BudgetBar name={text} risk={riskOf(book, budget, figures)} {...{ figures, currency }} />
+      }
       detail={t('budgets.ofBudgeted', {
         spent: moneyText(spent, currency),
         budgeted: moneyText(budgetedOf(figures), currency),

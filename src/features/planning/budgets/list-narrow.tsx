@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { AmountText } from '@/components/amount-text.tsx';
-import { budgetedOf } from '@/domain/budget-list.ts';
+import { budgetedOf } from '@/domain/budget-figures.ts';
 import { t } from '@/messages/t.ts';
 import { FigureRow } from '@/ui/figure-row.tsx';
 import { LevelRow } from '@/ui/level-row.tsx';
@@ -8,7 +8,7 @@ import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
 import { Text } from '@/ui/text.tsx';
 import { BudgetBar } from './budget-bar.tsx';
 import { ListMenu } from './list-menu.tsx';
-import { categoryNames, noteTone, RowLeft, RowName, rowDays, rowNote } from './list-parts.tsx';
+import { categoryNames, RowLeft, RowName, RowRisk, rowDays, rowNote } from './list-parts.tsx';
 import { type ListProps, totalOfList } from './list-table.tsx';
 import type { ListRowProps } from './list-table-row.tsx';
 import { moneyText } from './period-text.ts';
@@ -61,7 +61,9 @@ function NarrowRow(props: ListRowProps) {
     <LevelRow
       title={<RowName {...props} covers />}
       value={<RowLeft {...props} />}
-      bar={figures ? <BudgetBar name={budget.name} figures={figures} currency={currency} /> : null}
+      bar={
+        figures ? <BudgetBar name={budget.name} risk={row.risk} {...{ figures, currency }} /> : null
+      }
       detail={withDays(
         state === 'unnamed'
           ? t('budgets.noCategories')
@@ -74,11 +76,7 @@ function NarrowRow(props: ListRowProps) {
             : categoryNames(row, categories),
         days,
       )}
-      note={
-        <Text tone={noteTone(row)} numeric>
-          {note}
-        </Text>
-      }
+      note={row.risk ? <RowRisk {...props} /> : <Text numeric>{note}</Text>}
       trailing={<ListMenu row={row} canMove={canMove} actions={actions} />}
     />
   );

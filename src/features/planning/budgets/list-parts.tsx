@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { AmountText } from '@/components/amount-text.tsx';
+import { budgetRiskText } from '@/components/budget-risk-text.ts';
 import { shownMoney } from '@/components/shown-money.ts';
 import type { Days } from '@/domain/budget-days.ts';
-import { type BudgetRow, isAheadOfPace } from '@/domain/budget-list.ts';
+import type { BudgetRow } from '@/domain/budget-list.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Category } from '@/domain/category.ts';
 import { t } from '@/messages/t.ts';
@@ -107,27 +108,21 @@ export function rowDays({ row, month, today }: Pick<RowLook, 'row' | 'month' | '
   return spanText(period, today);
 }
 
-/** What a row is worth saying about, as a tone: red, amber, or nothing. */
-export function noteTone({ figures, state }: BudgetRow): 'danger' | 'warn' | 'muted' {
-  if (figures && state === 'over') return 'danger';
-  return figures && (state === 'short' || isAheadOfPace(figures)) ? 'warn' : 'muted';
+/** Why a budget may not last; nothing where it does. */
+export function RowRisk({ row, currency }: Pick<RowLook, 'row' | 'currency'>) {
+  const { figures, risk, state } = row;
+  if (!figures || !risk) return null;
+  return (
+    <Text size="sm" tone={state === 'over' ? 'danger' : 'warn'}>
+      {budgetRiskText(risk, figures, currency)}
+    </Text>
+  );
 }
 
-/** What a row needs said beside its figures, in a few words; '' = nothing. */
+/** What a row that lasts needs said beside its figures, in a few words; '' = nothing. */
 export function rowNote({ row, currency, today }: Pick<RowLook, 'row' | 'currency' | 'today'>) {
-  const { budget, figures, state } = row;
+  const { budget, figures, risk } = row;
   if (!figures) return t('budgets.beginsOn', { date: dayText(budget.startDate, today) });
-  const amountOf = (amount: number) =>
-    shownMoney(Math.abs(amount) as typeof figures.left, currency);
-  if (state === 'over') {
-    // The figure above it says how much, unless what is due is in it, too.
-    return figures.committed === 0
-      ? t('budgets.overspent')
-      : t('budgets.overBy', { amount: amountOf(figures.available) });
-  }
-  if (state === 'short') return t('budgets.shortWithDue');
-  if (figures.perDay <= 0) return '';
-  return t(isAheadOfPace(figures) ? 'budgets.perDayAhead' : 'budgets.perDay', {
-    amount: amountOf(figures.perDay),
-  });
+  if (risk || figures.perDay <= 0) return '';
+  return t('budgets.perDay', { amount: shownMoney(figures.perDay, currency) });
 }

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { AmountText } from '@/components/amount-text.tsx';
-import { budgetedOf } from '@/domain/budget-list.ts';
+import { budgetedOf } from '@/domain/budget-figures.ts';
 import { t } from '@/messages/t.ts';
 import { FittingMarks } from '@/ui/fitting-marks.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
@@ -11,11 +11,11 @@ import { BudgetBar } from './budget-bar.tsx';
 import { ListMenu } from './list-menu.tsx';
 import {
   goesWithoutSaying,
-  noteTone,
   RowCategories,
   RowLeft,
   type RowLook,
   RowName,
+  RowRisk,
   RowSpent,
   rowDays,
   rowNote,
@@ -60,7 +60,10 @@ export function ListTableRow(props: ListRowProps) {
       {figures ? (
         <>
           <TableCell>
-            <BudgetBar name={name} figures={figures} currency={currency} />
+            <Stack gap={1}>
+              <BudgetBar name={budget.name} risk={row.risk} {...{ figures, currency }} />
+              <RowRisk {...props} />
+            </Stack>
           </TableCell>
           <TableCell align="end">
             <Stack gap={0}>
@@ -84,7 +87,7 @@ export function ListTableRow(props: ListRowProps) {
             <Stack gap={0}>
               <RowLeft {...props} />
               {note === '' ? null : (
-                <Text size="sm" tone={noteTone(row)}>
+                <Text size="sm" tone="muted">
                   {note}
                 </Text>
               )}

@@ -1,8 +1,9 @@
+import { DebtsApart } from '@/components/debts-apart.tsx';
 import { formatDate } from '@/domain/calendar-date.ts';
 import { changeOf } from '@/domain/report-comparison.ts';
 import { explainNetWorth } from '@/domain/report-explain.ts';
 import { explainSide } from '@/domain/report-explain-worth.ts';
-import type { NetWorthPoint } from '@/domain/report-net-worth.ts';
+import { debtsApart, type NetWorthPoint } from '@/domain/report-net-worth.ts';
 import { worthChange } from '@/domain/report-net-worth-series.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
@@ -56,6 +57,7 @@ export function WorthFigures(props: WorthFiguresProps) {
 }
 
 function Changes({
+  debtNames,
   points,
   point,
   before,
@@ -80,6 +82,12 @@ function Changes({
         />
       ))}
       {changes.length === 0 ? <span>{t('reportWorth.worthFirst')}</span> : null}
+      <DebtsApart
+        apart={debtsApart(point)}
+        currency={currency}
+        debts={[...debtNames].map(([id, name]) => ({ id, name }))}
+        included
+      />
       {point.unpriced === 0 ? null : (
         <span>{t('reportWorth.unpriced', { count: point.unpriced })}</span>
       )}
