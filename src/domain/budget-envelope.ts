@@ -2,7 +2,7 @@ import type { Budget } from './budget.ts';
 import { type BudgetBook, spentOf } from './budget-book.ts';
 import { type PeriodFigures, periodFigures } from './budget-figures.ts';
 import { periodOf } from './budget-period.ts';
-import { proRataOfPeriod } from './budget-pro-rata.ts';
+import { proRataPart } from './budget-pro-rata.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { cents, type Money, ZERO } from './money.ts';
 
@@ -43,6 +43,6 @@ export function envelopeAt(
   if (!figures) return ZERO;
   const { period, base, carry } = figures;
   const { start } = period;
-  const filled = proRataOfPeriod(base.amount, period, start, day);
+  const filled = proRataPart(base.amount, period, start, day)?.share ?? ZERO;
   return cents(carry + filled - spentOf(book, budget.id, period, { start, end: day }));
 }

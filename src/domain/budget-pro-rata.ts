@@ -11,28 +11,52 @@ export function shareOfDays(amount: Money, part: number, whole: number): Money {
   return cents(Math.sign(amount) * size);
 }
 
+/** The part of a period's amount that falls on some of its days. */
+export type ProRataPart = {
+  readonly period: Period;
+  /** The first and the last of the days, both included. */
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** How many they are, of `period.days`. */
+  readonly days: number;
+  /** Of the whole period, cents. */
+  readonly amount: Money;
+  /** Of the days, cents. */
+  readonly share: Money;
+};
+
 /**
- * The part of a period's amount that falls on the days from `from` to `to`, cents. Each day has the same; the amount up to the
- * last day less the amount up to the day before the first, each rounded, so that ranges side by side add to the whole.
+ * The part of a period's amount that falls on the days from `from` to `to`; null = none of its days. Each day has the same; the
+ * amount up to the last day less the amount up to the day before the first, each rounded, so that ranges side by side add to the
+ * whole.
  */
-export function proRataOfPeriod(
+export function proRataPart(
   amount: Money,
   period: Period,
   from: CalendarDate,
   to: CalendarDate,
-): Money {
+): ProRataPart | null {
   const shared = sharedDays(period, from, to);
-  if (shared === null) return cents(0);
+  if (shared === null) return null;
   const upTo = (date: CalendarDate) =>
     shareOfDays(amount, dayNumber(date) - dayNumber(period.start) + 1, period.days);
-  return cents(upTo(shared.to) - upTo(addDays(shared.from, -1)));
+  const share = cents(upTo(shared.to) - upTo(addDays(shared.from, -1)));
+  const days = dayNumber(shared.to) - dayNumber(shared.from) + 1;
+  return { period, ...shared, days, amount, share };
 }
 
-/** What a budget comes to over any days: the part of each of its periods, so that weekly and yearly ones add up in one month. Cents. */
+/** What a budget comes to over any days, by period: so weekly and yearly ones add up in one month. None before its start date. */
+export function proRataParts(
+  budget: Budget,
+  from: CalendarDate,
+  to: CalendarDate,
+): readonly ProRataPart[] {
+  return periodsBetween(budget, from, to)
+    .filter(({ index }) => index >= 0)
+    .flatMap((period) => proRataPart(baseOf(budget, period).amount, period, from, to) ?? []);
+}
+
+/** The sum of proRataParts, cents. */
 export function proRataBase(budget: Budget, from: CalendarDate, to: CalendarDate): Money {
-  return sumMoney(
-    periodsBetween(budget, from, to).map((period) =>
-      proRataOfPeriod(baseOf(budget, period).amount, period, from, to),
-    ),
-  );
+  return sumMoney(proRataParts(budget, from, to).map(({ share }) => share));
 }

@@ -56,7 +56,11 @@ export const budgets = {
   monthTitle: '{{month}}, all budgets by day',
   monthSummary: '{{budgeted}} budgeted, {{spent}} spent',
   monthHint:
-    'Weekly, quarterly and yearly budgets with the part of them that falls on these days. Nothing handed on is in it.',
+    'Each budget counts by the days of its periods that fall in this month. Rollover is left out.',
+  monthExplain: 'Budget of {{name}} in {{month}}',
+  monthExplainHelp:
+    'Every day of a period has the same share of its amount. Rollover is left out. Cents are rounded so that the days add up to the whole period.',
+  monthShare: '{{span}}: {{days}} of {{whole}} days of {{amount}}',
   monthDifference: 'Left',
   monthTotal: 'Together',
 

@@ -9,6 +9,8 @@ export const common = {
   showFewer: 'Show fewer',
   uncategorized: 'Uncategorized',
   noParent: 'No parent',
+  explain: 'Explain',
+  explainAbout: 'Explain: {{about}}',
   saved: 'Your change is saved',
   undoMissing: 'Undo could not be loaded. Check your connection and try again, or reload the page.',
   product: 'Coffer',

@@ -1,7 +1,5 @@
 /** Texts of the figures of the dashboard. */
 export const dashboardFigures = {
-  explain: 'Explain',
-  explainAbout: 'Explain: {{about}}',
   gone: 'Not there any more',
   transactions: 'Transactions',
   named: '{{name}}, {{detail}}',

@@ -60,7 +60,11 @@ export const budgets: Translation<typeof english> = {
   monthTitle: 'Tous les budgets par jour, {{month}}',
   monthSummary: 'budgété {{budgeted}}, dépensé {{spent}}',
   monthHint:
-    'Les budgets par semaine, par trimestre et par année comptent pour la part qui tombe sur ces jours. Aucun report n’y est compris.',
+    'Chaque budget compte pour les jours de ses périodes qui tombent dans ce mois. Les reports n’y sont pas.',
+  monthExplain: 'Budget «\u00a0{{name}}\u00a0» en {{month}}',
+  monthExplainHelp:
+    'Chaque jour d’une période a la même part de son montant. Les reports n’y sont pas. Les cents sont arrondis de sorte que les jours totalisent la période entière.',
+  monthShare: '{{span}}\u00a0: {{days}} jours sur {{whole}} de {{amount}}',
   monthDifference: 'Reste',
   monthTotal: 'Total',
 

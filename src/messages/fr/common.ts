@@ -12,6 +12,8 @@ export const common: Translation<typeof english> = {
   showFewer: 'Afficher moins',
   uncategorized: 'Sans catégorie',
   noParent: 'Aucune catégorie parente',
+  explain: 'Expliquer',
+  explainAbout: 'Expliquer\u00a0: {{about}}',
   saved: 'Votre modification est enregistrée',
   undoMissing:
     'La fonction Défaire n’a pas pu être chargée. Vérifiez votre connexion et réessayez, ou rechargez la page.',

@@ -3,8 +3,6 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of the figures of the dashboard. */
 export const dashboardFigures: Translation<typeof english> = {
-  explain: 'Expliquer',
-  explainAbout: 'Expliquer\u00a0: {{about}}',
   gone: 'Élément introuvable',
   transactions: 'Opérations',
   named: '{{name}}, {{detail}}',

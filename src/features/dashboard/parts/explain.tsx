@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { ExplainPopover } from '@/components/explain-popover.tsx';
 import type { ExplainedFigure, FigureTerm } from '@/domain/dashboard-figure.ts';
 import { cents, type Money } from '@/domain/money.ts';
 import { FigureLine } from '@/ui/figure-line.tsx';
 import { ExplainLine } from './explain-line.tsx';
-import { ExplainPopover } from './explain-popover.tsx';
 import type { SourceNames } from './figure-source.ts';
 import { moneyText } from './texts.ts';
 

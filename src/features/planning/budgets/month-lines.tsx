@@ -14,6 +14,7 @@ import { Stack } from '@/ui/stack.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { Text } from '@/ui/text.tsx';
 import { budgetLink } from './budget-links.ts';
+import { MonthShare } from './month-share.tsx';
 import { moneyText, periodText } from './period-text.ts';
 import { SpentLink } from './spent-link.tsx';
 import type { ShownMonth } from './use-month-shown.ts';
@@ -60,6 +61,7 @@ export function MonthLines({ shown }: { readonly shown: ShownMonth }) {
                     <Figures
                       {...figures}
                       currency={currency}
+                      share={<MonthShare {...{ budget, month, currency }} today={book.today} />}
                       spentLink={
                         <SpentLink
                           {...{ budget, shown }}
@@ -94,13 +96,18 @@ type FiguresProps = ReturnType<typeof allInRange> & {
   readonly currency: string;
   /** What was spent, where it leads to its rows. */
   readonly spentLink?: ReactNode;
+  /** How what is budgeted comes about. */
+  readonly share?: ReactNode;
 };
 
-function Figures({ base, spent, difference, currency, spentLink }: FiguresProps) {
+function Figures({ base, spent, difference, currency, spentLink, share }: FiguresProps) {
   return (
     <>
       <TableCell align="end">
-        <AmountText amount={base} currency={currency} />
+        <Stack gap={0}>
+          <AmountText amount={base} currency={currency} />
+          {share}
+        </Stack>
       </TableCell>
       <TableCell align="end">
         {spentLink ?? <AmountText amount={spent} currency={currency} />}

@@ -8,6 +8,7 @@ import { linkClass } from '@/ui/link-class.ts';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
+import { BudgetSteps } from './budget-steps.tsx';
 import { FigureLine, lineKey } from './figure-line.tsx';
 import { TotalItem } from './total-item.tsx';
 
@@ -50,6 +51,9 @@ export function FigureLines({ shown, kind, figure, onLeave }: FigureLinesProps) 
       {lines.map((line) => (
         <RowItem key={lineKey(line)}>
           <FigureLine shown={shown} kind={kind} line={line} onLeave={onLeave} />
+          {line.kind === 'budget' && (kind === 'budgets' || kind === 'fromEarlier') ? (
+            <BudgetSteps shown={shown} budgetId={line.id} figure={kind} />
+          ) : null}
         </RowItem>
       ))}
       <TotalItem label={t('monthPlan.total')} amount={figure.amount} currency={shown.currency} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { t } from '@/messages/t.ts';
-import { FigureLines } from '@/ui/figure-line.tsx';
-import { Popover } from '@/ui/popover.tsx';
-import { QuietButton } from '@/ui/quiet-button.tsx';
-import { ShowIn } from '@/ui/show-in.tsx';
-import { Stack } from '@/ui/stack.tsx';
-import { Text } from '@/ui/text.tsx';
+import { t } from '../messages/t.ts';
+import { FigureLines } from '../ui/figure-line.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { QuietButton } from '../ui/quiet-button.tsx';
+import { ShowIn } from '../ui/show-in.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { Text } from '../ui/text.tsx';
 
 type ExplainPopoverProps = {
   /** What is explained: its name. */
@@ -24,8 +24,8 @@ export function ExplainPopover({ about, help, children }: ExplainPopoverProps) {
         <Popover
           title={about}
           trigger={
-            <QuietButton aria-label={t('dashboardFigures.explainAbout', { about })}>
-              {t('dashboardFigures.explain')}
+            <QuietButton aria-label={t('common.explainAbout', { about })}>
+              {t('common.explain')}
             </QuietButton>
           }
         >

@@ -1,0 +1,91 @@
+import type { Budget } from '@/domain/budget.ts';
+import { formatDate } from '@/domain/calendar-date.ts';
+import { sumMoney } from '@/domain/money.ts';
+import { budgetLedger, type LedgerStep } from '@/domain/month-plan-ledger.ts';
+import type { ShownPlan } from '@/live/use-month-plan.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { FigureLine, FigureLines } from '@/ui/figure-line.tsx';
+import { NoteLine } from '@/ui/note-line.tsx';
+import { Text } from '@/ui/text.tsx';
+import { shareText } from '../budgets/month-share.tsx';
+import { spanText } from '../budgets/period-text.ts';
+import { moneyText } from './month-words.ts';
+
+type BudgetStepsProps = {
+  readonly shown: ShownPlan;
+  readonly budgetId: string;
+  readonly figure: 'budgets' | 'fromEarlier';
+};
+
+/** How a budget's line in the plan comes about, step by step, to the cent. */
+export function BudgetSteps({ shown, budgetId, figure }: BudgetStepsProps) {
+  const { plan, currency } = shown;
+  const { book } = shown.shown;
+  const budget = book.budgets.find(({ id }) => id === budgetId);
+  const ledger = budget && budgetLedger(book, budget, plan.month);
+  if (!budget || !ledger) return null;
+  const steps = figure === 'budgets' ? ledger.left : ledger.fromEarlier;
+  return (
+    <NoteLine>
+      <Disclosure
+        summary={<Text size="sm">{t('monthPlan.howItAdds', { name: budget.name })}</Text>}
+      >
+        <Text as="div" size="sm">
+          <FigureLines>
+            {steps.map((step, place) => (
+              <FigureLine
+                key={place}
+                label={stepText(step, budget, shown, figure)}
+                figure={moneyText(step.amount, currency)}
+              />
+            ))}
+            <FigureLine
+              strong
+              last
+              label={t(`monthPlan.${figure}`)}
+              figure={moneyText(sumMoney(steps.map(({ amount }) => amount)), currency)}
+            />
+          </FigureLines>
+        </Text>
+      </Disclosure>
+    </NoteLine>
+  );
+}
+
+function stepText(
+  step: LedgerStep,
+  budget: Budget,
+  { shown: { book }, currency }: ShownPlan,
+  figure: BudgetStepsProps['figure'],
+): string {
+  const isMore = step.amount > 0;
+  switch (step.kind) {
+    case 'share':
+      return shareText(step.part, book.today, currency);
+    case 'spent':
+      return t('monthPlan.stepSpent', { span: spanText(step.days, book.today) });
+    case 'due':
+      return t('monthPlan.stepDue', { span: spanText(step.days, book.today) });
+    case 'carried':
+      return t(isMore ? 'monthPlan.stepCarried' : 'monthPlan.stepCarriedLess');
+    case 'dropped': {
+      const date = formatDate(step.day, 'short', currentLocale());
+      if (isMore) return t('monthPlan.stepDroppedOver', { date });
+      return t(
+        budget.rollover === 'none' ? 'monthPlan.stepDropped' : 'monthPlan.stepDroppedAbove',
+        { date },
+      );
+    }
+    case 'handed':
+      return t(isMore ? 'monthPlan.stepHandedOver' : 'monthPlan.stepHanded');
+    case 'aside':
+      return t('monthPlan.stepAside');
+    case 'unneeded':
+      return t('monthPlan.stepUnneeded');
+    case 'floor':
+      return t('monthPlan.stepFloor');
+    case 'twice':
+      return t(`monthPlan.stepTwice-${figure}`);
+  }
+}
