@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDate } from './calendar-date.ts';
+import { changeFraction } from './change-fraction.ts';
 import { lessAmount, NO_AMOUNT, type ReportAmount } from './report-amount.ts';
 import type { NetWorthPoint, WorthBand } from './report-net-worth.ts';
 
@@ -20,7 +21,7 @@ export type DashboardNetWorth = {
   readonly before: NetWorthPoint | null;
   /** now.total - before.total = what `lines` add up to; where rates take part save for cents that rounding makes of it. */
   readonly change: ReportAmount | null;
-  /** change / |before|, a fraction; null where nothing was there before. */
+  /** See changeFraction; null also where nothing was there before. */
   readonly rate: number | null;
   /** What changed, the most first. */
   readonly lines: readonly WorthLineChange[];
@@ -43,10 +44,9 @@ export function dashboardNetWorth(
     return { now, before: null, change: null, rate: null, lines: [] };
   }
   const change = lessAmount(now.total, before.total);
-  const base = Math.abs(before.total.amount);
   return {
     ...{ now, before, change },
-    rate: base === 0 ? null : change.amount / base,
+    rate: changeFraction(now.total.amount, before.total.amount),
     lines: lineChanges(now, before),
   };
 }

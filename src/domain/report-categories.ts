@@ -83,9 +83,13 @@ export function reportOfFlows(
   return { nature, total, rows, lines: linesBelow(TOP) };
 }
 
-/** part / whole, a fraction; null where one of both is not above zero: a refund has no share. */
+/**
+ * part / whole, a fraction; null where one of both is not above zero, as a refund has no share, or the part is more than the whole,
+ * which refunds elsewhere made smaller.
+ */
 export function shareOfAmount(part: ReportAmount, whole: ReportAmount): number | null {
-  return whole.amount > 0 && part.amount > 0 ? part.amount / whole.amount : null;
+  const isPart = part.amount > 0 && part.amount <= whole.amount;
+  return isPart ? part.amount / whole.amount : null;
 }
 
 /** The lines from the top down to a category, itself last; empty where it is not in the report. */

@@ -1,5 +1,6 @@
 import { firstOfMonth, lastOfMonth } from './balance-history.ts';
 import { addDays, addMonths, type CalendarDate } from './calendar-date.ts';
+import { changeFraction } from './change-fraction.ts';
 import { cents } from './money.ts';
 import { lessAmount, type ReportAmount } from './report-amount.ts';
 import { daysOf, monthsOfKind, type ReportPeriod } from './report-period.ts';
@@ -60,13 +61,12 @@ export type AmountChange = {
   readonly before: ReportAmount;
   /** now - before, to the cent as both are shown: where rates take part its parts may come to some cents more or less. */
   readonly change: ReportAmount;
-  /** change / |before|, a fraction; null where there was nothing before. */
+  /** See changeFraction. */
   readonly fraction: number | null;
 };
 
 /** now against before. */
 export function changeOf(now: ReportAmount, before: ReportAmount): AmountChange {
   const change = { ...lessAmount(now, before), amount: cents(now.amount - before.amount) };
-  const size = Math.abs(before.amount);
-  return { before, change, fraction: size === 0 ? null : change.amount / size };
+  return { before, change, fraction: changeFraction(now.amount, before.amount) };
 }

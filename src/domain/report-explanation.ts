@@ -46,7 +46,7 @@ export type Explanation =
       readonly count: number;
       readonly of: 'days' | 'parts';
     }
-  /** result = now - before; fraction = result / |before|. */
+  /** result = now - before; fraction: see changeFraction. */
   | {
       readonly kind: 'change';
       readonly result: ReportAmount;

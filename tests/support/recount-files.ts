@@ -20,7 +20,8 @@ export type Told = { readonly is: Lines; readonly shouldBe: Lines };
 const NONE = 'Uncategorized';
 const money = ({ cad }: Recounted) => decimal(cad);
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
-const share = (part: number, whole: number) => (part > 0 && whole > 0 ? percent(part, whole) : '');
+const share = (part: number, whole: number) =>
+  part > 0 && part <= whole ? percent(part, whole) : '';
 const nameOf = (category: string) => category || NONE;
 const byText = (lines: Lines): Lines => [...lines].sort((a, b) => (a.join() < b.join() ? -1 : 1));
 const anyOrder = (is: Lines, shouldBe: Lines): Told => ({
@@ -52,7 +53,9 @@ export function categoryFile(lines: Lines, asked: FileQuestion, nature: Nature):
 
 function changed(amount: number, former: number): readonly string[] {
   const change = amount - former;
-  return [decimal(former), decimal(change), former === 0 ? '' : percent(change, Math.abs(former))];
+  // Neither from nothing nor across a change of sign.
+  const isTold = former !== 0 && amount * former >= 0;
+  return [decimal(former), decimal(change), isTold ? percent(change, Math.abs(former)) : ''];
 }
 
 /** Income, expense, net and savings rate of each part; the parts lie side by side and are the days. */

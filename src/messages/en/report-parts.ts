@@ -53,6 +53,7 @@ export const reportParts = {
   changeNow: 'Now',
   changeBefore: 'Before',
   changeResult: 'Change',
+  changeOfSign: 'No percentage: one amount is above zero, the other below.',
   changeNumbers: '{{change}} ÷ {{before}} = {{percent}}',
   ownAmount: '{{amount}} needs no rate',
   converted: '{{amount}} × {{rate}} = {{result}}, your rate of {{date}}',

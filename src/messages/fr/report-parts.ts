@@ -56,6 +56,7 @@ export const reportParts: Translation<typeof english> = {
   changeNow: 'Maintenant',
   changeBefore: 'Avant',
   changeResult: 'Variation',
+  changeOfSign: 'Pas de pourcentage\u00a0: un montant est au-dessus de zéro, l’autre au-dessous.',
   changeNumbers: '{{change}} ÷ {{before}} = {{percent}}',
   ownAmount: 'Sans taux de change\u00a0: {{amount}}',
   converted: '{{amount}} × {{rate}} = {{result}}, votre taux du {{date}}',

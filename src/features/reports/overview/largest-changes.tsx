@@ -71,9 +71,7 @@ export function LargestChanges({ changes, scope, base }: ReportProps & ShownOver
                     share={Math.abs(each.change.amount) / longest}
                   />
                 }
-                share={
-                  each.fraction === null ? t('reports.isNew') : percentText(each.fraction, true)
-                }
+                share={shareOfChange(each)}
                 value={<Amount>{moneyText(each.change.amount, currency, true)}</Amount>}
                 note={<NowAndBefore change={each} currency={currency} name={nameOf(each)} />}
               />
@@ -83,6 +81,12 @@ export function LargestChanges({ changes, scope, base }: ReportProps & ShownOver
       }
     />
   );
+}
+
+/** A change in percent; without one, whether there was anything before. */
+function shareOfChange({ before, fraction: part }: CategoryChange): string {
+  if (part !== null) return percentText(part, true);
+  return before.amount === 0 ? t('reports.isNew') : t('reportParts.emptyCell');
 }
 
 type NowAndBeforeProps = {

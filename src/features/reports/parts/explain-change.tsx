@@ -37,6 +37,9 @@ export function ExplainChange({
           result
         />
       </Formula>
+      {fraction === null && before.amount !== 0 ? (
+        <FormulaText>{t('reportParts.changeOfSign')}</FormulaText>
+      ) : null}
       {fraction === null ? null : (
         <FormulaText>
           {t('reportParts.changeNumbers', {
