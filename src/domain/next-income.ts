@@ -1,4 +1,8 @@
-import { addDays, type CalendarDate } from './calendar-date.ts';
+import { firstOfMonth } from './balance-history.ts';
+import type { BudgetBook } from './budget-book.ts';
+import type { Days } from './budget-days.ts';
+import { countedCategories, netOf, uncategorisedFlow } from './budget-sums.ts';
+import { addDays, addMonths, type CalendarDate } from './calendar-date.ts';
 import { dayNumber } from './day-number.ts';
 import { type Natures, natureOfPart } from './report-nature.ts';
 import type { UpcomingPosting } from './upcoming.ts';
@@ -11,6 +15,25 @@ export const WITHOUT_INCOME_DAYS = 30;
 
 /** An income of less than this part of the largest one is no payday: interest, a small refund. */
 const PAYDAY_PART = 10;
+
+/** An income in this month or so many before counts as known, scheduled or not. */
+const KNOWN_INCOME_MONTHS = 3;
+
+/** The days in which an income is looked for that came in already. */
+export function knownIncomeDays(today: CalendarDate): Days {
+  return { start: firstOfMonth(addMonths(today, -KNOWN_INCOME_MONTHS)), end: today };
+}
+
+/** Whether income came in on those days. @param book sums of these days, uncut */
+export function hasKnownIncome({
+  sums,
+  categories,
+  today,
+}: Pick<BudgetBook, 'sums' | 'categories' | 'today'>): boolean {
+  const { start, end } = knownIncomeDays(today);
+  const earning = countedCategories(categories, 'income');
+  return netOf(sums, earning, start, end) > 0 || uncategorisedFlow(sums, start, end).moneyIn > 0;
+}
 
 /** The days that the money at hand is to last, up to the day before the next income. */
 export type IncomeHorizon = {

@@ -3,8 +3,9 @@ import { type LastPaid, readDebtCategories } from '../db/queries/debt-categories
 import { changesOf } from '../db/read.ts';
 import { periodOf } from '../domain/budget-period.ts';
 import { isAtHand } from '../domain/cash-available.ts';
+import { type SafeAnswer, safeAnswer } from '../domain/safe-missing.ts';
 import { servedDebts } from '../domain/safe-served-debts.ts';
-import { type SafeToSpend, safeToSpend } from '../domain/safe-to-spend.ts';
+import { safeToSpend } from '../domain/safe-to-spend.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 import { type DashboardCash, useDashboardCash } from './use-dashboard-cash.ts';
@@ -12,9 +13,9 @@ import { type DashboardPlans, useDashboardPlans } from './use-dashboard-plans.ts
 import { type DebtView, useDebtViews } from './use-debt-views.ts';
 import { type GoalView, useGoalViews } from './use-goal-views.ts';
 
-/** What may be spent until the next income, and what its lines name. */
+/** What may be spent until the next income, or what is missing to tell it; and what its lines name. */
 export type DashboardSafe = {
-  readonly safe: SafeToSpend;
+  readonly answer: SafeAnswer;
   readonly plans: DashboardPlans;
   readonly cash: DashboardCash;
   readonly goals: readonly GoalView[];
@@ -38,8 +39,8 @@ export function useDashboardSafe(): Live<DashboardSafe | null> {
       ...{ cash: cash.value, plans: plans.value },
       ...{ goals: goals.value, debts: debts.value },
     };
-    const safe = safeOf(known, categoriesOf.value);
-    return { status: 'ready', value: safe && { safe, ...known } };
+    const answer = answerOf(known, categoriesOf.value);
+    return { status: 'ready', value: answer && { answer, ...known } };
   }, [cash, plans, goals, debts, categoriesOf]);
 }
 
@@ -60,17 +61,17 @@ function useDebtCategories(
   );
 }
 
-function safeOf(
-  { cash, plans, goals, debts }: Omit<DashboardSafe, 'safe'>,
+function answerOf(
+  { cash, plans, goals, debts }: Omit<DashboardSafe, 'answer'>,
   categoriesOf: ReadonlyMap<string, readonly string[]>,
-): SafeToSpend | null {
-  const { currency, horizon, postings, rows, shown } = plans;
+): SafeAnswer | null {
+  const { currency, horizon, postings, rows, shown, starts, hasIncome } = plans;
   const own = cash.cash.find((each) => each.currency === currency);
   if (!own) return null;
   const month = periodOf(shown.months, horizon.from);
   const last = month.end > horizon.until ? month.end : horizon.until;
   const atHand = cash.accounts.filter((account) => isAtHand(account, currency));
-  return safeToSpend({
+  const safe = safeToSpend({
     ...{ horizon, rows },
     cash: own,
     postings: postings.filter(({ date }) => date <= last),
@@ -82,4 +83,6 @@ function safeOf(
     }),
     atHand: new Set(atHand.map(({ id }) => id)),
   });
+  const inOrder = [...atHand].sort((a, b) => a.position - b.position);
+  return safeAnswer(safe, { atHand: inOrder.map(({ id }) => id), ...starts, hasIncome });
 }

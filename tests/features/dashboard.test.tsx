@@ -10,6 +10,7 @@ import { DashboardPage } from '@/features/dashboard/dashboard-page.tsx';
 import { sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 import { dialogSurroundings } from '../support/dialog-probe.tsx';
 import { givenAccount, transactionForm } from '../support/given.ts';
+import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
 import { openTestServices } from '../support/test-database.ts';
 
 /** The dashboard of a database, on 15 March 2026. */
@@ -61,8 +62,10 @@ it('tells each currency by itself where no rate leads from one to the other', as
 
 it('explains safe to spend by what each term sums, which adds up to it', async () => {
   const services = await openTestServices();
-  await givenAccount(services, { balance: cents(500_000) });
+  const { id: accountId } = await givenAccount(services, { balance: cents(500_000) });
   await givenAccount(services, { name: 'Card', type: 'credit_card', balance: cents(-20_000) });
+  const pay = { accountId, nextDueDate: '2026-03-27', amount: 250_000 };
+  await givenScheduled(services, scheduledItem(pay));
   open(services);
   const cash = await section('Cash');
   await userEvent.click(

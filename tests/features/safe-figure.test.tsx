@@ -3,13 +3,69 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
+import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
+import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
 import { SafeFigure } from '@/features/dashboard/safe-figure.tsx';
 import { dialogSurroundings } from '../support/dialog-probe.tsx';
 import { givenAccount, transactionForm } from '../support/given.ts';
 import { givenBudget } from '../support/given-budget.ts';
 import { debtOf, givenDebts } from '../support/given-debts.ts';
+import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
 import { openTestServices } from '../support/test-database.ts';
+
+/** The figure, or what stands in its place. */
+function show(services: Services) {
+  const { Around } = dialogSurroundings(services);
+  return render(
+    <MemoryRouter>
+      <SafeFigure />
+    </MemoryRouter>,
+    { wrapper: Around },
+  );
+}
+
+it('hard use 12: says that a balance and a payday are missing, and where to enter them', async () => {
+  const services = await openTestServices();
+  const { id } = await givenAccount(services);
+  show(services);
+  expect(
+    await screen.findByText('Coffer needs a balance and your next payday to work this out.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Set opening balance of Everyday' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Schedule your pay' })).toBeVisible();
+  expect(screen.queryByText('$0.00')).toBeNull();
+  // With the balance alone it would repeat the cash available.
+  await setOpeningBalance(services, id, { date: '2026-03-01', amount: cents(50_000) });
+  expect(
+    await screen.findByText(
+      'Coffer needs your next payday to work this out. No income is known yet.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText('$500.00')).toBeNull();
+  const pay = { accountId: id, nextDueDate: '2026-03-27', amount: 250_000 };
+  await givenScheduled(services, scheduledItem(pay));
+  expect(await screen.findByText('$500.00')).toBeVisible();
+});
+
+it('hard use 12: says which account counts from zero', async () => {
+  const services = await openTestServices();
+  await givenAccount(services, { balance: cents(500_000) });
+  const { id } = await givenAccount(services, { name: 'Second' });
+  const added = await addTransaction(
+    services,
+    transactionForm({ accountId: id, date: '2026-03-02', amount: cents(100_000) }),
+  );
+  if (!added.ok) throw new Error(added.code);
+  show(services);
+  expect(
+    await screen.findByRole('button', {
+      name: 'Counts Second from zero: it has no opening balance.',
+    }),
+  ).toBeVisible();
+  // Income came in: the money is to last thirty days, which is said.
+  expect(screen.getByText('For 30 days, $200.00 a day. No income is scheduled.')).toBeVisible();
+});
 
 it('takes the payment of a debt once where a budget counts its category, and says so', async () => {
   const services = await openTestServices({ categories: ['loans'], tags: ['car'] });
@@ -27,13 +83,7 @@ it('takes the payment of a debt once where a budget counts its category, and say
   await services.database.store.write('budgets', [
     { insert: givenBudget({ name: 'Loans', categoryIds: ['loans'], amount: 31_000 }) },
   ]);
-  const { Around } = dialogSurroundings(services);
-  render(
-    <MemoryRouter>
-      <SafeFigure />
-    </MemoryRouter>,
-    { wrapper: Around },
-  );
+  show(services);
   await userEvent.click(await screen.findByRole('button', { name: 'Explain: Safe to spend' }));
   const dialog = await screen.findByRole('dialog', { name: 'Safe to spend' });
   // 600.00 in all: 310.00 of March and 13 of 30 days of April lie in the budget.

@@ -2,10 +2,12 @@ import { addDays, addMonths, type CalendarDate } from '../../domain/calendar-dat
 import { isAtHand } from '../../domain/cash-available.ts';
 import type { Category } from '../../domain/category.ts';
 import {
+  hasKnownIncome,
   INCOME_REACH_DAYS,
   type IncomeHorizon,
   incomeHorizon,
   incomePostings,
+  knownIncomeDays,
 } from '../../domain/next-income.ts';
 import { naturesOf } from '../../domain/report-nature.ts';
 import type { Transaction } from '../../domain/transaction.ts';
@@ -17,6 +19,7 @@ import { readBaseCurrency } from './base-currency.ts';
 import { readBudgetBook, type ShownBudgets } from './budget-book.ts';
 import { readAllCategories } from './categories.ts';
 import { readEnteredRefusals } from './entered-refusals.ts';
+import { type KnownStarts, readKnownStarts } from './known-starts.ts';
 import { readItemsByNextDate, readRowsAhead } from './upcoming-rows.ts';
 
 /** What the dashboard tells of the days before the next income, and of budgets. */
@@ -30,6 +33,9 @@ export type DashboardPlans = {
   /** Also with the days of the horizon. */
   readonly shown: ShownBudgets;
   readonly categories: readonly Category[];
+  readonly starts: KnownStarts;
+  /** Income came in during the last months. */
+  readonly hasIncome: boolean;
 };
 
 /**
@@ -60,9 +66,12 @@ export async function readDashboardPlans(
   const horizon = incomeHorizon(incomes, today);
   const shown = await readBudgetBook(database, today, horizon.until, [
     { start: today, end: horizon.until },
+    knownIncomeDays(today),
   ]);
+  const starts = await readKnownStarts(database, [...accounts.values()]);
   return {
-    ...{ currency, horizon, postings, shown, categories },
+    ...{ currency, horizon, postings, shown, categories, starts },
+    hasIncome: hasKnownIncome(shown.book),
     rows: rows.filter(({ date }) => date > today && date <= last),
   };
 }

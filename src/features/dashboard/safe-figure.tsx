@@ -1,5 +1,6 @@
 import { useDialogs } from '@/components/dialogs.tsx';
 import { cents } from '@/domain/money.ts';
+import type { SafeAnswer } from '@/domain/safe-missing.ts';
 import { type DashboardSafe, useDashboardSafe } from '@/live/use-dashboard-safe.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -11,6 +12,7 @@ import { StatFigure } from '@/ui/stat-figure.tsx';
 import { Explain } from './parts/explain.tsx';
 import { FigureBones } from './parts/section-bones.tsx';
 import { dayText, moneyText } from './parts/texts.ts';
+import { SafeMissing, Unopened } from './safe-missing.tsx';
 
 /** Safe to spend until the next income, a day of it, and what it is reckoned from. */
 export function SafeFigure() {
@@ -29,13 +31,25 @@ export function SafeFigure() {
         </Notice>
       );
     case 'ready':
-      return safe.value ? <Figure known={safe.value} /> : null;
+      return safe.value ? <Answer known={safe.value} /> : null;
   }
 }
 
-function Figure({ known }: { readonly known: DashboardSafe }) {
+function Answer({ known }: { readonly known: DashboardSafe }) {
+  const { answer, cash } = known;
+  return answer.kind === 'missing' ? (
+    <SafeMissing answer={answer} accounts={cash.accounts} />
+  ) : (
+    <Figure known={{ ...known, ...answer }} />
+  );
+}
+
+/** What is known, with what it comes to. */
+type Known = Omit<DashboardSafe, 'answer'> & Extract<SafeAnswer, { readonly kind: 'known' }>;
+
+function Figure({ known }: { readonly known: Known }) {
   const { open } = useDialogs();
-  const { safe, plans, cash, goals, debts } = known;
+  const { safe, unopened, plans, cash, goals, debts } = known;
   const { amount, currency, horizon } = safe;
   const isShort = amount < 0;
   const label = t(isShort ? 'dashboardFigures.short' : 'dashboardFigures.safe');
@@ -71,6 +85,7 @@ function Figure({ known }: { readonly known: DashboardSafe }) {
           />
         )}
       </Explain>
+      <Unopened ids={unopened} accounts={cash.accounts} />
       {horizon.income ? null : (
         <Button size="sm" onClick={() => open('add-scheduled', {})}>
           {t('dashboardFigures.scheduleIncome')}
@@ -81,7 +96,7 @@ function Figure({ known }: { readonly known: DashboardSafe }) {
 }
 
 /** Each with what of it pays a debt, which is not held back again. */
-function namedBudgets({ safe, plans, debts }: DashboardSafe) {
+function namedBudgets({ safe, plans, debts }: Known) {
   const nameOf = (debtId: string) =>
     debts.find(({ debt }) => debt.id === debtId)?.debt.name ?? t('dashboardFigures.gone');
   const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
@@ -99,7 +114,7 @@ function namedBudgets({ safe, plans, debts }: DashboardSafe) {
 }
 
 /** Until when, and how much that is a day. */
-function detailText({ safe: { amount, currency, horizon, perDay } }: DashboardSafe): string {
+function detailText({ safe: { amount, currency, horizon, perDay } }: Known): string {
   const { income, days, until } = horizon;
   const words = { count: days, date: dayText(until), amount: moneyText(perDay, currency) };
   if (amount < 0)

@@ -65,6 +65,18 @@ export const dashboardFigures: Translation<typeof english> = {
     'Les sorties prévues aujourd’hui dépassent vos liquidités. Aucun revenu n’est planifié.',
   shortDays_other:
     'Les sorties prévues pour {{count, number}} jours dépassent vos liquidités. Aucun revenu n’est planifié.',
+  safeNeedsBoth: 'Il faut à Coffer un solde et votre prochaine paie pour le calculer.',
+  safeNeedsBalance:
+    'Il faut à Coffer un solde pour le calculer. Aucun de vos comptes n’en a encore.',
+  safeNeedsIncome:
+    'Il faut à Coffer votre prochaine paie pour le calculer. Aucun revenu n’est connu.',
+  setOpening: 'Définir le solde d’ouverture de {{name}}',
+  schedulePay: 'Planifier votre paie',
+  safeUnopenedOne:
+    '«\u00a0{{name}}\u00a0» compte à partir de zéro\u00a0: ce compte n’a pas de solde d’ouverture.',
+  safeUnopened_one: '{{count, number}} compte part de zéro\u00a0: il n’a pas de solde d’ouverture.',
+  safeUnopened_other:
+    '{{count, number}} comptes partent de zéro\u00a0: ils n’ont pas de solde d’ouverture.',
   scheduleIncome: 'Planifier un revenu',
   spentSoFar: 'Dépensé à ce jour',
   noUsual: 'Vos dépenses habituelles seront connues après deux mois complets.',
