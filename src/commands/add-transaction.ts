@@ -4,6 +4,7 @@ import { hasErrors } from '../domain/check-form.ts';
 import { newTransaction } from '../domain/new-transaction.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
+import { visibleText } from '../domain/visible-text.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
@@ -53,7 +54,7 @@ async function addNow(
   const base = {
     id: transactionId(newTransactionPrefix(now), 0),
     ...place,
-    description: form.description.trim(),
+    description: visibleText(form.description),
     amount: form.amount,
     categoryId: form.categoryId,
     tags: form.tags,

@@ -10,6 +10,7 @@ import {
   type TransferForm,
 } from '../domain/transfer-form.ts';
 import { defaultTransferDescriptions } from '../domain/transfer-legs.ts';
+import { visibleText } from '../domain/visible-text.ts';
 import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
@@ -42,7 +43,7 @@ export async function addTransfer(
   const arriving = isBetweenCurrencies(form, [from, to]) ? (form.amountReceived ?? amount) : amount;
   const now = clock.now();
   const prefix = newTransactionPrefix(now);
-  const description = form.description.trim();
+  const description = visibleText(form.description);
   const byDefault = defaultTransferDescriptions(from.name, to.name);
   const both = {
     date,

@@ -35,7 +35,8 @@ export async function takenNames(
 ): Promise<readonly TakenName[]> {
   const { uniqueField, derive } = COLLECTIONS[collection];
   if (uniqueField !== 'nameKey' && uniqueField !== 'pairKey') return [];
-  const keyOf = (row: Row) => String(derive({ ...row })[uniqueField]);
+  const keyOf = (row: Row) =>
+    String(derive({ ...row, name: tidyName(String(row.name)) })[uniqueField]);
   const returning = [...after].filter(([id, row]) => isLive(row) && !isLive(before.get(id)));
   if (returning.length === 0) return [];
   const stored = await database.dexie[collection]
@@ -45,8 +46,7 @@ export async function takenNames(
     stored.flatMap((row) => {
       if (row._deleted !== '0') return [];
       const id = String(row.id);
-      const next = after.get(id);
-      return [next ? keyOf(next) : String(row[uniqueField])];
+      return [keyOf(after.get(id) ?? (row as Row))];
     }),
   );
   const found: TakenName[] = [];

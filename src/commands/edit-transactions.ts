@@ -13,6 +13,7 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ChangeCode, ChangeLabel, ChangeNote } from '../domain/change.ts';
 import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
 import { dateError } from '../domain/transaction-form.ts';
+import { visibleText } from '../domain/visible-text.ts';
 import { withLongWriteLock } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
 import { type EditStep, patchAtWrite } from './edit-step.ts';
@@ -231,15 +232,16 @@ function labelOf(
 function patchErrors(patch: TransactionPatch, today: CalendarDate): FieldErrors | null {
   const errors: FieldErrors = {
     ...(patch.date === undefined ? {} : dateError(patch.date, today)),
-    ...descriptionError(patch.description?.trim()),
+    ...descriptionError(patch.description),
     ...((patch.notes?.length ?? 0) > NOTES_MAX_CHARS ? { notes: 'notes-too-long' } : {}),
     ...(patch.amount === 0 ? { amount: 'amount-zero' } : {}),
   };
   return hasErrors(errors) ? errors : null;
 }
 
-function descriptionError(description: string | undefined): FieldErrors {
-  if (description === undefined) return {};
+function descriptionError(typed: string | undefined): FieldErrors {
+  if (typed === undefined) return {};
+  const description = visibleText(typed);
   if (description.length < DESCRIPTION_MIN_CHARS) return { description: 'description-too-short' };
   const isLong = description.length > DESCRIPTION_MAX_CHARS;
   return isLong ? { description: 'description-too-long' } : {};

@@ -1,3 +1,4 @@
+import type { CofferDatabase } from '../db/database.ts';
 import { readAccountsById } from '../db/queries/accounts-by-id.ts';
 import { readHeldCopies } from '../db/queries/import-holders.ts';
 import { readMatching } from '../db/queries/import-matching.ts';
@@ -7,7 +8,7 @@ import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import type { Account } from '../domain/account.ts';
 import { proofLinesOf, proveBalances } from '../domain/import/balance-proof.ts';
-import { CopyCount, keyVerdicts } from '../domain/import/key-verdicts.ts';
+import { CopyCount, type HeldCopies, keyVerdicts } from '../domain/import/key-verdicts.ts';
 import { lockedPlaces } from '../domain/import/locked-places.ts';
 import { matchOwnRows } from '../domain/import/match-own-rows.ts';
 import { offsetsOf, type PlacedRow, placedRows } from '../domain/import/review-places.ts';
@@ -40,7 +41,7 @@ export async function reviewImport(
     copies.nextFile();
     await eachInTurns(rows.keys, (key) => copies.add(key));
   }
-  const held = await readHeldCopies(database, copies.wanted);
+  const held = await readHeld(database, files, copies.wanted);
   await yieldToPage();
   const rows: PlacedRow[] = [];
   await eachInTurns(placedRows(files), (row) => rows.push(row));
@@ -80,6 +81,32 @@ export async function reviewImport(
     locked: lockedPlaces(rows, verdicts, accounts),
     proofs,
   };
+}
+
+/** Who holds the keys of the rows; where nobody holds today's key, who holds the one of an earlier version. */
+async function readHeld(
+  database: CofferDatabase,
+  files: readonly ReviewedFile[],
+  wanted: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, HeldCopies>> {
+  const held = await readHeldCopies(database, wanted);
+  const former = new Map(
+    files.flatMap(({ rows }) =>
+      [...rows.formerKeys].map(([index, key]) => [rows.keys[index] ?? '', key] as const),
+    ),
+  );
+  if (former.size === 0) return held;
+  const counts = new Map([...former].map(([key, old]) => [old, wanted.get(key) ?? 1]));
+  const before = await readHeldCopies(database, counts);
+  const all = new Map(held);
+  for (const [key, old] of former) {
+    const today = [...(held.get(key) ?? [])];
+    const further = [...(before.get(old) ?? [])].map(
+      ([copy, holder]) => [today.length + copy, holder] as const,
+    );
+    if (further.length > 0) all.set(key, new Map([...today, ...further]));
+  }
+  return all;
 }
 
 function rowsOf(

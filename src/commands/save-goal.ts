@@ -13,6 +13,7 @@ import {
   goalWithForm,
   orderWithGoal,
 } from '../domain/goal-form.ts';
+import { tidyName } from '../domain/names.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
@@ -67,7 +68,7 @@ async function editNow(
     if (!(await hasAccount(services, form.linkedAccountId))) return ACCOUNT_GONE;
   }
   const order = changed.place === undefined ? [] : orderWithGoal(goals, id, changed.place);
-  const change = newChange(clock, 'goal-edited', { name: form.name.trim() });
+  const change = newChange(clock, 'goal-edited', { name: tidyName(form.name) });
   let refused: FieldErrors = {};
   let saved: Goal = stored;
   const update = (current: Goal): Goal | null => {

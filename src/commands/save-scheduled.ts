@@ -11,6 +11,7 @@ import {
   scheduledCurrencyError,
   scheduledWithForm,
 } from '../domain/scheduled-form.ts';
+import { visibleText } from '../domain/visible-text.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
@@ -55,7 +56,7 @@ async function editNow(
 ): Promise<Outcome<ScheduledTransaction>> {
   const { database, clock } = services;
   const refusalOf = await readRefusals(services, [form]);
-  const change = newChange(clock, 'scheduled-edited', { name: form.description.trim() });
+  const change = newChange(clock, 'scheduled-edited', { name: visibleText(form.description) });
   let refused: Refusal | null = null;
   let saved: ScheduledTransaction | null = null;
   const written = await database.store.write(

@@ -8,6 +8,7 @@ import type { Money } from '../domain/money.ts';
 import { breaksStatement } from '../domain/statement-edit.ts';
 import { SPLIT_CATEGORY, type Transaction } from '../domain/transaction.ts';
 import { checkTransactionForm, type TransactionForm } from '../domain/transaction-form.ts';
+import { visibleText } from '../domain/visible-text.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
@@ -37,7 +38,7 @@ export async function saveTransaction(
   const named = { categories: [form.categoryId], tags: form.tags };
   const missing = await readMissing(database, named);
   const editedAt = clock.now().toISOString();
-  const change = newChange(clock, 'transaction-edited', { name: form.description.trim() });
+  const change = newChange(clock, 'transaction-edited', { name: visibleText(form.description) });
   let refused = null as Refusal | FieldErrors | null;
   const written = await writeOverTombstones(
     database,
@@ -98,7 +99,7 @@ function edited(current: Transaction, form: CheckedForm, editedAt: string): Tran
     accountId: form.accountId,
     date: form.date,
     dateKey: invertedDateKey(form.date),
-    description: form.description.trim(),
+    description: visibleText(form.description),
     amount: form.amount,
     categoryId,
     tags: form.tags,

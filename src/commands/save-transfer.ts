@@ -22,6 +22,7 @@ import {
   type TransferLegs,
   transferLegs,
 } from '../domain/transfer-legs.ts';
+import { visibleText } from '../domain/visible-text.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 
@@ -168,7 +169,7 @@ function descriptionsOf(
 ): { readonly source: string; readonly target: string } {
   const own = { source: source?.description ?? '', target: target?.description ?? '' };
   if (wanted === null) return own;
-  const given = wanted.trim();
+  const given = visibleText(wanted);
   if (given !== '') return { source: given, target: given };
   return from && to ? defaultTransferDescriptions(from.name, to.name) : own;
 }

@@ -12,7 +12,7 @@ import scheduledTransactions from '../../schemas/scheduledTransactions.json' wit
 import settings from '../../schemas/settings.json' with { type: 'json' };
 import tags from '../../schemas/tags.json' with { type: 'json' };
 import transactions from '../../schemas/transactions.json' with { type: 'json' };
-import { nameKeyOf } from '../domain/names.ts';
+import { storedNameKey } from '../domain/names.ts';
 import { type CollectionName, UNIQUE_FIELDS, type UniqueField } from './collections.ts';
 import { AMOUNT_INDEX, TRASH_INDEX } from './side-tables-names.ts';
 
@@ -29,12 +29,12 @@ const keepAsIs = (record: Record<string, unknown>) => record;
 
 const withNameKey = (record: Record<string, unknown>) => ({
   ...record,
-  nameKey: nameKeyOf(String(record.name)),
+  nameKey: storedNameKey(String(record.name)),
 });
 
 const withPairKey = (record: Record<string, unknown>) => ({
   ...record,
-  pairKey: `${record.accountId}|${nameKeyOf(String(record.name))}`,
+  pairKey: `${record.accountId}|${storedNameKey(String(record.name))}`,
 });
 
 const withDateKey = (record: Record<string, unknown>) => ({

@@ -1,5 +1,6 @@
 import { checkForm, type FieldErrors } from './check-form.ts';
 import type { Money } from './money.ts';
+import { tidyName } from './names.ts';
 
 /** What the account dialog holds. `balance` is null while its text is no number. */
 export type AccountForm = {
@@ -15,5 +16,9 @@ export type AccountForm = {
 
 /** The rules of §5. Codes: account-name-too-short, account-name-too-long, account-type-required, currency-length, balance-not-a-number, group-too-long. */
 export function checkAccountForm(form: AccountForm): FieldErrors {
-  return checkForm('account', { ...form, name: form.name.trim(), currency: form.currency.trim() });
+  return checkForm('account', {
+    ...form,
+    name: tidyName(form.name),
+    currency: form.currency.trim(),
+  });
 }

@@ -2,6 +2,7 @@ import { type CalendarDate, invertedDateKey } from './calendar-date.ts';
 import { copyNumber, duplicateKey, keyAfterEdit } from './duplicates.ts';
 import type { Money } from './money.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from './transaction.ts';
+import { visibleText } from './visible-text.ts';
 
 /** What is to be changed in some transactions; what is missing stays as it is. */
 export type TransactionPatch = {
@@ -92,7 +93,7 @@ export function patched(
     accountId: patch.accountId ?? row.accountId,
     date,
     dateKey: invertedDateKey(date),
-    description: patch.description?.trim() ?? row.description,
+    description: patch.description === undefined ? row.description : visibleText(patch.description),
     amount: patch.amount ?? row.amount,
     notes: patch.notes ?? row.notes,
     tags: tagsAfter(row.tags, patch),

@@ -6,6 +6,7 @@ import { MAX_AMOUNT, type Money, ZERO } from './money.ts';
 import { tidyName } from './names.ts';
 import { moneyOf, NO_UNITS, type Scaled } from './scaled.ts';
 import { dateError } from './transaction-form.ts';
+import { visibleText } from './visible-text.ts';
 
 /** What the dialog of a holding holds; a number is null while its text is none. */
 export type HoldingForm = {
@@ -48,7 +49,7 @@ export function checkHoldingForm(form: HoldingForm): FieldErrors {
   return checkForm('holding', {
     ...form,
     name: tidyName(form.name),
-    symbol: form.symbol.trim(),
+    symbol: visibleText(form.symbol),
     currency: form.currency.trim().toUpperCase(),
   });
 }
@@ -106,7 +107,7 @@ export function fieldsOf(
 ): Pick<Holding, 'name' | 'symbol' | 'currency' | 'targetPercent'> {
   return {
     name: tidyName(form.name),
-    symbol: form.symbol.trim().toUpperCase(),
+    symbol: visibleText(form.symbol).toUpperCase(),
     currency: form.currency.trim().toUpperCase(),
     targetPercent: form.targetPercent,
   };

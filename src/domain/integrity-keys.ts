@@ -1,6 +1,6 @@
 import { duplicateKey } from './duplicates.ts';
 import { type CheckedRecord, type Fields, type Finding, labelOf } from './integrity.ts';
-import { nameKeyOf } from './names.ts';
+import { nameKeyOf, storedNameKey } from './names.ts';
 import { hasBankIdentity, type Transaction } from './transaction.ts';
 
 /** Names of these are unique each; those of holdings in their account. */
@@ -28,9 +28,9 @@ const FREED = '~gone~';
 /** Begins every key that stands for none: that of a deleted record, and what a write puts aside for a moment. */
 const MARK = '~';
 
-/** The unique key that follows from a record's name. */
-function nameKeyFor(collection: string, fields: Fields): string {
-  const key = nameKeyOf(String(fields.name));
+/** A key of a record's name, among the names that it may not share. */
+function nameKeyFor({ collection, fields }: CheckedRecord, keyOf: typeof nameKeyOf): string {
+  const key = keyOf(String(fields.name));
   return collection === 'holdings' ? `${fields.accountId}|${key}` : key;
 }
 
@@ -39,12 +39,12 @@ export function nameFindings(records: readonly CheckedRecord[]): readonly Findin
   const holders = new Map<string, string>();
   return [...records].sort(byCreation).flatMap((record): readonly Finding[] => {
     const { collection, id, fields } = record;
-    const key = nameKeyFor(collection, fields);
+    const key = nameKeyFor(record, nameKeyOf);
     const holder = holders.get(key);
     const finding = { collection, id, label: labelOf(record) };
     if (holder !== undefined) return [{ code: 'name-taken', ...finding, others: [holder] }];
     holders.set(key, id);
-    if (fields[keyFieldOf(collection)] === key) return [];
+    if (fields[keyFieldOf(collection)] === nameKeyFor(record, storedNameKey)) return [];
     return [{ code: 'name-key-wrong', ...finding }];
   });
 }

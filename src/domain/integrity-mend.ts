@@ -2,6 +2,7 @@ import { duplicateKey } from './duplicates.ts';
 import type { Fields, Finding } from './integrity.ts';
 import { hasBrokenSplit } from './integrity-scan.ts';
 import { mendedSplit } from './integrity-split.ts';
+import { tidyName } from './names.ts';
 import { withIds } from './references.ts';
 import type { Rule } from './rule.ts';
 import { type FilterReference, paramsWithout } from './saved-filter-references.ts';
@@ -10,6 +11,7 @@ import type { Setting } from './setting.ts';
 import { withoutAccount } from './template-accounts.ts';
 import type { Transaction } from './transaction.ts';
 import { unlinked } from './transfer-link.ts';
+import { cutText } from './visible-text.ts';
 
 /**
  * A record as the mend of a finding leaves it; 'remove' where nothing sensible is left of it, `null` where it does not need the
@@ -62,7 +64,8 @@ export function mendedRecord(
 const LONGEST_NAME_CHARS = 190;
 
 function renamed(record: Fields, number: number): Fields {
-  return { ...record, name: `${String(record.name).slice(0, LONGEST_NAME_CHARS)} (${number})` };
+  const name = cutText(tidyName(String(record.name)), LONGEST_NAME_CHARS);
+  return { ...record, name: `${name} (${number})`.trim() };
 }
 
 function withHash(record: Fields, copy: number): Fields {

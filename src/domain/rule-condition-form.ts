@@ -12,6 +12,7 @@ import {
   type RuleOperator,
 } from './rule.ts';
 import type { PatternCompiler } from './rule-match.ts';
+import { visibleText } from './visible-text.ts';
 
 /** One condition as the dialog holds it: what belongs to other fields than its own counts nothing. */
 export type RuleConditionForm = {
@@ -39,7 +40,7 @@ export function checkCondition(
   patterns?: PatternCompiler,
 ): FieldErrors {
   const { field, operator, amount, second } = condition;
-  const value = condition.value.trim();
+  const value = visibleText(condition.value);
   switch (field) {
     case 'description': {
       const errors = checkForm('ruleCondition', { value });
@@ -74,7 +75,7 @@ export function operatorFor(field: RuleField, operator: RuleOperator): RuleOpera
 /** A condition as it is stored. One that is unfinished matches nothing. */
 export function conditionOf(form: RuleConditionForm): RuleCondition {
   const { field, operator, amount, second } = form;
-  const value = form.value.trim();
+  const value = visibleText(form.value);
   switch (field) {
     case 'description': {
       const known = DESCRIPTION_OPERATORS.find((each) => each === operator) ?? 'contains';

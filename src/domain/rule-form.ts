@@ -9,6 +9,7 @@ import {
   type RuleConditionForm,
 } from './rule-condition-form.ts';
 import type { PatternCompiler } from './rule-match.ts';
+import { visibleText } from './visible-text.ts';
 
 /** What the rule dialog holds. */
 export type RuleForm = {
@@ -29,7 +30,7 @@ export type RuleForm = {
  * rule-value-too-long, account-required, amount-not-a-number, and, given `patterns`, rule-pattern-unreadable.
  */
 export function checkRuleForm(form: RuleForm, patterns?: PatternCompiler): FieldErrors {
-  const rename = form.rename.trim();
+  const rename = visibleText(form.rename);
   const errors: Record<string, string> = {
     ...checkForm('rule', {
       name: tidyName(form.name),
@@ -51,7 +52,7 @@ export function ruleWithForm(
   form: RuleForm,
 ): Rule {
   const [condition = conditionOf(EMPTY_CONDITION), ...more] = form.conditions.map(conditionOf);
-  const description = form.rename.trim();
+  const description = visibleText(form.rename);
   const actions: RuleAction[] = [
     { type: 'set_category', value: { categoryId: form.categoryId } },
     ...form.tags.map((tagId): RuleAction => ({ type: 'add_tag', value: { tagId } })),

@@ -11,6 +11,7 @@ import {
   type WeekendRule,
 } from './scheduled.ts';
 import { isBetweenCurrencies } from './transfer-form.ts';
+import { visibleText } from './visible-text.ts';
 
 /** What the dialog of a scheduled transaction holds. `amount` is null while its text is no number. */
 export type ScheduledForm = {
@@ -56,7 +57,7 @@ export function checkScheduledForm(form: ScheduledForm): FieldErrors {
   const endDate = parseCalendarDate(form.endDate);
   const errors: FieldErrors = checkForm('scheduled', {
     ...form,
-    description: form.description.trim(),
+    description: visibleText(form.description),
     nextDueDate: nextDueDate ?? '',
     endDate: form.endDate === '' ? '' : (endDate ?? UNREADABLE),
   });
@@ -148,7 +149,7 @@ export function scheduledWithForm(
   return {
     ...{ id, paused, createdAt, accountId, targetAccountId, endDate, tags },
     ...{ frequency, interval, nextDueDate },
-    description: form.description.trim(),
+    description: visibleText(form.description),
     amount: isTransfer ? cents(-form.amount) : form.amount,
     categoryId: isTransfer ? '' : form.categoryId,
     anchorDate: hasRhythm(base, rhythm) ? base.anchorDate : anchorFor(rhythm, form.anchorDate),

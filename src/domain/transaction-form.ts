@@ -2,6 +2,7 @@ import { EARLIEST_DATE } from '../config/limits.ts';
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
 import { checkForm, type FieldErrors } from './check-form.ts';
 import type { Money } from './money.ts';
+import { visibleText } from './visible-text.ts';
 
 /** What the transaction dialog holds. `amount` is null while its text is no number. */
 export type TransactionForm = {
@@ -20,7 +21,7 @@ export function checkTransactionForm(form: TransactionForm, today: CalendarDate)
   const errors = checkForm('transaction', {
     ...form,
     date: parseCalendarDate(form.date) ?? '',
-    description: form.description.trim(),
+    description: visibleText(form.description),
   });
   return { ...dateError(form.date, today), ...errors };
 }

@@ -4,6 +4,7 @@ import { parseCalendarDate } from './calendar-date.ts';
 import { checkForm, type FieldErrors } from './check-form.ts';
 import type { Money } from './money.ts';
 import { dateError } from './transaction-form.ts';
+import { visibleText } from './visible-text.ts';
 
 /** What the transfer dialog holds. An amount is null while its text is no number. */
 export type TransferForm = {
@@ -28,7 +29,7 @@ export function checkTransferForm(
       : {};
   const { amount, fromAccountId, toAccountId } = form;
   const date = parseCalendarDate(form.date) ?? '';
-  const description = (form.description ?? '').trim();
+  const description = visibleText(form.description ?? '');
   const values = { date, amount, fromAccountId, toAccountId, description };
   const errors = checkForm('transfer', values);
   return { ...same, ...dateError(form.date, today), ...errors };

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX_CHARS, NOTES_MAX_CHARS, WRITE_BATCH_ROWS } from '../config/limits.ts';
+import { WRITE_BATCH_ROWS } from '../config/limits.ts';
 import { liveAccounts } from '../db/queries/live-accounts.ts';
 import { missingRecords } from '../db/queries/live-records.ts';
 import { findOpening } from '../db/queries/opening-balance.ts';
@@ -125,13 +125,13 @@ export class PartWriter {
         id,
         accountId,
         date: row.date,
-        description: row.description.slice(0, DESCRIPTION_MAX_CHARS),
+        description: row.description,
         amount: row.amount,
         copy: row.copy,
         source: 'import',
         importId,
         createdAt,
-        ...(row.notes ? { notes: row.notes.slice(0, NOTES_MAX_CHARS) } : {}),
+        ...(row.notes ? { notes: row.notes } : {}),
         ...(row.kind === 'opening' && !hasOpening && this.#isFirstOpening()
           ? { kind: 'opening' as const }
           : {}),

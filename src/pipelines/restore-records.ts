@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '../db/collection-plans.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../db/collections.ts';
 import { problemOfRecord } from '../db/valid-rows.ts';
+import { tidyName } from '../domain/names.ts';
 import type { RestoreChoice } from '../domain/restore-plan.ts';
 import { type RestoredRow, restoredRow, withIds, withoutIds } from '../domain/restore-row.ts';
 import type { JoinedRow } from './restore-join.ts';
@@ -146,6 +147,9 @@ class RecordMerge {
     const { uniqueField, derive } = COLLECTIONS[collection];
     if (uniqueField === '') return null;
     const merged = withIds(record, this.#same) as Record<string, unknown>;
-    return String(derive(merged)[uniqueField]);
+    const { name } = merged;
+    // Names that look alike are the same record, whatever an earlier version let into them.
+    const named = typeof name === 'string' ? { ...merged, name: tidyName(name) } : merged;
+    return String(derive(named)[uniqueField]);
   }
 }

@@ -19,11 +19,25 @@ export function nameRefusal(
   return file.size === 0 ? 'empty-file' : undefined;
 }
 
+/** How files begin that hold no text, whatever their name: pictures, archives, programs, databases. */
+const BINARY_SIGNATURES: readonly (readonly number[])[] = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], // PNG
+  [0xff, 0xd8, 0xff], // JPEG
+  [0x47, 0x49, 0x46, 0x38], // GIF
+  [0x1f, 0x8b], // gzip
+  [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], // 7z
+  [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07], // RAR
+  [0x7f, 0x45, 0x4c, 0x46], // ELF
+  [0x4d, 0x5a, 0x90, 0x00], // a program of Windows
+  [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66, 0x6f, 0x72, 0x6d, 0x61, 0x74, 0x20], // SQLite
+];
+
 /** What the first bytes give away: spreadsheets, documents and web pages that were only renamed to .csv. */
 export function bytesRefusal(bytes: Uint8Array): CsvFileRefusal | undefined {
   if (bytes.length === 0) return 'empty-file';
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     return 'spreadsheet-file';
+  if (BINARY_SIGNATURES.some((signature) => startsWith(bytes, signature))) return 'binary-file';
   const ascii = String.fromCharCode(...bytes.subarray(0, 1024))
     .replace(/^\u00EF\u00BB\u00BF/, '')
     .trimStart()
@@ -35,13 +49,30 @@ export function bytesRefusal(bytes: Uint8Array): CsvFileRefusal | undefined {
     : undefined;
 }
 
-/** Text that is none: NULs, or more control characters than any export holds. Empty = nothing but white space. */
+/** Share of control characters, and how many different ones, from which on bytes are no text. */
+const BINARY_SHARE = 0.02;
+const BINARY_KINDS = 8;
+/** The share alone: a few letters between zeros are no text either. */
+const MOSTLY_BINARY_SHARE = 0.3;
+
+/**
+ * Text that is none. Exports that crashed end in zeros, and some programs leave a control character here and there: that is still
+ * text. A binary file has many of them, of many kinds, or hardly anything else. Empty = nothing to see in it.
+ */
 export function textRefusal(text: string): 'binary-file' | 'empty-file' | undefined {
-  const head = text.slice(0, HEAD_BYTES);
-  if (head.includes('\u0000')) return 'binary-file';
-  const controls = head.match(/[\u0001-\u0008\u000E-\u001F\uFFFD]/g)?.length ?? 0;
-  if (controls > 5 && controls > 0.02 * head.length) return 'binary-file';
-  return /[^\s\uFEFF]/.test(text) ? undefined : 'empty-file';
+  const written = withoutZerosAtEnd(text);
+  const head = written.slice(0, HEAD_BYTES);
+  const controls = head.match(/[\u0000-\u0008\u000E-\u001F\u007F\uFFFD]/g) ?? [];
+  const share = controls.length / Math.max(1, head.length);
+  const isMixed = share > BINARY_SHARE && new Set(controls).size >= BINARY_KINDS;
+  if (isMixed || share > MOSTLY_BINARY_SHARE) return 'binary-file';
+  return /[^\s\uFEFF\u0000]/.test(written) ? undefined : 'empty-file';
+}
+
+function withoutZerosAtEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) === 0) end--;
+  return text.slice(0, end);
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -1,4 +1,4 @@
-import { MAPPING_PREVIEW_ROWS } from '../config/limits.ts';
+import { DESCRIPTION_MAX_CHARS, MAPPING_PREVIEW_ROWS } from '../config/limits.ts';
 import { tidyCell } from '../domain/import/cell-text.ts';
 import { dateTest } from '../domain/import/date-formats.ts';
 import { detectMark } from '../domain/import/detect-mark.ts';
@@ -18,6 +18,7 @@ import {
 import type { CsvRecord, ImportNotice, RoleSuggestion } from '../domain/import/types.ts';
 import { unusedAmounts } from '../domain/import/unused-amounts.ts';
 import type { ColumnRole, FileReading } from '../domain/import-template.ts';
+import { cutText } from '../domain/visible-text.ts';
 import type { CsvInspection, InspectRequest } from './csv-protocol.ts';
 import type { CsvTable } from './csv-table.ts';
 
@@ -77,7 +78,9 @@ export function inspectTable(
 }
 
 function padded(cells: readonly string[], columnCount: number): readonly string[] {
-  return Array.from({ length: columnCount }, (_, column) => tidyCell(cells[column] ?? ''));
+  return Array.from({ length: columnCount }, (_, column) =>
+    cutText(tidyCell(cells[column] ?? ''), DESCRIPTION_MAX_CHARS),
+  );
 }
 
 function widthNotices(

@@ -1,8 +1,10 @@
 import { detectLayout } from '../domain/import/detect-layout.ts';
+import { formerKeys } from '../domain/import/former-keys.ts';
 import { readRows } from '../domain/import/import-rows.ts';
 import { recogniseProgram } from '../domain/import/programs.ts';
 import type { ImportRows } from '../domain/import/types.ts';
-import type { FileEncoding, FileReading } from '../domain/import-template.ts';
+import type { ColumnRole, FileEncoding, FileReading } from '../domain/import-template.ts';
+import { type CleanText, cleanText } from './clean-text.ts';
 import { bytesRefusal, textRefusal } from './csv-file.ts';
 import { inspectTable } from './csv-inspect.ts';
 import type { CsvInspection, CsvResult, InspectRequest, ProcessRequest } from './csv-protocol.ts';
@@ -13,6 +15,11 @@ import { detectEncoding } from './detect-encoding.ts';
 
 /** Lines from which the layout is detected; the longest known preamble has 26. */
 const LAYOUT_LINES = 400;
+
+const NO_KEYS: ReadonlyMap<number, string> = new Map();
+
+const descriptionsOf = (roles: readonly ColumnRole[]): readonly number[] =>
+  roles.flatMap((role, column) => (role === 'description' ? [column] : []));
 
 /** One open file: its bytes, and the last way in which it was read. */
 export type CsvSession = {
@@ -25,21 +32,22 @@ export type CsvSession = {
 /** Everything the worker does, without the worker: bytes in, answers out. Nothing but the last table is kept beside the bytes. */
 export function createCsvSession(bytes: Uint8Array): CsvSession {
   const detected = detectEncoding(bytes);
-  let text: { readonly encoding: FileEncoding; readonly value: string } | undefined;
+  let text: (CleanText & { readonly encoding: FileEncoding; readonly printed: string }) | undefined;
   let table: { readonly key: string; readonly value: CsvResult<CsvTable> } | undefined;
 
-  const textIn = (encoding: FileEncoding): string => {
+  const textIn = (encoding: FileEncoding) => {
     if (text?.encoding !== encoding) {
       table = undefined;
-      text = { encoding, value: normaliseLineEnds(decodeText(bytes, encoding)) };
+      const printed = normaliseLineEnds(decodeText(bytes, encoding));
+      text = { encoding, printed, ...cleanText(printed) };
     }
-    return text.value;
+    return text;
   };
   const tableOf = (
     reading: Pick<FileReading, 'encoding' | 'delimiter' | 'linesToSkip' | 'header'>,
   ): CsvResult<CsvTable> => {
     const { encoding, delimiter, linesToSkip, header } = reading;
-    const content = textIn(encoding);
+    const content = textIn(encoding).text;
     const key = [encoding, delimiter, linesToSkip, header].join('\n');
     if (table?.key !== key)
       table = { key, value: readTable(content, delimiter, linesToSkip, header) };
@@ -51,10 +59,11 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
       const refusal = bytesRefusal(bytes);
       if (refusal) return { ok: false, code: refusal };
       const encoding = request.overrides.encoding ?? detected;
-      const unreadable = textRefusal(textIn(encoding));
+      const { text: content, printed } = textIn(encoding);
+      const unreadable = textRefusal(printed);
       if (unreadable) return { ok: false, code: unreadable };
       const layout = detectLayout(
-        firstLines(textIn(encoding), LAYOUT_LINES),
+        firstLines(content, LAYOUT_LINES),
         (part, delimiter) => splitText(part, delimiter).records,
         request.overrides,
       );
@@ -68,7 +77,19 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
       const { header, body, columnCount, lineCounts } = read.value;
       const program = recogniseProgram(header)?.program;
       const rows = readRows({ ...request, reading, records: body, header, columnCount, program });
-      return rows.ok ? { ok: true, value: { ...rows.value, lineCounts } } : rows;
+      if (!rows.ok) return rows;
+      const { printed, lines } = textIn(reading.encoding);
+      const former =
+        lines.length === 0
+          ? NO_KEYS
+          : formerKeys(
+              rows.value,
+              splitText(printed, reading.delimiter, reading.linesToSkip).records,
+              descriptionsOf(request.roles),
+              program,
+            );
+      const value = { ...rows.value, formerKeys: former, cleanedLines: lines, lineCounts };
+      return { ok: true, value };
     },
     raw: (line) =>
       table?.value.ok

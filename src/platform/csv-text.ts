@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { CSV_MAX_COLUMNS } from '../config/limits.ts';
 import { tidyCell } from '../domain/import/cell-text.ts';
+import { heldRecord } from '../domain/import/long-cells.ts';
 import type { CsvRecord } from '../domain/import/types.ts';
 import type { Delimiter } from '../domain/import-template.ts';
 import { repairLine } from './repair-line.ts';
@@ -47,7 +48,7 @@ export function splitText(text: string, delimiter: Delimiter, linesToSkip = 0): 
       else if (cells.length !== width)
         repaired = repairLine(lineAt(text, offset), delimiter, width) ?? cells;
     }
-    const record: CsvRecord = { line, cells: withoutEmptyEnd(repaired) };
+    const record = heldRecord(line, withoutEmptyEnd(repaired));
     line += spanned;
     if (suspects.size > 0)
       for (let passed = 0; passed < spanned; passed++) offset = text.indexOf('\n', offset) + 1;

@@ -563,6 +563,9 @@ describe('a review that begins again', () => {
     kinds: null,
     totals: [],
     leftOut: [],
+    cuts: new Map(),
+    formerKeys: new Map(),
+    cleanedLines: [],
     lineCounts: { total: 4, before: 0, header: 1, records: 3, continued: 0, blank: 0 },
   };
   const found = (more: Partial<ImportReview> = {}): ImportReview => ({

@@ -63,6 +63,9 @@ function fileOf(lines: readonly Line[], more: Partial<ImportRows> = {}): ImportR
     kinds: null,
     totals: [],
     leftOut,
+    cuts: new Map(),
+    formerKeys: new Map(),
+    cleanedLines: [],
     lineCounts: counts,
     ...more,
   };

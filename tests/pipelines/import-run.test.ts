@@ -371,16 +371,6 @@ describe('§4 import run', () => {
     expect(events.at(-1)).toMatchObject({ type: 'failed', summary: { imported: 0 } });
   });
 
-  it('cuts a description that no schema would take, and knows it again', async () => {
-    const services = await openTestServices({ accounts: ['a1', 'a2'] });
-    const rows = [row(2, '2026-01-01', 'x'.repeat(3_000))];
-    await lastEvent(services, requestOf(services, rows));
-    expect((await storedTransactions(services.database))[0]?.description).toHaveLength(2_000);
-    expect(await lastEvent(services, requestOf(services, rows))).toMatchObject({
-      summary: { imported: 0, duplicates: 1 },
-    });
-  });
-
   it('is cold: nothing happens before somebody listens', async () => {
     const services = await openTestServices({ accounts: ['a1', 'a2'] });
     const run = importRun(requestOf(services, many(3)), services);

@@ -22,7 +22,8 @@ describe('a file that is no CSV is refused with a code', () => {
     ['%PDF-1.7 ...', 'pdf-file'],
     ['PK\u0003\u0004 and so on', 'spreadsheet-file'],
     ['<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook>', 'spreadsheet-file'],
-    ['Date,Amount\n\u0000\u0000\u0000', 'binary-file'],
+    ['Date,Amount\n\u0000\u0000\u0000', 'no-records'],
+    ['\u0000'.repeat(4096), 'empty-file'],
     ['Date,Description,Amount\n', 'no-records'],
     ['Date,Description,Amount\n\n , ,\n', 'no-records'],
   ])('%j: %s', (text, code) => expect(inspect(bytesOf(text))).toEqual({ ok: false, code }));

@@ -48,6 +48,9 @@ export function fileOf(lines: readonly FileLine[], fileName = 'bank.csv'): Revie
     notes: lines.some(({ notes }) => notes) ? lines.map(({ notes }) => notes ?? '') : null,
     kinds: lines.some(({ kind }) => kind) ? lines.map(({ kind }) => kind ?? 'normal') : null,
     totals: [],
+    cuts: new Map(),
+    formerKeys: new Map(),
+    cleanedLines: [],
     leftOut: [],
     lineCounts: {
       total: lines.length + 1,

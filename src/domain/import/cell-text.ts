@@ -1,5 +1,4 @@
-/** Control characters (tab, CR and LF are white space), soft leftovers of exports: zero-width space, BOM. */
-const INVISIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\uFEFF]/g;
+import { withoutInvisible } from '../visible-text.ts';
 
 /** One blank needs no collapsing; anything else white does. */
 const UNTIDY = /[^\S ]|\s\s/;
@@ -9,7 +8,7 @@ const UNTIDY = /[^\S ]|\s\s/;
  * too) one blank, trimmed. Descriptions are stored in it, so that padding never makes two rows of one.
  */
 export function tidyCell(text: string): string {
-  const visible = text.replace(INVISIBLE, '');
+  const visible = withoutInvisible(text);
   return (UNTIDY.test(visible) ? visible.replace(/\s+/g, ' ') : visible).trim();
 }
 

@@ -1,4 +1,7 @@
+import { NAME_MAX_CHARS } from '../../config/limits.ts';
+import { charsBeyond } from './long-cells.ts';
 import { joinPlainCells } from './program-cells.ts';
+import { storableName } from './storable-name.ts';
 import type { CsvRecord, ExportProgram, FileGroup } from './types.ts';
 
 /** The group of every record, as an index into `groups`; -1 = the header again. */
@@ -66,7 +69,20 @@ function mergedByLabel(places: readonly Place[], groupOf: Int32Array): GroupedRe
   };
 }
 
-/** The account cells joined by one blank; equal cells are joined once. */
+/** How many characters the account cells of a record have as a label; 0 where that is no longer than they can be. */
+export function labelLength(
+  columns: readonly number[],
+  program: ExportProgram | undefined,
+): (record: CsvRecord) => number {
+  return (record) => {
+    const { cells } = record;
+    const most = columns.reduce((sum, column) => sum + (cells[column] ?? '').length + 1, 0);
+    if (most <= NAME_MAX_CHARS) return 0;
+    return joinPlainCells(cells, columns, program).length + charsBeyond(record, columns);
+  };
+}
+
+/** The account cells joined by one blank, as the name of an account can be; equal cells are joined once. */
 function labelReader(
   columns: readonly number[],
   program: ExportProgram | undefined,
@@ -80,7 +96,7 @@ function labelReader(
         : columns.map((column) => cells[column] ?? '').join('\n');
     let label = known.get(raw);
     if (label === undefined) {
-      label = joinPlainCells(cells, columns, program);
+      label = storableName(joinPlainCells(cells, columns, program));
       known.set(raw, label);
     }
     return label;

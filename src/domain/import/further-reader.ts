@@ -1,12 +1,21 @@
 import type { FurtherColumns } from '../import-template.ts';
 import type { DecimalMark, Money } from '../money.ts';
 import type { TransactionKind } from '../transaction.ts';
+import { visibleText } from '../visible-text.ts';
 import { readAmount } from './amount-notation.ts';
 import { tidyCell } from './cell-text.ts';
-import { categoryPathOf, kindOfCell, plainCell, splitTags } from './program-cells.ts';
-import type { ExportProgram } from './types.ts';
+import { charsBeyond } from './long-cells.ts';
+import {
+  categoryPathOf,
+  kindOfCell,
+  PATH_SEPARATOR,
+  plainCell,
+  splitTags,
+} from './program-cells.ts';
+import { storableName } from './storable-name.ts';
+import type { CsvRecord, ExportProgram, RowCut } from './types.ts';
 
-/** What the further columns of one record say; null = there is no such column. */
+/** What the further columns of one record say, as it can be stored; null = there is no such column. */
 export type FurtherReader = {
   /** Cents as printed; null also where the cell is no amount. */
   readonly balance: ((cells: readonly string[]) => Money | null) | null;
@@ -14,9 +23,15 @@ export type FurtherReader = {
   readonly tags: ((cells: readonly string[]) => readonly string[]) | null;
   readonly notes: ((cells: readonly string[]) => string) | null;
   readonly kind: ((cells: readonly string[]) => TransactionKind) | null;
+  /** Which of them are too long, and how long they are. */
+  readonly cut: (record: CsvRecord) => RowCut;
 };
 
-const NO_TAGS: readonly string[] = [];
+/** Names as they can be stored; `chars` of the longest that was cut, 0 = none was. */
+type ReadNames = { readonly names: readonly string[]; readonly chars: number };
+
+const NO_NAMES: ReadNames = { names: [], chars: 0 };
+const NOTHING_CUT: RowCut = {};
 
 /** Reads what columns tell beside the roles. */
 export function furtherReader(
@@ -26,26 +41,54 @@ export function furtherReader(
 ): FurtherReader {
   const { balance, category, categoryGroup, tags, notes, kind } = further;
   const text = (cells: readonly string[], column: number | undefined): string =>
-    column === undefined ? '' : plainCell(cells[column] ?? '', program).trim();
-  const names = remembered((cell) => (cell === '' ? NO_TAGS : splitTags(cell, program)));
+    column === undefined ? '' : visibleText(plainCell(cells[column] ?? '', program));
+  const tagsIn = remembered((cell) =>
+    cell === '' ? NO_NAMES : storable(splitTags(cell, program)),
+  );
+  const tagsOf = (cells: readonly string[]) => tagsIn(text(cells, tags));
+  const pathIn = remembered((path) => storable(path === '' ? [] : path.split(PATH_SEPARATOR)));
+  const pathOf = (cells: readonly string[]) =>
+    pathIn(
+      categoryPathOf(
+        tidyCell(text(cells, categoryGroup)),
+        tidyCell(text(cells, category)),
+        program,
+      ),
+    );
   const kinds = remembered(kindOfCell);
+  const hasCategory = category !== undefined || categoryGroup !== undefined;
   return {
     balance:
       balance === undefined
         ? null
         : (cells) => readAmount(tidyCell(cells[balance] ?? ''), decimalMark),
-    category:
-      category === undefined && categoryGroup === undefined
-        ? null
-        : (cells) =>
-            categoryPathOf(
-              tidyCell(text(cells, categoryGroup)),
-              tidyCell(text(cells, category)),
-              program,
-            ),
-    tags: tags === undefined ? null : (cells) => names(text(cells, tags)),
+    category: hasCategory ? (cells) => pathOf(cells).names.join(PATH_SEPARATOR) : null,
+    // Two that differ only behind the cut are one.
+    tags: tags === undefined ? null : (cells) => [...new Set(tagsOf(cells).names)],
     notes: notes === undefined ? null : (cells) => text(cells, notes),
     kind: kind === undefined ? null : (cells) => kinds(text(cells, kind)),
+    cut: (record) => {
+      const { cells } = record;
+      const beyond = (...columns: readonly (number | undefined)[]) => charsBeyond(record, columns);
+      const ofTags = tags === undefined ? 0 : tagsOf(cells).chars + beyond(tags);
+      const ofPath = hasCategory ? pathOf(cells).chars + beyond(category, categoryGroup) : 0;
+      const ofNotes = beyond(notes);
+      if (ofTags + ofPath + ofNotes === 0) return NOTHING_CUT;
+      return {
+        ...(ofTags > 0 ? { tags: ofTags } : {}),
+        ...(ofPath > 0 ? { category: ofPath } : {}),
+        ...(ofNotes > 0 ? { notes: text(cells, notes).length + ofNotes } : {}),
+      };
+    },
+  };
+}
+
+function storable(names: readonly string[]): ReadNames {
+  const cut = names.map((name) => storableName(name));
+  const lost = names.filter((name, index) => name.length > (cut[index] ?? '').length);
+  return {
+    names: cut,
+    chars: lost.reduce((most, name) => Math.max(most, name.length), 0),
   };
 }
 

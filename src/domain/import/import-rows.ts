@@ -1,13 +1,16 @@
+import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS } from '../../config/limits.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { ColumnRole, FurtherColumns } from '../import-template.ts';
 import type { Money } from '../money.ts';
 import { ok, type Result } from '../result.ts';
+import { cutText } from '../visible-text.ts';
 import { isBlankRecord, tidyCell } from './cell-text.ts';
-import { groupRecords } from './file-groups.ts';
+import { groupRecords, labelLength } from './file-groups.ts';
 import { foreignRows, usedColumns } from './foreign-rows.ts';
 import { furtherReader } from './further-reader.ts';
 import { headerAgain } from './header-again.ts';
 import { leftOutHint } from './left-out-hint.ts';
+import { charsBeyond } from './long-cells.ts';
 import { oddWidths, usualWidth } from './odd-widths.ts';
 import { rowColumns } from './row-columns.ts';
 import { amountText, type CellReading, rowReader } from './row-reader.ts';
@@ -20,6 +23,7 @@ import type {
   LeftOutHint,
   LeftOutReason,
   LeftOutRow,
+  RowCut,
 } from './types.ts';
 import type { RolesCode } from './validate-roles.ts';
 
@@ -43,12 +47,15 @@ export type RowsRequest = {
   readonly today?: CalendarDate | undefined;
 };
 
+/** What the records alone tell of a file. */
+export type ReadRows = Omit<ImportRows, 'lineCounts' | 'formerKeys' | 'cleanedLines'>;
+
 /**
  * The rows of a file, in file order, and those left out with the first reason that applies (§5): no valid date, no
  * description, no amount, an account that a person left out. Below a header of other columns nothing has an amount. Blank
- * records are neither. Fails with the codes of validateRoles. Linear in the records.
+ * records are neither. Texts are cut here to what can be stored, and nowhere else. Fails with the codes of validateRoles. Linear in the records.
  */
-export function readRows(request: RowsRequest): Result<Omit<ImportRows, 'lineCounts'>, RolesCode> {
+export function readRows(request: RowsRequest): Result<ReadRows, RolesCode> {
   const { columnCount, reading, program } = request;
   const records = request.records.filter(({ cells }) => !isBlankRecord(cells));
   const isHeader = headerAgain(request.header);
@@ -65,9 +72,12 @@ export function readRows(request: RowsRequest): Result<Omit<ImportRows, 'lineCou
   const accountOf = accountReader(request, records, isHeader);
   const rows = rowColumns(further);
   const leftOut: LeftOutRow[] = [];
-  for (const [index, { line, cells }] of records.entries()) {
+  for (const [index, record] of records.entries()) {
+    const { line, cells } = record;
     const date = reader.date(cells);
-    const description = reader.description(cells);
+    const whole = reader.description(cells);
+    const description = cutText(whole, DESCRIPTION_MAX_CHARS);
+    const chars = whole.length + charsBeyond(record, columns.descriptions);
     const isForeign = foreign.lines.has(line);
     const isTorn =
       isForeign ||
@@ -76,8 +86,12 @@ export function readRows(request: RowsRequest): Result<Omit<ImportRows, 'lineCou
     const amount = isTorn ? null : reader.amount(cells);
     const balance = further.balance && !isTorn ? further.balance(cells) : null;
     const account = accountOf(index);
+    const cut: RowCut = {
+      ...(chars > description.length ? { description: chars } : {}),
+      ...account.cut,
+    };
     if (date !== null && description !== '' && amount && !account.isLeftOut) {
-      rows.add({ line, date, description, amount, accountId: account.id, balance, cells });
+      rows.add({ line, date, description, amount, accountId: account.id, balance, record, cut });
       continue;
     }
     const reason = reasonOf(date, description, amount);
@@ -99,10 +113,11 @@ export function readRows(request: RowsRequest): Result<Omit<ImportRows, 'lineCou
     leftOut.push({
       line,
       reason,
-      date: tidyCell(cells[columns.date] ?? ''),
+      date: cutText(tidyCell(cells[columns.date] ?? ''), DESCRIPTION_MAX_CHARS),
       description,
-      amount: amountText(cells, columns),
+      amount: cutText(amountText(cells, columns), DESCRIPTION_MAX_CHARS),
       ...(hint && { hint }),
+      ...(cut.description === undefined ? {} : { cut: { description: cut.description } }),
       accountId: account.id,
       cents: amount,
       balance,
@@ -134,7 +149,12 @@ function hintOf(
   return look() ?? (isTorn ? 'other-columns' : undefined);
 }
 
-type RowAccount = { readonly id: string; readonly isLeftOut: boolean };
+type RowAccount = {
+  readonly id: string;
+  readonly isLeftOut: boolean;
+  /** Of an account whose name in the file is too long. */
+  readonly cut?: RowCut;
+};
 
 function accountReader(
   { accounts, accountId, further, program }: RowsRequest,
@@ -148,5 +168,11 @@ function accountReader(
     const id = Object.hasOwn(accounts, key) ? (accounts[key] ?? '') : accountId;
     return { id, isLeftOut: id === '' };
   });
-  return (index) => known[groupOf[index] ?? -1] ?? otherwise;
+  const lengthOf = labelLength(further.account ?? [], program);
+  return (index) => {
+    const account = known[groupOf[index] ?? -1] ?? otherwise;
+    const record = records[index];
+    const chars = record ? lengthOf(record) : 0;
+    return chars > NAME_MAX_CHARS ? { ...account, cut: { account: chars } } : account;
+  };
 }

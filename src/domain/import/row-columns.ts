@@ -3,10 +3,13 @@ import { duplicateKey } from '../duplicates.ts';
 import type { Money } from '../money.ts';
 import type { TransactionKind } from '../transaction.ts';
 import type { FurtherReader } from './further-reader.ts';
-import type { ImportRows } from './types.ts';
+import type { CsvRecord, ImportRows, RowCut } from './types.ts';
 
 /** The accepted rows of a file. */
-export type RowColumns = Omit<ImportRows, 'totals' | 'leftOut' | 'lineCounts'>;
+export type RowColumns = Omit<
+  ImportRows,
+  'totals' | 'leftOut' | 'lineCounts' | 'formerKeys' | 'cleanedLines'
+>;
 
 /** An accepted row. */
 export type ReadRow = {
@@ -17,7 +20,8 @@ export type ReadRow = {
   readonly amount: Money;
   readonly accountId: string;
   readonly balance: Money | null;
-  readonly cells: readonly string[];
+  readonly record: CsvRecord;
+  readonly cut: RowCut;
 };
 
 /** Takes rows one by one and gives them back as columns. */
@@ -34,9 +38,13 @@ export function rowColumns(further: FurtherReader) {
   const tags: (readonly string[])[] | null = further.tags && [];
   const notes: string[] | null = further.notes && [];
   const kinds: TransactionKind[] | null = further.kind && [];
+  const cuts = new Map<number, RowCut>();
   return {
     add: (row: ReadRow): void => {
-      const { accountId, balance, cells } = row;
+      const { accountId, balance, record } = row;
+      const { cells } = record;
+      const cut = { ...row.cut, ...further.cut(record) };
+      if (Object.keys(cut).length > 0) cuts.set(lines.length, cut);
       lines.push(row.line);
       dates.push(row.date);
       descriptions.push(row.description);
@@ -69,6 +77,7 @@ export function rowColumns(further: FurtherReader) {
       tags,
       notes,
       kinds,
+      cuts,
     }),
   };
 }

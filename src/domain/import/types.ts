@@ -7,6 +7,13 @@ import type { TransactionKind } from '../transaction.ts';
 export type CsvRecord = {
   readonly line: number;
   readonly cells: readonly string[];
+  /** By column: how many characters a very long cell has beyond what is held of it. */
+  readonly beyond?: ReadonlyMap<number, number>;
+};
+
+/** What of a row is too long and was cut, with the number of characters that the file has. Of tags and categories the longest name counts. */
+export type RowCut = {
+  readonly [Part in 'description' | 'notes' | 'category' | 'tags' | 'account']?: number;
 };
 
 /**
@@ -52,6 +59,7 @@ export type LeftOutRow = {
   readonly cents: Money | null;
   /** The printed balance, cents. */
   readonly balance: Money | null;
+  readonly cut?: RowCut;
 };
 
 /** The rows of one account within a file: told apart by its account columns, and by sections where the header stands again. */
@@ -103,6 +111,12 @@ export type ImportRows = {
   /** Indexes, ascending, of rows that read as transactions but look like a total or a balance line: a person is asked. */
   readonly totals: readonly number[];
   readonly leftOut: readonly LeftOutRow[];
+  /** By index: rows of which a text was cut. Keys, verdicts and what is stored come from the cut text. */
+  readonly cuts: ReadonlyMap<number, RowCut>;
+  /** By index: the duplicate keys under which earlier versions stored the same rows, where they differ. */
+  readonly formerKeys: ReadonlyMap<number, string>;
+  /** Physical lines, ascending, from which invisible control characters were removed. */
+  readonly cleanedLines: readonly number[];
   readonly lineCounts: LineCounts;
 };
 

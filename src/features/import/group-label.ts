@@ -1,5 +1,7 @@
+import { NAME_MAX_CHARS } from '../../config/limits.ts';
 import { isLabelShared, labelParts, plainLabel } from '../../domain/import/group-accounts.ts';
 import type { FileGroup } from '../../domain/import/types.ts';
+import { cutText } from '../../domain/visible-text.ts';
 import { t } from '../../messages/t.ts';
 
 /** How an account of a file is spoken of: as the file prints it, or by its section, or by both where several sections print the same. */
@@ -11,6 +13,9 @@ export function groupLabel(group: FileGroup, groups: readonly FileGroup[]): stri
     ? t('importFiles.sectionOf', { label: plain, number: section })
     : plain;
 }
+
+/** Of a name that gets the number of its section, which has to fit. */
+const LONGEST_LABEL_CHARS = NAME_MAX_CHARS - 50;
 
 /** What an account made of a group is called: 'Chequing 0713' for a long number, which nobody reads; '' where the file has no name for it. */
 export function groupAccountName(group: FileGroup, groups: readonly FileGroup[]): string {
@@ -24,6 +29,6 @@ export function groupAccountName(group: FileGroup, groups: readonly FileGroup[])
       })
     : plainLabel(label);
   return isLabelShared(group, groups)
-    ? t('importFiles.sectionOf', { label: name, number: section })
+    ? t('importFiles.sectionOf', { label: cutText(name, LONGEST_LABEL_CHARS), number: section })
     : name;
 }

@@ -171,6 +171,22 @@ export const importReview = {
   'locked-stands': 'In an agreed statement',
   'locked-leaves': 'Takes your row out of an agreed statement',
 
+  cutTitle_one: 'The text of {{shown}} row is cut',
+  cutTitle_other: 'The texts of {{shown}} rows are cut',
+  cutText:
+    'Coffer keeps at most {{description}} characters of a description, {{notes}} of notes and {{name}} of a name, and compares rows by what it keeps.',
+  'cut-description': 'Description cut: {{kept}} of {{chars}} characters are kept.',
+  'cut-notes': 'Notes cut: {{kept}} of {{chars}} characters are kept.',
+  'cut-category': 'Category name cut to {{kept}} characters; the file has {{chars}}.',
+  'cut-tags': 'Tag name cut to {{kept}} characters; the file has {{chars}}.',
+  'cut-account': 'Account name cut to {{kept}} characters; the file has {{chars}}.',
+  cleanedTitle_one: 'Removed control characters from {{shown}} line',
+  cleanedTitle_other: 'Removed control characters from {{shown}} lines',
+  cleanedText:
+    'Nobody can see them, and they can make two equal rows look different to a computer. Everything else stays as the file has it.',
+  rawMore_one: '… and {{shown}} more character',
+  rawMore_other: '… and {{shown}} more characters',
+
   names: '{{parts}} in this file',
   namesInFiles: '{{parts}} in these files',
   'names-categories_one': '{{shown}} category',

@@ -30,7 +30,8 @@ export const importWizard = {
   'file-pdf-file': 'This is a PDF document, not a CSV file. Look for a CSV download at your bank.',
   'file-spreadsheet-file':
     'This is a spreadsheet with another name. Open it and save it as CSV, then choose that file.',
-  'file-binary-file': 'This file holds no text. Look for a CSV download at your bank.',
+  'file-binary-file':
+    'This file holds binary data, not text. Look for a CSV download at your bank.',
   'file-too-many-columns':
     'This file has {{count, number}} columns, and Coffer reads up to {{most}}. Keep the columns you need in a spreadsheet, save them as CSV, then choose that file.',
   'delimiter-too-many-columns':

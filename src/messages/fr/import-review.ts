@@ -182,6 +182,25 @@ export const importReview: Translation<typeof english> = {
   'locked-stands': 'Dans un relevé rapproché',
   'locked-leaves': 'Sort votre opération d’un relevé rapproché',
 
+  cutTitle_one: 'Le texte de {{shown}} ligne est coupé',
+  cutTitle_other: 'Les textes de {{shown}} lignes sont coupés',
+  cutText:
+    'Coffer garde au plus {{description}} caractères d’une description, {{notes}} des notes et {{name}} d’un nom, et compare les lignes d’après ce qu’il garde.',
+  'cut-description': 'Description coupée\u00a0: {{kept}} caractères gardés sur {{chars}}.',
+  'cut-notes': 'Notes coupées\u00a0: {{kept}} caractères gardés sur {{chars}}.',
+  'cut-category':
+    'Nom de catégorie coupé à {{kept}} caractères\u00a0: le fichier en contient {{chars}}.',
+  'cut-tags':
+    'Nom d’étiquette coupé à {{kept}} caractères\u00a0: le fichier en contient {{chars}}.',
+  'cut-account':
+    'Nom de compte coupé à {{kept}} caractères\u00a0: le fichier en contient {{chars}}.',
+  cleanedTitle_one: 'Caractères de contrôle retirés de {{shown}} ligne',
+  cleanedTitle_other: 'Caractères de contrôle retirés de {{shown}} lignes',
+  cleanedText:
+    'Ils sont invisibles, et deux lignes identiques peuvent sembler différentes à cause d’eux. Tout le reste demeure tel quel.',
+  rawMore_one: '… et {{shown}} caractère de plus',
+  rawMore_other: '… et {{shown}} caractères de plus',
+
   names: '{{parts}} dans ce fichier',
   namesInFiles: '{{parts}} dans ces fichiers',
   'names-categories_one': '{{shown}} catégorie',

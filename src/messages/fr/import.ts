@@ -36,7 +36,7 @@ export const importWizard: Translation<typeof english> = {
   'file-spreadsheet-file':
     'Ce fichier est une feuille de calcul qui porte un autre nom. Ouvrez-la, enregistrez-la au format CSV, puis choisissez ce nouveau fichier.',
   'file-binary-file':
-    'Ce fichier ne contient pas de texte. Cherchez un téléchargement au format CSV sur le site de votre banque.',
+    'Ce fichier contient des données binaires, pas du texte. Cherchez un téléchargement au format CSV sur le site de votre banque.',
   'file-too-many-columns':
     'Ce fichier contient {{count, number}} colonnes et Coffer en lit au plus {{most}}. Gardez les colonnes utiles dans un tableur, enregistrez-les en CSV, puis choisissez ce fichier.',
   'delimiter-too-many-columns':

@@ -39,6 +39,9 @@ function fileOf(rows: readonly Row[]): ImportRows {
     kinds: null,
     totals: [],
     leftOut: [],
+    cuts: new Map(),
+    formerKeys: new Map(),
+    cleanedLines: [],
     lineCounts: { total: 0, before: 0, header: 1, records: 0, continued: 0, blank: 0 },
   };
 }

@@ -1,4 +1,9 @@
-import type { LeftOutHint, LeftOutReason, LeftOutRow } from '../../../domain/import/types.ts';
+import type {
+  LeftOutHint,
+  LeftOutReason,
+  LeftOutRow,
+  RowCut,
+} from '../../../domain/import/types.ts';
 import type { ImportReview, Verdict } from '../../../domain/import/verdict.ts';
 import type { Money } from '../../../domain/money.ts';
 import { tableOf } from './review-plan.ts';
@@ -21,6 +26,7 @@ export type LeftOutEntry = {
   readonly accountId: string;
   /** Of a row that can be kept. */
   readonly place: number | null;
+  readonly cut?: RowCut;
   /** The stored row that it repeats, or that was deleted; '' = another file has it, null = neither. */
   readonly holderId: string | null;
 };

@@ -6,6 +6,7 @@ import { t } from '../../../messages/t.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TableCell, TableRow } from '../../../ui/table.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { CutNote } from './cut-note.tsx';
 import type { LeftOutEntry } from './left-out-list.ts';
 import { LineButton, RawLine, type ReadRaw } from './raw-line.tsx';
 import { lineName } from './review-row.ts';
@@ -67,6 +68,7 @@ export function LeftOutRow(props: {
         )}
         <RowOrigin review={review} file={file} accountId={entry.accountId} names={names} />
         <TwinNote text={twin} isWide={isWide} />
+        <CutNote description={entry.description} cut={entry.cut} />
         {isOpen ? <RawLine at={at} readRaw={props.readRaw} /> : null}
       </TableCell>
       <TableCell align="end" nowrap>

@@ -5,12 +5,10 @@ import { currentLocale, t } from '../../../messages/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { linesText } from './lines-text.ts';
 import { type LockedRows, lockedRows } from './locked-rows.ts';
 import { lineName, reviewRow } from './review-row.ts';
 import type { ReviewAction, ReviewState } from './review-state.ts';
-
-/** As many lines are named, the others counted. */
-const LINES_NAMED = 3;
 
 /** Says of each account which rows, done as chosen, change a statement that agreed with the bank, and skips them with one press. */
 export function LockedNotices(props: {
@@ -74,24 +72,16 @@ function LockedNotice(props: {
           : []),
         ...(moved.length > 0 ? [t('importReview.lockedMoved', shown(moved.length))] : []),
         t('importReview.lockedMeans', { count }),
-        t('importReview.lockedLines', { count, lines: linesText(state, places) }),
+        t('importReview.lockedLines', {
+          count,
+          lines: linesText(count, (index) => {
+            const { file, line } = reviewRow(state.review, places[index] ?? 0);
+            return lineName(state.review, file, line);
+          }),
+        }),
       ].join(' ')}
     </Notice>
   );
-}
-
-/** The first lines, and how many more: '4, 5, 6, and 9 more'. */
-function linesText({ review }: ReviewState, places: readonly number[]): string {
-  const named = places.length > LINES_NAMED + 1 ? places.slice(0, LINES_NAMED) : places;
-  const lines = named.map((place) => {
-    const { file, line } = reviewRow(review, place);
-    return lineName(review, file, line);
-  });
-  const more = places.length - named.length;
-  return new Intl.ListFormat(currentLocale()).format([
-    ...lines,
-    ...(more > 0 ? [t('importReview.lockedMore', shown(more))] : []),
-  ]);
 }
 
 function shown(count: number) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../../messages/t.ts';
+import { cutText } from '../../../domain/visible-text.ts';
+import { currentLocale, t } from '../../../messages/t.ts';
 import type { CsvResult } from '../../../platform/csv-protocol.ts';
 import { QuietButton } from '../../../ui/quiet-button.tsx';
 import { RawText } from '../../../ui/raw-text.tsx';
@@ -31,6 +32,16 @@ export function LineButton(props: {
   );
 }
 
+/** More of a line is not shown: it would hold the page up. */
+const SHOWN_CHARS = 10_000;
+
+function shownPart(text: string): string {
+  const more = text.length - SHOWN_CHARS;
+  if (more <= 0) return text;
+  const count = more.toLocaleString(currentLocale());
+  return `${cutText(text, SHOWN_CHARS)}\n${t('importReview.rawMore', { count: more, shown: count })}`;
+}
+
 /** A record as it stands in the file. */
 export function RawLine(props: { readonly at: LineOfFile; readonly readRaw: ReadRaw }) {
   const { at, readRaw } = props;
@@ -47,7 +58,7 @@ export function RawLine(props: { readonly at: LineOfFile; readonly readRaw: Read
   }, [file, line, readRaw]);
   if (!result) return null;
   return result.ok ? (
-    <RawText role="status">{result.value}</RawText>
+    <RawText role="status">{shownPart(result.value)}</RawText>
   ) : (
     <Text as="div" role="status" size="sm" tone="danger">
       {t('importReview.rawFailed')}

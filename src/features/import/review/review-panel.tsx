@@ -22,6 +22,7 @@ import type { ReadRaw } from './raw-line.tsx';
 import { filterCounts, planOf, tableOf } from './review-plan.ts';
 import type { ReviewAction, ReviewState } from './review-state.ts';
 import { RowsToImportTable } from './rows-to-import-table.tsx';
+import { TextNotices } from './text-notices.tsx';
 import type { NamesById } from './twin-text.ts';
 import { VerdictFilters } from './verdict-filters.tsx';
 
@@ -76,6 +77,7 @@ export function ReviewPanel(props: {
         onAction={onAction}
         onSettled={() => rowsBox.current?.focus()}
       />
+      <TextNotices review={review} />
       <Proofs state={state} accounts={byId.accounts} readRaw={readRaw} onAction={onAction} />
       <Stack gap={1} collapses>
         <NamesOfFile state={state} categories={categories} tags={tags} onAction={onAction} />

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../domain/calendar-date.ts';
 import { fileOfPlace } from '../../../domain/import/review-places.ts';
+import type { RowCut } from '../../../domain/import/types.ts';
 import type { ImportReview } from '../../../domain/import/verdict.ts';
 import { cents, type Money } from '../../../domain/money.ts';
 import { t } from '../../../messages/t.ts';
@@ -15,12 +16,14 @@ export type ReviewRow = {
   readonly accountId: string;
   /** The category that the file names, '' = none. */
   readonly category: string;
+  readonly cut?: RowCut;
 };
 
 /** The row at a place, which must be there. */
 export function reviewRow({ files, offsets }: ImportReview, place: number): ReviewRow {
   const { file, index } = fileOfPlace(offsets, place);
   const rows = files[file]?.rows;
+  const cut = rows?.cuts.get(index);
   return {
     place,
     file,
@@ -30,6 +33,7 @@ export function reviewRow({ files, offsets }: ImportReview, place: number): Revi
     amount: cents(rows?.amounts[index] ?? 0),
     accountId: rows?.accountIds[rows.accountOf[index] ?? 0] ?? '',
     category: rows?.categories?.[index] ?? '',
+    ...(cut ? { cut } : {}),
   };
 }
 

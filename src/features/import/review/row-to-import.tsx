@@ -6,6 +6,7 @@ import { TableCell, TableRow } from '../../../ui/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { CategoryCell } from './category-cell.tsx';
 import { type CategoryParts, categoryOfRow } from './category-of-row.ts';
+import { CutNote } from './cut-note.tsx';
 import { lockMark } from './locked-rows.ts';
 import { LineButton, RawLine, type ReadRaw } from './raw-line.tsx';
 import { lineName, reviewRow } from './review-row.ts';
@@ -85,6 +86,7 @@ export function RowToImport(props: {
         {isWide ? null : <CategoryCell shown={category} isSmall isDimmed={isSkipped} />}
         <RowOrigin review={review} file={row.file} accountId={row.accountId} names={names} />
         <TwinNote text={twin} isWide={isWide} />
+        <CutNote description={row.description} cut={row.cut} />
         {mark ? (
           <Text as="div" size="sm" tone="muted">
             {t(`importReview.locked-${mark}`)}
