@@ -166,6 +166,37 @@ describe('restoring a backup', () => {
     ]);
   });
 
+  it('hard use 6: by merging takes a name with invisible characters for the one that looks like it', async () => {
+    const hidden = { ...chequing, id: 'acc-hidden00000', name: 'Che\u200Bquing\u200E' };
+    const source = await filled(async ({ store }) => {
+      await store.write('accounts', [{ insert: hidden }]);
+      await store.write('transactions', [
+        { insert: transaction('tra-theirs', { accountId: hidden.id }) },
+      ]);
+    });
+    const file = await backupOf(source);
+    const here = await filled(({ store }) => store.write('accounts', [{ insert: chequing }]));
+    const { failed, name } = await restore(file, here, MERGE);
+    expect(failed).toBeUndefined();
+    expect(await everythingIn(name)).toMatchObject([
+      { collection: 'accounts', record: { id: chequing.id, name: 'Chequing' } },
+      { collection: 'transactions', record: { id: 'tra-theirs', accountId: chequing.id } },
+    ]);
+  });
+
+  it('by replacing restores two names that look alike, as an earlier version stored them', async () => {
+    const source = await filled(({ store }) =>
+      store.write('accounts', [
+        { insert: chequing },
+        { insert: { ...chequing, id: 'acc-hidden00000', name: 'Che\u200Bquing' } },
+      ]),
+    );
+    const here = await filled(async () => {});
+    const { failed, name } = await restore(await backupOf(source), here, REPLACE);
+    expect(failed).toBeUndefined();
+    expect(await everythingIn(name)).toEqual(await everythingIn(source));
+  });
+
   it('by merging keeps what is here, adds what is missing, and knows the same by its name and its hash', async () => {
     const theirAccount = { ...chequing, id: 'acc-theirs00000' };
     const shared = transaction('tra-shared');

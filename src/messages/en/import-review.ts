@@ -182,8 +182,7 @@ export const importReview = {
   'cut-account': 'Account name cut to {{kept}} characters; the file has {{chars}}.',
   cleanedTitle_one: 'Removed control characters from {{shown}} line',
   cleanedTitle_other: 'Removed control characters from {{shown}} lines',
-  cleanedText:
-    'Nobody can see them, and they can make two equal rows look different to a computer. Everything else stays as the file has it.',
+  cleanedText: 'Nobody can see them. Rows are compared and stored without them.',
   rawMore_one: '… and {{shown}} more character',
   rawMore_other: '… and {{shown}} more characters',
 

@@ -196,8 +196,7 @@ export const importReview: Translation<typeof english> = {
     'Nom de compte coupé à {{kept}} caractères\u00a0: le fichier en contient {{chars}}.',
   cleanedTitle_one: 'Caractères de contrôle retirés de {{shown}} ligne',
   cleanedTitle_other: 'Caractères de contrôle retirés de {{shown}} lignes',
-  cleanedText:
-    'Ils sont invisibles, et deux lignes identiques peuvent sembler différentes à cause d’eux. Tout le reste demeure tel quel.',
+  cleanedText: 'Ils sont invisibles. Les lignes sont comparées et enregistrées sans eux.',
   rawMore_one: '… et {{shown}} caractère de plus',
   rawMore_other: '… et {{shown}} caractères de plus',
 

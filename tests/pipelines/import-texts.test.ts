@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Services } from '@/db/services.ts';
+import { namesOf, resolveNames } from '@/domain/import/file-names.ts';
+import type { ReviewedFile } from '@/domain/import/verdict.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { importFiles } from '../support/import-from-review.ts';
+import { readCsv } from '../support/read-csv.ts';
+import { storedRecords, storedTransactions } from '../support/stored.ts';
+import { openTestServices } from '../support/test-database.ts';
+
+const HEADER = 'Date,Description,Amount';
+const fileOf = (...lines: readonly string[]): ReviewedFile => ({
+  fileName: 'bank.csv',
+  rows: readCsv([HEADER, ...lines].join('\n')).rows,
+});
+
+const verdicts = ({
+  review,
+}: {
+  readonly review: { readonly verdicts: readonly { readonly verdict: string }[] };
+}) => review.verdicts.map(({ verdict }) => verdict);
+
+const descriptions = async ({ database }: Services) =>
+  (await storedTransactions(database)).map(({ description }) => description);
+
+describe('hard use 2: verdicts, counts and stored rows come from the same text', () => {
+  const text = 'x'.repeat(2_000);
+  const file = fileOf(
+    `2026-01-20,${text}A,-3.00`,
+    `2026-01-20,${text}B,-3.00`,
+    '2026-01-21,Tea,-2.00',
+  );
+
+  it('two rows that differ only behind the cut: one is new, the other repeats it', async () => {
+    const services = await openTestServices({ accounts: ['a'] });
+    const imported = await importFiles(services, [file]);
+    expect(verdicts(imported)).toEqual(['new', 'repeated', 'new']);
+    expect(imported.event).toMatchObject({ summary: { imported: 2, duplicates: 1 } });
+    expect((await descriptions(services)).sort()).toEqual(['Tea', text].sort());
+  });
+
+  it('are both stored where somebody keeps both, and are known again', async () => {
+    const services = await openTestServices({ accounts: ['a'] });
+    await importFiles(services, [file], { choose: () => 'import' });
+    expect(await storedTransactions(services.database)).toHaveLength(3);
+    expect(verdicts(await importFiles(services, [file]))).toEqual(Array(3).fill('duplicate'));
+  });
+
+  it('names that are equal once they are cut make one record', async () => {
+    const services = await openTestServices({ accounts: ['a'] });
+    const name = 'n'.repeat(200);
+    const { rows } = readCsv(
+      `${HEADER},Category\n2026-01-20,a,-3.00,${name}1\n2026-01-21,b,-3.00,${name}2\n`,
+      { further: { category: 3 } },
+    );
+    const names = namesOf([rows]);
+    expect(names.categories).toMatchObject([{ name, rows: 2 }]);
+    const choices = {
+      categories: new Map(names.categories.map((each) => [each.name, { kind: 'create' as const }])),
+      tags: new Map(),
+    };
+    const resolved = resolveNames(
+      choices,
+      { categories: [], tags: [] },
+      () => 'category-new',
+      '2026-01-01T00:00:00.000Z',
+      names,
+    );
+    await importFiles(services, [{ fileName: 'bank.csv', rows }], { names: resolved });
+    expect(await storedRecords(services.database, 'categories')).toMatchObject([{ name }]);
+    const rowsStored = await storedTransactions(services.database);
+    expect(rowsStored.map(({ categoryId }) => categoryId)).toEqual([
+      'category-new',
+      'category-new',
+    ]);
+  });
+});
+
+describe('hard use 6: a file with characters that nobody sees', () => {
+  it('is stored without them, and equal rows are equal', async () => {
+    const services = await openTestServices({ accounts: ['a'] });
+    const imported = await importFiles(services, [
+      fileOf('2026-01-20,Cof\u0000fee,-3.00', '2026-01-20,\u200FCoffee\u200E,-3.00'),
+    ]);
+    expect(verdicts(imported)).toEqual(['new', 'repeated']);
+    expect(await descriptions(services)).toEqual(['Coffee']);
+  });
+
+  it('brings no row twice that an earlier version stored with its marks', async () => {
+    const services = await openTestServices({ accounts: ['a'] });
+    const description = '\u200FCoffee\u200E shop';
+    const date = '2026-01-20' as never;
+    const given = { date, description, amount: cents(-300), accountId: 'a' };
+    const insert = newTransaction({
+      ...{ ...given, id: 'transaction-former', source: 'import', importId: 'former' },
+      createdAt: '2026-01-21T00:00:00.000Z',
+    });
+    await services.database.store.write('transactions', [{ insert }]);
+    const imported = await importFiles(services, [
+      fileOf(`2026-01-20,\u0000${description},-3.00`, '2026-01-21,\u200FTea,-2.00'),
+    ]);
+    expect(verdicts(imported)).toEqual(['duplicate', 'new']);
+    expect((await descriptions(services)).sort()).toEqual(['Tea', description].sort());
+  });
+});
