@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { t } from '../../messages/t.ts';
 import { ControlGrid } from '../../ui/control-grid.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -16,6 +17,8 @@ export function FurtherSelects(props: {
 }) {
   const { file, onChange } = props;
   const { further, inspection } = file;
+  // Each select lists every column: those that nobody looks at are not made.
+  const [isUnfolded, setUnfolded] = useState(false);
   const folded = FOLDED.filter((name) => further[name] === undefined);
   const shown = FOLDED.filter((name) => further[name] !== undefined);
   const selectOf = (name: (typeof FOLDED)[number] | 'balance') => (
@@ -38,8 +41,10 @@ export function FurtherSelects(props: {
         {folded.length > 0 ? (
           <Disclosure
             summary={t(shown.length > 0 ? 'importFiles.furtherRest' : 'importFiles.furtherMore')}
+            open={isUnfolded}
+            onToggle={setUnfolded}
           >
-            <ControlGrid>{folded.map(selectOf)}</ControlGrid>
+            {isUnfolded ? <ControlGrid>{folded.map(selectOf)}</ControlGrid> : null}
           </Disclosure>
         ) : null}
       </Stack>
