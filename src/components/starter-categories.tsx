@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import type { ChangeNote } from '../domain/change.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { t } from '../messages/t.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,34 +7,46 @@ import { Stack } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';
 import { notifyError } from './notify.ts';
 
-type StarterCategoriesProps = {
-  /** Adds them; `code` is that of a sentence. */
-  readonly onAdd: () => Promise<
-    { readonly ok: true } | { readonly ok: false; readonly code: string }
-  >;
+/** Adds the starter categories; `code` is that of a sentence. */
+export type AddStarters = () => Promise<
+  | { readonly ok: true; readonly change?: ChangeNote | undefined }
+  | { readonly ok: false; readonly code: string }
+>;
+
+type StarterButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> & {
+  readonly onAdd: AddStarters;
+  readonly onAdded?: (change: ChangeNote | undefined) => void;
 };
 
-/** Stands below the choice of a category where there is none to choose, and goes once there are some. */
-export function StarterCategories({ onAdd }: StarterCategoriesProps) {
+/** 'Add starter categories'. Says why when it fails. */
+export function StarterButton({ onAdd, onAdded, ...look }: StarterButtonProps) {
   const [isPending, setPending] = useState(false);
   const add = async () => {
     setPending(true);
     const outcome = await onAdd();
     setPending(false);
-    if (!outcome.ok) {
+    if (outcome.ok) onAdded?.(outcome.change);
+    else {
       notifyError(t('transactionsForm.starterCategoriesFailed'), {
         description: messageFor(outcome.code),
       });
     }
   };
   return (
+    <Button {...look} pending={isPending} onClick={() => void add()}>
+      {t('transactionsForm.addStarterCategories')}
+    </Button>
+  );
+}
+
+/** Goes below a category field when there are no categories to choose from. */
+export function StarterCategories({ onAdd }: { readonly onAdd: AddStarters }) {
+  return (
     <Stack direction="row" align="center" gap={3} wrap>
       <Text size="sm" tone="muted">
         {t('transactionsForm.noCategories')}
       </Text>
-      <Button size="sm" pending={isPending} onClick={() => void add()}>
-        {t('transactionsForm.addStarterCategories')}
-      </Button>
+      <StarterButton size="sm" onAdd={onAdd} />
     </Stack>
   );
 }

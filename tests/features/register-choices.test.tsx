@@ -61,6 +61,7 @@ describe('Set category of the selected rows', () => {
                 duplicate: vi.fn(),
                 unlink: vi.fn(),
                 skip: vi.fn(),
+                addStarters: vi.fn(),
               }}
               onClose={onClose}
             />

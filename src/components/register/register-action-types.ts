@@ -1,5 +1,6 @@
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
+import type { AddStarters } from '../starter-categories.tsx';
 
 /** How far a long one has come. */
 export type BulkProgress = {
@@ -22,4 +23,5 @@ export type RegisterActions = {
   readonly unlink: (id: string) => Promise<void>;
   /** Leaves out the next occurrence of a scheduled transaction. */
   readonly skip: (scheduledId: string) => Promise<void>;
+  readonly addStarters: AddStarters;
 };

@@ -138,5 +138,6 @@ export function registerActions(parts: ActionParts): RegisterActions {
     duplicate: (id) => guarded(t('register.duplicateFailed'), undefined, () => duplicate(id)),
     unlink: (id) => guarded(t('transfers.unlinkFailed'), undefined, () => unlink(id)),
     skip: (id) => guarded(t('upcoming.skipFailed'), undefined, () => skip(id)),
+    addStarters: () => commands.addStarters(services),
   };
 }

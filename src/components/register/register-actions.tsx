@@ -56,6 +56,10 @@ export function useRegisterActions(commands: RegisterCommands | undefined): {
         withWork(t('register.duplicateFailed'), undefined, (work) => work.duplicate(id)),
       unlink: (id) => withWork(t('register.editFailed'), undefined, (work) => work.unlink(id)),
       skip: (id) => withWork(t('upcoming.skipFailed'), undefined, (work) => work.skip(id)),
+      addStarters: () =>
+        withWork(t('register.editFailed'), { ok: false, code: 'failed' } as const, (work) =>
+          work.addStarters(),
+        ),
     };
   }, [commands, services, ask, offer, askRule, setProgress]);
 

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { AccountSelect } from '../account-select.tsx';
 import { CategoryCombobox } from '../category-combobox.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { StarterCategories } from '../starter-categories.tsx';
 import { TagMultiSelect } from '../tag-multi-select.tsx';
 import { settleTypedTag } from '../typed-tag.ts';
 import type { RegisterActions } from './register-action-types.ts';
@@ -104,6 +105,9 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
               }}
             />
           </Field>
+          {names.isReady && categories.length === 0 ? (
+            <StarterCategories onAdd={actions.addStarters} />
+          ) : null}
           {splitCount > 0 ? (
             <Checkbox
               label={t('register.bulkJoinSplits')}

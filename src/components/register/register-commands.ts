@@ -27,7 +27,7 @@ type BulkOptions = {
 
 /**
  * What the register does to rows. The page hands the commands in (editTransactions, removeTransactions,
- * duplicateTransaction, unlinkTransfer, skipScheduled): components know none.
+ * duplicateTransaction, unlinkTransfer, skipScheduled, addStarterCategories): components know none.
  */
 export type RegisterCommands = {
   readonly edit: (
@@ -49,6 +49,7 @@ export type RegisterCommands = {
   readonly unlink: (services: Services, id: string) => Promise<Done<null> | Failed>;
   /** Leaves out the next occurrence of a scheduled transaction. */
   readonly skip: (services: Services, scheduledId: string) => Promise<Done<null> | Failed>;
+  readonly addStarters: (services: Services) => Promise<Done<number> | Failed>;
   /** Fetches what they need ahead of the first change. Never rejects. */
   readonly prepare?: () => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { addStarterCategories } from '../../commands/add-starter-categories.ts';
 import { duplicateTransaction } from '../../commands/duplicate-transaction.ts';
 import { editTransactions } from '../../commands/edit-transactions.ts';
 import { exportTransactions } from '../../commands/export-transactions.ts';
@@ -19,6 +20,7 @@ import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { NO_FILTER } from '../../domain/transaction-filter.ts';
 import { valueOr } from '../../live/live.ts';
 import { useAccountRowCount } from '../../live/use-account-row-count.ts';
+import { pageLanguage } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,6 +43,8 @@ const commands = {
   duplicate: duplicateTransaction,
   unlink: unlinkTransfer,
   skip: skipScheduled,
+  addStarters: (services: Parameters<typeof addStarterCategories>[0]) =>
+    addStarterCategories(services, pageLanguage()),
 };
 const tools = { saveFilter, removeFilter, exportTransactions };
 

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
-import { notifyError } from '@/components/notify.ts';
+import { StarterButton } from '@/components/starter-categories.tsx';
 import { useUndo } from '@/components/undo.tsx';
 import { routes } from '@/config/routes.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 import { messageFor } from '@/messages/message-for.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { Button } from '@/ui/button.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { Notice } from '@/ui/notice.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -22,6 +20,8 @@ type AiFailedProps = {
 
 /** Why the AI was not asked, or gave no answer; what is safe; and the way out of it. */
 export function AiFailed({ state, onClose, onAgain }: AiFailedProps) {
+  const services = useServices();
+  const undo = useUndo();
   const { code, categorised } = state;
   const wasAsked = code !== 'ai-no-key' && code !== 'ai-no-categories';
   return (
@@ -34,7 +34,15 @@ export function AiFailed({ state, onClose, onAgain }: AiFailedProps) {
           {t('ai.openSettings')}
         </Link>
       ) : null}
-      {code === 'ai-no-categories' ? <StarterCategories onAdded={onAgain} /> : null}
+      {code === 'ai-no-categories' ? (
+        <StarterButton
+          onAdd={() => addStarterCategories(services, pageLanguage())}
+          onAdded={(change) => {
+            undo.offer(change);
+            onAgain();
+          }}
+        />
+      ) : null}
     </Stack>
   );
 }
@@ -42,26 +50,4 @@ export function AiFailed({ state, onClose, onAgain }: AiFailedProps) {
 function safeText(count: number): string {
   if (count === 0) return t('ai.failedSafe');
   return t('ai.failedAfter', { count, shown: count.toLocaleString(currentLocale()) });
-}
-
-function StarterCategories({ onAdded }: { readonly onAdded: () => void }) {
-  const services = useServices();
-  const undo = useUndo();
-  const [isAdding, setIsAdding] = useState(false);
-  const add = async () => {
-    setIsAdding(true);
-    const added = await addStarterCategories(services, pageLanguage());
-    setIsAdding(false);
-    if (!added.ok) {
-      notifyError(messageFor(added.code));
-      return;
-    }
-    undo.offer(added.change);
-    onAdded();
-  };
-  return (
-    <Button pending={isAdding} onClick={() => void add()}>
-      {t('settings.addStarters')}
-    </Button>
-  );
 }

@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
+import { addStarterCategories } from '../../commands/add-starter-categories.ts';
 import { useDialogs } from '../../components/dialogs.tsx';
+import { StarterButton } from '../../components/starter-categories.tsx';
+import { useUndo } from '../../components/undo.tsx';
 import { routes } from '../../config/routes.ts';
 import type { ImportSummary } from '../../domain/import-batch.ts';
+import { useServices } from '../../live/services-context.tsx';
+import { pageLanguage } from '../../messages/language.ts';
 import { messageFor } from '../../messages/message-for.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +35,8 @@ export function CompleteStep(props: {
   readonly onReverted: () => void;
 }) {
   const { outcome, template, review } = props.wizard.state;
+  const services = useServices();
+  const undo = useUndo();
   const dialogs = useDialogs();
   if (!outcome) return null;
   const { summary, stored, wasCancelled, aiFailure } = outcome;
@@ -43,7 +50,24 @@ export function CompleteStep(props: {
         text={wasCancelled ? t('import.stoppedText') : undefined}
       />
       {aiFailure ? (
-        <Notice tone={wasAsked ? 'danger' : 'warn'} role="alert" title={messageFor(aiFailure)}>
+        <Notice
+          tone={wasAsked ? 'danger' : 'warn'}
+          role="alert"
+          title={messageFor(aiFailure)}
+          actions={
+            aiFailure === 'ai-no-categories' ? (
+              <StarterButton
+                size="sm"
+                onAdd={() => addStarterCategories(services, pageLanguage())}
+                onAdded={(change) => {
+                  undo.offer(change);
+                  // The built-in rules can now categorize what was imported.
+                  dialogs.open('apply-rules', {});
+                }}
+              />
+            ) : undefined
+          }
+        >
           {t(wasAsked ? 'import.aiFailed' : 'import.aiNotAsked')}
         </Notice>
       ) : null}

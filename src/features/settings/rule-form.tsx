@@ -1,10 +1,14 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { CategoryCombobox } from '@/components/category-combobox.tsx';
 import { FormDialog } from '@/components/form-dialog.tsx';
+import { StarterCategories } from '@/components/starter-categories.tsx';
 import { TagMultiSelect } from '@/components/tag-multi-select.tsx';
 import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS } from '@/config/limits.ts';
 import type { Rule } from '@/domain/rule.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { pageLanguage } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
@@ -31,6 +35,7 @@ type RuleFormProps = {
 
 /** The open dialog of a rule: what it looks for, what it does, and the stored transactions it would act on. */
 export function RuleForm({ title, rule, initial, names, before, onClose }: RuleFormProps) {
+  const services = useServices();
   // What another tab changes meanwhile does not take back what is being entered.
   const [begun] = useState(initial);
   const form = useRuleForm({ rule, initial: begun, names, before: before?.id, onClose });
@@ -120,6 +125,9 @@ export function RuleForm({ title, rule, initial, names, before, onClose }: RuleF
             />
           </Field>
         </FieldRow>
+        {names.categories.length === 0 ? (
+          <StarterCategories onAdd={() => addStarterCategories(services, pageLanguage())} />
+        ) : null}
         <Field
           label={t('rules.newDescription')}
           hint={t('rules.optional')}

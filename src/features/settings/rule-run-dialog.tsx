@@ -42,6 +42,7 @@ const TEXTS = {
     help: 'rules.applyHelp',
     helpOne: 'rules.applyHelpOne',
     confirm: 'rules.applyConfirm',
+    confirmNone: 'rules.applyNone',
   },
   replace: {
     title: 'rules.replaceTitle',
@@ -49,6 +50,7 @@ const TEXTS = {
     help: 'rules.replaceHelp',
     helpOne: 'rules.replaceHelpOne',
     confirm: 'rules.replaceConfirm',
+    confirmNone: 'rules.replaceNone',
   },
 } as const;
 
@@ -123,7 +125,11 @@ function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogPro
           <>
             <Button onClick={onClose}>{t('common.cancel')}</Button>
             <Button variant="solid" disabled={isGone || !mayBegin} onClick={begin}>
-              {found ? t(texts.confirm, { count, shown }) : t('common.loading')}
+              {!found
+                ? t('common.loading')
+                : count === 0
+                  ? t(texts.confirmNone)
+                  : t(texts.confirm, { count, shown })}
             </Button>
           </>
         )

@@ -6,6 +6,7 @@ import { SkeletonRows } from '@/ui/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { RulePreviewRows } from './rule-preview-rows.tsx';
+import { StarterButton } from './starter-button.tsx';
 import type { RuleNames } from './use-rule-names.ts';
 
 /** What a run is for: rows without a category, or rows that have another one. */
@@ -40,7 +41,11 @@ export function RuleRunPreview({ preview, count, ruleId, mode, names }: RuleRunP
         <Notice tone="warn">{t(replaces ? 'rules.replaceCut' : 'rules.applyCut')}</Notice>
       ) : null}
       {count === 0 ? (
-        <Notice>{t(replaces ? 'rules.replaceNothing' : 'rules.applyNothing')}</Notice>
+        <Notice
+          actions={names.categories.length === 0 ? <StarterButton variant="outline" /> : undefined}
+        >
+          {t(replaces ? 'rules.replaceNothing' : 'rules.applyNothing')}
+        </Notice>
       ) : null}
       {rows.length > 0 ? (
         <RulePreviewRows

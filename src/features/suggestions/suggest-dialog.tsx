@@ -1,8 +1,15 @@
 import ListChecks from 'lucide-react/icons/list-checks';
+import Shapes from 'lucide-react/icons/shapes';
+import { useLayoutEffect, useRef } from 'react';
+import { addStarterCategories } from '../../commands/add-starter-categories.ts';
 import type { DialogProps } from '../../components/dialogs.tsx';
 import { InfoDialog } from '../../components/info-dialog.tsx';
+import { StarterButton } from '../../components/starter-categories.tsx';
+import { useUndo } from '../../components/undo.tsx';
 import { useCategories } from '../../live/records.ts';
+import { useServices } from '../../live/services-context.tsx';
 import { useSuggestions } from '../../live/use-suggestions.ts';
+import { pageLanguage } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,9 +20,19 @@ import { SuggestForm } from './suggest-form.tsx';
 
 /** 'Suggest Categories': what would fit the uncategorised rows of a list or a selection, to be confirmed. */
 export function SuggestDialog({ request, onClose }: DialogProps<'suggest-categories'>) {
+  const services = useServices();
+  const undo = useUndo();
   const { found, retry } = useSuggestions(request);
   const categories = useCategories();
-  if (found.status === 'ready' && categories.status === 'ready' && found.value.rows > 0) {
+  const hasNone = categories.status === 'ready' && categories.value.length === 0;
+  // The first categories, wherever they were added, change what can be suggested.
+  const hadNone = useRef(hasNone);
+  useLayoutEffect(() => {
+    if (hadNone.current && !hasNone) retry();
+    hadNone.current = hasNone;
+  });
+  const isReady = found.status === 'ready' && categories.status === 'ready';
+  if (isReady && found.value.rows > 0 && !hasNone) {
     return (
       <SuggestForm suggestions={found.value} categories={categories.value} onClose={onClose} />
     );
@@ -37,6 +54,21 @@ export function SuggestDialog({ request, onClose }: DialogProps<'suggest-categor
         <SkeletonGroup label={t('suggestions.loading')}>
           <SkeletonRows count={8} />
         </SkeletonGroup>
+      ) : hasNone && found.value.rows > 0 ? (
+        <EmptyState
+          size="compact"
+          level={3}
+          icon={<Shapes />}
+          title={t('suggestions.noCategoriesTitle')}
+          text={t('suggestions.noCategoriesText')}
+          actions={
+            <StarterButton
+              variant="solid"
+              onAdd={() => addStarterCategories(services, pageLanguage())}
+              onAdded={(change) => undo.offer(change)}
+            />
+          }
+        />
       ) : (
         <EmptyState
           size="compact"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { categoriseRows } from '../../commands/categorise-rows.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
 import { notifyError, notifyInfo } from '../../components/notify.ts';
@@ -53,6 +53,7 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
   });
   const count = countChosen(groups, decisions);
   const number = new Intl.NumberFormat(currentLocale());
+  const reasonId = useId();
 
   const fail = (description?: string) => {
     notifyError(t('suggestions.failed'), description ? { description } : {});
@@ -114,6 +115,13 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
             />
           ) : null
         }
+        footerNote={
+          count === 0 ? (
+            <Text id={reasonId} size="sm" tone="muted">
+              {t(choosable.length > 0 ? 'suggestions.tickFirst' : 'suggestions.chooseFirst')}
+            </Text>
+          ) : null
+        }
         footer={
           <>
             <Button onClick={close}>{t('common.cancel')}</Button>
@@ -121,9 +129,12 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
               variant="solid"
               pending={pending}
               disabled={count === 0}
+              aria-describedby={count === 0 ? reasonId : undefined}
               onClick={() => void apply()}
             >
-              {t('suggestions.apply', { count, shown: number.format(count) })}
+              {count === 0
+                ? t('suggestions.applyNone')
+                : t('suggestions.apply', { count, shown: number.format(count) })}
             </Button>
           </>
         }

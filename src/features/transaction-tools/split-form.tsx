@@ -1,14 +1,17 @@
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
+import { addStarterCategories } from '../../commands/add-starter-categories.ts';
 import { joinSplit, splitTransaction } from '../../commands/split-transaction.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
 import { notifyError } from '../../components/notify.ts';
+import { StarterCategories } from '../../components/starter-categories.tsx';
 import { useUndo } from '../../components/undo.tsx';
 import { formatMoney } from '../../domain/money.ts';
 import { SPLIT_CATEGORY } from '../../domain/transaction.ts';
 import { useServices } from '../../live/services-context.tsx';
+import { pageLanguage } from '../../messages/language.ts';
 import { messageFor } from '../../messages/message-for.ts';
 import { currentLocale, t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -108,6 +111,9 @@ export function SplitForm({ found, onClose }: SplitFormProps) {
             onRemove={() => change(parts.filter((each) => each.key !== part.key))}
           />
         ))}
+        {categories.length === 0 ? (
+          <StarterCategories onAdd={() => addStarterCategories(services, pageLanguage())} />
+        ) : null}
         <Stack direction="row" gap={2} wrap justify="between">
           <Button icon={<Plus />} onClick={() => change([...parts, emptyPart(nextKey.current++)])}>
             {t('desk.addPart')}

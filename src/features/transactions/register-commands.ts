@@ -1,3 +1,4 @@
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { duplicateTransaction } from '@/commands/duplicate-transaction.ts';
 import { editTransactions } from '@/commands/edit-transactions.ts';
 import { exportTransactions } from '@/commands/export-transactions.ts';
@@ -8,6 +9,7 @@ import { skipScheduled } from '@/commands/skip-scheduled.ts';
 import { unlinkTransfer } from '@/commands/unlink-transfer.ts';
 import type { RegisterCommands } from '@/components/register/register-commands.ts';
 import type { RegisterTools } from '@/components/register/register-tools.ts';
+import { pageLanguage } from '@/messages/language.ts';
 
 /** What can be done with the rows of the register. */
 export const commands: RegisterCommands = {
@@ -16,6 +18,7 @@ export const commands: RegisterCommands = {
   duplicate: duplicateTransaction,
   unlink: unlinkTransfer,
   skip: skipScheduled,
+  addStarters: (services) => addStarterCategories(services, pageLanguage()),
 };
 
 /** And with the list as a whole. */

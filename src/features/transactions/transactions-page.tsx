@@ -19,6 +19,7 @@ const commands: RegisterCommands = {
   duplicate: async (...args) => (await fetchCommands()).commands.duplicate(...args),
   unlink: async (...args) => (await fetchCommands()).commands.unlink(...args),
   skip: async (...args) => (await fetchCommands()).commands.skip(...args),
+  addStarters: async (...args) => (await fetchCommands()).commands.addStarters(...args),
   prepare: async () => {
     await fetchCommands().catch(() => undefined);
   },

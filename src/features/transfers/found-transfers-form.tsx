@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { linkTransfers } from '@/commands/link-transfers.ts';
 import { refusePairs } from '@/commands/refuse-pairs.ts';
 import { useWorkingDialog } from '@/components/dialogs.tsx';
@@ -19,6 +19,7 @@ import { Button } from '@/ui/button.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
 import { FoundTransfersList } from './found-transfers-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -53,6 +54,7 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
   const { isHidden, hide, show } = useWorkingDialog(pending ? 'hides' : null);
   const guard = useDiscardGuard(isChanged && !pending && pairs.length > 0, onClose);
   const close = pending ? hide : guard.close;
+  const reasonId = useId();
   const shown = (value: number) => value.toLocaleString(currentLocale());
 
   const linkedText = linking
@@ -126,6 +128,13 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
             />
           ) : null
         }
+        footerNote={
+          pairs.length > 0 && count === 0 ? (
+            <Text id={reasonId} size="sm" tone="muted">
+              {t('transfers.tickFirst')}
+            </Text>
+          ) : null
+        }
         footer={
           <>
             <Button ref={closeButton} onClick={close}>
@@ -136,9 +145,12 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
                 variant="solid"
                 pending={pending}
                 disabled={count === 0}
+                aria-describedby={count === 0 ? reasonId : undefined}
                 onClick={() => void link()}
               >
-                {t('transfers.link', { count, shown: shown(count) })}
+                {count === 0
+                  ? t('transfers.linkNone')
+                  : t('transfers.link', { count, shown: shown(count) })}
               </Button>
             ) : null}
           </>

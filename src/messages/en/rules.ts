@@ -128,6 +128,7 @@ export const rules = {
     'Gives transactions without a category the one of this rule. No other transaction is touched.',
   applyConfirm_one: 'Categorise {{shown}} transaction',
   applyConfirm_other: 'Categorise {{shown}} transactions',
+  applyNone: 'Categorize',
   applyNothing: 'There is nothing to do: no transaction without a category matches.',
   applyCut: 'Not all transactions were looked at yet; the run looks at all.',
 
@@ -140,6 +141,7 @@ export const rules = {
     'Gives transactions that have a category the one of this rule, also where you chose it by hand. Transfers and splits stay.',
   replaceConfirm_one: 'Replace {{shown}} category',
   replaceConfirm_other: 'Replace {{shown}} categories',
+  replaceNone: 'Replace categories',
   replaceNothing: 'There is nothing to replace: what matches has its category already.',
   replaceCut: 'Not all transactions were looked at: only those below would be changed.',
   tableOfRun: 'Transactions that change',

@@ -87,7 +87,6 @@ export const settings = {
 
   searchCategories: 'Search categories',
   categoriesDetail: 'What your transactions are sorted into.',
-  addStarters: 'Add starter categories',
   noCategoriesTitle: 'No categories yet',
   noCategoriesText: 'Categories say what your money was for. Start with a list of common ones.',
   natureExpense: 'Expenses',

@@ -18,6 +18,8 @@ export const transfers = {
   refuse: 'Not a transfer',
   refuseOf: 'Not a transfer: {{description}}, {{date}}',
   more: 'Show {{shown}} more',
+  linkNone: 'Link transfers',
+  tickFirst: 'Select at least one transfer.',
   link_one: 'Link {{shown}} transfer',
   link_other: 'Link {{shown}} transfers',
   linking: 'Linking transfers',

@@ -139,6 +139,7 @@ export const rules: Translation<typeof english> = {
     'Donne aux opérations sans catégorie celle de cette règle. Aucune autre opération n’est touchée.',
   applyConfirm_one: 'Classer {{shown}} opération',
   applyConfirm_other: 'Classer {{shown}} opérations',
+  applyNone: 'Classer',
   applyNothing: 'Il n’y a rien à faire\u00a0: aucune opération sans catégorie ne correspond.',
   applyCut:
     'Une partie des opérations n’a pas encore été examinée; elles le seront toutes une fois le classement lancé.',
@@ -152,6 +153,7 @@ export const rules: Translation<typeof english> = {
     'Donne aux opérations qui ont une catégorie celle de cette règle, même là où vous l’avez choisie à la main. Les virements et les ventilations restent tels quels.',
   replaceConfirm_one: 'Remplacer {{shown}} catégorie',
   replaceConfirm_other: 'Remplacer {{shown}} catégories',
+  replaceNone: 'Remplacer les catégories',
   replaceNothing:
     'Il n’y a rien à remplacer\u00a0: les opérations qui correspondent ont déjà leur catégorie.',
   replaceCut:

@@ -91,7 +91,6 @@ export const settings: Translation<typeof english> = {
 
   searchCategories: 'Rechercher une catégorie',
   categoriesDetail: 'Ce dans quoi vos opérations sont classées.',
-  addStarters: 'Ajouter les catégories de départ',
   noCategoriesTitle: 'Aucune catégorie pour l’instant',
   noCategoriesText:
     'Les catégories disent à quoi votre argent a servi. Commencez par une liste de catégories courantes.',

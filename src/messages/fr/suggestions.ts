@@ -33,6 +33,12 @@ export const suggestions: Translation<typeof english> = {
   discardTitle: 'Abandonner vos choix?',
   discardText: 'Aucune catégorie n’a encore été attribuée.',
   keepChoosing: 'Continuer à choisir',
+  noCategoriesTitle: 'Vous n’avez pas encore de catégories',
+  noCategoriesText:
+    'Ajoutez les catégories de départ et Coffer classera pour vous les commerces et les factures connus.',
+  applyNone: 'Appliquer',
+  chooseFirst: 'Choisissez d’abord une catégorie.',
+  tickFirst: 'Sélectionnez au moins une suggestion.',
   apply_one: 'Appliquer ({{shown}})',
   apply_other: 'Appliquer ({{shown}})',
   failed: 'Les catégories n’ont pas été attribuées.',

@@ -21,6 +21,8 @@ export const transfers: Translation<typeof english> = {
   refuse: 'Pas un virement',
   refuseOf: 'Pas un virement\u00a0: {{description}}, {{date}}',
   more: 'Afficher {{shown}} de plus',
+  linkNone: 'Jumeler les virements',
+  tickFirst: 'Sélectionnez au moins un virement.',
   link_one: 'Jumeler {{shown}} virement',
   link_other: 'Jumeler {{shown}} virements',
   linking: 'Jumelage des virements',

@@ -1,15 +1,19 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { AmountInput } from '@/components/amount-input.tsx';
 import { CategoryMultiSelect } from '@/components/category-multi-select.tsx';
 import { DateInput } from '@/components/date-input.tsx';
 import { FormField } from '@/components/form-field.tsx';
+import { StarterCategories } from '@/components/starter-categories.tsx';
 import { BUDGET_PERIODS, type Budget, ROLLOVERS } from '@/domain/budget.ts';
 import { baseOf } from '@/domain/budget-amounts.ts';
 import { budgetable } from '@/domain/budget-coverage.ts';
 import { periodAt, periodOf } from '@/domain/budget-period.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import type { Category } from '@/domain/category.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { useToday } from '@/live/use-today.ts';
+import { pageLanguage } from '@/messages/language.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/field-row.tsx';
 import { Input } from '@/ui/input.tsx';
@@ -33,6 +37,7 @@ export type BudgetFieldsProps = {
 export function BudgetFields(props: BudgetFieldsProps) {
   const { form, categories, currency, stored } = props;
   const { control } = form;
+  const services = useServices();
   const today = useToday();
   const [rollover, categoryIds] = useWatch({ control, name: ['rollover', 'categoryIds'] });
   const others = props.budgets.filter(({ id }) => id !== stored?.id);
@@ -67,6 +72,9 @@ export function BudgetFields(props: BudgetFieldsProps) {
           />
         )}
       </FormField>
+      {categories.length === 0 ? (
+        <StarterCategories onAdd={() => addStarterCategories(services, pageLanguage())} />
+      ) : null}
       <OverlapNotice categoryIds={categoryIds} others={others} categories={categories} />
       <FieldRow>
         <FormField control={control} name="period" label={t('budgetForm.period')} required>
