@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useDialogs } from '@/components/dialogs.tsx';
 import type { ShortcutId } from '@/components/shortcuts.ts';
 import { t } from '@/messages/t.ts';
+import { requestHere } from './request-here.ts';
 
 export type AddAction = {
   readonly id: Extract<ShortcutId, 'add-transaction' | 'add-transfer' | 'import'>;
@@ -21,19 +22,19 @@ export function useAddActions(): readonly AddAction[] {
       id: 'add-transaction',
       label: t('shell.addTransaction'),
       icon: <Plus />,
-      onSelect: () => open('add-transaction', {}),
+      onSelect: () => open('add-transaction', requestHere()),
     },
     {
       id: 'add-transfer',
       label: t('shell.addTransfer'),
       icon: <ArrowLeftRight />,
-      onSelect: () => open('add-transfer', {}),
+      onSelect: () => open('add-transfer', requestHere()),
     },
     {
       id: 'import',
       label: t('shell.importFile'),
       icon: <FileUp />,
-      onSelect: () => open('import', {}),
+      onSelect: () => open('import', requestHere()),
     },
   ];
 }

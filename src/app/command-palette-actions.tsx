@@ -147,7 +147,7 @@ export function useActionCommands(): readonly PaletteCommand[] {
     const shortcut = SHORTCUTS.find(({ id }) => id === action.id);
     return {
       ...action,
-      kind: t('palette.action'),
+      kind: t('palette.actions'),
       ...(shortcut ? { keys: keysOf(shortcut.id) } : {}),
     };
   });

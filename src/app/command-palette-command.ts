@@ -6,7 +6,7 @@ export type PaletteCommand = {
   readonly label: string;
   /** By which it is found too, beside its label. */
   readonly words?: string;
-  /** What kind of thing it is, in the person's language. */
+  /** What kind of thing it is, in the person's language: what is found of one kind is listed together. */
   readonly kind: string;
   readonly icon: ReactNode;
   /** The ways to press it, where it has a shortcut. */

@@ -1,11 +1,20 @@
 import Bug from 'lucide-react/icons/bug';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Landmark from 'lucide-react/icons/landmark';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Settings from 'lucide-react/icons/settings';
 import Target from 'lucide-react/icons/target';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keysOf, type ShortcutId } from '@/components/shortcuts.ts';
-import { PLANNING_TABS, routes, SETTINGS_TABS } from '@/config/routes.ts';
+import {
+  DEBUG_TABS,
+  PLANNING_TABS,
+  type PlanningTab,
+  REPORT_TABS,
+  routes,
+  SETTINGS_TABS,
+} from '@/config/routes.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
 import type { PaletteCommand } from './command-palette-command.ts';
 import { MAIN_LINKS } from './main-links.ts';
@@ -16,17 +25,29 @@ const FURTHER_WORDS: Partial<Readonly<Record<PageName, MessageKey>>> = {
   scheduled: 'palette.scheduledWords',
 };
 
-/** The way to every page, and to each tab of planning and settings. */
+const PLANNING_ICONS: Readonly<Record<PlanningTab, PaletteCommand['icon']>> = {
+  budgets: <PiggyBank />,
+  goals: <Target />,
+  debts: <Landmark />,
+};
+
+/** The way to every page, and to each of their tabs. */
 export function usePageCommands(): {
   readonly main: readonly PaletteCommand[];
   readonly tabs: readonly PaletteCommand[];
 } {
   const navigate = useNavigate();
   return useMemo(() => {
-    const page = (id: string, label: string, icon: PaletteCommand['icon'], to: string) => ({
+    const page = (
+      id: string,
+      label: string,
+      icon: PaletteCommand['icon'],
+      to: string,
+      kind: MessageKey = 'palette.pages',
+    ) => ({
       id: `page-${id}`,
       label,
-      kind: t('palette.page'),
+      kind: t(kind),
       icon,
       run: () => void navigate(to),
     });
@@ -41,11 +62,15 @@ export function usePageCommands(): {
       }),
       tabs: [
         ...PLANNING_TABS.map((tab) =>
+          page(tab, t(`palette.${tab}`), PLANNING_ICONS[tab], routes.planning(tab)),
+        ),
+        ...REPORT_TABS.map((tab) =>
           page(
-            tab,
-            t(`palette.${tab}`),
-            tab === 'goals' ? <Target /> : <PiggyBank />,
-            routes.planning(tab),
+            `reports-${tab}`,
+            t('palette.reportsTab', { tab: t(`reports.${tab}`) }),
+            <ChartColumn />,
+            routes.reports({ tab }),
+            'shell.reports',
           ),
         ),
         ...SETTINGS_TABS.map((tab) =>
@@ -54,9 +79,19 @@ export function usePageCommands(): {
             t('palette.settingsTab', { tab: t(`settings.${tab}`) }),
             <Settings />,
             routes.settings({ tab }),
+            'shell.settings',
           ),
         ),
         page('debug', t('shell.debug'), <Bug />, routes.debug()),
+        ...DEBUG_TABS.map((tab) =>
+          page(
+            `debug-${tab}`,
+            t('palette.debugTab', { tab: t(`debug.${tab}`) }),
+            <Bug />,
+            routes.debug({ tab }),
+            'shell.debug',
+          ),
+        ),
       ],
     };
   }, [navigate]);

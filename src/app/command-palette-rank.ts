@@ -19,6 +19,14 @@ export function rankCommands<Item extends Searchable>(
   return grades.flat().slice(0, limit);
 }
 
+/** Those of one kind together: the kinds in the order of the best of each, and within a kind in the given order. */
+export function inKinds<Item extends { readonly kind: string }>(
+  items: readonly Item[],
+): readonly Item[] {
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => items.filter((item) => item.kind === kind));
+}
+
 const NONE = 4;
 
 function gradeOf(item: Searchable, typed: string, words: readonly string[]): number {

@@ -13,7 +13,7 @@ import { IconButton } from '@/ui/icon-button.tsx';
 import { useActionCommands } from './command-palette-actions.tsx';
 import type { PaletteCommand } from './command-palette-command.ts';
 import { usePageCommands } from './command-palette-pages.tsx';
-import { rankCommands } from './command-palette-rank.ts';
+import { inKinds, rankCommands } from './command-palette-rank.ts';
 import { useRecordCommands } from './command-palette-records.tsx';
 
 const SHOWN_RESULTS = 40;
@@ -50,7 +50,7 @@ export function CommandPalette({ onClose }: DialogProps<'command-palette'>) {
   );
 }
 
-/** What is listed: a menu before anything is typed, then what fits best, and at last a search with the same words. */
+/** What is listed: a menu before anything is typed, then what fits best, by kind, and at last a search with the same words. */
 function useItems(text: string) {
   const navigate = useNavigate();
   const actions = useActionCommands();
@@ -65,15 +65,15 @@ function useItems(text: string) {
     const byId = new Map(everything.map((command) => [command.id, command]));
     if (typed === '') {
       const items = [
-        ...actions.map((command) => itemOf(command, t('palette.actions'))),
-        ...main.map((command) => itemOf(command, t('palette.pages'))),
+        ...actions.map((command) => itemOf(command, command.kind)),
+        ...main.map((command) => itemOf(command, command.kind)),
         ...accounts
           .slice(0, SHOWN_ACCOUNTS)
           .map((command) => itemOf(command, t('palette.accounts'))),
       ];
       return { items, byId, found: items.length };
     }
-    const best = rankCommands(everything, typed, SHOWN_RESULTS);
+    const best = inKinds(rankCommands(everything, typed, SHOWN_RESULTS));
     const search: PaletteCommand = {
       id: 'search-transactions',
       label: t('palette.searchFor', { text: typed }),
@@ -83,20 +83,20 @@ function useItems(text: string) {
     };
     byId.set(search.id, search);
     return {
-      items: [...best, search].map((command) => itemOf(command)),
+      items: [...best, search].map((command) => itemOf(command, command.kind)),
       byId,
       found: best.length,
     };
   }, [text, everything, actions, main, accounts, navigate]);
 }
 
-function itemOf({ id, label, kind, icon, keys }: PaletteCommand, group?: string): CommandItem {
+function itemOf({ id, label, icon, keys }: PaletteCommand, group: string): CommandItem {
   return {
     id,
     label,
     icon,
-    ...(group ? { group } : { hint: kind }),
-    ...(group && keys ? { keys: <ShortcutKeys keys={keys.slice(0, 1)} /> } : {}),
+    ...(group ? { group } : {}),
+    ...(keys ? { keys: <ShortcutKeys keys={keys.slice(0, 1)} /> } : {}),
   };
 }
 

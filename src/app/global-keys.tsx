@@ -9,6 +9,7 @@ import { isMac } from '@/components/shortcuts-platform.ts';
 import { useUndo } from '@/components/undo.tsx';
 import { routes } from '@/config/routes.ts';
 import { FOCUS_SEARCH, searchBox } from './focus-search.ts';
+import { requestHere } from './request-here.ts';
 
 /** Hears the shortcuts of every page. */
 export function GlobalKeys() {
@@ -57,9 +58,9 @@ function useShortcuts(): Readonly<Record<AppShortcutId, () => void>> {
       'hide-amounts': toggleAmountsHidden,
       undo: undoLast,
       redo: redoLast,
-      'add-transaction': () => open('add-transaction', {}),
-      'add-transfer': () => open('add-transfer', {}),
-      import: () => open('import', {}),
+      'add-transaction': () => open('add-transaction', requestHere()),
+      'add-transfer': () => open('add-transfer', requestHere()),
+      import: () => open('import', requestHere()),
       dashboard: go(routes.dashboard()),
       accounts: go(routes.accounts()),
       transactions: go(routes.transactions()),

@@ -12,7 +12,7 @@ type AccountSelectProps = Omit<
   ComponentProps<typeof NativeSelect>,
   'options' | 'children' | 'value' | 'onChange'
 > & {
-  /** In name order, archived ones included. */
+  /** In the order of the Accounts page, archived ones included. */
   readonly accounts: readonly Account[];
   readonly value: string;
   readonly onValueChange: (accountId: string) => void;

@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import type { Account } from '../domain/account.ts';
+import { firstAccount } from '../domain/account-list.ts';
 import type { Category } from '../domain/category.ts';
 import type { Payee } from '../domain/payee.ts';
 import type { Tag } from '../domain/tag.ts';
 import type { Live } from '../live/live.ts';
-import { useAccounts, useCategories, usePayees, useTags } from '../live/records.ts';
+import { useAccounts, useCategories, useDebts, usePayees, useTags } from '../live/records.ts';
 
-/** What a transaction, or one that repeats, can be given, each in name order. */
+/** What a transaction, or one that repeats, can be given: accounts in the order of their page, the others by name. */
 export type FormChoices = {
   readonly accounts: readonly Account[];
+  /** The one that a new transaction begins with; '' = there are no accounts. */
+  readonly firstAccountId: string;
   readonly categories: readonly Category[];
   readonly tags: readonly Tag[];
   readonly payees: readonly Payee[];
@@ -17,11 +20,13 @@ export type FormChoices = {
 /** Accounts, categories, tags and payees, once all of them are there. */
 export function useFormChoices(): Live<FormChoices> {
   const accounts = useAccounts();
+  const debts = useDebts();
   const categories = useCategories();
   const tags = useTags();
   const payees = usePayees();
   return useMemo(() => {
     if (accounts.status !== 'ready') return accounts;
+    if (debts.status !== 'ready') return debts;
     if (categories.status !== 'ready') return categories;
     if (tags.status !== 'ready') return tags;
     if (payees.status !== 'ready') return payees;
@@ -29,10 +34,11 @@ export function useFormChoices(): Live<FormChoices> {
       status: 'ready',
       value: {
         accounts: accounts.value,
+        firstAccountId: firstAccount(accounts.value, debts.value)?.id ?? '',
         categories: categories.value,
         tags: tags.value,
         payees: payees.value,
       },
     };
-  }, [accounts, categories, tags, payees]);
+  }, [accounts, debts, categories, tags, payees]);
 }

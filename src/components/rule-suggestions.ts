@@ -10,6 +10,7 @@ import { notifyInfo } from './notify.ts';
 /** A rule that could be made of what was chosen once. */
 export type OfferedRule = {
   readonly description: string;
+  readonly row?: string;
   readonly categoryId: string;
   readonly categoryName: string;
 };
@@ -35,10 +36,10 @@ function noticesOf(rules: readonly OfferedRule[]): readonly Notice[] {
   // One that would stand alone for a single rule takes no less room than that rule.
   const each = rules.length > RULE_SUGGESTIONS + 1 ? rules.slice(0, RULE_SUGGESTIONS) : rules;
   const more = rules.length - each.length;
-  const notices = each.map(({ description, categoryId, categoryName }) => ({
-    text: t('ai.suggestRule', { description, category: categoryName }),
+  const notices = each.map(({ categoryName, ...rule }) => ({
+    text: t('ai.suggestRule', { description: rule.description, category: categoryName }),
     label: t('ai.createRule'),
-    path: routes.settings({ tab: 'rules', description, categoryId }),
+    path: routes.settings({ tab: 'rules', ...rule }),
   }));
   if (more === 0) return notices;
   return [

@@ -24,6 +24,22 @@ export const SETTINGS_TABS = [
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
+/** The reports in their order, as the query `tab` names them. */
+export const REPORT_TABS = [
+  'overview',
+  'spending',
+  'income',
+  'cash-flow',
+  'net-worth',
+  'trends',
+  'payees',
+  'tags',
+  'recurring',
+  'explorer',
+] as const;
+
+export type ReportTab = (typeof REPORT_TABS)[number];
+
 export const DEBUG_TABS = ['log', 'database', 'integrity', 'timings', 'gallery'] as const;
 
 export type DebugTab = (typeof DEBUG_TABS)[number];
@@ -62,7 +78,7 @@ export const routes = {
   /** `query`: the report (`tab`), its period and scope. */
   reports: (query?: Readonly<Record<string, string>>) => withQuery('/reports', query),
   settings: (query?: Readonly<Record<string, string>>) => withQuery('/settings', query),
-  debug: () => '/debug',
+  debug: (query?: Readonly<Record<string, string>>) => withQuery('/debug', query),
 } as const;
 
 function withQuery(path: string, query: Readonly<Record<string, string>> = {}): string {

@@ -1,6 +1,8 @@
 import { DEFAULT_CURRENCY } from '../config/limits.ts';
 import { ACCOUNT_TYPES, type Account, type AccountType } from './account.ts';
 import type { AccountWorth } from './account-worth.ts';
+import { compareNames } from './compare-names.ts';
+import type { Debt } from './debt.ts';
 import { type Money, sumMoney, ZERO } from './money.ts';
 import { nameKeyOf } from './names.ts';
 
@@ -81,7 +83,31 @@ export function withBalance(
 }
 
 /**
- * The accounts as their page shows them. `accounts` in name order; one without rows has the balance zero.
+ * The order of the Accounts page: own headings by name, then the types in the order of ACCOUNT_TYPES; below a heading by position,
+ * then by name. Archived accounts come last.
+ */
+export function compareAccounts(a: Account, b: Account): number {
+  return (
+    Number(a.archived) - Number(b.archived) ||
+    (a.archived ? 0 : compareHeadings(a, b)) ||
+    a.position - b.position ||
+    compareNames(a.name, b.name)
+  );
+}
+
+function compareHeadings(a: Account, b: Account): number {
+  if (a.group && b.group) {
+    const [key, other] = [nameKeyOf(a.group), nameKeyOf(b.group)];
+    return key === other ? 0 : compareGroups(key, other);
+  }
+  if (a.group || b.group) return a.group ? -1 : 1;
+  return ACCOUNT_TYPES.indexOf(a.type) - ACCOUNT_TYPES.indexOf(b.type);
+}
+
+const compareGroups = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true });
+
+/**
+ * The accounts as their page shows them; one without rows has the balance zero.
  * @param worth of the accounts with holdings, whose balances tell the same
  */
 export function listAccounts(
@@ -89,35 +115,29 @@ export function listAccounts(
   balances: ReadonlyMap<string, Money>,
   worth = NO_WORTH,
 ): AccountList {
-  const all = accounts
-    .map((account) => withBalance(account, balances, worth))
-    .sort((a, b) => a.account.position - b.account.position);
-  const open = all.filter(({ account }) => !account.archived);
-  const own = groupNames(accounts.filter(({ archived }) => !archived)).map((name) =>
-    groupOf(
-      { kind: 'own', name },
-      open.filter(({ account }) => isOfGroup(account, name)),
-    ),
-  );
-  const byType = ACCOUNT_TYPES.map((type) =>
-    groupOf(
-      { kind: 'type', type },
-      open.filter(({ account }) => !account.group && account.type === type),
-    ),
-  );
+  const all = [...accounts]
+    .sort(compareAccounts)
+    .map((account) => withBalance(account, balances, worth));
+  const names = groupNames(accounts.filter(({ archived }) => !archived));
+  const groups: { heading: AccountHeading; accounts: AccountWithBalance[] }[] = [];
+  for (const each of all) {
+    if (each.account.archived) continue;
+    const last = groups.at(-1);
+    const [first] = last?.accounts ?? [];
+    if (last && first && compareHeadings(first.account, each.account) === 0) {
+      last.accounts.push(each);
+    } else groups.push({ heading: headingOf(each.account, names), accounts: [each] });
+  }
   return {
-    groups: [...own, ...byType].filter((group) => group.accounts.length > 0),
+    groups: groups.map((group) => ({ ...group, subtotals: accountTotals(group.accounts) })),
     archived: all.filter(({ account }) => account.archived),
     totals: accountTotals(all),
   };
 }
 
-function groupOf(heading: AccountHeading, accounts: readonly AccountWithBalance[]): AccountGroup {
-  return { heading, accounts, subtotals: accountTotals(accounts) };
-}
-
-function isOfGroup(account: Account, name: string): boolean {
-  return account.group !== undefined && nameKeyOf(account.group) === nameKeyOf(name);
+function headingOf({ group, type }: Account, names: readonly string[]): AccountHeading {
+  if (!group) return { kind: 'type', type };
+  return { kind: 'own', name: names.find((name) => nameKeyOf(name) === nameKeyOf(group)) ?? group };
 }
 
 /** The headings of the person's own in name order, each once whatever its case. */
@@ -126,7 +146,7 @@ export function groupNames(accounts: readonly Account[]): string[] {
   for (const { group } of accounts) {
     if (group && !byKey.has(nameKeyOf(group))) byKey.set(nameKeyOf(group), group);
   }
-  return [...byKey.values()].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+  return [...byKey.values()].sort(compareGroups);
 }
 
 /** The ids of a group's accounts with one moved up (-1) or down (1); null where it stands at that end. */
@@ -146,4 +166,26 @@ export function movedInGroup(
 /** The accounts that may be chosen for something new: archived ones are left out, save the one in `keep`. */
 export function selectableAccounts(accounts: readonly Account[], keep = ''): Account[] {
   return accounts.filter((account) => !account.archived || account.id === keep);
+}
+
+/**
+ * The account that a new transaction begins with: the first one of the Accounts page that is neither a loan nor valued by hand, as a
+ * house is. Where there is no such one, the first of them all; undefined without any account. `accounts` in the order of compareAccounts.
+ */
+export function firstAccount(
+  accounts: readonly Account[],
+  debts: readonly Pick<Debt, 'kind' | 'linkedAccountId'>[],
+): Account | undefined {
+  const open = selectableAccounts(accounts);
+  const loans = loanAccountIds(debts);
+  return open.find(({ id, values }) => !loans.has(id) && values.length === 0) ?? open[0];
+}
+
+/** The accounts that are debts to pay off, such as a mortgage. A credit card is one to spend from. */
+export function loanAccountIds(
+  debts: readonly Pick<Debt, 'kind' | 'linkedAccountId'>[],
+): ReadonlySet<string> {
+  return new Set(
+    debts.filter(({ kind }) => kind !== 'card').map(({ linkedAccountId }) => linkedAccountId),
+  );
 }

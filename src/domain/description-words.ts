@@ -1,10 +1,12 @@
 /** Stands in a list of words where what follows names the place, not the merchant. */
 export const PLACE_MARK = '';
 
-const PROVINCES = new Set([
+/** Codes of Canadian provinces and territories, as banks write them behind a town. */
+export const PROVINCES: ReadonlySet<string> = new Set([
   ...['ON', 'QC', 'BC', 'AB', 'MB', 'SK', 'NS', 'NB', 'NL', 'PE', 'YT', 'NT', 'NU'],
-  ...['CA', 'CAN', 'USA', 'US'],
 ]);
+
+const REGIONS = new Set([...PROVINCES, 'CA', 'CAN', 'USA', 'US']);
 
 const PLAIN = /^[ -~]*$/;
 const BETWEEN_WORDS = /[^\p{L}\p{N}&#]+/u;
@@ -18,12 +20,12 @@ export function wordsOf(text: string): readonly string[] {
   const plain = PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
   const pieces = plain.replace(/['’]/g, '').split(BETWEEN_WORDS).filter(Boolean);
   let end = pieces.length;
-  while (end > 1 && PROVINCES.has(pieces[end - 1] ?? '')) end--;
+  while (end > 1 && REGIONS.has(pieces[end - 1] ?? '')) end--;
   const townAt = end < pieces.length && end > 1 ? end - 1 : -1;
   const words: string[] = [];
   for (let at = 0; at < end; at++) {
     const piece = pieces[at] ?? '';
-    const isNumber = piece.startsWith('#') || isMostlyDigits(piece);
+    const isNumber = isNumberWord(piece);
     if ((isNumber || at === townAt) && words.length > 0 && !words.includes(PLACE_MARK)) {
       words.push(PLACE_MARK);
     }
@@ -33,7 +35,9 @@ export function wordsOf(text: string): readonly string[] {
   return words;
 }
 
-function isMostlyDigits(piece: string): boolean {
+/** A number of a store, a receipt or a day, also with some letters: '#3021', '0912', 'W1234'. */
+export function isNumberWord(piece: string): boolean {
+  if (piece.startsWith('#')) return true;
   let digits = 0;
   for (let at = 0; at < piece.length; at++) {
     const code = piece.charCodeAt(at);

@@ -1,7 +1,8 @@
 import type { Account, AccountType } from './account.ts';
-import { selectableAccounts } from './account-list.ts';
+import { loanAccountIds, selectableAccounts } from './account-list.ts';
 import { firstOfMonth } from './balance-history.ts';
 import { addDays, addMonths, type CalendarDate, monthNumber } from './calendar-date.ts';
+import type { Debt } from './debt.ts';
 import { comingWithin } from './goal-scheduled.ts';
 import type { GoalStatus } from './goal-status.ts';
 import type { GoalView } from './goal-view.ts';
@@ -20,13 +21,15 @@ const SOURCES: readonly AccountType[] = ['chequing', 'savings', 'other'];
 export function transferForGoal(
   view: GoalView,
   accounts: readonly Account[],
+  debts: readonly Pick<Debt, 'kind' | 'linkedAccountId'>[],
   today: CalendarDate,
   description: string,
 ): Partial<ScheduledForm> | null {
   const target = view.account;
   if (!target) return null;
+  const loans = loanAccountIds(debts);
   const sources = selectableAccounts(accounts).filter(
-    ({ id, currency }) => id !== target.id && currency === target.currency,
+    ({ id, currency }) => id !== target.id && currency === target.currency && !loans.has(id),
   );
   const source = SOURCES.flatMap((type) => sources.filter((each) => each.type === type))[0];
   if (!source) return null;

@@ -37,12 +37,15 @@ export function holdsMoney({ state }: Pick<Goal, 'state'>): boolean {
   return state === 'active' || state === 'paused';
 }
 
+type Served = Pick<Goal, 'priority' | 'createdAt' | 'id'>;
+
 /** Goals in the order in which they are served: by priority, then the older one, then by id. */
-export function byPriority<Each extends Pick<Goal, 'priority' | 'createdAt' | 'id'>>(
-  goals: readonly Each[],
-): readonly Each[] {
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return [...goals].sort(
-    (a, b) => a.priority - b.priority || compare(a.createdAt, b.createdAt) || compare(a.id, b.id),
-  );
+export function byPriority<Each extends Served>(goals: readonly Each[]): readonly Each[] {
+  return [...goals].sort(comparePriority);
+}
+
+/** The order of byPriority. */
+export function comparePriority(a: Served, b: Served): number {
+  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+  return a.priority - b.priority || compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
 }

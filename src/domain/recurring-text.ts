@@ -11,8 +11,8 @@ const MONTHS = new Set([
   ...['JULI', 'OKTOBER', 'DEZEMBER'],
 ]);
 
-/** Say how money moved, not for what. */
-const GENERAL = new Set([
+/** Words that say how money moved, not for what. */
+export const GENERAL: ReadonlySet<string> = new Set([
   ...['PAYMENT', 'PAYMENTS', 'PAY', 'PMT', 'PYMT', 'BILL', 'FEE', 'TRANSFER', 'TRSF', 'TFR'],
   ...['DEPOSIT', 'DEBIT', 'CREDIT', 'PREAUTH', 'PREAUTHORIZED', 'MONTHLY', 'ONLINE', 'BANKING'],
   ...['INTERNET', 'INTERAC', 'ETRANSFER', 'PURCHASE', 'SUBSCRIPTION', 'MEMBERSHIP', 'COM', 'WWW'],
@@ -43,7 +43,7 @@ export function recurringWords(text: string): readonly string[] {
 }
 
 /** '5PGRYE4T7' is the number of an order, 'FIT4LESS' a name. */
-function isCode(word: string): boolean {
+export function isCode(word: string): boolean {
   return word.length >= 5 && word.replace(/\D/g, '').length >= 2;
 }
 

@@ -1,18 +1,21 @@
 import type { CategorisableRow, CategoryChoice } from './categorise.ts';
-import { lastingTextOf } from './mask-description.ts';
+import { ruleTextOf } from './merchant-text.ts';
 import { inOrderOfTrial, type Rule } from './rule.ts';
-import { matchTextOf, ruleText } from './rule-match.ts';
+import { matchTextOf } from './rule-match.ts';
 import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from './transaction.ts';
 
 /** What a new rule would begin with; `before`: the id of the rule that it has to be tried before, or it would never act. */
 export type RuleOffer = {
+  /** The merchant. */
   readonly description: string;
+  /** The whole text of the bank, where it says more: the dialog takes some of it where the merchant alone would match unlike rows. */
+  readonly row?: string;
   readonly categoryId: string;
   readonly before?: string;
 };
 
 /**
- * The rule that would have done what a person did by hand to some rows: what lasts of their description, as the bank wrote it,
+ * The rule that would have done what a person did by hand to some rows: the merchant in their description, as the bank wrote it,
  * and the category; before the first of `rules` that gives one of them another. Null where they have several descriptions, none was given the category, or the matcher gives it to each of them already.
  */
 export function ruleOfferOf(
@@ -29,14 +32,8 @@ export function ruleOfferOf(
   if (others.length === 0) return null;
   const winners = new Set(others.map((choice) => choice?.source));
   const before = inOrderOfTrial(rules).find(({ id }) => winners.has(`rule:${id}`))?.id;
-  const description = offeredTextOf(first.importedDescription ?? first.description);
-  return { description, categoryId, ...(before === undefined ? {} : { before }) };
-}
-
-/** A text that the rule finds the row by: what masking made of signs may not be in it as such. */
-function offeredTextOf(description: string): string {
-  const lasting = lastingTextOf(description);
-  return ruleText(description).includes(ruleText(lasting)) ? lasting : description;
+  const text = ruleTextOf(first.importedDescription ?? first.description);
+  return { ...text, categoryId, ...(before === undefined ? {} : { before }) };
 }
 
 /** Whether rules see the same text in all those of the rows that were given the category. */

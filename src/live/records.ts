@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { CollectionName, Records } from '../db/collections.ts';
 import type { Account } from '../domain/account.ts';
+import { compareAccounts } from '../domain/account-list.ts';
 import type { Budget } from '../domain/budget.ts';
 import type { Category } from '../domain/category.ts';
 import { compareNames } from '../domain/compare-names.ts';
 import type { Debt } from '../domain/debt.ts';
+import { comparePriority, type Goal } from '../domain/goal.ts';
 import type { Holding } from '../domain/holding.ts';
 import type { ImportTemplate } from '../domain/import-template.ts';
 import type { Payee } from '../domain/payee.ts';
@@ -32,8 +34,8 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
 const byPosition = (a: Rule, b: Rule) =>
   a.position - b.position || a.createdAt.localeCompare(b.createdAt);
 
-/** All accounts by name, archived ones included. */
-export const useAccounts = (): Live<readonly Account[]> => useRecords('accounts', byName);
+/** All accounts in the order of the Accounts page, archived ones last. */
+export const useAccounts = (): Live<readonly Account[]> => useRecords('accounts', compareAccounts);
 
 /** All categories by name. */
 export const useCategories = (): Live<readonly Category[]> => useRecords('categories', byName);
@@ -69,3 +71,6 @@ export const useDebts = (): Live<readonly Debt[]> => useRecords('debts', inOrder
 
 /** All holdings of all accounts by name. */
 export const useHoldings = (): Live<readonly Holding[]> => useRecords('holdings', byName);
+
+/** All goals in the order in which they are served. */
+export const useGoals = (): Live<readonly Goal[]> => useRecords('goals', comparePriority);

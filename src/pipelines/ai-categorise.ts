@@ -10,7 +10,7 @@ import { type AiChoice, type AiPlan, aiPrompt, choicesOf } from '../domain/ai-pl
 import { withChoice } from '../domain/apply-choice.ts';
 import { createCategoriser } from '../domain/categorise.ts';
 import type { ChangeNote } from '../domain/change.ts';
-import { lastingTextOf } from '../domain/mask-description.ts';
+import { ruleTextOf } from '../domain/merchant-text.ts';
 import type { Transaction } from '../domain/transaction.ts';
 import { AiError, type AskAi, askGemini } from '../platform/gemini.ts';
 import { withLongWriteLock } from '../platform/locks.ts';
@@ -133,8 +133,9 @@ class Written {
     const suggestions = new Map<string, RuleSuggestion>();
     for (const [{ categoryId }, row] of this.#rows) {
       if (choose(row)?.source.startsWith('rule:')) continue;
-      const description = lastingTextOf(row.importedDescription ?? row.description);
-      suggestions.set(`${categoryId}|${description.toUpperCase()}`, { description, categoryId });
+      const text = ruleTextOf(row.importedDescription ?? row.description);
+      const key = `${categoryId}|${text.description.toUpperCase()}`;
+      if (!suggestions.has(key)) suggestions.set(key, { ...text, categoryId });
     }
     return { categorised: this.rows, suggestions: [...suggestions.values()] };
   }

@@ -4,6 +4,8 @@ import type { AiRefusal } from '../domain/ai-plan.ts';
 export type RuleSuggestion = {
   /** What such a rule looks for. */
   readonly description: string;
+  /** The whole text of the bank, where it says more. */
+  readonly row?: string;
   readonly categoryId: string;
 };
 

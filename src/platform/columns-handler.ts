@@ -1,10 +1,11 @@
 import { type FilterQuestion, questionKey } from '../domain/filter-question.ts';
+import { merchantTextAmong } from '../domain/merchant-text.ts';
 import type { RegisterSort } from '../domain/register-sort.ts';
 import { needPatterns, noPatterns, type PatternCompiler } from '../domain/rule-match.ts';
 import { TransactionColumns } from './columns.ts';
 import { ColumnsClassifier } from './columns-classifier.ts';
 import { costSizes } from './columns-costs.ts';
-import { countKeywordRows, findChoices } from './columns-matcher.ts';
+import { countKeywordRows, findChoices, seenRows } from './columns-matcher.ts';
 import { pivotInSlices, pivotRun } from './columns-pivot.ts';
 import type {
   ColumnAnswer,
@@ -181,6 +182,8 @@ export class ColumnsHandler {
         return countRuleRows(this.#columns, asked, patterns);
       case 'keywords':
         return countKeywordRows(this.#columns, asked);
+      case 'ruleText':
+        return merchantTextAmong(asked.description, asked.categoryId, seenRows(this.#columns));
       case 'suggest':
         return this.#classifier.suggest(this.#columns, asked.rows);
       case 'recurring':

@@ -4,6 +4,7 @@ import {
   createCategoriser,
   createKeywordFinder,
 } from '../domain/categorise.ts';
+import type { SeenRow } from '../domain/merchant-text.ts';
 import { cents } from '../domain/money.ts';
 import { conditionsOf } from '../domain/rule.ts';
 import { type RuleSubject, ruleTest } from '../domain/rule-match.ts';
@@ -78,6 +79,19 @@ export function countKeywordRows(
     counts.set(source, (counts.get(source) ?? 0) + 1);
   }
   return counts;
+}
+
+/** Each text with each category that rows of it are in, once; transfers, opening balances and splits are left out. */
+export function* seenRows(columns: TransactionColumns): Generator<SeenRow> {
+  const seen = new Set<string>();
+  for (const slot of columns.order()) {
+    const category = columns.categories[slot] ?? -1;
+    if (category < 0) continue;
+    const key = `${columns.bankTexts[slot]} ${category}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield { text: columns.bankTextAt(slot), categoryId: columns.categoryIds.textOf(category) };
+  }
 }
 
 /** A row as conditions see it. */

@@ -133,6 +133,11 @@ export type ColumnQuestions = {
     readonly asked: Pick<MatcherParts, 'categories' | 'switches'>;
     readonly answer: ReadonlyMap<string, number>;
   };
+  /** What a rule made of a row looks for: see merchantTextAmong. */
+  readonly ruleText: {
+    readonly asked: { readonly description: string; readonly categoryId: string };
+    readonly answer: string;
+  };
   /** For each row the categories that rows like it lie in, the likeliest first. */
   readonly suggest: {
     readonly asked: { readonly rows: readonly AskedRow[] };

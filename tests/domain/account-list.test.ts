@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
 import {
   accountTotals,
+  compareAccounts,
+  firstAccount,
   groupNames,
   listAccounts,
   movedInGroup,
   otherWorth,
   selectableAccounts,
 } from '@/domain/account-list.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 
 function account(id: string, more: Partial<Account> = {}): Account {
@@ -163,5 +166,47 @@ describe('accounts with holdings', () => {
     const [row] = list.groups.flatMap(({ accounts }) => accounts).filter(({ worth }) => worth);
     expect(row?.account.id).toBe('broker');
     expect(otherWorth(row ?? {}).map(({ total }) => total)).toEqual([60]);
+  });
+});
+
+describe('the account of a new transaction', () => {
+  const loan = account('A loan', { type: 'other', group: 'Above all' });
+  const card = account('Card', { type: 'credit_card' });
+  const cheque = account('Zed chequing', { type: 'chequing' });
+  const closed = account('An old one', { archived: true, group: 'Above all' });
+  const debt = (kind: 'loan' | 'mortgage' | 'line' | 'card', { id }: Account) => ({
+    kind,
+    linkedAccountId: id,
+  });
+  const inOrder = (...accounts: readonly Account[]) => [...accounts].sort(compareAccounts);
+
+  it('hard use 16: choices come in the order of the Accounts page', () => {
+    const accounts = inOrder(closed, card, cheque, loan, account('Second', { position: 1 }));
+    expect(accounts.map(({ name }) => name)).toEqual([
+      'A loan',
+      'Zed chequing',
+      'Second',
+      'Card',
+      'An old one',
+    ]);
+    const { groups, archived } = listAccounts(accounts, new Map());
+    const shown = [...groups.flatMap((group) => group.accounts), ...archived];
+    expect(accounts).toEqual(shown.map((each) => each.account));
+  });
+
+  it('hard use 16: a new transaction begins with the first account that is no loan', () => {
+    const accounts = inOrder(loan, card, cheque, closed);
+    for (const kind of ['loan', 'mortgage', 'line'] as const) {
+      expect(firstAccount(accounts, [debt(kind, loan)])?.name).toBe('Zed chequing');
+    }
+    expect(firstAccount(accounts, [])?.name).toBe('A loan');
+    expect(firstAccount(inOrder(card, loan), [debt('loan', loan), debt('card', card)])).toBe(card);
+    expect(firstAccount([closed, loan], [debt('loan', loan)])).toBe(loan);
+    expect(firstAccount([closed], [])).toBeUndefined();
+    const house = account('House', {
+      group: 'Above all',
+      values: [{ date: '2026-01-01' as CalendarDate, amount: cents(1) }],
+    });
+    expect(firstAccount(inOrder(house, cheque), [])).toBe(cheque);
   });
 });

@@ -254,7 +254,9 @@ describe('a scheduled transfer for a goal', () => {
 
   it('moves what is short each month, from the first of the next one to the date', () => {
     const view = viewOf({ targetDate: day('2028-05-22') }, 150_000);
-    expect(transferForGoal(view, [account('savings'), cheque], today, 'To house')).toMatchObject({
+    expect(
+      transferForGoal(view, [account('savings'), cheque], [], today, 'To house'),
+    ).toMatchObject({
       description: 'To house',
       amount: view.status.kind === 'behind' ? view.status.required - 50_000 : 0,
       accountId: 'cheque',
@@ -267,7 +269,7 @@ describe('a scheduled transfer for a goal', () => {
   it('comes as often as the months ask for, and once where the date is near or past', () => {
     const days = (targetDate: string) => {
       const view = viewOf({ targetDate: day(targetDate) }, 300_000);
-      const form = transferForGoal(view, [account('savings'), cheque], today, 'x');
+      const form = transferForGoal(view, [account('savings'), cheque], [], today, 'x');
       return [form?.nextDueDate, form?.endDate, form?.amount];
     };
     // From December 1 there would be 12 of them for 12.3 months: on the day of the date there are 13.
@@ -279,13 +281,27 @@ describe('a scheduled transfer for a goal', () => {
   });
 
   it('asks for no amount where there is no date, and is none without an account on either side', () => {
-    expect(transferForGoal(viewOf({}, 0), [account('savings'), cheque], today, 'x')).toMatchObject({
+    expect(
+      transferForGoal(viewOf({}, 0), [account('savings'), cheque], [], today, 'x'),
+    ).toMatchObject({
       amount: null,
       endDate: '',
     });
-    expect(transferForGoal(viewOf({ linkedAccountId: '' }, 0), [cheque], today, 'x')).toBeNull();
+    expect(
+      transferForGoal(viewOf({ linkedAccountId: '' }, 0), [cheque], [], today, 'x'),
+    ).toBeNull();
     const foreign = account('usd', { type: 'chequing', currency: 'USD' });
-    expect(transferForGoal(viewOf({}, 0), [account('savings'), foreign], today, 'x')).toBeNull();
+    expect(
+      transferForGoal(viewOf({}, 0), [account('savings'), foreign], [], today, 'x'),
+    ).toBeNull();
+  });
+
+  it('hard use 16: never takes the money for a goal out of a loan', () => {
+    const loan = account('loan', { type: 'other' });
+    const debts = [{ kind: 'loan', linkedAccountId: 'loan' }] as const;
+    expect(
+      transferForGoal(viewOf({}, 0), [account('savings'), loan], debts, today, 'x'),
+    ).toBeNull();
   });
 
   it('finds what is scheduled into an account, by the month', () => {

@@ -59,7 +59,7 @@ function viewOf(id: string, given: Given): GoalView {
 
 const cheque = account('cheque', 'chequing');
 const offered = (view: GoalView) =>
-  transferForGoal(view, [account('savings'), cheque], today, 'x')?.amount;
+  transferForGoal(view, [account('savings'), cheque], [], today, 'x')?.amount;
 
 const into = (more: Parameters<typeof scheduledItem>[0]) =>
   scheduledItem({

@@ -45,11 +45,12 @@ describe('the rule that would have done what was done by hand', () => {
   it('looks for the text of the bank, whatever the description was edited to', () => {
     const edited = row('Groceries', { importedDescription: 'LOBLAWS 12' });
     expect(ruleOfferOf([edited], 'food', nothing)).toEqual({
-      description: 'LOBLAWS 12',
+      description: 'LOBLAWS',
+      row: 'LOBLAWS 12',
       categoryId: 'food',
     });
     const same = [row('Metro  1'), row('METRO 1', { id: 'b' })];
-    expect(ruleOfferOf(same, 'food', nothing)?.description).toBe('Metro 1');
+    expect(ruleOfferOf(same, 'food', nothing)?.row).toBe('Metro 1');
   });
 
   it('is none for rows of several descriptions, and for none', () => {
@@ -63,7 +64,7 @@ describe('the rule that would have done what was done by hand', () => {
       row('To savings', { kind: 'transfer', categoryId: '' }),
       row('Parts', { categoryId: SPLIT_CATEGORY }),
     ];
-    expect(ruleOfferOf(rows, 'food', nothing)?.description).toBe('METRO 1');
+    expect(ruleOfferOf(rows, 'food', nothing)?.row).toBe('METRO 1');
     expect(ruleOfferOf(rows.slice(1), 'food', nothing)).toBeNull();
   });
 
@@ -78,7 +79,7 @@ describe('the rule that would have done what was done by hand', () => {
       'LOBLAWS',
     );
     const given = row('Groceries', { importedDescription: 'UBER *TRIP 416-555-0199' });
-    expect(ruleOfferOf([given], 'food', nothing)?.description).toBe('UBER *TRIP');
+    expect(ruleOfferOf([given], 'food', nothing)?.description).toBe('UBER');
   });
 
   it('has to be tried before the first rule that gives another category', () => {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import {
   DEBUG_TABS,
   PLANNING_TABS,
+  REPORT_TABS,
   ROUTE_PATTERNS,
   routes,
   SETTINGS_TABS,
 } from '@/config/routes.ts';
-import { REPORT_TABS } from '@/features/reports/report-tab.ts';
 
 /** Every address of the app, out of its own lists of routes and tabs; each is below the base path, without a slash before it. */
 

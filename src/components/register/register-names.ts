@@ -14,7 +14,7 @@ import { useRuleName } from '../use-rule-name.ts';
 export type RegisterNames = {
   /** False until the lists are there: an id without a name is then no sign of a deletion. */
   readonly isReady: boolean;
-  /** In name order. */
+  /** In the order of the Accounts page; the others by name. */
   readonly accounts: ReadonlyMap<string, Account>;
   readonly categories: ReadonlyMap<string, Category>;
   readonly tags: ReadonlyMap<string, Tag>;

@@ -62,6 +62,8 @@ export type Columns = {
   readonly countKeywords: (
     parts: Pick<MatcherParts, 'categories' | 'switches'>,
   ) => Promise<ColumnResult<ReadonlyMap<string, number>>>;
+  /** The text by which a rule finds a description and others of its merchant, but no unlike row: see merchantTextAmong. */
+  readonly ruleText: (description: string, categoryId: string) => Promise<ColumnResult<string>>;
   /** For each row the categories that the person gave rows like it, the likeliest first; none where nothing is known. */
   readonly suggest: (
     rows: readonly AskedRow[],
@@ -183,6 +185,7 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     findChoices: (query) => ask('choices', query),
     countRules: (parts) => ask('rules', parts),
     countKeywords: (parts) => ask('keywords', parts),
+    ruleText: (description, categoryId) => ask('ruleText', { description, categoryId }),
     suggest: (rows) => ask('suggest', { rows }),
     recurringGroups: () => ask('recurring', null),
     proposals: (today) => ask('proposals', { today }),

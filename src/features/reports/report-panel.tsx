@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import type { ReportTab } from '@/config/routes.ts';
 import { fetched } from '@/ui/fetched.tsx';
 import { ReportSkeleton } from './parts/report-skeleton.tsx';
 import type { ReportProps } from './report-props.ts';
-import type { ReportTab } from './report-tab.ts';
 
 const report = (load: () => Promise<ComponentType<ReportProps>>) =>
   fetched(load, () => <ReportSkeleton />);

@@ -1,20 +1,5 @@
+import { REPORT_TABS, type ReportTab } from '@/config/routes.ts';
 import { DEFAULT_PERIOD, type PickedPeriod } from '@/domain/report-period-params.ts';
-
-/** The reports in their order, as the query `tab` names them. */
-export const REPORT_TABS = [
-  'overview',
-  'spending',
-  'income',
-  'cash-flow',
-  'net-worth',
-  'trends',
-  'payees',
-  'tags',
-  'recurring',
-  'explorer',
-] as const;
-
-export type ReportTab = (typeof REPORT_TABS)[number];
 
 /** The report that an address names; without one, or with one that is none, the overview. */
 export function tabInParams(params: URLSearchParams): ReportTab {

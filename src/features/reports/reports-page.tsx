@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
+import { REPORT_TABS } from '@/config/routes.ts';
 import { useHasHistory } from '@/live/use-has-history.ts';
 import { type ReportBase, useReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
@@ -16,7 +17,7 @@ import { ReportDaysProvider } from './parts/report-days.ts';
 import { PrintedScope } from './printed-scope.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { preloadReport, ReportPanel } from './report-panel.tsx';
-import { REPORT_TABS, tabInParams } from './report-tab.ts';
+import { tabInParams } from './report-tab.ts';
 import { ReportsEmpty } from './reports-empty.tsx';
 import { ReportsSkeleton } from './reports-skeleton.tsx';
 import { useReportAddress } from './use-report-address.ts';

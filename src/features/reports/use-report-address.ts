@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAddressParams } from '@/components/use-address-params.ts';
+import type { ReportTab } from '@/config/routes.ts';
 import { comparedDays } from '@/domain/report-comparison.ts';
 import { periodOfChoice } from '@/domain/report-period.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { reportScope, type ScopeChoice } from '@/domain/report-scope.ts';
 import { paramsOfScope, scopeFromParams } from '@/domain/report-scope-params.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
-import { paramsOfTab, periodOfTab, type ReportTab, tabInParams } from './report-tab.ts';
+import { paramsOfTab, periodOfTab, tabInParams } from './report-tab.ts';
 
 /** Which report the address names, over which days and accounts; and what changes it. */
 export function useReportAddress(base: ReportBase) {

@@ -36,7 +36,7 @@ export function AddScheduledForm({ choices, values: wanted, onClose }: AddSchedu
   const { pending, submitOnce } = useSubmitOnce();
   const hasAccounts = selectableAccounts(accounts).length > 0;
   const form = useForm<ScheduledValues>({
-    defaultValues: newScheduledValues(today, accounts, wanted),
+    defaultValues: newScheduledValues(today, choices, wanted),
     resolver: formResolver(
       (values) => checkScheduledValues(withTypedTag(values, tags), accounts),
       ({ typedTag }) => ({ name: typedTag.trim() }),

@@ -1,3 +1,4 @@
+import type { FormChoices } from '@/components/form-choices.ts';
 import { typedAmountError } from '@/components/typed-amount-error.ts';
 import { settleTypedTag } from '@/components/typed-tag.ts';
 import type { Account } from '@/domain/account.ts';
@@ -26,11 +27,10 @@ export type ScheduledValues = Omit<ScheduledForm, 'amount' | 'interval'> & {
 /** A new item: monthly from today on, of the first account, as far as `wanted` says nothing else. */
 export function newScheduledValues(
   today: CalendarDate,
-  accounts: readonly Account[],
+  { accounts, firstAccountId }: Pick<FormChoices, 'accounts' | 'firstAccountId'>,
   wanted: Partial<ScheduledForm> = {},
 ): ScheduledValues {
-  const choices = selectableAccounts(accounts);
-  const isChoice = choices.some(({ id }) => id === wanted.accountId);
+  const chosen = selectableAccounts(accounts).find(({ id }) => id === wanted.accountId);
   return valuesOfForm({
     description: '',
     amount: null,
@@ -44,7 +44,7 @@ export function newScheduledValues(
     weekendRule: 'none',
     tags: [],
     ...wanted,
-    accountId: (isChoice ? wanted.accountId : choices[0]?.id) ?? '',
+    accountId: chosen?.id ?? firstAccountId,
   });
 }
 

@@ -141,7 +141,12 @@ export function RuleForm({ title, rule, initial, names, before, onClose }: RuleF
           />
         </Field>
       </Stack>
-      <RulePreviewSection draft={form.draft} names={names} />
+      <RulePreviewSection
+        draft={form.draft}
+        names={names}
+        appliesToo={form.appliesToo}
+        onAppliesToo={form.setAppliesToo}
+      />
     </FormDialog>
   );
 }

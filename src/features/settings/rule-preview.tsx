@@ -2,6 +2,7 @@ import { categoryOfRule, type Rule } from '@/domain/rule.ts';
 import { ruleProblem } from '@/domain/rule-shadow.ts';
 import { type ChoicePreview, useRulePreview } from '@/live/use-rule-preview.ts';
 import { currentLocale, t } from '@/messages/t.ts';
+import { Checkbox } from '@/ui/checkbox.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { Section } from '@/ui/section.tsx';
 import { SkeletonRows } from '@/ui/skeleton.tsx';
@@ -16,10 +17,13 @@ type RulePreviewSectionProps = {
   /** null while its conditions are unfinished. */
   readonly draft: Rule | null;
   readonly names: RuleNames;
+  /** Whether saving the rule also gives its category to the rows that have none. */
+  readonly appliesToo: boolean;
+  readonly onAppliesToo: (appliesToo: boolean) => void;
 };
 
 /** Below the form: what the rule would do to the stored transactions. */
-export function RulePreviewSection({ draft, names }: RulePreviewSectionProps) {
+export function RulePreviewSection({ draft, names, ...applying }: RulePreviewSectionProps) {
   const { preview, isBehind } = useRulePreview(draft);
   return (
     <Section title={t('rules.previewTitle')} level={3}>
@@ -35,20 +39,19 @@ export function RulePreviewSection({ draft, names }: RulePreviewSectionProps) {
         </SkeletonGroup>
       ) : preview.value ? (
         <div aria-busy={isBehind || undefined}>
-          <Found preview={preview.value} rule={draft} names={names} />
+          <Found preview={preview.value} rule={draft} names={names} {...applying} />
         </div>
       ) : null}
     </Section>
   );
 }
 
-type FoundProps = {
+type FoundProps = Omit<RulePreviewSectionProps, 'draft'> & {
   readonly preview: ChoicePreview;
   readonly rule: Rule;
-  readonly names: RuleNames;
 };
 
-function Found({ preview, rule, names }: FoundProps) {
+function Found({ preview, rule, names, appliesToo, onAppliesToo }: FoundProps) {
   const { matching, uncategorised, replaced, rows, isCut } = preview;
   const number = (count: number) => count.toLocaleString(currentLocale());
   const hasCategory = categoryOfRule(rule) !== '';
@@ -73,6 +76,14 @@ function Found({ preview, rule, names }: FoundProps) {
           rules={preview.rules}
           ruleId={rule.id}
           names={names}
+        />
+      ) : null}
+      {hasCategory && uncategorised > 0 ? (
+        <Checkbox
+          label={t('rules.applyToo', { count: uncategorised, shown: number(uncategorised) })}
+          help={t('rules.applyTooHelp')}
+          checked={appliesToo}
+          onChange={(event) => onAppliesToo(event.currentTarget.checked)}
         />
       ) : null}
     </Stack>

@@ -5,12 +5,17 @@ import { useServices } from '@/live/services-context.tsx';
 import { useRuleCounter } from '@/live/use-rule-preview.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 
-/** After a rule was saved: offers to give its category to the stored transactions that have none. */
-export function useApplyOffer(): (ruleId: string, name: string) => Promise<void> {
+/** After a rule was saved: gives its category to the stored transactions that have none where `isAsked`, and else offers to. */
+export function useApplyOffer(): (ruleId: string, name: string, isAsked: boolean) => Promise<void> {
   const { log } = useServices();
   const dialogs = useDialogs();
   const countUncategorised = useRuleCounter();
-  return async (ruleId, name) => {
+  return async (ruleId, name, isAsked) => {
+    const apply = () => dialogs.open('apply-rules', { ruleId, start: true });
+    if (isAsked) {
+      apply();
+      return;
+    }
     try {
       const count = await countUncategorised(ruleId);
       if (count === 0) return;
@@ -19,7 +24,7 @@ export function useApplyOffer(): (ruleId: string, name: string) => Promise<void>
         durationMs: RULE_SUGGESTION_TOAST_MS,
         action: {
           label: t('rules.applyOfferAction', { shown }),
-          onClick: () => dialogs.open('apply-rules', { ruleId, start: true }),
+          onClick: apply,
         },
       });
     } catch (error) {

@@ -36,6 +36,8 @@ export function useRuleForm({ rule, initial, names, before, onClose }: RuleFormW
   const offerApply = useApplyOffer();
   const { pending, submitOnce } = useSubmitOnce();
   const [values, setValues] = useState(initial);
+  /** Saving also gives the category to the stored rows that have none. */
+  const [appliesToo, setAppliesToo] = useState(false);
   const [isTried, setTried] = useState(false);
   /** Conditions that were left: a regular expression is judged once it was typed. */
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -71,7 +73,7 @@ export function useRuleForm({ rule, initial, names, before, onClose }: RuleFormW
     if (outcome.ok) {
       undo.offer(outcome.change);
       onClose();
-      void offerApply(rule?.id ?? outcome.value?.id ?? '', form.name);
+      void offerApply(rule?.id ?? outcome.value?.id ?? '', form.name, appliesToo);
     } else if (outcome.fields) refuse(outcome.fields);
     else if (outcome.code === 'taken') refuse({ name: 'rule-name-taken' });
     else fail(messageFor(outcome.code));
@@ -86,6 +88,8 @@ export function useRuleForm({ rule, initial, names, before, onClose }: RuleFormW
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     errorOf,
     refusals,
+    appliesToo,
+    setAppliesToo,
     change: (next: Partial<RuleValues>) => {
       setValues((current) => ({ ...current, ...next }));
       setRefused({});

@@ -47,7 +47,7 @@ export function AddTransactionForm({ choices, accountId, onClose }: AddTransacti
   const [locked, setLocked] = useState<Waiting | null>(null);
   const hasAccounts = selectableAccounts(choices.accounts).length > 0;
   const form = useForm<TransactionValues>({
-    defaultValues: newTransactionValues(today, choices.accounts, accountId),
+    defaultValues: newTransactionValues(today, choices, accountId),
     resolver: formResolver(
       (values) =>
         checkTransactionValues(withTypedTag(values, choices.tags), today, choices.accounts),

@@ -1,3 +1,4 @@
+import type { FormChoices } from '../../components/form-choices.ts';
 import { typedAmountError } from '../../components/typed-amount-error.ts';
 import { settleTypedTag } from '../../components/typed-tag.ts';
 import type { Account } from '../../domain/account.ts';
@@ -19,16 +20,15 @@ export type TransactionValues = Omit<TransactionForm, 'amount'> & {
 /** A new transaction: today, and the wanted account or else the first one. */
 export function newTransactionValues(
   today: CalendarDate,
-  accounts: readonly Account[],
+  { accounts, firstAccountId }: Pick<FormChoices, 'accounts' | 'firstAccountId'>,
   accountId?: string,
 ): TransactionValues {
-  const choices = selectableAccounts(accounts);
-  const wanted = choices.find(({ id }) => id === accountId) ?? choices[0];
+  const wanted = selectableAccounts(accounts).find(({ id }) => id === accountId);
   return {
     date: today,
     description: '',
     amount: '',
-    accountId: wanted?.id ?? '',
+    accountId: wanted?.id ?? firstAccountId,
     categoryId: '',
     tags: [],
     typedTag: '',

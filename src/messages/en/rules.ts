@@ -114,6 +114,9 @@ export const rules = {
   earlierWins: '“{{name}}” comes first',
   keeps: 'Keeps its category',
 
+  applyToo_one: 'Also apply to {{shown}} similar transaction',
+  applyToo_other: 'Also apply to {{shown}} similar transactions',
+  applyTooHelp: 'Only those without a category. You can undo it.',
   applyOffer_one: '{{shown}} transaction without a category matches “{{name}}”',
   applyOffer_other: '{{shown}} transactions without a category match “{{name}}”',
   applyOfferAction: 'Apply to {{shown}} uncategorised',

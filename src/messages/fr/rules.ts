@@ -125,6 +125,9 @@ export const rules: Translation<typeof english> = {
   earlierWins: '«\u00a0{{name}}\u00a0» passe avant',
   keeps: 'Garde sa catégorie',
 
+  applyToo_one: 'Appliquer aussi à {{shown}} opération semblable',
+  applyToo_other: 'Appliquer aussi à {{shown}} opérations semblables',
+  applyTooHelp: 'Seulement à celles qui n’ont pas de catégorie. Vous pourrez annuler.',
   applyOffer_one: '{{shown}} opération sans catégorie correspond à «\u00a0{{name}}\u00a0»',
   applyOffer_other: '{{shown}} opérations sans catégorie correspondent à «\u00a0{{name}}\u00a0»',
   applyOfferAction: 'Appliquer à {{shown}} sans catégorie',

@@ -14,7 +14,7 @@ import type { GoalValues } from './goal-form-values.ts';
 
 type GoalFieldsProps = {
   readonly form: UseFormReturn<GoalValues>;
-  /** In name order. */
+  /** In the order of the Accounts page. */
   readonly accounts: readonly Account[];
   /** All goals but the one of the form. */
   readonly others: readonly Goal[];

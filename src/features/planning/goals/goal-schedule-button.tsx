@@ -3,7 +3,7 @@ import { useDialogs } from '@/components/dialogs.tsx';
 import { transferForGoal } from '@/domain/goal-transfer.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
 import { valueOr } from '@/live/live.ts';
-import { useAccounts } from '@/live/records.ts';
+import { useAccounts, useDebts } from '@/live/records.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -13,8 +13,9 @@ export function GoalScheduleButton({ view }: { readonly view: GoalView }) {
   const dialogs = useDialogs();
   const today = useToday();
   const accounts = valueOr(useAccounts(), []);
+  const debts = valueOr(useDebts(), null);
   const description = t('goals.scheduleDescription', { name: view.goal.name });
-  const values = transferForGoal(view, accounts, today, description);
+  const values = debts && transferForGoal(view, accounts, debts, today, description);
   if (!values || (view.status.kind === 'behind' && values.amount === null)) return null;
   return (
     <Button icon={<CalendarClock />} onClick={() => dialogs.open('add-scheduled', { values })}>
