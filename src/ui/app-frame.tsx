@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
+import { FloatingAction } from './floating-action.tsx';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 
 type AppFrameProps = {
@@ -89,19 +90,7 @@ export function AppFrame(props: AppFrameProps) {
           paddingBottom: 'env(safe-area-inset-bottom)',
         })}
       >
-        {props.floating ? (
-          <div
-            className={css({
-              position: 'absolute',
-              insetInlineEnd: '4',
-              bottom: 'calc(100% + {spacing.4})',
-              borderRadius: 'full',
-              boxShadow: 'floating',
-            })}
-          >
-            {props.floating}
-          </div>
-        ) : null}
+        {props.floating ? <FloatingAction>{props.floating}</FloatingAction> : null}
         {props.bottomBar}
       </div>
       {props.overlays}

@@ -1,5 +1,6 @@
 import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { openSample } from '../support/sample.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The command palette and the list of shortcuts (design: Shell), with the mouse left aside. */
@@ -69,8 +70,11 @@ test('every page and settings tab is found by its name', async ({ page }) => {
     await box(page).fill(`settings ${tab}`);
     await expect(active(page)).toHaveText(new RegExp(`^Settings: ${tab}`));
   }
+  await box(page).fill('recurring');
+  await expect(options(page).filter({ hasText: /^Scheduled/ })).toBeVisible();
+  await expect(options(page).filter({ hasText: 'Reports: Recurring' })).toBeVisible();
   // By what it shows, too.
-  for (const word of ['forecast', 'recurring', 'subscription', 'reminders', 'bills']) {
+  for (const word of ['forecast', 'repeating', 'subscription', 'reminders', 'bills']) {
     await box(page).fill(word);
     await expect(active(page)).toHaveText(/^Scheduled/);
   }
@@ -111,6 +115,59 @@ test('a category opens its transactions', async ({ page }) => {
   await choose(page, 'groceries', 'Groceries');
   await expect(page).toHaveURL(/transactions\?category=.+/);
   await expect(h1(page)).toHaveText('Transactions');
+});
+
+test('hard use 16: budgets, goals, debts and the tabs of reports, settings and debug are found and opened', async ({
+  page,
+}) => {
+  await openSample(page);
+  const group = (name: string) => palette(page).getByRole('group', { name, exact: true });
+  for (const [typed, kind, option, address, heading] of [
+    ['car loan', 'Debts', 'Car Loan', /planning\?tab=debts&id=/, 'Car Loan'],
+    ['EMERG', 'Goals', 'Emergency fund', /planning\?tab=goals&id=/, 'Emergency fund'],
+    ['grocer', 'Budgets', 'Groceries', /planning\?tab=budgets&id=/, 'Groceries'],
+  ] as const) {
+    await openPalette(page);
+    await page.keyboard.type(typed);
+    await group(kind).getByRole('option', { name: option }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  }
+  for (const [typed, option, address] of [
+    ['net worth', 'Reports: Net worth', /reports\?tab=net-worth$/],
+    ['reports cash', 'Reports: Cash flow', /reports\?tab=cash-flow$/],
+    ['settings privacy', 'Settings: Privacy', /settings\?tab=privacy$/],
+    ['integrity', 'Debug: Integrity', /debug\?tab=integrity$/],
+  ] as const) {
+    await choose(page, typed, option);
+    await expect(page).toHaveURL(address);
+    const tab = option.replace(/^.*: /, '');
+    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+  }
+  // Nothing that is hidden elsewhere shows here, and what is of one kind is found together.
+  await openPalette(page);
+  await page.keyboard.type('car');
+  await expect(palette(page)).not.toContainText('$');
+  const names = await palette(page)
+    .getByRole('group')
+    .evaluateAll((all) => all.map((each) => each.firstElementChild?.textContent));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('hard use 16: tabs are found by their French names, accents or not', async ({ page }) => {
+    await page.goto('reports');
+    await expect(h1(page)).toHaveText('Rapports');
+    await page.keyboard.press('Control+k');
+    const french = page.getByRole('dialog', { name: 'Commandes' });
+    await french.getByRole('combobox').fill('depenses');
+    await expect(french.getByRole('option', { name: 'Rapports\u00a0: Dépenses' })).toBeVisible();
+    await french.getByRole('combobox').fill('parametres regles');
+    await french.getByRole('option', { name: 'Paramètres\u00a0: Règles' }).click();
+    await expect(page).toHaveURL(/settings\?tab=rules$/);
+  });
 });
 
 test('each action opens its dialog, which gives the focus back to where it was before the palette', async ({

@@ -36,6 +36,7 @@ const ELSEWHERE = {
     'CenteredPage',
     'DropOverlay',
     'EdgeProgress',
+    'FloatingAction',
     'FloatingStatus',
     'NavLinkContent',
     'PageHeader',
