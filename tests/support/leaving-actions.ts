@@ -6,8 +6,8 @@ export const discardQuestion = (page: Page): Locator =>
 
 /** Takes what the palette finds first, by the keyboard. */
 export async function chooseInPalette(page: Page, name: string): Promise<void> {
-  // The keys are heard once the page stands.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The keys are heard once the app is drawn, not while it opens.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   await palette.getByRole('combobox').fill(name);
