@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
 import { KeyList } from './key-list.tsx';
 
@@ -17,6 +18,30 @@ export function ChartKey({ items }: { items: readonly ChartKeyItem[] }) {
     text,
   }));
   return <KeyList items={keys} />;
+}
+
+type ChartWithKeyProps = {
+  /** Empty = nothing to name: the chart has the whole box. */
+  items: readonly ChartKeyItem[];
+  children: ReactNode;
+};
+
+/** A chart below the line of its names, so that no name lies over what is drawn. Fills the box around it. */
+export function ChartWithKey({ items, children }: ChartWithKeyProps) {
+  return (
+    <div
+      className={css({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '1',
+        height: 'full',
+        minWidth: '0',
+      })}
+    >
+      {items.length > 0 ? <ChartKey items={items} /> : null}
+      <div className={css({ flex: '1', minHeight: '0', minWidth: '0' })}>{children}</div>
+    </div>
+  );
 }
 
 function Mark({ color, shape }: Pick<ChartKeyItem, 'color' | 'shape'>) {

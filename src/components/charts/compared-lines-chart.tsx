@@ -1,9 +1,11 @@
 import { Line, LineChart, ReferenceDot, usePlotArea, XAxis } from 'recharts';
 import { t } from '../../messages/t.ts';
 import { chartColor } from '../../ui/chart-color.ts';
+import { ChartWithKey } from '../../ui/chart-key.tsx';
+import { useWideScreen } from '../../ui/use-wide-screen.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';
-import { AXIS_MARGIN } from './ends-axis.ts';
+import { AXIS_MARGIN, KEYED_MARGIN } from './ends-axis.ts';
 import { lineLook } from './line-look.ts';
 import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
 import { PointTip } from './point-tip.tsx';
@@ -19,7 +21,7 @@ export type ComparedPoint = ChartPoint & {
 
 type ComparedLinesChartProps = PointChartProps<ComparedPoint> & {
   readonly points: readonly ComparedPoint[];
-  /** What the two lines are called, at the lines themselves and in the tooltip. */
+  /** What the two lines are called, at the lines themselves (on a narrow screen above the chart) and in the tooltip. */
   readonly names: { readonly value: string; readonly other: string };
   /** Both lines go up: room is above them at the left and below them at the right. */
   readonly rises?: boolean;
@@ -30,12 +32,33 @@ const LETTER_PX = FONT_PX * 0.55;
 /** Where along itself a line bears its name. */
 const NAME_AT = { value: 0.7, other: 0.6 };
 
-/** Two lines over time from zero up, the second one quieter, each named at the line; zero and the top are named at the left. Fills the box around it. */
+/** Two lines over time from zero up, the second one quieter, each named at the line or, on a narrow screen, above it; zero and the top are named at the left. Fills the box around it. */
 export function ComparedLinesChart(props: ComparedLinesChartProps) {
-  const { points, names, formatValue } = props;
+  const { names } = props;
+  const isWide = useWideScreen();
+  if (isWide) return <Lines {...props} isNamed />;
+  const drawn = LINES.filter((line) => props.points.some((point) => point[line] !== null));
+  return (
+    <ChartWithKey items={drawn.map((line) => ({ text: names[line], ...KEY_LOOKS[line] }))}>
+      <Lines {...props} isNamed={false} />
+    </ChartWithKey>
+  );
+}
+
+/** The main line first, as they are read. */
+const LINES = ['value', 'other'] as const;
+
+const KEY_LOOKS = {
+  value: { color: chartColor.accent, shape: 'line' },
+  other: { color: chartColor.outflow, shape: 'dashes' },
+} as const;
+
+/** Both lines; on a narrow screen they are named above the chart. */
+function Lines(props: ComparedLinesChartProps & { readonly isNamed: boolean }) {
+  const { points, names, formatValue, isNamed } = props;
   const { active, chart } = useOpenablePoints(points, props);
   return (
-    <LineChart {...chart} margin={AXIS_MARGIN}>
+    <LineChart {...chart} margin={isNamed ? AXIS_MARGIN : KEYED_MARGIN}>
       <XAxis {...pointsAxis(points)} minTickGap={48} padding={{ left: 4, right: 4 }} />
       <ZeroAxis
         ends={zeroEnds(points.flatMap(({ value, other }) => [value ?? 0, other ?? 0]))}
@@ -60,7 +83,7 @@ export function ComparedLinesChart(props: ComparedLinesChartProps) {
         isAnimationActive={false}
       />
       <Line dataKey="value" type="linear" {...lineLook(chartColor.accent)} />
-      {(['other', 'value'] as const).map((line) => {
+      {(isNamed ? (['other', 'value'] as const) : []).map((line) => {
         const named = points.filter((point) => point[line] !== null);
         const point = named[Math.floor(named.length * NAME_AT[line])];
         return point ? (

@@ -4,6 +4,8 @@ import { dayNumber } from '../../domain/day-number.ts';
 import type { GoalChartPoint } from '../../domain/goal-chart.ts';
 import { t } from '../../messages/t.ts';
 import { chartColor } from '../../ui/chart-color.ts';
+import { type ChartKeyItem, ChartWithKey } from '../../ui/chart-key.tsx';
+import { useWideScreen } from '../../ui/use-wide-screen.ts';
 import { BOTTOM_AXIS } from './bottom-axis.ts';
 import { LINE_MARGIN, lineLook } from './line-look.ts';
 import { monthTicks, monthTickText } from './month-ticks.ts';
@@ -39,7 +41,36 @@ const names = () => ({
 
 /** A goal over time: what it had, how it goes on, what if; its target lies across, its date stands upright. */
 export function GoalLineChart(props: GoalLineChartProps) {
-  const { points, target, targetDate, formatValue, formatDay } = props;
+  const isWide = useWideScreen();
+  if (isWide) return <Lines {...props} isNamed />;
+  return (
+    <ChartWithKey items={keyOf(props)}>
+      <Lines {...props} isNamed={false} />
+    </ChartWithKey>
+  );
+}
+
+const targetText = ({ target, formatValue }: GoalLineChartProps) =>
+  t('goals.chartTarget', { amount: formatValue(target) });
+
+/** What is drawn ahead, then the target and its date. */
+function keyOf(props: GoalLineChartProps): readonly ChartKeyItem[] {
+  const ahead = LINES.filter(
+    ({ key }) => key !== 'history' && props.points.some((point) => point[key] !== undefined),
+  );
+  const items: readonly ChartKeyItem[] = [
+    ...ahead.map(({ key, stroke }): ChartKeyItem => {
+      return { text: names()[key], color: stroke, shape: 'dashes' };
+    }),
+    { text: targetText(props), color: chartColor.axis, shape: 'line' },
+  ];
+  if (props.targetDate === '') return items;
+  return [...items, { text: t('goals.chartDate'), color: chartColor.axis, shape: 'dashes' }];
+}
+
+/** The lines; on a narrow screen they are named above the chart. */
+function Lines(props: GoalLineChartProps & { readonly isNamed: boolean }) {
+  const { points, target, targetDate, formatValue, formatDay, isNamed } = props;
   const data = points.map((point) => ({
     ...point,
     day: dayNumber(point.date),
@@ -57,7 +88,7 @@ export function GoalLineChart(props: GoalLineChartProps) {
     <LineChart
       responsive
       data={data}
-      margin={LINE_MARGIN}
+      margin={isNamed ? LINE_MARGIN : { ...LINE_MARGIN, top: 8 }}
       style={{ width: '100%', height: '100%' }}
       aria-label={props.label}
     >
@@ -76,22 +107,26 @@ export function GoalLineChart(props: GoalLineChartProps) {
       <ReferenceLine
         y={target}
         stroke={chartColor.axis}
-        label={{
-          value: t('goals.chartTarget', { amount: formatValue(target) }),
-          position: 'insideBottomLeft',
-          ...QUIET_WORDS,
-        }}
+        {...(isNamed
+          ? {
+              label: { value: targetText(props), position: 'insideBottomLeft', ...QUIET_WORDS },
+            }
+          : {})}
       />
       {due === null ? null : (
         <ReferenceLine
           x={due}
           stroke={chartColor.axis}
           strokeDasharray="2 3"
-          label={{
-            value: t('goals.chartDate'),
-            position: isNearStart(due, domain) ? 'insideBottomLeft' : 'insideBottomRight',
-            ...QUIET_WORDS,
-          }}
+          {...(isNamed
+            ? {
+                label: {
+                  value: t('goals.chartDate'),
+                  position: isNearStart(due, domain) ? 'insideBottomLeft' : 'insideBottomRight',
+                  ...QUIET_WORDS,
+                },
+              }
+            : {})}
         />
       )}
       <PointTip<(typeof data)[number]> mark="line">
@@ -135,7 +170,8 @@ export function GoalLineChart(props: GoalLineChartProps) {
                 box={at.viewBox}
                 text={names()[key]}
                 place={place}
-                isAhead={key !== 'history'}
+                // What lies behind needs no name: it ends today.
+                isShown={isNamed && key !== 'history'}
                 isSecond={key === 'whatIf'}
               />
             )}
@@ -156,15 +192,14 @@ type EndLabelProps = {
   readonly text: string;
   /** From 0 at the left to 1 at the right: near the edge the words stay inside. */
   readonly place: number;
-  /** What lies behind needs no name: it ends today. */
-  readonly isAhead: boolean;
+  readonly isShown: boolean;
   /** Two lines may end at one place: the name of the second stands below it. */
   readonly isSecond: boolean;
 };
 
 /** The name of a line at its end. */
-function EndLabel({ box, text, place, isAhead, isSecond }: EndLabelProps) {
-  if (!isAhead) return null;
+function EndLabel({ box, text, place, isShown, isSecond }: EndLabelProps) {
+  if (!isShown) return null;
   const { x, y } = dotMiddle(box);
   const isAtEdge = place > 0.7;
   return (

@@ -1,13 +1,13 @@
-import { Bar, BarChart, usePlotArea, XAxis } from 'recharts';
+import { Bar, BarChart, XAxis } from 'recharts';
 import { t } from '../../messages/t.ts';
 import { chartColor } from '../../ui/chart-color.ts';
+import { ChartWithKey } from '../../ui/chart-key.tsx';
 import { BAR_LOOK } from './bar-look.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';
-import { AXIS_MARGIN } from './ends-axis.ts';
+import { KEYED_MARGIN } from './ends-axis.ts';
 import { ActivePoint, useOpenablePoints } from './openable-points.tsx';
 import { PointTip } from './point-tip.tsx';
-import { FONT_PX, QUIET_WORDS } from './words-look.ts';
 import { ZeroAxis, zeroEnds } from './zero-axis.tsx';
 
 /** Two bars side by side, as income and expense of a month. */
@@ -26,10 +26,24 @@ type PairedBarsChartProps = PointChartProps<BarPair> & {
 
 /** Pairs of bars from zero: the first in the accent, the second quieter; zero and the ends are named at the left. Fills the box around it. */
 export function PairedBarsChart(props: PairedBarsChartProps) {
+  const { names } = props;
+  return (
+    <ChartWithKey
+      items={[
+        { text: names.value, color: chartColor.accent, shape: 'area' },
+        { text: names.other, color: chartColor.outflow, shape: 'area' },
+      ]}
+    >
+      <Pairs {...props} />
+    </ChartWithKey>
+  );
+}
+
+function Pairs(props: PairedBarsChartProps) {
   const { pairs, names, formatValue } = props;
   const { active, chart } = useOpenablePoints(pairs, props);
   return (
-    <BarChart {...chart} margin={{ ...AXIS_MARGIN, right: 4 }} barGap={2} barCategoryGap="28%">
+    <BarChart {...chart} margin={{ ...KEYED_MARGIN, right: 4 }} barGap={2} barCategoryGap="28%">
       <XAxis {...pointsAxis(pairs)} />
       <ZeroAxis
         ends={zeroEnds(pairs.flatMap(({ value, other }) => [value, other]))}
@@ -46,36 +60,7 @@ export function PairedBarsChart(props: PairedBarsChartProps) {
       </PointTip>
       <Bar dataKey="value" fill={chartColor.accent} {...BAR_LOOK} maxBarSize={28} />
       <Bar dataKey="other" fill={chartColor.outflow} {...BAR_LOOK} maxBarSize={28} />
-      <BarNames names={names} />
       <ActivePoint told={active} />
     </BarChart>
-  );
-}
-
-const SWATCH_PX = 8;
-/** The width of a letter, about. */
-const LETTER_PX = FONT_PX * 0.58;
-
-/** The two names above the bars, each behind its colour. */
-function BarNames({ names }: Pick<PairedBarsChartProps, 'names'>) {
-  const plot = usePlotArea();
-  if (!plot) return null;
-  const wordsAt = plot.x + SWATCH_PX + 6;
-  const otherAt = wordsAt + names.value.length * LETTER_PX + 16;
-  const entries = [
-    { name: names.value, x: plot.x, fill: chartColor.accent },
-    { name: names.other, x: otherAt, fill: chartColor.outflow },
-  ];
-  return (
-    <g>
-      {entries.map(({ name, x, fill }) => (
-        <g key={name}>
-          <rect x={x} y={1} width={SWATCH_PX} height={SWATCH_PX} rx={2} fill={fill} />
-          <text x={x + SWATCH_PX + 6} y={SWATCH_PX + 2} {...QUIET_WORDS}>
-            {name}
-          </text>
-        </g>
-      ))}
-    </g>
   );
 }

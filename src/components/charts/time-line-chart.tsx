@@ -1,5 +1,7 @@
 import { Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { chartColor } from '../../ui/chart-color.ts';
+import { ChartWithKey } from '../../ui/chart-key.tsx';
+import { useWideScreen } from '../../ui/use-wide-screen.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';
 import { AXIS_MARGIN, endsAxis } from './ends-axis.ts';
@@ -20,18 +22,52 @@ type TimeLineChartProps = PointChartProps<TimePoint> & {
   readonly steps: boolean;
   /** What is drawn ends at zero: the axis lies there, and the highest value and zero are named at the left. */
   readonly fromZero?: boolean;
-  /** A height that matters: a dashed line with its name, where it lies in or near what is drawn. */
+  /** A height that matters: a dashed line with its name (on a narrow screen above the chart), where it lies in or near what is drawn. */
   readonly level?: { readonly value: number; readonly label: string };
 };
 
+/** Room for the name of the lowest point, above the axis. */
+const LOWEST_NAME_PX = 24;
+
 /** A line over time: no grid, no legend; its extremes are named where they are. Fills the box around it. */
 export function TimeLineChart(props: TimeLineChartProps) {
-  const { points, named, formatValue } = props;
+  const isWide = useWideScreen();
+  const values = props.points.map(({ value }) => value);
+  const extremes: Extremes = [Math.min(...values), Math.max(...values)];
+  const level = isNear(props.level?.value, ...extremes) ? props.level : undefined;
+  if (isWide) return <TimeLine {...props} {...{ extremes, level }} isRoomy />;
+  return (
+    <ChartWithKey
+      items={level ? [{ text: level.label, color: chartColor.warn, shape: 'dashes' }] : []}
+    >
+      <TimeLine
+        {...props}
+        {...{ extremes, level }}
+        // Above the highest and below the lowest nothing is drawn: any other name would lie over the line.
+        named={props.named.filter(({ value }) => extremes.includes(value))}
+        isRoomy={false}
+      />
+    </ChartWithKey>
+  );
+}
+
+/** The lowest and the highest value. */
+type Extremes = readonly [number, number];
+
+type TimeLineProps = Omit<TimeLineChartProps, 'level'> & {
+  readonly extremes: Extremes;
+  /** Where it is drawn. */
+  readonly level: TimeLineChartProps['level'];
+  /** There is room for the name of the level. */
+  readonly isRoomy: boolean;
+};
+
+function TimeLine(props: TimeLineProps) {
+  const { points, named, formatValue, level, isRoomy } = props;
   const { active, chart } = useOpenablePoints(points, props);
   const values = points.map(({ value }) => value);
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const [lowest, highest] = props.extremes;
   const crossesZero = lowest < 0 && highest > 0;
-  const level = isNear(props.level?.value, lowest, highest) ? props.level : undefined;
   const floor = props.fromZero ? 0 : lowest;
   const domain = [
     Math.min(floor, level?.value ?? floor),
@@ -42,7 +78,7 @@ export function TimeLineChart(props: TimeLineChartProps) {
       <XAxis {...pointsAxis(points)} minTickGap={48} padding={{ left: 4, right: 4 }} />
       <YAxis
         domain={domain}
-        padding={{ bottom: props.fromZero ? 0 : 20 }}
+        padding={{ bottom: props.fromZero ? 0 : LOWEST_NAME_PX }}
         {...(props.fromZero ? { ticks: [0, highest], ...endsAxis(formatValue) } : { hide: true })}
       />
       {crossesZero && level?.value !== 0 ? <ReferenceLine y={0} stroke={chartColor.axis} /> : null}
@@ -51,13 +87,17 @@ export function TimeLineChart(props: TimeLineChartProps) {
           y={level.value}
           stroke={chartColor.warn}
           strokeDasharray="4 4"
-          label={{
-            value: level.label,
-            // Away from the name of the lowest point, which stands below the line too.
-            position:
-              values.indexOf(lowest) < values.length / 2 ? 'insideTopRight' : 'insideTopLeft',
-            ...QUIET_WORDS,
-          }}
+          {...(isRoomy
+            ? {
+                label: {
+                  value: level.label,
+                  // Away from the name of the lowest point, which stands below the line too.
+                  position:
+                    values.indexOf(lowest) < values.length / 2 ? 'insideTopRight' : 'insideTopLeft',
+                  ...QUIET_WORDS,
+                },
+              }
+            : {})}
         />
       ) : null}
       <PointTip<TimePoint> mark="line" hint={props.openHint}>

@@ -1,6 +1,6 @@
 import { ChartBox, ChartTip } from '@/ui/chart-box.tsx';
 import { chartColor } from '@/ui/chart-color.ts';
-import { ChartKey } from '@/ui/chart-key.tsx';
+import { ChartKey, ChartWithKey } from '@/ui/chart-key.tsx';
 import { Equation, EquationTerm } from '@/ui/equation.tsx';
 import { FigureGrid } from '@/ui/figure-grid.tsx';
 import { FigureStrip, StripFigure } from '@/ui/figure-strip.tsx';
@@ -74,6 +74,9 @@ export function GalleryFigures() {
         <ChartTip title="Mar 14" note="Enter opens it">
           1,234.56
         </ChartTip>
+        <ChartWithKey items={[{ text: 'Above', color: chartColor.accent, shape: 'line' }]}>
+          A chart
+        </ChartWithKey>
         <ChartKey
           items={[
             { text: 'Area', color: chartColor.accentSoft, shape: 'area' },

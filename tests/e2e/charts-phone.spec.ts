@@ -1,0 +1,66 @@
+import { openSample } from '../support/sample.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Charts on a phone: every name has a line of its own. */
+
+const drawn = (page: Page) => page.locator('main svg.recharts-surface').first();
+
+/** Words that lie over each other, or reach out of the drawing, in any chart of the page. */
+function troubles(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const chart of document.querySelectorAll('main svg.recharts-surface')) {
+      const room = chart.getBoundingClientRect();
+      const words = [...chart.querySelectorAll('text')]
+        .map((text) => ({ text: text.textContent ?? '', box: text.getBoundingClientRect() }))
+        .filter(({ text, box }) => text !== '' && box.width > 0);
+      words.forEach(({ text, box }, at) => {
+        if (box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 1)
+          found.push(`${text} reaches out`);
+        for (const other of words.slice(at + 1)) {
+          const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+          const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+          if (wide > 1 && high > 2) found.push(`${text} over ${other.text}`);
+        }
+      });
+    }
+    return found;
+  });
+}
+
+for (const width of [390, 320]) {
+  test(`hard use 16: names of charts stand on a line of their own at ${width} px`, async ({
+    page,
+  }) => {
+    await openSample(page);
+    await page.setViewportSize({ width, height: 844 });
+    const pages = [
+      { to: 'dashboard', names: ['This month', 'Usual', 'Income', 'Expense'] },
+      { to: 'planning?tab=debts&view=plan', names: ['Avalanche', 'Minimums only'] },
+      {
+        to: 'planning?tab=goals&id=sample-goal-trip-to-portugal',
+        names: ['At the present pace', 'Target $8,500.00', 'Target date'],
+      },
+    ];
+    for (const { to, names } of pages) {
+      await page.goto(to);
+      await expect(drawn(page)).toBeVisible();
+      const keys = page.locator('figure').getByRole('listitem');
+      for (const name of names) {
+        await expect(keys.filter({ hasText: name }).first()).toBeVisible();
+        await expect(page.locator('main svg text', { hasText: name })).toHaveCount(0);
+      }
+      await expect.poll(() => troubles(page), { message: to }).toEqual([]);
+    }
+  });
+}
+
+test('hard use 16: where there is room, lines are named where they are', async ({ page }) => {
+  await openSample(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('dashboard');
+  await expect(page.locator('main svg text', { hasText: 'This month' })).toBeVisible();
+  await page.goto('planning?tab=goals&id=sample-goal-trip-to-portugal');
+  await expect(page.locator('main svg text', { hasText: 'At the present pace' })).toBeVisible();
+  await expect.poll(() => troubles(page)).toEqual([]);
+});
