@@ -10,7 +10,7 @@ import { Button } from '@/ui/button.tsx';
 import { PageBanner } from '@/ui/page-banner.tsx';
 import { Stack } from '@/ui/stack.tsx';
 
-/** After the data of an older version was carried over: says so above every page until somebody looks or waves it away. */
+/** After the data of an older version was carried over, or a backup was restored in part: says so above every page until somebody looks or dismisses it. */
 export function UpdateHost() {
   const services = useServices();
   const dialogs = useDialogs();
@@ -38,11 +38,14 @@ export function UpdateHost() {
       services.log.warn('that the update was seen could not be stored', error),
     );
   };
-  const { written } = totalsOf(report);
+  const { written, removed, renamed } = totalsOf(report);
+  const isRestore = report.restored !== undefined;
+  const count = isRestore ? removed + renamed : written;
+  const counted = { count, shown: count.toLocaleString(currentLocale()) };
   return (
     <PageBanner
-      label={t('update.region')}
-      title={t('update.done')}
+      label={t(isRestore ? 'update.restoredRegion' : 'update.region')}
+      title={t(isRestore ? 'update.restored' : 'update.done')}
       action={
         <Stack direction="row" gap={2}>
           <Button
@@ -60,7 +63,7 @@ export function UpdateHost() {
         </Stack>
       }
     >
-      {t('update.doneText', { count: written, shown: written.toLocaleString(currentLocale()) })}
+      {t(isRestore ? 'update.restoredDone' : 'update.doneText', counted)}
     </PageBanner>
   );
 }

@@ -1,11 +1,15 @@
-import { MIGRATION_KEY } from '../db/migrations/marker.ts';
+import { readSettings } from '../db/read-settings.ts';
 import type { Services } from '../db/services.ts';
-import type { WriteOutcome } from '../db/write.ts';
+import { MIGRATION_PREFIX } from '../domain/migration-report.ts';
 import { putSetting } from './put-setting.ts';
 
-/** Remembers that nobody has to be told any more what the update changed. The report stays. */
-export function noteUpdateSeen({ database }: Services): Promise<WriteOutcome> {
-  return putSetting(database, MIGRATION_KEY, (report) =>
-    report instanceof Object ? { ...report, seen: true } : null,
-  );
+/** Remembers that the reports of updates and restores were seen. The reports stay. */
+export async function noteUpdateSeen({ database }: Services): Promise<void> {
+  for (const { key } of await readSettings(database, MIGRATION_PREFIX)) {
+    await putSetting(database, key, (report) =>
+      report instanceof Object && Reflect.get(report, 'seen') !== true
+        ? { ...report, seen: true }
+        : null,
+    );
+  }
 }

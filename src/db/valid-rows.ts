@@ -1,4 +1,5 @@
 import { validators } from 'virtual:schema-validators/documents';
+import { fieldOfErrors } from '../domain/schema-field.ts';
 import { COLLECTIONS } from './collection-plans.ts';
 import type { CollectionName } from './collections.ts';
 import { deletedDocument } from './planned-rows.ts';
@@ -12,18 +13,19 @@ export class InvalidRowError extends Error {
   }
 }
 
-/** Why a record cannot be stored: what its schema says of it. `null` = it can. */
+/** Why a record cannot be stored: what its schema says of it, and the field that it speaks of. `null` = it can. */
 export function problemOfRecord(
   name: CollectionName,
   record: Readonly<Record<string, unknown>>,
   deleted: boolean,
-): string | null {
+): { readonly details: string; readonly field: string } | null {
   const validate = validators[name];
   if (!validate) throw new Error(`no validator for ${name}`);
   const document = deleted
     ? deletedDocument(name, record)
     : fresh(COLLECTIONS[name].derive({ ...record }), undefined);
-  return validate(document) ? null : JSON.stringify(validate.errors);
+  if (validate(document)) return null;
+  return { details: JSON.stringify(validate.errors), field: fieldOfErrors(validate.errors) };
 }
 
 /** Throws InvalidRowError where a row breaks its schema. */

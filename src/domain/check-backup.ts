@@ -1,6 +1,7 @@
 import { validate as validateBackup } from 'virtual:schema-validators/backup';
 import { validators } from 'virtual:schema-validators/documents';
 import type { BackupRow } from './backup.ts';
+import { fieldOfErrors } from './schema-field.ts';
 
 /** The collections that a file may hold, and what the store adds to a record of each before it checks it. */
 const DERIVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -35,11 +36,16 @@ export function backupKeyOf(collection: string, record: BackupRow['record']): st
 
 /** Whether a record of the current schema version keeps the rules of its collection, and has no field of the storage. */
 export function isBackupRecord(collection: string, record: BackupRow['record']): boolean {
+  return badFieldOf(collection, record) === null;
+}
+
+/** The field by which a record of the current schema version breaks the rules of its collection; '' = the record as a whole, `null` = none. */
+export function badFieldOf(collection: string, record: BackupRow['record']): string | null {
   const validate = validators[collection];
   if (!validate) throw new Error(`no validator for ${collection}`);
-  for (const field in record) if (field.startsWith('_')) return false;
-  if (collection === 'settings' && !isShallow(record)) return false;
-  return validate({ ...record, ...DERIVED[collection] });
+  for (const field in record) if (field.startsWith('_')) return field;
+  if (collection === 'settings' && !isShallow(record)) return 'value';
+  return validate({ ...record, ...DERIVED[collection] }) ? null : fieldOfErrors(validate.errors);
 }
 
 /** Whether a first line, closed, is the head of a backup file of the current format. */

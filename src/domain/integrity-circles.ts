@@ -28,6 +28,7 @@ function finding(first: CheckedRecord, others: readonly CheckedRecord[]): Findin
     collection: 'categories',
     id: first.id,
     label: labelOf(first),
+    field: 'parentId',
     others: others.map(({ id }) => id),
   };
 }

@@ -11,11 +11,18 @@ type Collected = { looked: number; faults: number; notes: number; readonly findi
 
 /** Collects what the checks find; of very many findings only the count. */
 export class FoundList {
+  readonly #onFound: (finding: Finding) => void;
   readonly #byCheck = new Map<IntegrityCheck, Collected>(
     INTEGRITY_CHECKS.map((check) => [check, { looked: 0, faults: 0, notes: 0, findings: [] }]),
   );
 
+  /** @param onFound hears of every finding, also of those that are only counted */
+  constructor(onFound: (finding: Finding) => void = () => {}) {
+    this.#onFound = onFound;
+  }
+
   add(finding: Finding): void {
+    this.#onFound(finding);
     const { check, isFault } = FINDING_KINDS[finding.code];
     const collected = this.#of(check);
     if (isFault) collected.faults += 1;

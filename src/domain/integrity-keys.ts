@@ -42,7 +42,9 @@ export function nameFindings(records: readonly CheckedRecord[]): readonly Findin
     const key = nameKeyFor(record, nameKeyOf);
     const holder = holders.get(key);
     const finding = { collection, id, label: labelOf(record) };
-    if (holder !== undefined) return [{ code: 'name-taken', ...finding, others: [holder] }];
+    if (holder !== undefined) {
+      return [{ code: 'name-taken', ...finding, field: 'name', others: [holder] }];
+    }
     holders.set(key, id);
     if (fields[keyFieldOf(collection)] === nameKeyFor(record, storedNameKey)) return [];
     return [{ code: 'name-key-wrong', ...finding }];

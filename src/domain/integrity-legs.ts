@@ -3,6 +3,7 @@ import { type CheckedRecord, type Finding, labelOf } from './integrity.ts';
 type Leg = {
   readonly id: string;
   readonly label: string;
+  readonly date: string;
   readonly accountId: string;
   readonly amount: number;
   readonly isDeleted: boolean;
@@ -19,11 +20,12 @@ export class TransferLegs {
   readonly #byTransfer = new Map<string, Leg[]>();
 
   add(record: CheckedRecord): void {
-    const { transferId, accountId, amount } = record.fields;
+    const { transferId, accountId, amount, date } = record.fields;
     if (typeof transferId !== 'string' || transferId === '') return;
     const leg = {
       id: record.id,
       label: labelOf(record),
+      date: String(date),
       accountId: String(accountId),
       amount: Number(amount),
       isDeleted: record.isDeleted,
@@ -38,11 +40,17 @@ export class TransferLegs {
   }
 
   findings(accounts: KnownAccounts): readonly Finding[] {
-    return [...this.#byTransfer.values()].flatMap((legs) => findingsOf(legs, accounts));
+    return [...this.#byTransfer].flatMap(([transferId, legs]) =>
+      findingsOf(transferId, legs, accounts),
+    );
   }
 }
 
-function findingsOf(legs: readonly Leg[], accounts: KnownAccounts): readonly Finding[] {
+function findingsOf(
+  transferId: string,
+  legs: readonly Leg[],
+  accounts: KnownAccounts,
+): readonly Finding[] {
   const [first, second, ...more] = legs.filter(({ isDeleted }) => !isDeleted);
   if (!first) return [];
   const about = (code: Finding['code'], others: readonly Leg[]): Finding => ({
@@ -50,6 +58,9 @@ function findingsOf(legs: readonly Leg[], accounts: KnownAccounts): readonly Fin
     collection: 'transactions',
     id: first.id,
     label: first.label,
+    date: first.date,
+    field: 'transferId',
+    target: transferId,
     others: others.map(({ id }) => id),
   });
   if (!second) return lonely(legs, accounts).map((code) => about(code, []));

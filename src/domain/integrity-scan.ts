@@ -1,4 +1,4 @@
-import { invertedDateKey, parseCalendarDate } from './calendar-date.ts';
+import { type CalendarDate, invertedDateKey } from './calendar-date.ts';
 import {
   type CheckedRecord,
   type CheckResult,
@@ -10,6 +10,8 @@ import { circleFindings } from './integrity-circles.ts';
 import { FoundList } from './integrity-found.ts';
 import { hashFinding, keepsKey, keyFieldOf, nameFindings, SeenKeys } from './integrity-keys.ts';
 import { TransferLegs } from './integrity-legs.ts';
+import { MIGRATION_PREFIX } from './migration-report.ts';
+import { impossibleDates } from './record-dates.ts';
 import { idsAt, type NamedCollection, RECORD_REFERENCES } from './record-references.ts';
 import { splitProblem } from './split.ts';
 import { SPLIT_CATEGORY, type Transaction } from './transaction.ts';
@@ -17,17 +19,27 @@ import { SPLIT_CATEGORY, type Transaction } from './transaction.ts';
 /** The key of a note in settings of work that is under way. */
 const PENDING = 'pending:';
 /** Those of notes that the trash was emptied, and that data was carried over from a version without a trash. */
-const FORGETTING = ['trash:purged', 'migration:'];
+const FORGETTING = ['trash:purged', MIGRATION_PREFIX];
 
-/** A record, and whether its schema refuses it. */
-export type LookedAt = CheckedRecord & { readonly isInvalid: boolean };
+/** A record, and whether its schema refuses it, and at which field. */
+export type LookedAt = CheckedRecord & {
+  readonly isInvalid: boolean;
+  readonly invalidField?: string;
+};
+
+export type ScanOptions = {
+  /** The data comes from a version that knew no trash: rows may have gone without a trace. */
+  readonly isEarly?: boolean;
+  /** Hears of every finding, also of those that are only counted. */
+  readonly onFound?: (finding: Finding) => void;
+};
 
 /**
  * Looks at the records of a database one by one: those of the small collections first, all at once, then each transaction as it
  * comes by, so that many of them fill no memory. Sums are compared apart.
  */
 export class IntegrityScan {
-  readonly #found = new FoundList();
+  readonly #found: FoundList;
   readonly #live: Readonly<Record<NamedCollection, ReadonlySet<string>>>;
   readonly #accounts: {
     readonly currencies: ReadonlyMap<string, string>;
@@ -39,7 +51,8 @@ export class IntegrityScan {
   readonly #keys = new SeenKeys();
   readonly #refunds = new Map<string, CheckedRecord[]>();
 
-  constructor(small: readonly LookedAt[]) {
+  constructor(small: readonly LookedAt[], { isEarly = false, onFound }: ScanOptions = {}) {
+    this.#found = new FoundList(onFound);
     const live = small.filter(({ isDeleted }) => !isDeleted);
     const idsOf = (name: NamedCollection) =>
       new Set(live.filter(({ collection }) => collection === name).map(({ id }) => id));
@@ -49,10 +62,12 @@ export class IntegrityScan {
       payees: idsOf('payees'),
       tags: idsOf('tags'),
     };
-    this.#hasForgotten = live.some(
-      ({ collection, id }) =>
-        collection === 'settings' && FORGETTING.some((prefix) => id.startsWith(prefix)),
-    );
+    this.#hasForgotten =
+      isEarly ||
+      live.some(
+        ({ collection, id }) =>
+          collection === 'settings' && FORGETTING.some((prefix) => id.startsWith(prefix)),
+      );
     const accounts = small.filter(({ collection }) => collection === 'accounts');
     this.#accounts = {
       currencies: new Map(
@@ -74,14 +89,19 @@ export class IntegrityScan {
     this.#legs.add(record);
     if (record.isDeleted) {
       this.#lookAtDeleted(record);
-      if (record.isInvalid) this.#add('record-invalid', record);
+      if (record.isInvalid) this.#addInvalid(record);
+      // It may come back from the trash, and nothing else may have its key until then.
+      else {
+        this.#lookAtDays(record);
+        if (this.#keys.has(String(record.fields.uniqueHash))) this.#addTaken(record);
+      }
       return;
     }
     const isSplitBroken = hasBrokenSplit(record.fields);
     if (record.fields.categoryId === SPLIT_CATEGORY) this.#found.looked('splits');
-    if (isSplitBroken) this.#add('split-broken', record);
+    if (isSplitBroken) this.#add('split-broken', record, { field: 'splits' });
     // Once its parts are mended its schema may have nothing to say.
-    else if (record.isInvalid) this.#add('record-invalid', record);
+    else if (record.isInvalid) this.#addInvalid(record);
     if (record.isInvalid) return;
     this.#lookAtDate(record);
     this.#lookAtReferences(record);
@@ -121,13 +141,24 @@ export class IntegrityScan {
   }
 
   #add(code: Finding['code'], record: CheckedRecord, more: Partial<Finding> = {}): void {
-    const { collection, id } = record;
-    this.#found.add({ code, collection, id, label: labelOf(record), ...more });
+    const { collection, id, fields } = record;
+    const date = collection === 'transactions' ? { date: String(fields.date) } : {};
+    this.#found.add({ code, collection, id, label: labelOf(record), ...date, ...more });
+  }
+
+  #addInvalid(record: LookedAt): void {
+    const { invalidField = '' } = record;
+    this.#add('record-invalid', record, invalidField === '' ? {} : { field: invalidField });
+  }
+
+  #addTaken(record: CheckedRecord): void {
+    const target = String(record.fields.uniqueHash);
+    this.#add('hash-taken', record, { field: 'uniqueHash', target });
   }
 
   #lookAtSmall(record: LookedAt): void {
     this.#found.looked('schema');
-    if (record.isInvalid) this.#add('record-invalid', record);
+    if (record.isInvalid) this.#addInvalid(record);
     if (record.isDeleted) {
       this.#lookAtDeleted(record);
       return;
@@ -136,7 +167,9 @@ export class IntegrityScan {
       this.#found.looked('pending');
       this.#add('operation-open', record);
     }
-    if (!record.isInvalid) this.#lookAtReferences(record);
+    if (record.isInvalid) return;
+    this.#lookAtDays(record);
+    this.#lookAtReferences(record);
   }
 
   #lookAtDeleted(record: CheckedRecord): void {
@@ -178,16 +211,27 @@ export class IntegrityScan {
   #lookAtHash(record: CheckedRecord): void {
     this.#found.looked('keys');
     const code = hashFinding(record.fields);
-    if (code === 'hash-lost') this.#add(code, record);
-    else if (this.#keys.has(String(record.fields.uniqueHash))) this.#add('hash-taken', record);
+    if (code === 'hash-lost') this.#add(code, record, { field: 'uniqueHash' });
+    else if (this.#keys.has(String(record.fields.uniqueHash))) this.#addTaken(record);
     else if (code) this.#add(code, record);
   }
 
   #lookAtDate(record: CheckedRecord): void {
+    const { date, dateKey } = record.fields;
+    const isPossible = this.#lookAtDays(record);
+    if (isPossible && dateKey !== invertedDateKey(date as CalendarDate)) {
+      this.#add('date-key-wrong', record, { field: 'dateKey' });
+    }
+  }
+
+  /** Whether all days of a record are in the calendar. */
+  #lookAtDays(record: CheckedRecord): boolean {
     this.#found.looked('dates');
-    const date = parseCalendarDate(String(record.fields.date));
-    if (date === null) this.#add('date-impossible', record);
-    else if (record.fields.dateKey !== invertedDateKey(date)) this.#add('date-key-wrong', record);
+    const impossible = impossibleDates(record.collection, record.fields);
+    for (const { field, day } of impossible) {
+      this.#add('date-impossible', record, { field, target: day });
+    }
+    return impossible.length === 0;
   }
 }
 

@@ -50,7 +50,7 @@ export const FINDING_KINDS = {
   'record-invalid': fault('schema', false),
   /** The parts of a split are fewer than two, or do not add up to the row. */
   'split-broken': fault('splits'),
-  /** No such day is in the calendar. */
+  /** A field holds a day that is not in the calendar. */
   'date-impossible': fault('dates', false),
   /** What sorts the row says another day than its date. */
   'date-key-wrong': fault('dates'),
@@ -101,9 +101,11 @@ export type Finding = {
   readonly id: string;
   /** The record's name or description, for people. */
   readonly label: string;
-  /** The field that names something missing, and what it names. */
+  /** The field that the finding is about, and what it holds: an id that nothing has, a key that another record has, a day that is none. */
   readonly field?: string;
   readonly target?: string;
+  /** Of a transaction: its day, as it stands there. */
+  readonly date?: string;
   /** Further records that the finding is about: the other sides, the rest of the circle. */
   readonly others?: readonly string[];
   /** Of `sums-differ`: how many figures of the period are not those of its rows. */

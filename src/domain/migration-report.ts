@@ -1,7 +1,16 @@
-/** What carrying over the data of an older version came to, and what it changed beyond the form of the rows. */
+/**
+ * What carrying over the data of an older version came to, and what it changed beyond the form of the rows. A restore that leaves
+ * out or renames records of its file reports in the same form.
+ */
 
-/** Entries that a report lists; the counts go on. */
-export const MOST_LISTED_CHANGES = 1_000;
+/** Entries that a report lists; the counts go on. They are one row of settings: about 2 MB at most. */
+export const MOST_LISTED_CHANGES = 10_000;
+
+/** What the keys of the reports in settings begin with. That there is one says that data came from an earlier version, or was merged. */
+export const MIGRATION_PREFIX = 'migration:';
+
+/** The key of the report of the last restore that had something to report. */
+export const RESTORE_REPORT_SETTING = `${MIGRATION_PREFIX}restored`;
 
 /**
  * What became of the rows of a collection: `read` live ones before, of which a step `removed` some and the rest was `written`;
@@ -25,12 +34,26 @@ export const NO_MIGRATION_COUNTS: MigrationCounts = {
 };
 
 /**
- * Why a step did not leave a record as it was. `repeated`: an earlier transaction has the same day, amount, description and
- * account; `name-taken`: an earlier record has the name; `step`: a step had another reason.
+ * Why a record is not as it was. `repeated`: an earlier transaction has the same day, amount, description and account; `name-taken`: an
+ * earlier record has the name; `step`: a step had another reason. Of a merge alone: `key-taken`: another transaction has the same
+ * day, amount, description and account after the merge; `name-kept`: another record has its name here, so that the record here stays
+ * as it is; `gone-here`: it cannot be without a record that was deleted here.
  */
-export type MigrationReason = 'repeated' | 'name-taken' | 'step';
+export const MIGRATION_REASONS = [
+  'repeated',
+  'step',
+  'key-taken',
+  'name-kept',
+  'gone-here',
+  'name-taken',
+] as const;
 
-/** A record that was removed, or renamed: then `to` is its new name. */
+export type MigrationReason = (typeof MIGRATION_REASONS)[number];
+
+/** How many records by reason, those that are not listed included. */
+export type ReasonCounts = Readonly<Partial<Record<MigrationReason, number>>>;
+
+/** A record that was removed, or of a merge did not come from the file, or was renamed: then `to` is its new name. */
 export type MigrationChange = {
   readonly collection: string;
   readonly id: string;
@@ -62,10 +85,20 @@ export type MigrationReport = {
   readonly collections: Readonly<Record<string, MigrationCounts>>;
   /** What was removed, then what was renamed; at most MOST_LISTED_CHANGES. */
   readonly changes: readonly MigrationChange[];
+  /** Missing in reports of early versions: see reasonsOf. */
+  readonly reasons?: ReasonCounts;
   readonly backup: MigrationBackup;
+  /** The report is of a restore: of which backup. */
+  readonly restored?: { readonly createdAt: string };
   /** A person has looked at it, or does not want to. */
   readonly seen?: boolean;
 };
+
+/** How many records a report speaks of, by reason. */
+export function reasonsOf(report: Pick<MigrationReport, 'collections' | 'reasons'>): ReasonCounts {
+  const { removed, renamed } = totalsOf(report);
+  return report.reasons ?? { repeated: removed, 'name-taken': renamed };
+}
 
 /** All collections of a report together. */
 export function totalsOf(report: Pick<MigrationReport, 'collections'>): MigrationCounts {
@@ -86,10 +119,16 @@ function addCounts(one: MigrationCounts, other: MigrationCounts): MigrationCount
 export class MigrationChanges {
   readonly #removed: MigrationChange[] = [];
   readonly #renamed: MigrationChange[] = [];
+  readonly #reasons: Partial<Record<MigrationReason, number>> = {};
 
   note(change: MigrationChange): void {
+    this.#reasons[change.why] = (this.#reasons[change.why] ?? 0) + 1;
     const list = change.to === undefined ? this.#removed : this.#renamed;
     if (list.length < MOST_LISTED_CHANGES) list.push(change);
+  }
+
+  reasons(): ReasonCounts {
+    return { ...this.#reasons };
   }
 
   listed(): readonly MigrationChange[] {
@@ -111,7 +150,9 @@ export function parseMigrationReport(value: unknown): MigrationReport | null {
     at: stored.at,
     collections: Object.fromEntries(collections),
     changes: stored.changes ?? [],
+    ...(stored.reasons ? { reasons: stored.reasons } : {}),
     backup: stored.backup ?? { state: 'absent', file: '' },
+    ...(stored.restored ? { restored: stored.restored } : {}),
     ...(stored.seen ? { seen: true } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { BackupHead } from './backup.ts';
+import type { MigrationReport } from './migration-report.ts';
 
 /** `replace`: the file's state becomes the state here. `merge`: what is here stays, and what the file has more comes to it. */
 export type RestoreMode = 'replace' | 'merge';
@@ -32,6 +33,17 @@ export type RestorePlan = {
   readonly collections: Readonly<Record<string, RestoreCounts>>;
   /** Records of all kinds that the restored database will hold, deleted ones among them. */
   readonly records: number;
+  /** What of the file is left out or renamed; `null` = nothing. */
+  readonly report: MigrationReport | null;
+  /** The accounts of the file that the report names. */
+  readonly accounts: readonly NamedAccount[];
+};
+
+/** An account as far as a line about a transaction needs it. */
+export type NamedAccount = {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
 };
 
 /** Whether a restore would change anything at all. */

@@ -5,6 +5,7 @@ import { backup } from './en/backup.ts';
 import { budgetForm } from './en/budget-form.ts';
 import { budgetRisk } from './en/budget-risk.ts';
 import { budgets } from './en/budgets.ts';
+import { changes } from './en/changes.ts';
 import { charts } from './en/charts.ts';
 import { common } from './en/common.ts';
 import { csv } from './en/csv.ts';
@@ -84,6 +85,7 @@ export const catalogueEn = {
   accounts,
   ai,
   aiProposals,
+  changes,
   charts,
   common,
   errors,

@@ -6,6 +6,7 @@ import { backup } from './fr/backup.ts';
 import { budgetForm } from './fr/budget-form.ts';
 import { budgetRisk } from './fr/budget-risk.ts';
 import { budgets } from './fr/budgets.ts';
+import { changes } from './fr/changes.ts';
 import { charts } from './fr/charts.ts';
 import { common } from './fr/common.ts';
 import { csv } from './fr/csv.ts';
@@ -86,6 +87,7 @@ export const catalogueFr = {
   accounts,
   ai,
   aiProposals,
+  changes,
   charts,
   common,
   errors,

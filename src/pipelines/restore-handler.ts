@@ -1,9 +1,12 @@
 import { openDatabase } from '../db/open.ts';
+import type { BackupCounts } from '../domain/backup.ts';
 import { BackupFault } from '../platform/backup-fault.ts';
 import { openBackup } from '../platform/backup-reader.ts';
+import { contentOf } from './restore-content.ts';
 import { planOfRestore } from './restore-inspect.ts';
 import { RestoreStopped } from './restore-problem.ts';
 import type { RestoreReply, RestoreRequest, RestoreStep } from './restore-protocol.ts';
+import { addReport, reportOf } from './restore-report.ts';
 import { RestoredRows } from './restore-rows.ts';
 import { writeRestored } from './restore-write.ts';
 
@@ -36,15 +39,25 @@ export class RestoreHandler {
     this.#inspected = null;
     const opened = await openBackup(file, {
       ...(passphrase === '' ? {} : { passphrase }),
+      takesAnyRow: true,
       onProgress: (bytes, of) => this.#tell('check', bytes, of),
     });
-    if (!opened.ok) throw new RestoreStopped(opened.code, opened.detail);
+    if (!opened.ok) {
+      const { finding } = opened;
+      const refusal = finding ? { count: 1, findings: [finding] } : null;
+      throw new RestoreStopped(opened.code, opened.detail, refusal);
+    }
     const backup = opened.value;
-    const asked = { backup, current, choice };
+    const of = rowsOf(backup.counts);
+    const content = await contentOf(backup, (rows) => this.#tell('rows', rows, of));
+    const asked = { backup, content, current, choice };
     const restored = await RestoredRows.of(asked);
-    const plan = await planOfRestore(asked, restored, (rows) => this.#tell('compare', rows, 0));
-    this.#inspected = { restored, records: plan.records };
-    this.#reply({ kind: 'planned', plan });
+    const counted = await planOfRestore(asked, restored, (rows) => this.#tell('compare', rows, 0));
+    const now = new Date();
+    const reported = reportOf(asked, now);
+    const records = counted.records + addReport(asked, reported.report, restored, now);
+    this.#inspected = { restored, records };
+    this.#reply({ kind: 'planned', plan: { ...counted, ...reported, records } });
   }
 
   async #run(name: string): Promise<void> {
@@ -76,10 +89,19 @@ export class RestoreHandler {
   }
 }
 
+function rowsOf(counts: BackupCounts): number {
+  return Object.values(counts).reduce((sum, { live, deleted }) => sum + live + deleted, 0);
+}
+
 function failureOf(error: unknown) {
-  if (error instanceof RestoreStopped) return { code: error.code, detail: error.detail };
-  if (error instanceof BackupFault) return { code: error.problem, detail: error.detail };
+  if (error instanceof RestoreStopped) {
+    const { code, detail, refusal } = error;
+    return { code, detail, refusal };
+  }
+  if (error instanceof BackupFault) {
+    return { code: error.problem, detail: error.detail, refusal: null };
+  }
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-  return { code: isFull ? ('quota' as const) : ('unexpected' as const), detail };
+  return { code: isFull ? ('quota' as const) : ('unexpected' as const), detail, refusal: null };
 }

@@ -9,12 +9,12 @@ type Seen = Record<Exclude<RestoreVerdict, 'none'>, number> & {
   readonly names: Record<'added' | 'changed' | 'removed', string[]>;
 };
 
-/** Counts what a restore would do. `onRows`: records looked at so far. */
+/** Counts what a restore would do, and notes what of the file does not come. `onRows`: records looked at so far. */
 export async function planOfRestore(
-  { backup, choice }: RestoreAsked,
+  { backup, content, choice }: RestoreAsked,
   restored: RestoredRows,
   onRows: (rows: number) => void,
-): Promise<RestorePlan> {
+): Promise<Omit<RestorePlan, 'report' | 'accounts'>> {
   const seen = new Map<string, Seen>();
   let [looked, records] = [0, 0];
   for await (const { collection, rows } of restored.batches()) {
@@ -23,6 +23,7 @@ export async function planOfRestore(
     for (const row of rows) {
       note(counts, row);
       if (row.row) records++;
+      if (row.left) content.notes.addLeft(row.left.row, row.left.why);
     }
     looked += rows.length;
     onRows(looked);

@@ -1,4 +1,5 @@
 import type { BackupProblem } from '../domain/backup.ts';
+import type { RestoreRefusal } from '../domain/restore-refusal.ts';
 
 /**
  * Why a restore ended without doing anything. Besides what is wrong with the file: `changed-since`: the data here was changed while it
@@ -21,6 +22,8 @@ export class RestoreStopped extends Error {
   constructor(
     readonly code: RestoreProblem,
     readonly detail = '',
+    /** Of a `bad-row`: the records, for people. */
+    readonly refusal: RestoreRefusal | null = null,
   ) {
     super(`a restore stopped: ${code} ${detail}`);
   }

@@ -1,4 +1,5 @@
 import type { RestoreChoice, RestorePlan } from '../domain/restore-plan.ts';
+import type { RestoreRefusal } from '../domain/restore-refusal.ts';
 import type { RestoreProblem } from './restore-problem.ts';
 
 /** What the page asks of the restore worker: first to look, then, if the person wants it, to do it. */
@@ -13,8 +14,8 @@ export type RestoreRequest =
   /** Into a new database of this name. */
   | { readonly kind: 'run'; readonly name: string };
 
-/** `check`: bytes of the file verified; `compare`, `write`: records. `of` 0 = not known yet. */
-export type RestoreStep = 'check' | 'compare' | 'write';
+/** `check`: bytes of the file verified; `rows`: records of the file checked; `compare`, `write`: records. `of` 0 = not known yet. */
+export type RestoreStep = 'check' | 'rows' | 'compare' | 'write';
 
 export type RestoreReply =
   | {
@@ -25,4 +26,9 @@ export type RestoreReply =
     }
   | { readonly kind: 'planned'; readonly plan: RestorePlan }
   | { readonly kind: 'written'; readonly records: number }
-  | { readonly kind: 'failed'; readonly code: RestoreProblem; readonly detail: string };
+  | {
+      readonly kind: 'failed';
+      readonly code: RestoreProblem;
+      readonly detail: string;
+      readonly refusal: RestoreRefusal | null;
+    };

@@ -2,15 +2,18 @@ import { COLLECTIONS } from '../db/collection-plans.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../db/collections.ts';
 import { problemOfRecord } from '../db/valid-rows.ts';
 import { tidyName } from '../domain/names.ts';
+import type { MigrationReason } from '../domain/migration-report.ts';
 import type { RestoreChoice } from '../domain/restore-plan.ts';
 import { type RestoredRow, restoredRow, withIds, withoutIds } from '../domain/restore-row.ts';
 import type { JoinedRow } from './restore-join.ts';
 import type { KnownRow } from './restore-source.ts';
 
-/** What becomes of a record, with what takes its place where the storage refuses it: another one has its unique key. */
+/** What becomes of a record, with what takes its place where another one has its unique key. */
 export type RestoredRecord = RestoredRow & {
   readonly row: KnownRow | null;
   readonly otherwise: KnownRow | null;
+  /** The live record of the file that a merge leaves out for a reason that is worth telling. */
+  readonly left?: { readonly row: KnownRow; readonly why: MigrationReason };
 };
 
 /** Who stands for whom after a merge, in everything that names records. */
@@ -58,7 +61,9 @@ export function withMergedIds(restored: RestoredRecord, ids: MergedIds): Restore
     !needed.some((id) => typeof id === 'string' && ids.gone.has(id)) &&
     problemOfRecord(row.collection, record, row.deleted) === null;
   if (isWhole) return { ...restored, row: { ...row, record } };
-  return { row: otherwise, otherwise, verdict: otherwise && !otherwise.deleted ? 'same' : 'none' };
+  const verdict = otherwise && !otherwise.deleted ? 'same' : 'none';
+  const left = row.deleted ? {} : { left: { row, why: 'gone-here' as const } };
+  return { row: otherwise, otherwise, verdict, ...left };
 }
 
 /** What becomes of a record where the file takes the place of everything: it steps back for nothing, so that none is left out unseen. */
@@ -124,8 +129,12 @@ class RecordMerge {
     const key = this.#keyOf(row as KnownRow);
     const holder = key === null ? undefined : holders.get(key);
     if (holder !== undefined && holder !== id) {
-      if (!mine || mine.deleted) this.#same.set(id, holder);
-      return { row: mine, otherwise: mine, verdict: mine && !mine.deleted ? 'same' : 'none' };
+      if (!mine || mine.deleted) {
+        this.#same.set(id, holder);
+        return { row: mine, otherwise: mine, verdict: 'none' };
+      }
+      const left = { row: row as KnownRow, why: 'name-kept' } as const;
+      return { row: mine, otherwise: mine, verdict: 'same', left };
     }
     if (mine && !mine.deleted) this.#letGo(holders, mine);
     this.#hold(holders, row as KnownRow, id);

@@ -5,8 +5,9 @@ import type { RestoreChoice } from '../domain/restore-plan.ts';
 import { restoredRow } from '../domain/restore-row.ts';
 import type { OpenedBackup } from '../platform/backup-reader.ts';
 import { readDatabaseRows } from '../platform/backup-source.ts';
-import { type KnownHashes, openKnownHashes } from '../platform/known-hashes.ts';
+import type { BackupContent } from './restore-content.ts';
 import { type JoinedRow, joined } from './restore-join.ts';
+import { type KeyClaim, type SteppedBack, steppedBack } from './restore-keys.ts';
 import {
   type MergedIds,
   RECORD_NAMES,
@@ -15,11 +16,12 @@ import {
   restoredRecords,
   withMergedIds,
 } from './restore-records.ts';
-import { type BackupRecords, type KnownRow, recordsOf } from './restore-source.ts';
+import { idOf, type KnownRow } from './restore-source.ts';
 
 /** What a restore works on. */
 export type RestoreAsked = {
   readonly backup: OpenedBackup;
+  readonly content: BackupContent;
   /** The name of the database that is worked with now. */
   readonly current: string;
   readonly choice: RestoreChoice;
@@ -30,26 +32,24 @@ const BATCH_ROWS = 1_000;
 /** What a restore comes to, row by row: worked out once, read as often as it is asked for. */
 export class RestoredRows {
   readonly #asked: RestoreAsked;
-  readonly #backup: BackupRecords;
-  readonly #records: ReadonlyMap<CollectionName, readonly RestoredRecord[]>;
+  readonly #records: Map<CollectionName, readonly RestoredRecord[]>;
   readonly #ids: MergedIds;
+  /** Transactions of a merge whose duplicate key another one has, by id. */
+  #stepped: ReadonlyMap<string, SteppedBack> = new Map();
 
   private constructor(
     asked: RestoreAsked,
-    backup: BackupRecords,
     records: ReadonlyMap<CollectionName, readonly RestoredRecord[]>,
     ids: MergedIds,
   ) {
     this.#asked = asked;
-    this.#backup = backup;
-    this.#records = records;
+    this.#records = new Map(records);
     this.#ids = ids;
   }
 
-  /** Reads all records but the transactions, of both sides. Throws RestoreStopped where the file is not in order. */
+  /** Compares both sides as far as it takes to know what becomes of each record. Throws RestoreStopped where the file is not in order. */
   static async of(asked: RestoreAsked): Promise<RestoredRows> {
-    const backup = await recordsOf(asked.backup);
-    const theirs = await byCollection(backup.rows((name) => !isTransactions(name)));
+    const theirs = new Map(asked.content.small);
     const mine = await byCollection(rowsHere(asked.current, RECORD_NAMES));
     keepLeftOut(asked, mine, theirs);
     const pairs = new Map<CollectionName, readonly JoinedRow[]>();
@@ -57,7 +57,23 @@ export class RestoredRows {
       pairs.set(name, await listOf(joined(once(mine.get(name)), once(theirs.get(name)))));
     }
     const { records, ids } = restoredRecords(pairs, asked.choice);
-    return new RestoredRows(asked, backup, records, ids);
+    const rows = new RestoredRows(asked, records, ids);
+    if (asked.choice.mode === 'merge') rows.#stepped = await steppedBack(() => rows.#claims());
+    return rows;
+  }
+
+  /** Records of the file that are another one here: the file's id -> the id here. */
+  get sameIds(): ReadonlyMap<string, string> {
+    return this.#ids.same;
+  }
+
+  /** Adds a row of settings that comes from neither side, or takes the place of one. Returns how many records that is more. */
+  putSetting(key: string, value: unknown): number {
+    const row: KnownRow = { collection: 'settings', record: { key, value }, deleted: false };
+    const before = this.#records.get('settings') ?? [];
+    const others = before.filter((each) => !each.row || idOf(each.row) !== key);
+    this.#records.set('settings', [...others, { row, otherwise: row, verdict: 'none' }]);
+    return others.length === before.length ? 1 : 0;
   }
 
   /** Every record of one collection after the other, in batches. */
@@ -72,22 +88,22 @@ export class RestoredRows {
   }
 
   async *#transactions() {
-    const { current, choice } = this.#asked;
-    const isMerge = choice.mode === 'merge';
-    const hashes = isMerge ? await openKnownHashes(dexieNameOf(current), 'uniqueHash') : null;
-    try {
-      let batch: RestoredRecord[] = [];
-      const mine = rowsHere(current, ['transactions']);
-      for await (const pair of joined(mine, this.#backup.rows(isTransactions))) {
-        batch.push(this.#transaction(pair));
-        if (batch.length < BATCH_ROWS) continue;
-        yield { collection: 'transactions' as const, rows: await withoutKnown(batch, hashes) };
-        batch = [];
-      }
-      yield { collection: 'transactions' as const, rows: await withoutKnown(batch, hashes) };
-    } finally {
-      hashes?.close();
+    for await (const rows of this.#joined()) {
+      yield { collection: 'transactions' as const, rows: rows.map((row) => this.#settled(row)) };
     }
+  }
+
+  /** The transactions of both sides, as if no two could want one key. */
+  async *#joined(): AsyncGenerator<readonly RestoredRecord[]> {
+    let batch: RestoredRecord[] = [];
+    const mine = rowsHere(this.#asked.current, ['transactions']);
+    for await (const pair of joined(mine, this.#asked.content.records.rows(isTransactions))) {
+      batch.push(this.#transaction(pair));
+      if (batch.length < BATCH_ROWS) continue;
+      yield batch;
+      batch = [];
+    }
+    yield batch;
   }
 
   #transaction(pair: JoinedRow): RestoredRecord {
@@ -97,27 +113,39 @@ export class RestoredRows {
     const restored = { row: row as KnownRow | null, verdict, otherwise: pair.mine };
     return withMergedIds(restored, this.#ids);
   }
+
+  async *#claims(): AsyncGenerator<readonly KeyClaim[]> {
+    for await (const rows of this.#joined()) yield rows.flatMap((row) => claimOf(row) ?? []);
+  }
+
+  /** One that steps back stays as it is here; where it is not here, it does not come. */
+  #settled(restored: RestoredRecord): RestoredRecord {
+    const { row, otherwise } = restored;
+    const how = row ? this.#stepped.get(idOf(row)) : undefined;
+    if (!row || how === undefined) return restored;
+    const isLost = how !== 'known' && !row.deleted;
+    return {
+      row: otherwise,
+      otherwise,
+      verdict: otherwise && !otherwise.deleted ? 'same' : 'none',
+      ...(isLost ? { left: { row, why: 'key-taken' as const } } : {}),
+    };
+  }
 }
 
-/** Of a merge: a transaction of the file whose like is here under another id, be it as a tombstone, is the same one. */
-async function withoutKnown(
-  rows: readonly RestoredRecord[],
-  hashes: KnownHashes | null,
-): Promise<readonly RestoredRecord[]> {
-  if (!hashes) return rows;
-  const isNew = ({ row, otherwise }: RestoredRecord) => row !== null && otherwise === null;
-  const hashOf = ({ row }: RestoredRecord) => String(row?.record.uniqueHash);
-  const known = await hashes.among(rows.filter(isNew).map(hashOf));
-  return rows.map((each) =>
-    isNew(each) && known.has(hashOf(each)) ? { row: null, verdict: 'none', otherwise: null } : each,
-  );
+function claimOf({ row, otherwise }: RestoredRecord): KeyClaim | null {
+  if (!row) return null;
+  const key = String(row.record.uniqueHash);
+  const former = otherwise ? String(otherwise.record.uniqueHash) : key;
+  const kind = row === otherwise ? 'fixed' : otherwise ? 'changed' : 'new';
+  return { id: idOf(row), key, former, kind };
 }
 
 /** What a file was written without, such as the key to the AI, it does not take away; nor what this browser knows of backups. */
 function keepLeftOut(
   { backup, choice }: RestoreAsked,
-  mine: Map<CollectionName, KnownRow[]>,
-  theirs: Map<CollectionName, KnownRow[]>,
+  mine: ReadonlyMap<CollectionName, readonly KnownRow[]>,
+  theirs: Map<CollectionName, readonly KnownRow[]>,
 ): void {
   if (choice.mode === 'merge') return;
   const keyOf = ({ record }: KnownRow) => String(record.key);
@@ -130,11 +158,6 @@ function keepLeftOut(
     'settings',
     rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
   );
-}
-
-/** The IndexedDB database of the transactions below a database name. */
-export function dexieNameOf(database: string): string {
-  return `rxdb-dexie-${database}--${SCHEMA_VERSION}--transactions`;
 }
 
 async function* rowsHere(

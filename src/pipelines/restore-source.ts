@@ -1,48 +1,79 @@
 import { SCHEMA_VERSION } from '../config/limits.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../db/collections.ts';
 import { planOfRows } from '../db/migrations/plan.ts';
+import { changeOfRow } from '../db/migrations/row-change.ts';
 import type { MigrationPlan } from '../db/migrations/step.ts';
-import { migrateRow } from '../db/migrations/strategies.ts';
+import { traceRow } from '../db/migrations/strategies.ts';
 import { primaryKeyOf } from '../db/stored-record.ts';
 import { problemOfRecord } from '../db/valid-rows.ts';
 import type { BackupRow } from '../domain/backup.ts';
+import { badFieldOf } from '../domain/check-backup.ts';
+import type { MigrationChange } from '../domain/migration-report.ts';
 import type { OpenedBackup } from '../platform/backup-reader.ts';
 import { RestoreStopped } from './restore-problem.ts';
 
 /** A record that the restore knows the collection of. */
 export type KnownRow = BackupRow & { readonly collection: CollectionName };
 
+/** A record of a backup file, and what the current version makes of it. */
+export type ReadRow = {
+  readonly collection: CollectionName;
+  /** As the current version has it; `null` = it stays behind. */
+  readonly row: KnownRow | null;
+  /** What the steps from an older version did to it beyond its form. */
+  readonly change: MigrationChange | null;
+};
+
 type Wanted = (name: CollectionName) => boolean;
 
-/** The records of some collections of a backup file as the current version has them, each one valid; stops where one is not. */
+/** The records of some collections of a backup file, which can be read again and again. */
 export type BackupRecords = {
+  readonly read: (wanted: Wanted) => AsyncGenerator<readonly ReadRow[]>;
+  /** Those that do not stay behind. */
   readonly rows: (wanted: Wanted) => AsyncGenerator<readonly KnownRow[]>;
 };
 
-/** Files of an older version are read twice: names and hashes first, as in a migration. */
+/** Files of an older version are read once more: names and hashes first, as in a migration. */
 export async function recordsOf(backup: OpenedBackup): Promise<BackupRecords> {
   const from = backup.head.schemaVersion;
-  if (from === SCHEMA_VERSION) return { rows: (wanted) => validRows(backup, wanted, asItIs) };
+  if (from === SCHEMA_VERSION) return readBy(backup, asItIs);
   const plan = await planOfRows(oldRows(backup));
-  return { rows: (wanted) => validRows(backup, wanted, (row) => migrated(row, from, plan)) };
+  return readBy(backup, (row) => migrated(row, from, plan));
 }
 
-/** Each was checked when the file was opened. A key that the store derives from a name is looked at here; the many transactions have none. */
-function asItIs(row: KnownRow): KnownRow {
-  return row.collection === 'transactions' ? row : valid(row);
+/** The field by which a record of the current version cannot be stored; '' = the record as a whole, `null` = it can. */
+export function unstorableField({ collection, record, deleted }: KnownRow): string | null {
+  const bad = badFieldOf(collection, record);
+  // A key that the store derives from a name is looked at as well; the many transactions have none.
+  if (bad !== null || collection === 'transactions') return bad;
+  return problemOfRecord(collection, record, deleted)?.field ?? null;
+}
+
+function asItIs(row: KnownRow): ReadRow {
+  return { collection: row.collection, row, change: null };
 }
 
 /** The old versions knew no trash: what was deleted there stays behind. */
-function migrated(row: KnownRow, from: number, plan: MigrationPlan): KnownRow | null {
-  if (row.deleted) return null;
-  const record = migrateRow(row.collection, row.record, from, plan);
-  return record && valid({ ...row, record });
+function migrated(row: KnownRow, from: number, plan: MigrationPlan): ReadRow {
+  const { collection, record: before, deleted } = row;
+  if (deleted) return { collection, row: null, change: null };
+  const { migrated: record, removedBy } = traceRow(collection, before, from, plan);
+  const change = changeOfRow(collection, before, record, removedBy);
+  return { collection, row: record && { ...row, record }, change };
 }
 
-function valid(row: KnownRow): KnownRow {
-  const problem = problemOfRecord(row.collection, row.record, row.deleted);
-  if (problem) throw new RestoreStopped('bad-row', `${row.collection}: ${problem}`);
-  return row;
+function readBy(backup: OpenedBackup, current: (row: KnownRow) => ReadRow): BackupRecords {
+  async function* read(wanted: Wanted) {
+    for await (const batch of backup.rows()) {
+      yield batch.map(known).flatMap((row) => (wanted(row.collection) ? [current(row)] : []));
+    }
+  }
+  return {
+    read,
+    rows: async function* (wanted) {
+      for await (const batch of read(wanted)) yield batch.flatMap(({ row }) => row ?? []);
+    },
+  };
 }
 
 async function* oldRows(backup: OpenedBackup) {
@@ -51,19 +82,6 @@ async function* oldRows(backup: OpenedBackup) {
       const { collection, record, deleted } = known(row);
       yield [{ collection, row: record, deleted }];
     }
-  }
-}
-
-async function* validRows(
-  backup: OpenedBackup,
-  wanted: Wanted,
-  current: (row: KnownRow) => KnownRow | null,
-): AsyncGenerator<readonly KnownRow[]> {
-  for await (const batch of backup.rows()) {
-    yield batch.flatMap((each) => {
-      const row = known(each);
-      return wanted(row.collection) ? (current(row) ?? []) : [];
-    });
   }
 }
 

@@ -4,7 +4,6 @@ import { readSums, readTogether } from '../db/read.ts';
 import { ALL_TIME, CELL_EVERY_ROW } from '../db/sums.ts';
 import type { Change } from '../db/write.ts';
 import { RestoreStopped } from './restore-problem.ts';
-import type { RestoredRecord } from './restore-records.ts';
 import type { RestoredRows } from './restore-rows.ts';
 import type { KnownRow } from './restore-source.ts';
 
@@ -17,14 +16,14 @@ class Tally {
   /** Of live transactions, by account: how many, and what their amounts come to in cents. */
   readonly accounts = new Map<string, { rows: number; cents: number }>();
 
-  count({ collection, record, deleted }: KnownRow, sign: 1 | -1): void {
-    this.rows.set(collection, (this.rows.get(collection) ?? 0) + sign);
+  count({ collection, record, deleted }: KnownRow): void {
+    this.rows.set(collection, (this.rows.get(collection) ?? 0) + 1);
     if (collection !== 'transactions' || deleted) return;
     const accountId = String(record.accountId);
     const account = this.accounts.get(accountId) ?? { rows: 0, cents: 0 };
     this.accounts.set(accountId, account);
-    account.rows += sign;
-    account.cents += sign * Number(record.amount);
+    account.rows += 1;
+    account.cents += Number(record.amount);
   }
 }
 
@@ -38,18 +37,13 @@ export async function writeRestored(
   onRows: (rows: number) => void,
 ): Promise<number> {
   const tally = new Tally();
-  const movers: Movers = new Map();
   let written = 0;
   for await (const { collection, rows } of restored.batches()) {
     for (let at = 0; at < rows.length; at += BATCH_ROWS) {
-      const part = rows.slice(at, at + BATCH_ROWS);
-      const { came, stepped } = await writeBatch(database, collection, part, movers);
-      for (const { row, otherwise } of stepped) {
-        tally.count(row, -1);
-        tally.count(otherwise, 1);
-      }
-      for (const row of came) tally.count(row, 1);
-      written += came.length;
+      const part = rows.slice(at, at + BATCH_ROWS).flatMap(({ row }) => row ?? []);
+      await writeBatch(database, collection, part);
+      for (const row of part) tally.count(row);
+      written += part.length;
       onRows(written);
     }
   }
@@ -57,77 +51,25 @@ export async function writeRestored(
   return written;
 }
 
-/** By id: live transactions that a merge gave another unique key than they have here, and that are written. */
-type Movers = Map<string, Mover>;
-type Mover = { readonly row: KnownRow; readonly otherwise: KnownRow };
-
-/**
- * A record whose unique key another one has got by the merge steps back for what is here; that is there no second time. Where it is
- * that itself, the one that got its key steps back, also from where it is written already.
- */
+/** Which record gives way to which was settled before: a key that is taken now is a fault. */
 async function writeBatch(
   database: CofferDatabase,
   collection: CollectionName,
-  restored: readonly RestoredRecord[],
-  movers: Movers,
-): Promise<{ readonly came: readonly KnownRow[]; readonly stepped: readonly Mover[] }> {
-  let batch = restored.filter(({ row }) => row !== null);
-  const stepped: Mover[] = [];
-  for (;;) {
-    const came = batch.flatMap(({ row }) => row ?? []);
-    if (came.length === 0) return { came, stepped: [] };
-    const outcome = await database.store.write(collection, [
-      ...stepped.map(stepBackOf),
-      ...came.map(changeOf),
-    ]);
-    if (outcome.ok) {
-      for (const each of batch) noteMover(movers, each);
-      return { came, stepped };
-    }
-    if (outcome.code !== 'taken') throw new RestoreStopped(stopCode(outcome.code), collection);
-    const unyielding = new Set(batch.filter((each) => standIn(each) === each).map(idIn));
-    const back = new Set(
-      outcome.taken.map(({ id, holderId }) => {
-        const isFixed = unyielding.has(id) || stepped.some(({ row }) => row.record.id === id);
-        return isFixed ? holderId : id;
-      }),
-    );
-    const stepBack = batch.map((each) => (back.has(idIn(each)) ? standIn(each) : each));
-    const written = [...back].flatMap((id) => movers.get(id ?? '') ?? []);
-    const hasChanged = written.length > 0 || stepBack.some((each, place) => each !== batch[place]);
-    if (!hasChanged) throw new RestoreStopped('bad-row', `${collection}: a key twice`);
-    for (const mover of written) movers.delete(String(mover.row.record.id));
-    stepped.push(...written);
-    batch = stepBack.filter(({ row }) => row !== null);
-  }
-}
-
-function noteMover(movers: Movers, { row, otherwise }: RestoredRecord): void {
-  if (row?.collection !== 'transactions' || !otherwise || row.deleted || otherwise.deleted) return;
-  if (row.record.uniqueHash === otherwise.record.uniqueHash) return;
-  movers.set(String(row.record.id), { row, otherwise });
-}
-
-function stepBackOf({ otherwise: { record } }: Mover): Change<CollectionName> {
-  return { id: String(record.id), update: () => record as unknown as Records[CollectionName] };
-}
-
-const idIn = ({ row }: RestoredRecord) => String(row?.record.id ?? row?.record.key);
-
-/** The same record where there is nothing else to step back to, so that the writing ends. */
-function standIn(restored: RestoredRecord): RestoredRecord {
-  const { row, otherwise } = restored;
-  return row === otherwise ? restored : { row: otherwise, otherwise, verdict: 'none' };
+  rows: readonly KnownRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const outcome = await database.store.write(collection, rows.map(changeOf));
+  if (outcome.ok) return;
+  const isTaken = outcome.code === 'taken';
+  const detail = isTaken ? `${collection}: ${outcome.taken[0]?.id} has a key twice` : collection;
+  const code = outcome.code === 'quota' ? 'quota' : isTaken ? 'bad-row' : 'unexpected';
+  throw new RestoreStopped(code, detail);
 }
 
 function changeOf({ record, deleted }: KnownRow): Change<CollectionName> {
   // Each record was checked against the schema of its collection when it was read.
   const checked = record as unknown as Records[CollectionName];
   return deleted ? { insertDeleted: checked } : { insert: checked };
-}
-
-function stopCode(code: string) {
-  return code === 'quota' ? ('quota' as const) : ('unexpected' as const);
 }
 
 async function compare(database: CofferDatabase, tally: Tally): Promise<void> {

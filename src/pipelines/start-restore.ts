@@ -2,6 +2,7 @@ import { type Observable, Subject } from 'rxjs';
 import { SCHEMA_VERSION } from '../config/limits.ts';
 import { COLLECTION_NAMES } from '../db/collections.ts';
 import type { RestoreChoice, RestorePlan } from '../domain/restore-plan.ts';
+import type { RestoreRefusal } from '../domain/restore-refusal.ts';
 import { markActivated } from '../platform/activation-mark.ts';
 import { activateRestored } from '../platform/active-database.ts';
 import { readGenerations } from '../platform/backup-source.ts';
@@ -23,8 +24,12 @@ export type RestoreEvent =
   | { readonly type: 'planned'; readonly plan: RestorePlan }
   /** The restored database is the one that counts: the app is to begin anew with it. */
   | { readonly type: 'restored' }
-  /** Nothing was changed. */
-  | { readonly type: 'failed'; readonly code: RestoreProblem };
+  /** Nothing was changed. `refusal`: of `bad-row`, the records of the file that cannot be as they are. */
+  | {
+      readonly type: 'failed';
+      readonly code: RestoreProblem;
+      readonly refusal?: RestoreRefusal;
+    };
 
 export type RestoreSession = {
   /** Ends with restored or failed; never errors. */
@@ -152,15 +157,15 @@ class Session {
         return;
       case 'failed':
         if (reply.detail) log.warn(`a restore stopped: ${reply.code}`, reply.detail);
-        this.#fail(reply.code);
+        this.#fail(reply.code, reply.refusal);
     }
   }
 
-  #fail(code: RestoreProblem): void {
+  #fail(code: RestoreProblem, refusal: RestoreRefusal | null = null): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#worker.terminate();
-    this.#events.next({ type: 'failed', code });
+    this.#events.next({ type: 'failed', code, ...(refusal ? { refusal } : {}) });
     this.#events.complete();
     this.#written?.();
   }

@@ -1,5 +1,6 @@
 import type { BackupCounts, BackupHead, BackupRow } from '../domain/backup.ts';
 import { backupKeyOf, isBackupCollection } from '../domain/check-backup.ts';
+import { type Finding, labelOf } from '../domain/integrity.ts';
 import { BackupFault } from './backup-fault.ts';
 import { headOfLine, plainHeadLine } from './backup-head.ts';
 import { wholeLines } from './backup-lines.ts';
@@ -61,7 +62,7 @@ class LineReader {
   /** `more`: a comma stood before, so that something has to come. */
   #at: 'head' | 'first' | 'more' | 'last' | 'row' | 'more-rows' | 'last-row' | 'end' = 'head';
   #tail = '';
-  #badRow = '';
+  #badRow: { readonly detail: string; readonly finding: Finding | null } | null = null;
 
   constructor(checkRow: CheckRow) {
     this.#checkRow = checkRow;
@@ -91,7 +92,9 @@ class LineReader {
     if (!this.#head || this.#at !== 'end') throw new BackupFault('truncated', this.place);
     const tail = `${TAIL}${JSON.stringify(this.#counts)},${checksumText(checksum)}`;
     if (this.#tail !== tail) throw new BackupFault('damaged', 'counts or checksum');
-    if (this.#badRow) throw new BackupFault('bad-row', this.#badRow);
+    if (this.#badRow) {
+      throw new BackupFault('bad-row', this.#badRow.detail, this.#badRow.finding);
+    }
     return { head: this.#head, counts: this.#counts, checksum };
   }
 
@@ -152,14 +155,23 @@ class LineReader {
   #check(row: BackupRow): void {
     if (this.#badRow || !this.#head) return;
     const key = backupKeyOf(row.collection, row.record);
-    const wrong = key > this.#lastKey ? this.#checkRow(row, this.#head) : 'its key';
+    const isNext = key > this.#lastKey;
+    const wrong = isNext ? this.#checkRow(row, this.#head) : 'its key';
     this.#lastKey = key;
-    if (wrong) this.#badRow = `${row.collection}, ${this.place}: ${wrong}`;
+    if (!wrong) return;
+    const detail = `${row.collection}, ${this.place}: ${wrong}`;
+    this.#badRow = { detail, finding: isNext ? null : keyFinding(row, key) };
   }
 
   #damaged(): never {
     throw new BackupFault('damaged', this.place);
   }
+}
+
+function keyFinding({ collection, record }: BackupRow, key: string): Finding {
+  const label = labelOf({ fields: record, id: key });
+  const field = collection === 'settings' ? 'key' : 'id';
+  return { code: 'record-invalid', collection, id: key, label, field };
 }
 
 function rowOf(collection: string, json: string): BackupRow | null {

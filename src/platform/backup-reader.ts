@@ -1,6 +1,7 @@
 import { SCHEMA_VERSION } from '../config/limits.ts';
 import type { BackupCounts, BackupHead, BackupProblem, BackupRow } from '../domain/backup.ts';
 import { isBackupRecord } from '../domain/check-backup.ts';
+import type { Finding } from '../domain/integrity.ts';
 import { fail, ok, type Result } from '../domain/result.ts';
 import { keyForFile } from './backup-crypto.ts';
 import { BackupFault } from './backup-fault.ts';
@@ -30,6 +31,8 @@ export type OpenBackupOptions = {
    * is where they can be migrated and checked. False, or a throw, makes the file a `bad-row`.
    */
   readonly check?: (row: BackupRow, head: BackupHead) => boolean;
+  /** Rows of the current version are given as they are in the file, too: the caller checks every row itself. */
+  readonly takesAnyRow?: boolean;
 };
 
 /** Small enough that the page has its turn between two. */
@@ -37,17 +40,21 @@ const SLICE_BYTES = 262_144;
 
 /**
  * Reads a backup file, plain or encrypted, once to its end and says what it is, before any of its rows is given: structure, checksum,
- * counts, and each row against the rules of its collection. Whatever the file is, it throws nothing. `detail`: what is wrong where.
+ * counts, and each row against the rules of its collection. Whatever the file is, it throws nothing. `detail`: what is wrong where;
+ * `finding`: the record of a `bad-row`, where it is known.
  */
 export async function openBackup(
   file: Blob,
   options: OpenBackupOptions = {},
-): Promise<Result<OpenedBackup, BackupProblem> & { readonly detail?: string }> {
+): Promise<
+  Result<OpenedBackup, BackupProblem> & { readonly detail?: string; readonly finding?: Finding }
+> {
   try {
     return ok(await opened(file, options));
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error;
-    return { ...fail(error.problem), ...(error.detail ? { detail: error.detail } : {}) };
+    const { problem, detail, finding } = error;
+    return { ...fail(problem), ...(detail ? { detail } : {}), ...(finding ? { finding } : {}) };
   }
 }
 
@@ -86,9 +93,13 @@ async function decrypting(head: EncryptedHead, passphrase = ''): Promise<ToPlain
   return (chunks) => unsealed(chunks, key, head);
 }
 
-function wrongWith(row: BackupRow, head: BackupHead, { check }: OpenBackupOptions): string {
-  const isOld = head.schemaVersion < SCHEMA_VERSION;
-  if (!isOld && !isBackupRecord(row.collection, row.record)) return 'its fields';
+function wrongWith(
+  row: BackupRow,
+  head: BackupHead,
+  { check, takesAnyRow = false }: OpenBackupOptions,
+): string {
+  const isTaken = takesAnyRow || head.schemaVersion < SCHEMA_VERSION;
+  if (!isTaken && !isBackupRecord(row.collection, row.record)) return 'its fields';
   try {
     return check?.(row, head) === false ? 'refused' : '';
   } catch (error) {

@@ -13,6 +13,8 @@ type FileDropProps = {
   fileName?: string | undefined;
   /** Why files were refused, a sentence each. */
   error?: string | readonly string[] | undefined;
+  /** The id of the element with those sentences, for a button that waits for another file. */
+  errorId?: string;
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -26,12 +28,14 @@ export function FileDrop({
   hint,
   fileName,
   error = NO_ERRORS,
+  errorId,
   accept,
   multiple,
   disabled,
   onFiles,
 }: FileDropProps) {
   const id = useId();
+  const alertId = errorId ?? `${id}error`;
   const errors = typeof error === 'string' ? [error] : error;
   const hasError = errors.length > 0;
   const [over, setOver] = useState(false);
@@ -43,7 +47,7 @@ export function FileDrop({
     if (files.length > 0) onFiles(files);
   };
   const describedBy =
-    [hasError ? `${id}error` : '', hint ? `${id}hint` : ''].filter(Boolean).join(' ') || undefined;
+    [hasError ? alertId : '', hint ? `${id}hint` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>
       <label
@@ -127,7 +131,7 @@ export function FileDrop({
       </div>
       {hasError ? (
         <div
-          id={`${id}error`}
+          id={alertId}
           role="alert"
           className={css({
             display: 'flex',

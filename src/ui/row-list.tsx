@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { css } from '../styled-system/css';
 
 type RowListProps = {
@@ -28,18 +28,30 @@ type RowItemProps = {
   children: ReactNode;
   /** The place of a row to come: screen readers are told of it elsewhere. */
   hollow?: boolean;
+  /** Which row of how many it is, from 0, where not all of them are drawn. */
+  place?: { readonly index: number; readonly of: number };
+  ref?: Ref<HTMLLIElement>;
 };
 
 /** One row of a RowList. */
-export function RowItem({ children, hollow }: RowItemProps) {
+export function RowItem({ children, hollow, place, ref }: RowItemProps) {
   return (
     <li
+      ref={ref}
+      data-index={place?.index}
+      aria-posinset={place && place.index + 1}
+      aria-setsize={place?.of}
       aria-hidden={hollow || undefined}
       className={css({ minWidth: '0', position: 'relative', '& + &': { borderTop: 'hairline' } })}
     >
       {children}
     </li>
   );
+}
+
+/** Room for rows that are not drawn; `height` in px. */
+export function RowSpace({ height }: { height: number }) {
+  return <li aria-hidden style={{ height }} />;
 }
 
 /** A quiet heading between rows: a day, a group. */

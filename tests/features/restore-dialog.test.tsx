@@ -59,6 +59,8 @@ function planOf(
       Object.entries(collections).map(([name, counts]) => [name, { ...NONE, ...counts }]),
     ),
     records: 1_234,
+    report: null,
+    accounts: [],
     ...more,
   };
 }
@@ -97,7 +99,9 @@ describe('a file that is no backup to restore', () => {
     expect(session().wish).toMatchObject({ file: FILE, passphrase: '', current: 'coffer' });
     fail(code);
     expect(within(dialog).getByText(sentence)).toHaveTextContent('Nothing was changed.');
-    expect(within(dialog).queryByRole('button', { name: 'Replace Everything' })).toBeNull();
+    const replace = within(dialog).getByRole('button', { name: 'Replace Everything' });
+    expect(replace).toBeDisabled();
+    expect(replace).toHaveAccessibleDescription(sentence);
     await user.upload(within(dialog).getByLabelText('Backup file'), FILE);
     expect(sessions).toHaveLength(2);
   });

@@ -84,14 +84,17 @@ describe('after it', () => {
     const removed = await screen.findByRole('list', { name: 'Removed' });
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures).toEqual(['70', '60', '10', '1']);
-    expect(within(removed).getAllByRole('listitem')).toHaveLength(50);
-    const first = await within(removed).findAllByText(
+    // So many scroll in a box of their own, and those in view are drawn.
+    const drawn = within(removed).getAllByRole('listitem');
+    expect(drawn.length).toBeLessThan(58);
+    expect(drawn[0]).toHaveAttribute('aria-setsize', '58');
+    const words = await within(removed).findAllByText(
       /^Transaction · Jan\.? 5, 2024 · −\$5\.00 · chequing$/,
     );
-    expect(first).toHaveLength(50);
+    expect(words).toHaveLength(drawn.length);
     expect(within(removed).getByText('Row 0')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show 8 more' }));
-    expect(within(removed).getAllByRole('listitem')).toHaveLength(58);
+    expect(screen.getByRole('region', { name: 'Removed' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('heading', { name: 'Removed: 60' })).toBeVisible();
     expect(screen.getByText('The first 58 of 60 are listed.')).toBeVisible();
     const renamed = screen.getByRole('list', { name: 'Renamed' });
     expect(renamed).toHaveTextContent('TRIPTag · now TRIP (g2)');

@@ -5,6 +5,7 @@ import {
   tagRow,
   transactionRow,
   unsigned,
+  wholeRows,
 } from '@tests/support/backup-files.ts';
 import {
   FUZZ_MS,
@@ -37,15 +38,19 @@ import { deleteDatabase, deleteRawData, listOwnDatabases } from '@/platform/raw-
 const RUNS = isLongFuzz ? FUZZ_RUNS : FUZZ_RUNS / 4;
 
 const HERE: readonly BackupRow[] = [
-  ...Array.from({ length: 4 }, (_, index) => transactionRow(index)),
-  tagRow('b'),
-  tagRow('c'),
+  ...wholeRows(Array.from({ length: 4 }, (_, index) => transactionRow(index))),
+  tagRow('w'),
+  tagRow('x'),
 ];
 const THERE: readonly BackupRow[] = [
-  ...Array.from({ length: 4 }, (_, index) => transactionRow(index + 2, { notes: 'from the file' })),
-  { ...transactionRow(6), deleted: true },
-  tagRow('a'),
-  tagRow('b', { color: 2 }),
+  ...wholeRows([
+    ...Array.from({ length: 4 }, (_, index) =>
+      transactionRow(index + 2, { notes: 'from the file' }),
+    ),
+    { ...transactionRow(6), deleted: true },
+  ]),
+  tagRow('v'),
+  tagRow('w', { color: 2 }),
 ];
 
 const everythingIn = (name: string) =>
@@ -148,10 +153,12 @@ const clashing: fc.Arbitrary<readonly BackupRow[]> = fc
     fc.uniqueArray(fc.tuple(fc.nat(9), fc.nat(9), fc.boolean()), { selector: ([id]) => id }),
   )
   .map(([transactions, tags]) => [
-    ...transactions.sort().map(([id, hash, deleted]) => ({
-      ...transactionRow(id, { uniqueHash: `hash ${hash}` }),
-      deleted,
-    })),
+    ...wholeRows(
+      transactions.sort().map(([id, hash, deleted]) => ({
+        ...transactionRow(id, { uniqueHash: `hash ${hash}`, tags: [] }),
+        deleted,
+      })),
+    ),
     ...tags.sort().map(([id, name, deleted]) => ({
       ...tagRow(String(id), { name: `Name ${name}` }),
       deleted,

@@ -1,38 +1,15 @@
+import {
+  backupOf,
+  everythingIn,
+  MERGE,
+  REPLACE,
+  restored as restore,
+} from '@tests/support/household-backup.ts';
 import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { SCHEMA_VERSION } from '@/config/limits.ts';
-import { COLLECTION_NAMES } from '@/db/collections.ts';
 import type { CofferDatabase } from '@/db/database.ts';
-import type { BackupRow } from '@/domain/backup.ts';
 import { cents } from '@/domain/money.ts';
-import type { RestoreChoice } from '@/domain/restore-plan.ts';
 import type { Transaction } from '@/domain/transaction.ts';
-import { RestoreHandler } from '@/pipelines/restore-handler.ts';
-import type { RestoreReply } from '@/pipelines/restore-protocol.ts';
-import { readDatabaseRows } from '@/platform/backup-source.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
-
-const REPLACE: RestoreChoice = { mode: 'replace', bringsBack: false };
-const MERGE: RestoreChoice = { mode: 'merge', bringsBack: false };
-
-/** Everything that lies in a database, deleted records too. */
-async function everythingIn(name: string): Promise<readonly BackupRow[]> {
-  const rows: BackupRow[] = [];
-  for await (const batch of readDatabaseRows(name, SCHEMA_VERSION, COLLECTION_NAMES)) {
-    rows.push(...batch);
-  }
-  return rows;
-}
-
-async function backupOf(name: string): Promise<Blob> {
-  const head = {
-    schemaVersion: SCHEMA_VERSION,
-    createdAt: '2026-03-15T16:00:00.000Z',
-    without: [],
-  };
-  const rows = readDatabaseRows(name, SCHEMA_VERSION, COLLECTION_NAMES);
-  return (await writeBackup(head, rows)).file;
-}
 
 /** A database that is filled and closed again; its name. */
 async function filled(fill: (database: CofferDatabase) => Promise<unknown>): Promise<string> {
@@ -40,20 +17,6 @@ async function filled(fill: (database: CofferDatabase) => Promise<unknown>): Pro
   await fill(database);
   await closeTestDatabase(database);
   return database.name;
-}
-
-let restores = 0;
-
-/** Inspects and runs, as the worker would; the plan and the name of the new database. */
-async function restore(file: Blob, current: string, choice: RestoreChoice) {
-  const replies: RestoreReply[] = [];
-  const handler = new RestoreHandler((reply) => replies.push(reply));
-  await handler.handle({ kind: 'inspect', file, passphrase: '', current, choice });
-  const planned = replies.find((reply) => reply.kind === 'planned');
-  const name = `restored-${++restores}`;
-  if (planned) await handler.handle({ kind: 'run', name });
-  const failed = replies.find((reply) => reply.kind === 'failed');
-  return { plan: planned?.plan, failed, name };
 }
 
 const createdAt = '2026-01-01T00:00:00.000Z';

@@ -72,6 +72,32 @@ export function transactionRow(
   };
 }
 
+/** An account, a category or a tag as some transactions name them. */
+function namedRow(collection: 'accounts' | 'categories', id: string): BackupRow {
+  const of = { id, name: `Name ${id}`, createdAt: INSTANT };
+  const record =
+    collection === 'categories'
+      ? { ...of, parentId: '', nature: 'expense', color: 1, icon: '' }
+      : {
+          ...of,
+          ...{ type: 'chequing', currency: 'CAD', archived: false, position: 0 },
+          ...{ statements: [], values: [] },
+        };
+  return { collection, record, deleted: false };
+}
+
+/** Transactions with the accounts, categories and tags that they name, in the order of a file. */
+export function wholeRows(transactions: readonly BackupRow[]): readonly BackupRow[] {
+  const all = (idsIn: (record: BackupRow['record']) => readonly unknown[]) =>
+    [...new Set(transactions.flatMap(({ record }) => idsIn(record)).map(String))].sort();
+  return [
+    ...all(({ accountId }) => [accountId]).map((id) => namedRow('accounts', id)),
+    ...transactions,
+    ...all(({ categoryId }) => [categoryId]).map((id) => namedRow('categories', id)),
+    ...all(({ tags }) => tags as readonly string[]).map((id) => tagRow(id)),
+  ];
+}
+
 /** A row that cannot be compressed to much less: files of several pieces need no more than some thousand of them. */
 export function noisyRow(index: number): BackupRow {
   const notes = Array.from({ length: 20 }, (_, at) => Math.sin(index * 21 + at)).join();

@@ -1,15 +1,14 @@
 import { WRITE_BATCH_ROWS } from '../../config/limits.ts';
 import type { MigrationChanges, MigrationCounts } from '../../domain/migration-report.ts';
-import { COLLECTIONS } from '../collection-plans.ts';
 import type { CollectionName, Records } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import { primaryKeyOf } from '../stored-record.ts';
 import type { Change } from '../write.ts';
 import { MigrationError } from './migration-error.ts';
 import { countOldRows, type OldStore, readOldStore } from './old-store.ts';
-import { dayOf, type MigrationPlan, numberOf, type OldRow, textOf } from './step.ts';
+import { changeOfRow } from './row-change.ts';
+import type { MigrationPlan, OldRow } from './step.ts';
 import { traceRow } from './strategies.ts';
-import { decimalToCents } from './v03-no-balance-all-hashes.ts';
 
 /**
  * Takes the rows of an old store through the steps and writes them, batch by batch; what is there already is written again.
@@ -39,19 +38,13 @@ export async function carryOver(
       }
       counts.read++;
       const { migrated, removedBy } = traceRow(collection, row, store.version, plan);
+      const change = changeOfRow(collection, row, migrated, removedBy);
+      if (change) changes.note(change);
       if (!migrated) {
         counts.removed++;
-        changes.note({ ...named(collection, row), why: removedBy === 4 ? 'repeated' : 'step' });
         continue;
       }
-      if (isRenamed(collection, row, migrated)) {
-        counts.renamed++;
-        changes.note({
-          ...named(collection, row),
-          why: 'name-taken',
-          to: textOf(migrated, 'name'),
-        });
-      }
+      if (change) counts.renamed++;
       batch.push(migrated);
       ids.push(idOf(collection, migrated));
       amounts += amountOf(migrated);
@@ -123,25 +116,6 @@ function countLive(database: CofferDatabase, name: CollectionName): Promise<numb
     .where(`[_deleted+${key}]`)
     .between(['0'], ['0', []])
     .count();
-}
-
-function named(collection: CollectionName, row: OldRow) {
-  const id = idOf(collection, row);
-  if (collection !== 'transactions') return { collection, id, name: textOf(row, 'name') };
-  return {
-    collection,
-    id,
-    name: textOf(row, 'description'),
-    date: dayOf(row, 'date'),
-    amount: decimalToCents(numberOf(row, 'amount')),
-    accountId: textOf(row, 'accountId'),
-  };
-}
-
-function isRenamed(collection: CollectionName, row: OldRow, migrated: OldRow): boolean {
-  const { uniqueField } = COLLECTIONS[collection];
-  if (uniqueField !== 'nameKey' && uniqueField !== 'pairKey') return false;
-  return textOf(row, 'name') !== textOf(migrated, 'name');
 }
 
 function amountOf(row: OldRow): number {

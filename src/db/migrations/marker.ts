@@ -1,10 +1,14 @@
-import { type MigrationReport, parseMigrationReport } from '../../domain/migration-report.ts';
+import {
+  MIGRATION_PREFIX,
+  type MigrationReport,
+  parseMigrationReport,
+} from '../../domain/migration-report.ts';
 import type { CofferDatabase } from '../database.ts';
 import { CURRENT_VERSION } from '../schema-version.ts';
 import { MigrationError } from './migration-error.ts';
 
 /** The row of settings that says that the migration is done, with its report. */
-export const MIGRATION_KEY = `migration:${CURRENT_VERSION}`;
+export const MIGRATION_KEY = `${MIGRATION_PREFIX}${CURRENT_VERSION}`;
 /** The same in the side tables of the transactions: settings can be deleted, restored and replaced. */
 const DONE_KEY = 'migratedFrom';
 /** Beside it while a migration is under way: what is written until then is no person's work. */

@@ -46,6 +46,7 @@ export async function migrateStores(
     at: now.toISOString(),
     collections,
     changes: changes.listed(),
+    reasons: changes.reasons(),
     backup,
   };
   await writeDone(database, report);

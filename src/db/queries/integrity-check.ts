@@ -99,7 +99,8 @@ function lookedAt(name: CollectionName, row: StoredFields): LookedAt {
     fields,
     isDeleted,
   };
-  return { ...record, isInvalid: problemOfRecord(name, withAnyKey(name, row), isDeleted) !== null };
+  const problem = problemOfRecord(name, withAnyKey(name, row), isDeleted);
+  return { ...record, isInvalid: problem !== null, invalidField: problem?.field ?? '' };
 }
 
 /** Whether a duplicate key is there and right is a question of its own. */

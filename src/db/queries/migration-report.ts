@@ -1,11 +1,19 @@
-import { type MigrationReport, parseMigrationReport } from '../../domain/migration-report.ts';
+import {
+  MIGRATION_PREFIX,
+  type MigrationReport,
+  parseMigrationReport,
+} from '../../domain/migration-report.ts';
 import type { CofferDatabase } from '../database.ts';
-import { MIGRATION_KEY } from '../migrations/marker.ts';
-import { readSetting } from '../read-settings.ts';
+import { readSettings } from '../read-settings.ts';
 
-/** What carrying over the data of an older version came to; `null` where there was none. */
+/** The newest report of data that was carried over from an older version, or restored; `null` where there is none. */
 export async function readMigrationReport(
   database: CofferDatabase,
 ): Promise<MigrationReport | null> {
-  return parseMigrationReport(await readSetting(database, MIGRATION_KEY));
+  const stored = await readSettings(database, MIGRATION_PREFIX);
+  const reports = stored.flatMap(({ value }) => parseMigrationReport(value) ?? []);
+  return reports.reduce<MigrationReport | null>(
+    (newest, each) => (newest && newest.at > each.at ? newest : each),
+    null,
+  );
 }

@@ -43,6 +43,16 @@ export function RestoreProgressBar({ fileName, isWriting, progress }: RestorePro
       />
     );
   }
+  if (step === 'rows') {
+    return (
+      <SpokenProgress
+        label={t('restore.checkingRows')}
+        value={of > 0 ? done : null}
+        max={Math.max(1, of)}
+        valueText={t('restore.writingCount', { done: number(done), of: number(of) })}
+      />
+    );
+  }
   const percent = of > 0 ? Math.floor((done / of) * 100) : 0;
   return (
     <SpokenProgress

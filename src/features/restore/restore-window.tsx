@@ -8,9 +8,11 @@ import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { Stack } from '@/ui/stack.tsx';
+import { LeftOutList, LeftOutNotice } from './left-out.tsx';
 import { removedRecords } from './plan-figures.ts';
 import { PlanTable } from './plan-table.tsx';
 import { problemText } from './problem-text.ts';
+import { RefusalList } from './refusal-list.tsx';
 import { RestoreFile } from './restore-file.tsx';
 import { RestoreMode } from './restore-mode.tsx';
 import { RestorePassphrase } from './restore-passphrase.tsx';
@@ -34,6 +36,8 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
   const [isAsked, setAsked] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const passphraseForm = useId();
+  const reasonId = useId();
+  const isRefused = state.phase === 'choose' && state.problem !== null;
   const removed = plan ? removedRecords(plan) : 0;
   const isRunning = state.phase === 'running';
   const begin = () => {
@@ -90,10 +94,11 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
               <Button variant="solid" onClick={restore.again}>
                 {t('common.retry')}
               </Button>
-            ) : plan ? (
+            ) : plan || isRefused ? (
               <Button
-                variant={removed > 0 && plan.choice.mode === choice.mode ? 'danger' : 'solid'}
-                disabled={state.phase !== 'planned' || !changesAnything(plan)}
+                aria-describedby={isRefused ? reasonId : undefined}
+                variant={removed > 0 && plan?.choice.mode === choice.mode ? 'danger' : 'solid'}
+                disabled={state.phase !== 'planned' || !plan || !changesAnything(plan)}
                 pending={isRunning}
                 onClick={() => (removed > 0 ? setAsked(true) : begin())}
               >
@@ -108,8 +113,13 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
             <RestoreFile
               file={restore.file}
               problem={state.phase === 'choose' ? state.problem : null}
+              refusal={state.phase === 'choose' ? state.refusal : null}
+              reasonId={reasonId}
               onFile={restore.chooseFile}
             />
+          ) : null}
+          {state.phase === 'choose' && state.refusal ? (
+            <RefusalList refusal={state.refusal} />
           ) : null}
           {state.phase === 'passphrase' ? (
             <RestorePassphrase
@@ -135,7 +145,13 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
               progress={state.progress}
             />
           ) : null}
-          {plan && state.phase === 'planned' ? <PlanTable plan={plan} /> : null}
+          {plan && state.phase === 'planned' ? (
+            <>
+              <LeftOutNotice plan={plan} />
+              <PlanTable plan={plan} />
+              <LeftOutList plan={plan} />
+            </>
+          ) : null}
           {state.phase === 'stopped' ? (
             <Notice tone="danger" role="alert" title={problemText(state.problem)}>
               {t('restore.untouched')}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetUnsaved } from '@/components/unsaved.ts';
 import type { RestoreChoice, RestorePlan } from '@/domain/restore-plan.ts';
+import type { RestoreRefusal } from '@/domain/restore-refusal.ts';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
 import type { RestoreStep } from '@/pipelines/restore-protocol.ts';
 import { openRestore, type RestoreEvent, type RestoreSession } from '@/pipelines/start-restore.ts';
@@ -16,7 +17,12 @@ export type RestoreProgress = {
 
 /** Where a restore stands. `plan`: the last one that was worked out for the file, if any. */
 export type RestoreState =
-  | { readonly phase: 'choose'; readonly problem: RestoreProblem | null }
+  | {
+      readonly phase: 'choose';
+      readonly problem: RestoreProblem | null;
+      /** The records of the file that cannot be as they are, where they are the problem. */
+      readonly refusal: RestoreRefusal | null;
+    }
   | { readonly phase: 'passphrase'; readonly isWrong: boolean }
   | { readonly phase: 'reading'; readonly progress: RestoreProgress | null }
   | { readonly phase: 'planned' }
@@ -54,7 +60,11 @@ const REPLACE: RestoreChoice = { mode: 'replace', bringsBack: false };
  * @param current the name of the database that is worked with now
  */
 export function useRestore(current: string, given: File | undefined): Restore {
-  const [state, setState] = useState<RestoreState>({ phase: 'choose', problem: null });
+  const [state, setState] = useState<RestoreState>({
+    phase: 'choose',
+    problem: null,
+    refusal: null,
+  });
   const [file, setFile] = useState<File | null>(null);
   const [choice, setChoice] = useState<RestoreChoice>(REPLACE);
   const [plan, setPlan] = useState<RestorePlan | null>(null);
@@ -156,9 +166,9 @@ function nextState(
       progress: { step, done, of },
     };
   }
-  const { code } = event;
+  const { code, refusal = null } = event;
   if (code === 'needs-passphrase') return { phase: 'passphrase', isWrong: false };
   if (code === 'wrong-passphrase') return { phase: 'passphrase', isWrong: true };
-  if (OF_THE_FILE.includes(code)) return { phase: 'choose', problem: code };
+  if (OF_THE_FILE.includes(code)) return { phase: 'choose', problem: code, refusal };
   return { phase: 'stopped', problem: code };
 }

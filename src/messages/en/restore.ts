@@ -15,6 +15,7 @@ export const restore = {
   open: 'Open',
   opening: 'Opening {{name}}',
   checking: 'Checking the file',
+  checkingRows: 'Checking every record',
   comparing: 'Comparing with what is here',
   percent: '{{percent}} %',
   recordsSoFar: '{{shown}} records',
@@ -32,8 +33,7 @@ export const restore = {
     'This file is damaged or was changed: it is not as Coffer wrote it. Try another copy.',
   'problem-needs-passphrase': 'This file is encrypted. Enter its passphrase.',
   'problem-wrong-passphrase': 'This is not the passphrase of the file.',
-  'problem-bad-row':
-    'A record in this file breaks the rules of Coffer, so that none of it is taken.',
+  'problem-bad-row': 'A record in this file breaks the rules of Coffer, so none of it is restored.',
   'problem-unreadable': 'The file could not be read. Was it moved or changed since you chose it?',
   'problem-changed-since':
     'The data here was changed meanwhile, perhaps in another tab. Look again at what the restore would do.',
@@ -46,6 +46,31 @@ export const restore = {
   'problem-timeout': 'The storage of the browser did not answer. Try again.',
   'problem-unexpected': 'Something went wrong. Reload the page and try again.',
   untouched: 'Nothing was changed.',
+
+  refused_one: 'This file has {{shown}} fault in its records, so none of it is restored.',
+  refused_other: 'This file has {{shown}} faults in its records, so none of it is restored.',
+  refusedHint:
+    'If you still have the data that this file was made from, open it, fix it in Debug, Integrity, and back it up again.',
+  faults: 'Faults in the file',
+  faultsListed: 'The first {{shown}} of {{total}} are listed.',
+  faultId: 'id {{id}}',
+  'fault-record-invalid': '“{{field}}” is missing or has a value that Coffer doesn’t know.',
+  'fault-record-odd': 'The record has a form that Coffer doesn’t know.',
+  'fault-split-broken': '“{{field}}”: the parts don’t add up to the amount.',
+  'fault-date-impossible': '“{{field}}” is {{target}}, and the calendar has no such day.',
+  'fault-account-gone': '“{{field}}” is {{target}}, and the file has no such account.',
+  'fault-reference-gone': '“{{field}}” names {{target}}, which is not in the file.',
+  'fault-rule-target-gone': '“{{field}}” sets {{target}}, which is not in the file.',
+  'fault-category-circle': '“{{field}}”: the category is below itself.',
+  'fault-leg-alone':
+    '“{{field}}” is {{target}}, and the other side of the transfer is not in the file.',
+  'fault-legs-unequal':
+    '“{{field}}” is {{target}}, and the two sides of the transfer don’t cancel out.',
+  'fault-legs-many': '“{{field}}” is {{target}}, and the transfer has more than two sides.',
+  'fault-refund-gone': '“{{field}}” is {{target}}, and the file has no such purchase.',
+  'fault-name-taken': '“{{field}}”: another record of the file has the same name.',
+  'fault-hash-lost': '“{{field}}” is not a duplicate key.',
+  'fault-hash-taken': '“{{field}}”: another transaction of the file has the same duplicate key.',
 
   from: 'Backup of {{when}}',
   fromOlder: 'Written by an older version of Coffer; it is carried over.',
@@ -60,6 +85,10 @@ export const restore = {
   bringsBackHelp: 'Else what you deleted stays deleted, even if the file has it.',
   withoutAiKey: 'The file has no AI key; yours stays.',
 
+  leftOut_one: '{{shown}} record of this file is not restored. It is listed below.',
+  leftOut_other: '{{shown}} records of this file are not restored. They are listed below.',
+  renames_one: '{{shown}} record gets another name. It is listed below.',
+  renames_other: '{{shown}} records get other names. They are listed below.',
   plan: 'What would change',
   kind: 'Kind',
   added: 'Added',

@@ -18,6 +18,7 @@ export const restore: Translation<typeof english> = {
   open: 'Ouvrir',
   opening: 'Ouverture\u00a0: {{name}}',
   checking: 'Vérification du fichier',
+  checkingRows: 'Vérification de chaque enregistrement',
   comparing: 'Comparaison avec les données actuelles',
   percent: '{{percent}}\u00a0%',
   recordsSoFar: 'Enregistrements\u00a0: {{shown}}',
@@ -52,6 +53,42 @@ export const restore: Translation<typeof english> = {
   'problem-unexpected': 'Un problème est survenu. Rechargez la page et réessayez.',
   untouched: 'Rien n’a été modifié.',
 
+  refused_one:
+    'Ce fichier contient {{shown}} erreur dans ses enregistrements\u00a0: rien n’en est restauré.',
+  refused_other:
+    'Ce fichier contient {{shown}} erreurs dans ses enregistrements\u00a0: rien n’en est restauré.',
+  refusedHint:
+    'Si vous avez encore les données d’où vient ce fichier, ouvrez-les, corrigez-les dans Débogage, Intégrité, puis sauvegardez-les de nouveau.',
+  faults: 'Erreurs dans le fichier',
+  faultsListed: 'Liste des {{shown}} premières sur {{total}}.',
+  faultId: 'identifiant {{id}}',
+  'fault-record-invalid':
+    '«\u00a0{{field}}\u00a0» manque ou a une valeur que Coffer ne connaît pas.',
+  'fault-record-odd': 'L’enregistrement a une forme que Coffer ne connaît pas.',
+  'fault-split-broken': '«\u00a0{{field}}\u00a0»\u00a0: la somme des parts n’est pas le montant.',
+  'fault-date-impossible':
+    '«\u00a0{{field}}\u00a0» est {{target}}, un jour qui n’existe pas dans le calendrier.',
+  'fault-account-gone':
+    '«\u00a0{{field}}\u00a0» est {{target}}, un compte qui n’est pas dans le fichier.',
+  'fault-reference-gone':
+    '«\u00a0{{field}}\u00a0» nomme {{target}}, qui n’est pas dans le fichier.',
+  'fault-rule-target-gone':
+    '«\u00a0{{field}}\u00a0» attribue {{target}}, qui n’est pas dans le fichier.',
+  'fault-category-circle': '«\u00a0{{field}}\u00a0»\u00a0: la catégorie se trouve sous elle-même.',
+  'fault-leg-alone':
+    '«\u00a0{{field}}\u00a0» est {{target}}, mais l’autre côté du virement n’est pas dans le fichier.',
+  'fault-legs-unequal':
+    '«\u00a0{{field}}\u00a0» est {{target}}, mais les deux côtés du virement ne s’annulent pas.',
+  'fault-legs-many':
+    '«\u00a0{{field}}\u00a0» est {{target}}, mais le virement a plus de deux côtés.',
+  'fault-refund-gone':
+    '«\u00a0{{field}}\u00a0» est {{target}}, un achat qui n’est pas dans le fichier.',
+  'fault-name-taken':
+    '«\u00a0{{field}}\u00a0»\u00a0: un autre enregistrement du fichier porte le même nom.',
+  'fault-hash-lost': '«\u00a0{{field}}\u00a0» n’est pas une clé de doublon.',
+  'fault-hash-taken':
+    '«\u00a0{{field}}\u00a0»\u00a0: une autre opération du fichier a la même clé de doublon.',
+
   from: 'Sauvegarde du {{when}}',
   fromOlder: 'Produite par une version antérieure de Coffer; elle sera convertie.',
   encrypted: 'Chiffrée',
@@ -66,6 +103,11 @@ export const restore: Translation<typeof english> = {
     'Sinon, ce que vous avez supprimé reste supprimé, même si le fichier le contient.',
   withoutAiKey: 'Le fichier ne contient aucune clé d’IA; la vôtre reste.',
 
+  leftOut_one: '{{shown}} enregistrement de ce fichier n’est pas restauré. Il figure ci-dessous.',
+  leftOut_other:
+    '{{shown}} enregistrements de ce fichier ne sont pas restaurés. Ils figurent ci-dessous.',
+  renames_one: '{{shown}} enregistrement change de nom. Il figure ci-dessous.',
+  renames_other: '{{shown}} enregistrements changent de nom. Ils figurent ci-dessous.',
   plan: 'Ce qui changerait',
   kind: 'Type',
   added: 'Ajouts',

@@ -1,0 +1,86 @@
+import { RECORD_KINDS } from '@/components/change-words.ts';
+import { formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
+import type { Finding, FindingCode } from '@/domain/integrity.ts';
+import type { RestoreRefusal } from '@/domain/restore-refusal.ts';
+import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { ScrollArea } from '@/ui/scroll-area.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+
+const FAULTS: Readonly<Partial<Record<FindingCode, MessageKey>>> = {
+  'split-broken': 'restore.fault-split-broken',
+  'date-impossible': 'restore.fault-date-impossible',
+  'account-gone': 'restore.fault-account-gone',
+  'schedule-homeless': 'restore.fault-account-gone',
+  'reference-gone': 'restore.fault-reference-gone',
+  'rule-target-gone': 'restore.fault-rule-target-gone',
+  'category-circle': 'restore.fault-category-circle',
+  'leg-alone': 'restore.fault-leg-alone',
+  'legs-unequal': 'restore.fault-legs-unequal',
+  'legs-many': 'restore.fault-legs-many',
+  'refund-gone': 'restore.fault-refund-gone',
+  'name-taken': 'restore.fault-name-taken',
+  'hash-lost': 'restore.fault-hash-lost',
+  'hash-taken': 'restore.fault-hash-taken',
+};
+
+/** The records that refuse a file: which, where, and what is wrong with them. */
+export function RefusalList({ refusal }: { readonly refusal: RestoreRefusal }) {
+  const { count, findings } = refusal;
+  const shownOf = (number: number) => number.toLocaleString(currentLocale());
+  return (
+    <Stack gap={2}>
+      <ScrollArea axis="y" height="md" label={t('restore.faults')}>
+        <RowList label={t('restore.faults')}>
+          {findings.map((finding) => (
+            <RowItem
+              key={[
+                finding.collection,
+                finding.id,
+                finding.code,
+                finding.field,
+                finding.target,
+              ].join('|')}
+            >
+              <Stack inset={3} gap={0}>
+                <Text>{finding.label}</Text>
+                <Text size="sm" tone="muted">
+                  {recordWords(finding)}
+                </Text>
+                <Text size="sm">{faultWords(finding)}</Text>
+              </Stack>
+            </RowItem>
+          ))}
+        </RowList>
+      </ScrollArea>
+      {findings.length < count ? (
+        <Text size="sm" tone="muted">
+          {t('restore.faultsListed', { shown: shownOf(findings.length), total: shownOf(count) })}
+        </Text>
+      ) : null}
+      <Text as="p" size="sm" tone="muted">
+        {t('restore.refusedHint')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** What it is, and of a transaction its day; the id tells it from its like. */
+function recordWords({ collection, id, date }: Finding): string {
+  const kind = RECORD_KINDS[collection];
+  const day = date === undefined ? null : parseCalendarDate(date);
+  return [
+    kind ? t(kind) : collection,
+    ...(date === undefined ? [] : [day ? formatDate(day, 'medium', currentLocale()) : date]),
+    t('restore.faultId', { id }),
+  ].join(' · ');
+}
+
+function faultWords({ code, field = '', target = '' }: Finding): string {
+  const fault = FAULTS[code];
+  if (fault) return t(fault, { field, target });
+  return field === ''
+    ? t('restore.fault-record-odd')
+    : t('restore.fault-record-invalid', { field });
+}
