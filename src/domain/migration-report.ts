@@ -3,7 +3,7 @@
  * out or renames records of its file reports in the same form.
  */
 
-/** Entries that a report lists; the counts go on. They are one row of settings: about 2 MB at most. */
+/** Entries of one reason that a report lists; the counts go on. Stored in one row of settings, so many take about 2 MB. */
 export const MOST_LISTED_CHANGES = 10_000;
 
 /** What the keys of the reports in settings begin with. That there is one says that data came from an earlier version, or was merged. */
@@ -37,13 +37,15 @@ export const NO_MIGRATION_COUNTS: MigrationCounts = {
  * Why a record is not as it was. `repeated`: an earlier transaction has the same day, amount, description and account; `name-taken`: an
  * earlier record has the name; `step`: a step had another reason. Of a merge alone: `key-taken`: another transaction has the same
  * day, amount, description and account after the merge; `name-kept`: another record has its name here, so that the record here stays
- * as it is; `gone-here`: it cannot be without a record that was deleted here.
+ * as it is; `below-itself`: a category that would be below itself stays where it is here; `gone-here`: it cannot be without a record
+ * that was deleted here.
  */
 export const MIGRATION_REASONS = [
   'repeated',
   'step',
   'key-taken',
   'name-kept',
+  'below-itself',
   'gone-here',
   'name-taken',
 ] as const;
@@ -83,7 +85,7 @@ export type MigrationReport = {
   /** ISO instant. */
   readonly at: string;
   readonly collections: Readonly<Record<string, MigrationCounts>>;
-  /** What was removed, then what was renamed; at most MOST_LISTED_CHANGES. */
+  /** What was removed, then what was renamed; of each reason at most MOST_LISTED_CHANGES. */
   readonly changes: readonly MigrationChange[];
   /** Missing in reports of early versions: see reasonsOf. */
   readonly reasons?: ReasonCounts;
@@ -115,24 +117,26 @@ function addCounts(one: MigrationCounts, other: MigrationCounts): MigrationCount
   };
 }
 
-/** Collects what a migration changes: removed records go before renamed ones where not all can be listed. */
+/** Collects what a migration changes: of each reason the first MOST_LISTED_CHANGES, and the number of all. */
 export class MigrationChanges {
-  readonly #removed: MigrationChange[] = [];
-  readonly #renamed: MigrationChange[] = [];
-  readonly #reasons: Partial<Record<MigrationReason, number>> = {};
+  readonly #changes = new Map<MigrationReason, MigrationChange[]>();
+  readonly #counts: Partial<Record<MigrationReason, number>> = {};
 
   note(change: MigrationChange): void {
-    this.#reasons[change.why] = (this.#reasons[change.why] ?? 0) + 1;
-    const list = change.to === undefined ? this.#removed : this.#renamed;
+    const { why } = change;
+    this.#counts[why] = (this.#counts[why] ?? 0) + 1;
+    const list = this.#changes.get(why) ?? [];
+    if (list.length === 0) this.#changes.set(why, list);
     if (list.length < MOST_LISTED_CHANGES) list.push(change);
   }
 
   reasons(): ReasonCounts {
-    return { ...this.#reasons };
+    return { ...this.#counts };
   }
 
+  /** Renamed records come last. */
   listed(): readonly MigrationChange[] {
-    return [...this.#removed, ...this.#renamed].slice(0, MOST_LISTED_CHANGES);
+    return MIGRATION_REASONS.flatMap((why) => this.#changes.get(why) ?? []);
   }
 }
 

@@ -1,12 +1,14 @@
 import { COLLECTIONS } from '../db/collection-plans.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../db/collections.ts';
 import { problemOfRecord } from '../db/valid-rows.ts';
-import { tidyName } from '../domain/names.ts';
+import type { CheckedRecord } from '../domain/integrity.ts';
+import { circleFindings } from '../domain/integrity-circles.ts';
 import type { MigrationReason } from '../domain/migration-report.ts';
+import { tidyName } from '../domain/names.ts';
 import type { RestoreChoice } from '../domain/restore-plan.ts';
 import { type RestoredRow, restoredRow, withIds, withoutIds } from '../domain/restore-row.ts';
 import type { JoinedRow } from './restore-join.ts';
-import type { KnownRow } from './restore-source.ts';
+import { idOf, type KnownRow } from './restore-source.ts';
 
 /** What becomes of a record, with what takes its place where another one has its unique key. */
 export type RestoredRecord = RestoredRow & {
@@ -47,7 +49,38 @@ export function restoredRecords(
   const records = new Map(
     chosen.map(([name, rows]) => [name, rows.map((row) => withMergedIds(row, ids))] as const),
   );
+  if (choice.mode === 'merge') {
+    records.set('categories', withoutCircles(records.get('categories') ?? []));
+  }
   return { records, ids };
+}
+
+/** A category of the file that would be below itself with what is here stays below the one that it is below here. */
+function withoutCircles(rows: readonly RestoredRecord[]): RestoredRecord[] {
+  const live = rows.flatMap(({ row }): CheckedRecord[] =>
+    row && !row.deleted ? [checkedOf(row)] : [],
+  );
+  const ids = new Set(live.map(({ id }) => id));
+  const circles = circleFindings(live);
+  const inCircle = new Set(circles.flatMap(({ id, others = [] }) => [id, ...others]));
+  let hasMoved = false;
+  const next = rows.map((restored): RestoredRecord => {
+    const { row, otherwise } = restored;
+    const former = String(otherwise?.record.parentId);
+    const parentId = ids.has(former) ? former : '';
+    const isMoved = row?.record.parentId !== parentId;
+    if (!row || !otherwise || otherwise.deleted || !isMoved || !inCircle.has(idOf(row))) {
+      return restored;
+    }
+    hasMoved = true;
+    const left = { row, why: 'below-itself' } as const;
+    return { ...restored, row: { ...row, record: { ...row.record, parentId } }, left };
+  });
+  return hasMoved ? withoutCircles(next) : next;
+}
+
+function checkedOf(row: KnownRow): CheckedRecord {
+  return { collection: row.collection, id: idOf(row), fields: row.record, isDeleted: row.deleted };
 }
 
 /** A record of the file with the ids that its references have here; where it cannot stand without one of them it does not come. */

@@ -21,9 +21,9 @@ function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
       <CompleteStep
         wizard={{ state } as unknown as ImportWizard}
         draft={{} as TemplateDraft}
-          onStanding={() => undefined}
-          onLeave={() => undefined}
-          onReverted={() => undefined}
+        onStanding={() => undefined}
+        onLeave={() => undefined}
+        onReverted={() => undefined}
       />
     </DialogsProvider>,
   );

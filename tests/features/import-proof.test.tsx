@@ -118,9 +118,9 @@ function showComplete(services: Services, review: ReviewState) {
       <CompleteStep
         wizard={{ state } as unknown as ImportWizard}
         draft={{} as TemplateDraft}
-          onStanding={() => undefined}
-          onLeave={() => undefined}
-          onReverted={() => undefined}
+        onStanding={() => undefined}
+        onLeave={() => undefined}
+        onReverted={() => undefined}
       />
     </Around>,
   );

@@ -4,7 +4,10 @@ import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsaved } from '@/components/unsaved.ts';
 import type { BackupProblem } from '@/domain/backup.ts';
+import type { Finding } from '@/domain/integrity.ts';
+import type { MigrationReport } from '@/domain/migration-report.ts';
 import type { RestoreCounts, RestorePlan } from '@/domain/restore-plan.ts';
+import type { RestoreRefusal } from '@/domain/restore-refusal.ts';
 import { RestoreRecovery } from '@/features/restore/restore-recovery.tsx';
 import { RestoreWindow } from '@/features/restore/restore-window.tsx';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
@@ -78,7 +81,8 @@ async function opened(canMerge = true, given: File | undefined = undefined) {
     if (!last) throw new Error('nothing was opened');
     return last;
   };
-  const fail = (code: RestoreProblem) => session().tell({ type: 'failed', code });
+  const fail = (code: RestoreProblem, refusal?: RestoreRefusal) =>
+    session().tell({ type: 'failed', code, ...(refusal ? { refusal } : {}) });
   const plan = (given_: RestorePlan) => session().tell({ type: 'planned', plan: given_ });
   return { user, onClose, dialog, session, fail, plan };
 }
@@ -104,6 +108,58 @@ describe('a file that is no backup to restore', () => {
     expect(replace).toHaveAccessibleDescription(sentence);
     await user.upload(within(dialog).getByLabelText('Backup file'), FILE);
     expect(sessions).toHaveLength(2);
+  });
+});
+
+const FINDINGS: readonly Finding[] = [
+  {
+    ...{ code: 'date-impossible', collection: 'transactions', id: 'tra-1', label: 'Coffee' },
+    ...{ date: '2026-02-31', field: 'date', target: '2026-02-31' },
+  },
+  {
+    ...{ code: 'account-gone', collection: 'holdings', id: 'hol-1', label: 'Fund' },
+    ...{ field: 'accountId', target: 'acc-9' },
+  },
+  { code: 'record-invalid', collection: 'tags', id: 'tag-1', label: 'Trip', field: 'color' },
+];
+
+describe('a file with records that cannot be', () => {
+  it.each([true, false])(
+    'hard use 4: is refused by collection, record and field, wherever it is chosen (with data here: %s)',
+    async (canMerge) => {
+      const { user, dialog, fail, plan } = await opened(canMerge);
+      fail('bad-row', { count: 1_234, findings: FINDINGS });
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(
+        'This file has 1,234 faults in its records, so none of it is restored. Nothing was changed.',
+      );
+      const faults = within(dialog).getByRole('list', { name: 'Faults in the file' });
+      expect(
+        within(faults)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'CoffeeTransaction · 2026-02-31 · id tra-1“date” is 2026-02-31, and the calendar has no such day.',
+        'FundHolding · id hol-1“accountId” is acc-9, and the file has no such account.',
+        'TripTag · id tag-1“color” is missing or has a value that Coffer doesn’t know.',
+      ]);
+      expect(within(dialog).getByText('The first 3 of 1,234 are listed.')).toBeVisible();
+      const replace = within(dialog).getByRole('button', { name: 'Replace Everything' });
+      expect(replace).toBeDisabled();
+      expect(replace).toHaveAccessibleDescription(/1,234 faults/);
+      await user.upload(within(dialog).getByLabelText('Backup file'), FILE);
+      plan(planOf({ tags: { added: 1 } }));
+      expect(within(dialog).queryByRole('list', { name: 'Faults in the file' })).toBeNull();
+      expect(within(dialog).getByRole('button', { name: 'Replace Everything' })).toBeEnabled();
+    },
+  );
+
+  it('hard use 4: keeps Merge disabled where the file changes while merging is looked at', async () => {
+    const { user, dialog, fail, plan } = await opened();
+    plan(planOf({ tags: { added: 1 } }));
+    await user.click(within(dialog).getByRole('radio', { name: /Merge/ }));
+    fail('bad-row', { count: 1, findings: FINDINGS.slice(0, 1) });
+    expect(within(dialog).getByRole('button', { name: 'Merge' })).toBeDisabled();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('This file has 1 fault in');
   });
 });
 
@@ -149,6 +205,49 @@ describe('the look at a restore', () => {
     expect(takeRestoreNotice()).toEqual({
       ...{ kind: 'restored', records: 1_234, createdAt: '2026-03-15T16:00:00.000Z' },
     });
+  });
+
+  it('hard use 3: lists what of the file is left out and renamed, also where nothing else changes', async () => {
+    const { dialog, session, plan } = await opened();
+    session().tell({ type: 'progress', step: 'rows', done: 1_500, of: 3_000 });
+    expect(within(dialog).getByText('1,500 of 3,000 records')).toBeVisible();
+    const left = (why: 'repeated' | 'key-taken' | 'gone-here' | 'name-kept', id: string) => ({
+      ...{ collection: 'transactions', id, name: `Coffee ${id}`, why },
+      ...{ date: '2024-01-05', amount: -450, accountId: 'acc-1' },
+    });
+    const report: MigrationReport = {
+      fromVersion: 3,
+      at: '2026-03-15T16:00:00.000Z',
+      collections: {
+        transactions: { read: 2_000, deleted: 0, removed: 1_003, renamed: 0, written: 997 },
+        tags: { read: 2, deleted: 0, removed: 0, renamed: 1, written: 2 },
+      },
+      changes: [
+        left('repeated', 't1'),
+        left('key-taken', 't2'),
+        left('name-kept', 't3'),
+        left('gone-here', 't4'),
+        { collection: 'tags', id: 'g2', name: 'trip', why: 'name-taken', to: 'trip (g2)' },
+      ],
+      reasons: { repeated: 1_000, 'key-taken': 1, 'name-kept': 1, 'gone-here': 1, 'name-taken': 1 },
+      backup: { state: 'absent', file: '' },
+    };
+    const accounts = [{ id: 'acc-1', name: 'Old Chequing', currency: 'USD' }];
+    plan(planOf({ tags: { same: 1 } }, { report, accounts }));
+    expect(dialog).toHaveTextContent(
+      '1,003 records of this file are not restored. 1 record gets another name. See the list below.',
+    );
+    expect(within(dialog).getByRole('heading', { name: 'Removed: 1,000' })).toBeVisible();
+    const lists = ['Removed', 'Left out', 'Left as they are here', 'Renamed'].map((name) =>
+      within(dialog).getByRole('list', { name }),
+    );
+    expect(lists[0]).toHaveTextContent(
+      /Coffee t1Transaction · Jan\.? 5, 2024 · .*4\.50.* · Old Chequing/,
+    );
+    expect(lists[1]).toHaveTextContent('Coffee t2');
+    expect(lists[3]).toHaveTextContent('tripTag · now trip (g2)');
+    expect(within(dialog).getByText('The first 1 of 1,000 are listed.')).toBeVisible();
+    expect(within(dialog).getByText(/something that you deleted here/)).toBeVisible();
   });
 
   it('asks once more, in numbers, where something goes', async () => {

@@ -266,7 +266,9 @@ describe('hard use 4: a backup that Coffer itself wrote', () => {
   });
 
   it('hard use 4: is restored with what early versions left: circles of categories, lone sides', async () => {
-    const damaged = ['a circle of parents', 'a side alone', 'sides that do not cancel'].reduce(
+    const damaged = ['a circle of parents', 'a side alone', 'sides that do not cancel'].reduce<
+      readonly CheckedRecord[]
+    >(
       (records, name) => withDamage(records, DAMAGES[name]?.(records, 7) ?? { changed: [] }),
       household,
     );

@@ -7,7 +7,10 @@ const MIB = 1_048_576;
 type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** A plain backup file. @param records by collection, in the order of the app's collections, each by primary key */
-export function writtenBackup(records: Records, createdAt = '2026-03-15T16:00:00.000Z'): Buffer {
+export function writtenBackup(
+  records: Records,
+  { createdAt = '2026-03-15T16:00:00.000Z', schemaVersion = 11 } = {},
+): Buffer {
   const collections = Object.entries(records).map(
     ([name, rows]) =>
       `{"name":"${name}","rows":[\n${rows.map((record) => JSON.stringify({ record })).join(',\n')}\n]}`,
@@ -15,7 +18,7 @@ export function writtenBackup(records: Records, createdAt = '2026-03-15T16:00:00
   const counts = Object.fromEntries(
     Object.entries(records).map(([name, rows]) => [name, { live: rows.length, deleted: 0 }]),
   );
-  const head = `{"product":"coffer","kind":"backup","format":1,"schemaVersion":11,"createdAt":"${createdAt}","collections":[\n`;
+  const head = `{"product":"coffer","kind":"backup","format":1,"schemaVersion":${schemaVersion},"createdAt":"${createdAt}","collections":[\n`;
   const body = Buffer.from(
     `${head}${collections.join(',\n')}\n],"counts":${JSON.stringify(counts)},`,
   );
@@ -31,6 +34,25 @@ function sha256(bytes: Uint8Array): Buffer {
 }
 
 const createdAt = '2026-01-01T00:00:00.000Z';
+
+/** One account of version 3 with `count` rows that are all the same, of which version 4 keeps the first, and two names twice. */
+export function repeatedRows(count: number): Records {
+  return {
+    accounts: [
+      { id: 'acc-1', name: 'Chequing', type: 'chequing', currency: 'CAD', createdAt },
+      { id: 'acc-2', name: 'CHEQUING', type: 'chequing', currency: 'CAD', createdAt },
+    ],
+    transactions: Array.from({ length: count }, (_, index) => ({
+      id: `tra-${String(index).padStart(6, '0')}`,
+      ...{ accountId: 'acc-1', date: '2024-01-05', description: 'Coffee', amount: -4.5 },
+      ...{ uniqueHash: '2024-01-05|-4.50|coffee|acc-1', createdAt },
+    })),
+    tags: [
+      { id: 'tag-1', name: 'Trip', createdAt },
+      { id: 'tag-2', name: 'trip', createdAt },
+    ],
+  };
+}
 
 /** One account with so many transactions, a category and a tag. */
 export function smallHousehold(rows: number): Records {

@@ -14,6 +14,7 @@ export function LeftOutNotice({ plan: { report } }: { readonly plan: RestorePlan
       {[
         ...(removed > 0 ? [t('restore.leftOut', counted(removed))] : []),
         ...(renamed > 0 ? [t('restore.renames', counted(renamed))] : []),
+        t('restore.listedBelow'),
       ].join(' ')}
     </Notice>
   );

@@ -3,6 +3,7 @@ import { formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import type { Finding, FindingCode } from '@/domain/integrity.ts';
 import type { RestoreRefusal } from '@/domain/restore-refusal.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { ScrollArea } from '@/ui/scroll-area.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -31,37 +32,39 @@ export function RefusalList({ refusal }: { readonly refusal: RestoreRefusal }) {
   const shownOf = (number: number) => number.toLocaleString(currentLocale());
   return (
     <Stack gap={2}>
-      <ScrollArea axis="y" height="md" label={t('restore.faults')}>
-        <RowList label={t('restore.faults')}>
-          {findings.map((finding) => (
-            <RowItem
-              key={[
-                finding.collection,
-                finding.id,
-                finding.code,
-                finding.field,
-                finding.target,
-              ].join('|')}
-            >
-              <Stack inset={3} gap={0}>
-                <Text>{finding.label}</Text>
-                <Text size="sm" tone="muted">
-                  {recordWords(finding)}
-                </Text>
-                <Text size="sm">{faultWords(finding)}</Text>
-              </Stack>
-            </RowItem>
-          ))}
-        </RowList>
-      </ScrollArea>
+      <Text as="p" size="sm" tone="muted">
+        {t('restore.refusedHint')}
+      </Text>
+      <Card padding="none">
+        <ScrollArea axis="y" height="md" label={t('restore.faults')}>
+          <RowList label={t('restore.faults')}>
+            {findings.map((finding) => (
+              <RowItem
+                key={[
+                  finding.collection,
+                  finding.id,
+                  finding.code,
+                  finding.field,
+                  finding.target,
+                ].join('|')}
+              >
+                <Stack inset={3} gap={0}>
+                  <Text>{finding.label}</Text>
+                  <Text size="sm" tone="muted">
+                    {recordWords(finding)}
+                  </Text>
+                  <Text size="sm">{faultWords(finding)}</Text>
+                </Stack>
+              </RowItem>
+            ))}
+          </RowList>
+        </ScrollArea>
+      </Card>
       {findings.length < count ? (
         <Text size="sm" tone="muted">
           {t('restore.faultsListed', { shown: shownOf(findings.length), total: shownOf(count) })}
         </Text>
       ) : null}
-      <Text as="p" size="sm" tone="muted">
-        {t('restore.refusedHint')}
-      </Text>
     </Stack>
   );
 }

@@ -11,6 +11,8 @@ export const changes = {
     'Another transaction has the same date, amount, description and account. It stays, and these don’t come from the file.',
   'title-name-kept': 'Left as they are here',
   'why-name-kept': 'The file has a newer version, but its name belongs to another record here.',
+  'title-below-itself': 'Not moved',
+  'why-below-itself': 'With what is here, the category would be below itself.',
   'title-gone-here': 'Left out because of what you deleted',
   'why-gone-here': 'They need something that you deleted here, such as their account.',
   'title-name-taken': 'Renamed',

@@ -15,6 +15,8 @@ export const changes: Translation<typeof english> = {
   'title-name-kept': 'Éléments laissés tels quels',
   'why-name-kept':
     'Le fichier en contient une version plus récente, mais son nom est celui d’un autre élément ici.',
+  'title-below-itself': 'Catégories non déplacées',
+  'why-below-itself': 'Avec les données actuelles, la catégorie se trouverait sous elle-même.',
   'title-gone-here': 'Éléments laissés de côté à cause de ce que vous avez supprimé',
   'why-gone-here': 'Ils ont besoin de quelque chose que vous avez supprimé ici, comme leur compte.',
   'title-name-taken': 'Éléments renommés',

@@ -103,11 +103,11 @@ export const restore: Translation<typeof english> = {
     'Sinon, ce que vous avez supprimé reste supprimé, même si le fichier le contient.',
   withoutAiKey: 'Le fichier ne contient aucune clé d’IA; la vôtre reste.',
 
-  leftOut_one: '{{shown}} enregistrement de ce fichier n’est pas restauré. Il figure ci-dessous.',
-  leftOut_other:
-    '{{shown}} enregistrements de ce fichier ne sont pas restaurés. Ils figurent ci-dessous.',
-  renames_one: '{{shown}} enregistrement change de nom. Il figure ci-dessous.',
-  renames_other: '{{shown}} enregistrements changent de nom. Ils figurent ci-dessous.',
+  leftOut_one: '{{shown}} enregistrement de ce fichier n’est pas restauré.',
+  leftOut_other: '{{shown}} enregistrements de ce fichier ne sont pas restaurés.',
+  renames_one: '{{shown}} enregistrement change de nom.',
+  renames_other: '{{shown}} enregistrements changent de nom.',
+  listedBelow: 'Voyez la liste ci-dessous.',
   plan: 'Ce qui changerait',
   kind: 'Type',
   added: 'Ajouts',
@@ -150,7 +150,7 @@ export const restore: Translation<typeof english> = {
 
   restored_one: '{{shown}} enregistrement restauré',
   restored_other: '{{shown}} enregistrements restaurés',
-  goBackBefore: 'Revenir aux données précédentes',
+  goBackBefore: 'Revenir en arrière',
   wentBack: 'Voici les données d’avant la restauration',
   wentBackText: 'Pour revenir à ce qui a été restauré, allez dans Paramètres, Données.',
 

@@ -1,0 +1,90 @@
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { repeatedRows, smallHousehold, writtenBackup } from '../support/written-backup.ts';
+
+async function chooseFile(page: Page, buffer: Buffer) {
+  await page.goto('settings?tab=data');
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore a Backup' });
+  const file = { name: 'backup.json', mimeType: 'application/json', buffer };
+  await dialog.getByLabel('Backup file').setInputFiles(file);
+  return dialog;
+}
+
+test('hard use 3: restoring an older backup lists each row that it leaves out, before and after', async ({
+  page,
+}) => {
+  const dialog = await chooseFile(page, writtenBackup(repeatedRows(10_001), { schemaVersion: 3 }));
+  await expect(dialog).toContainText('10,000 records of this file are not restored.');
+  await expect(dialog).toContainText('2 records get other names.');
+  await expect(dialog.getByRole('heading', { name: 'Removed: 10,000' })).toBeVisible();
+  const removed = dialog.getByRole('list', { name: 'Removed' });
+  await expect(removed.getByRole('listitem').nth(1)).toContainText('Coffee');
+  await expect(removed).toContainText('Transaction · Jan 5, 2024 · −$4.50 · Chequing');
+  await expect(dialog.getByRole('list', { name: 'Renamed' })).toContainText(
+    'CHEQUINGAccount · now CHEQUING (acc-2)',
+  );
+  await expectNoViolations(page, 'the look at an older backup');
+
+  await test.step('the list goes to its end by the keyboard, and few rows are drawn', async () => {
+    const box = dialog.getByRole('region', { name: 'Removed', exact: true });
+    await box.focus();
+    await page.keyboard.press('End');
+    await expect(removed.locator('[aria-posinset="10000"]')).toBeVisible();
+    expect(await removed.getByRole('listitem').count()).toBeLessThan(60);
+  });
+
+  await dialog.getByRole('button', { name: 'Replace Everything' }).click();
+  await expect(page.getByText('Restored 6 records')).toBeVisible();
+  const strip = page.getByRole('complementary', { name: 'Restore' });
+  await expect(strip).toContainText('10,002 records of the file were left out or renamed.');
+  await strip.getByRole('button', { name: 'What changed' }).click();
+  const report = page.getByRole('dialog', { name: 'What the restore changed' });
+  await expect(report.getByRole('heading', { name: 'Removed: 10,000' })).toBeVisible();
+  await expect(report.getByRole('list', { name: 'Removed' })).toContainText('Chequing');
+  await expect(report.getByRole('list', { name: 'Renamed' })).toContainText('now trip (tag-2)');
+  await expect(strip).toHaveCount(0);
+  await report.getByRole('button', { name: 'Close' }).last().click();
+
+  await test.step('it can be read again, also after a start', async () => {
+    await page.goto('debug?tab=database');
+    await page.getByRole('button', { name: 'Show what changed' }).click();
+    await expect(report.getByRole('heading', { name: 'Renamed: 2' })).toBeVisible();
+    await expect(strip).toHaveCount(0);
+  });
+});
+
+test('hard use 4: a backup whose content cannot be is refused by collection, record and field', async ({
+  page,
+}) => {
+  const household = smallHousehold(60);
+  const rows = household.transactions ?? [];
+  const spoilt = rows.map((row, index) => {
+    if (index === 0) return { ...row, date: '2026-02-31' };
+    return index < 30 ? { ...row, accountId: 'acc-lost' } : row;
+  });
+  const dialog = await chooseFile(page, writtenBackup({ ...household, transactions: spoilt }));
+  await expect(dialog).toContainText(
+    'This file has 30 faults in its records, so none of it is restored. Nothing was changed.',
+  );
+  const faults = dialog.getByRole('list', { name: 'Faults in the file' });
+  await expect(faults.getByRole('listitem')).toHaveCount(20);
+  await expect(faults).toContainText('Shop 0Transaction · 2026-02-31 · id tra-000000');
+  await expect(faults).toContainText('“date” is 2026-02-31, and the calendar has no such day.');
+  await expect(faults).toContainText('Shop 1Transaction · Feb 2, 2026 · id tra-000001');
+  await expect(faults).toContainText('“accountId” is acc-lost, and the file has no such account.');
+  await expect(dialog).toContainText('The first 20 of 30 are listed.');
+  const replace = dialog.getByRole('button', { name: 'Replace Everything' });
+  await expect(replace).toBeDisabled();
+  await expect(replace).toHaveAccessibleDescription(/30 faults/);
+  await expectNoViolations(page, 'a refused backup');
+
+  await test.step('another file can be chosen right away', async () => {
+    const buffer = writtenBackup(household);
+    const file = { name: 'sound.json', mimeType: 'application/json', buffer };
+    await dialog.getByLabel('Backup file').setInputFiles(file);
+    await expect(faults).toHaveCount(0);
+    await replace.click();
+    await expect(page.getByText('Restored 63 records')).toBeVisible();
+  });
+});
