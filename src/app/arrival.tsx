@@ -7,6 +7,11 @@ const LATE_BOX_MS = 3_000;
 
 let hasArrived = false;
 
+/** The next page takes the focus, even if it is the first one: something else was in its place. */
+export function nextPageTakesFocus(): void {
+  hasArrived = true;
+}
+
 /**
  * Moves the focus to a page that has just been navigated to: to its h1, else to the main part; to its
  * search box where that is what was asked for. Stands inside the page's

@@ -1,4 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  Activity,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { CofferDatabase } from '@/db/database.ts';
 import type { Services } from '@/db/services.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
@@ -10,7 +18,7 @@ import { finishLeftovers } from './finish-leftovers.ts';
 import { OpeningPage } from './opening-page.tsx';
 import { recovery } from './recovery-part.ts';
 import { SampleActions } from './sample-actions.tsx';
-import { readStartup, subscribeStartup } from './startup.ts';
+import { readStartup, type Startup, subscribeStartup } from './startup.ts';
 
 const MakingSamplePage = lazy(async () => ({
   default: (await import('./making-sample-page.tsx')).MakingSamplePage,
@@ -23,29 +31,38 @@ const MigratingPage = lazy(async () => ({
 /** Lets nothing of the app through before the database is open, and nothing at all where it did not open. */
 export function DatabaseGate({ children }: { readonly children: ReactNode }) {
   const startup = useSyncExternalStore(subscribeStartup, readStartup);
-  if (startup.phase === 'opening') return <OpeningPage />;
-  if (startup.phase === 'making-sample') {
-    return (
-      <Suspense fallback={<OpeningPage />}>
-        <MakingSamplePage done={startup.done} total={startup.total} />
-      </Suspense>
-    );
+  const database =
+    startup.phase === 'open'
+      ? startup.database
+      : startup.phase === 'failed'
+        ? startup.behind
+        : null;
+  return (
+    <>
+      {database ? (
+        // What was begun in the app is still there after a recovery screen.
+        <Activity mode={startup.phase === 'open' ? 'visible' : 'hidden'}>
+          <OpenDatabase database={database}>{children}</OpenDatabase>
+        </Activity>
+      ) : null}
+      {startup.phase === 'open' ? null : (
+        <Suspense fallback={<OpeningPage />}>{pageBefore(startup)}</Suspense>
+      )}
+    </>
+  );
+}
+
+function pageBefore(startup: Exclude<Startup, { readonly phase: 'open' }>): ReactNode {
+  switch (startup.phase) {
+    case 'opening':
+      return <OpeningPage />;
+    case 'making-sample':
+      return <MakingSamplePage done={startup.done} total={startup.total} />;
+    case 'migrating':
+      return <MigratingPage {...startup.progress} />;
+    case 'failed':
+      return <recovery.Component failure={startup.failure} opening={startup.opening} />;
   }
-  if (startup.phase === 'migrating') {
-    return (
-      <Suspense fallback={<OpeningPage />}>
-        <MigratingPage {...startup.progress} />
-      </Suspense>
-    );
-  }
-  if (startup.phase === 'failed') {
-    return (
-      <Suspense fallback={<OpeningPage />}>
-        <recovery.Component failure={startup.failure} />
-      </Suspense>
-    );
-  }
-  return <OpenDatabase database={startup.database}>{children}</OpenDatabase>;
 }
 
 function OpenDatabase(props: { readonly database: CofferDatabase; readonly children: ReactNode }) {
@@ -59,8 +76,12 @@ function OpenDatabase(props: { readonly database: CofferDatabase; readonly child
   );
 }
 
-/** First what a closed tab left half done, then what has no haste. */
+const tidied = new WeakSet<CofferDatabase>();
+
+/** First what a closed tab left half done, then what has no haste. Once, also where the app is shown again after a recovery screen. */
 async function tidyUp(services: Services): Promise<void> {
+  if (tidied.has(services.database)) return;
+  tidied.add(services.database);
   // Other tabs would wait for what waits with a lock in its hand. An engine that does not open says so itself.
   if (!(await services.database.engine.ready.catch(() => null))) return;
   await finishLeftovers(services);

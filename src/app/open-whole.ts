@@ -2,7 +2,7 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { MigrationError } from '@/db/migrations/migration-error.ts';
 import type { MigrationProgress } from '@/db/migrations/progress.ts';
 import { runMigrations } from '@/db/migrations/run.ts';
-import { type OpenFailure, openDatabase } from '@/db/open.ts';
+import { type LateCode, type OpenFailure, openDatabase } from '@/db/open.ts';
 import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
 import { CURRENT_VERSION, type MarkerStorage, markVersionSeen } from '@/db/schema-version.ts';
 import { isActiveDatabase } from '@/platform/active-database.ts';
@@ -18,23 +18,35 @@ export type Opened =
       readonly reason: unknown;
     };
 
-/**
- * Opens a database with its engine, carries older data over and makes outdated sums anew. `onProgress`: the time limit of opening
- * does not count for that, it takes as long as it takes.
- */
+export type WholeOptions = {
+  /** Called while older data is upgraded or migrated; the time limit of opening does not count then. */
+  readonly onProgress: (progress: MigrationProgress) => void;
+  /** Called each time the limit of opening passes. Opening goes on. */
+  readonly onLate: (code: LateCode, message: string) => void;
+  /** Called once the stores are open. Nothing is migrated before it resolves. */
+  readonly beforeMigration: () => Promise<void>;
+  /** Gives opening up and closes what it opened. */
+  readonly signal: AbortSignal;
+};
+
+/** Opens a database with its engine, migrates older data and rebuilds outdated sums. Rejects where it was given up. */
 export async function openWhole(
   name: string,
   markers: MarkerStorage | null,
-  onProgress: (progress: MigrationProgress) => void,
+  { onProgress, onLate, beforeMigration, signal }: WholeOptions,
 ): Promise<Opened> {
   const opened = await openDatabase({
     name,
     markers,
+    signal,
+    onLate,
     isActive: () => isActiveDatabase(name),
     onUpgrade: () => onProgress({ step: 'form', done: 0, total: 0 }),
   });
   if (!opened.ok) return { ok: false, code: opened.code, reason: opened.message };
   const database = opened.value;
+  await beforeMigration();
+  signal.throwIfAborted();
   try {
     const report = await runMigrations(database, systemClock.now(), onProgress);
     if (markers) noteVersion(markers);
@@ -46,6 +58,7 @@ export async function openWhole(
   } catch (reason) {
     // Let go of it: the recovery screen reads and deletes past the storage engine.
     await database.close().catch((error: unknown) => log.warn('closing failed', error));
+    signal.throwIfAborted();
     const isFull = reason instanceof MigrationError && reason.code === 'quota';
     return { ok: false, code: isFull ? 'quota' : 'migration', reason };
   }

@@ -5,3 +5,9 @@ export type StartupFailure = {
   readonly code: OpenFailure['code'] | 'migration';
   readonly message: string;
 };
+
+/**
+ * What happens behind the recovery screen. `going-on`: opening is late and continues. `ready`: the database is open, and the app waits
+ * until the person has finished on the screen. `ended`: nothing more.
+ */
+export type OpeningBehind = 'going-on' | 'ready' | 'ended';

@@ -2,6 +2,7 @@ import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import type { CofferDatabase } from '@/db/database.ts';
 import { readableDatabase } from '@/db/engine-coming.ts';
 import type { MigrationProgress } from '@/db/migrations/progress.ts';
+import type { LateCode } from '@/db/open.ts';
 import { openForReading } from '@/db/open-for-reading.ts';
 import type { MarkerStorage } from '@/db/schema-version.ts';
 import { firstReadings } from '@/live/first-readings.ts';
@@ -9,9 +10,10 @@ import { hasPointer } from '@/platform/active-database.ts';
 import { log } from '@/platform/log.ts';
 import { noteSampleFailure, takeSampleWish } from '@/platform/sample-wish.ts';
 import { databaseToOpen } from './active-sample.ts';
+import { isRecoveryHeld, openingSignal, recoveryFreed } from './behind-recovery.ts';
 import { preloadPageAt } from './pages.ts';
 import { recovery } from './recovery-part.ts';
-import type { StartupFailure } from './startup-failure.ts';
+import type { OpeningBehind, StartupFailure } from './startup-failure.ts';
 
 /**
  * How far the opening of the database has come. `migrating`: rows of an older version that were saved or carried over, of all.
@@ -22,24 +24,35 @@ export type Startup =
   | { readonly phase: 'making-sample'; readonly done: number; readonly total: number }
   | { readonly phase: 'migrating'; readonly progress: MigrationProgress }
   | { readonly phase: 'open'; readonly database: CofferDatabase }
-  | { readonly phase: 'failed'; readonly failure: StartupFailure };
+  | FailedStartup;
+
+type FailedStartup = {
+  readonly phase: 'failed';
+  readonly failure: StartupFailure;
+  readonly opening: OpeningBehind;
+  /** A database whose figures were on screen already. It comes back as the person left it. */
+  readonly behind: CofferDatabase | null;
+};
 
 let current: Startup = { phase: 'opening' };
 let started = false;
+/** The screen of an opening that is late. It is announced once its code is here. */
+let late: FailedStartup | null = null;
+/** Readable already, while its engine is opening. */
+let readable: CofferDatabase | null = null;
 const listeners = new Set<() => void>();
 
 /** Opens the database, once in a tab, whatever React does. */
 export function startOpening(): void {
   if (started) return;
   started = true;
-  open()
-    .catch((error: unknown) => failed('failed', error))
-    .then(async (outcome) => {
-      // At once, where it is needed: nothing flashes between.
-      if (outcome.phase === 'failed') await recovery.preload();
-      announce(outcome);
-    });
+  open().then(announce, fail);
 }
+
+openingSignal.addEventListener('abort', () => {
+  late = null;
+  if (current.phase === 'failed') announce({ ...current, opening: 'ended', behind: null });
+});
 
 async function open(): Promise<Startup> {
   const markers = markerStorage();
@@ -57,15 +70,15 @@ async function open(): Promise<Startup> {
       want = resolve;
     });
     const opening = engineAfter(name, markers, wanted);
-    return { phase: 'open', database: readableDatabase(name, readers, opening, want) };
+    readable = readableDatabase(name, readers, opening, want);
+    return { phase: 'open', database: readable };
   }
-  const opened = await (await import('./open-whole.ts')).openWhole(name, markers, (progress) =>
-    announce({ phase: 'migrating', progress }),
-  );
+  const database = await openEngine(name, markers, (progress) => {
+    late = null;
+    if (!isRecoveryHeld()) announce({ phase: 'migrating', progress });
+  });
   if (await isLeft) return beginAnew();
-  return opened.ok
-    ? { phase: 'open', database: opened.database }
-    : failed(opened.code, opened.reason);
+  return { phase: 'open', database };
 }
 
 /** Loads and opens the engine once the page has its first figures, or it is wanted. Where that fails, it is said in place of them. */
@@ -76,17 +89,56 @@ async function engineAfter(
 ): Promise<CofferDatabase> {
   try {
     await firstReadings(preloadPageAt(window.location.pathname), wanted);
-    const { openWhole } = await import('./open-whole.ts');
-    const opened = await openWhole(name, markers, () => {});
-    if (opened.ok) return opened.database;
-    const startup = failed(opened.code, opened.reason);
-    await recovery.preload();
-    announce(startup);
-    throw opened.reason instanceof Error ? opened.reason : new Error(opened.code);
+    return await openEngine(name, markers, () => {});
   } catch (error) {
-    if (current.phase !== 'failed') announce(failed('failed', error));
+    await fail(error);
     throw error;
   }
+}
+
+/** Throws an OpeningError, or the reason where opening was given up. */
+async function openEngine(
+  name: string,
+  markers: MarkerStorage | null,
+  onProgress: (progress: MigrationProgress) => void,
+): Promise<CofferDatabase> {
+  const { openWhole } = await import('./open-whole.ts');
+  const opened = await openWhole(name, markers, {
+    onProgress,
+    onLate: tellLate,
+    beforeMigration: leaveRecovery,
+    signal: openingSignal,
+  });
+  if (!opened.ok) throw new OpeningError(opened.code, opened.reason);
+  return opened.database;
+}
+
+/** Shows the recovery screen, while opening goes on behind it. */
+function tellLate(code: LateCode, message: string): void {
+  if (late?.failure.code === code) return;
+  log.warn(`the database is late: ${code}; opening goes on`, message);
+  const screen = {
+    phase: 'failed',
+    failure: { code, message },
+    opening: 'going-on',
+    behind: readable,
+  } as const;
+  late = screen;
+  void recovery.preload().then(() => {
+    if (late === screen) announce(screen);
+  });
+}
+
+/** The database is open after all: the app takes the place of the recovery screen, as soon as the person has finished there. */
+async function leaveRecovery(): Promise<void> {
+  late = null;
+  if (current.phase !== 'failed') return;
+  if (isRecoveryHeld()) {
+    announce({ ...current, opening: 'ready' });
+    await recoveryFreed();
+    if (openingSignal.aborted) return;
+  }
+  announce(readable ? { phase: 'open', database: readable } : { phase: 'opening' });
 }
 
 async function beginAnew(): Promise<never> {
@@ -126,10 +178,25 @@ async function makeSample(markers: MarkerStorage | null): Promise<string | null>
   return made.ok ? null : made.code;
 }
 
-function failed(code: StartupFailure['code'], reason: unknown): Startup {
-  const message = reason instanceof Error ? reason.message : String(reason ?? '');
+/** Shows why the database did not open. */
+async function fail(error: unknown): Promise<void> {
+  if (openingSignal.aborted) return;
+  late = null;
+  const code = error instanceof OpeningError ? error.code : 'failed';
+  const message = error instanceof Error ? error.message : String(error ?? '');
   log.error(`the database did not open: ${code}`, message);
-  return { phase: 'failed', failure: { code, message } };
+  // Nothing flashes in between.
+  await recovery.preload();
+  announce({ phase: 'failed', failure: { code, message }, opening: 'ended', behind: null });
+}
+
+class OpeningError extends Error {
+  readonly code: StartupFailure['code'];
+
+  constructor(code: StartupFailure['code'], reason: unknown) {
+    super(reason instanceof Error ? reason.message : String(reason ?? ''));
+    this.code = code;
+  }
 }
 
 /** Fits useSyncExternalStore, with `readStartup`. */

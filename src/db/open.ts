@@ -22,13 +22,16 @@ import { causesOf } from './write-failure.ts';
 
 const NO_WRITES: ReadonlySet<CurrentWrite> = new Set();
 
+/** Why opening takes too long. `blocked`: another tab holds an older version open. */
+export type LateCode = 'timeout' | 'blocked';
+
 /**
  * Why the database did not open. `timeout`: not within DATABASE_OPEN_TIMEOUT_MS; `blocked`: another tab holds an older
  * version open; `newer`: its data was written by a newer version of the app; `missing`: the browser has no IndexedDB;
  * `denied`: the browser forbids it; `quota`: the disk is full; `failed`: anything else, with its message.
  */
 export type OpenFailure = {
-  readonly code: 'timeout' | 'blocked' | 'newer' | 'missing' | 'denied' | 'quota' | 'failed';
+  readonly code: LateCode | 'newer' | 'missing' | 'denied' | 'quota' | 'failed';
   readonly message: string;
 };
 
@@ -40,6 +43,10 @@ export type OpenOptions = {
    * that takes as long as it takes, and opening goes on.
    */
   readonly onUpgrade?: () => void;
+  /** Called each time the limit passes: opening goes on. Without it opening fails there, and is given up. */
+  readonly onLate?: (code: LateCode, message: string) => void;
+  /** Gives opening up: what it opened is closed, also after it has ended, and it opens nothing more. Rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
   /** Where the version marker stands; it is only read here. `null` where the browser forbids it. */
   readonly markers: MarkerStorage | null;
   /** Whether the app still works with this database: it is asked before every write. */
@@ -58,21 +65,38 @@ export async function openDatabase(
   let blocked = false;
   const upgrades = new Upgrades();
   const timeoutMs = options.timeoutMs ?? DATABASE_OPEN_TIMEOUT_MS;
-  const limit = timeLimit(timeoutMs, upgrades, options.onUpgrade);
+  const late = () => [blocked ? 'blocked' : 'timeout', `not open after ${timeoutMs} ms`] as const;
+  const { onUpgrade, onLate } = options;
+  const limit = timeLimit(timeoutMs, upgrades, {
+    onUpgrade,
+    onLate: onLate && (() => onLate(...late())),
+  });
+  const giveUp = new AbortController();
+  const { signal } = giveUp;
+  const abandoned = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  const onAbort = () => giveUp.abort(options.signal?.reason);
+  if (options.signal?.aborted) onAbort();
+  options.signal?.addEventListener('abort', onAbort);
   try {
     const opened = await Promise.race([
-      createUnlessNewer(options, upgrades, () => {
+      createUnlessNewer(options, signal, upgrades, () => {
         blocked = true;
       }),
       limit.reached,
+      abandoned,
     ]);
     if (opened === 'timeout') {
-      return failure(blocked ? 'blocked' : 'timeout', `not open after ${timeoutMs} ms`);
+      // Nothing may open later what the caller counts as closed.
+      giveUp.abort();
+      return failure(...late());
     }
     if (typeof opened === 'number') return newer(opened);
     markOpen();
     return ok(opened);
   } catch (error) {
+    signal.throwIfAborted();
     return failure(codeOf(error), error instanceof Error ? error.message : String(error));
   } finally {
     limit.lift();
@@ -104,25 +128,37 @@ function codeOf(error: unknown): OpenFailure['code'] {
  */
 async function createUnlessNewer(
   options: OpenOptions,
+  signal: AbortSignal,
   upgrades: Upgrades,
   onBlocked: () => void,
 ): Promise<CofferDatabase | number> {
   const version = await newestVersionThere(options.name ?? DATABASE_NAME);
-  return version > CURRENT_VERSION ? version : create(options, upgrades, onBlocked);
+  return version > CURRENT_VERSION ? version : create(options, signal, upgrades, onBlocked);
 }
 
 async function create(
   options: OpenOptions,
+  signal: AbortSignal,
   upgrades: Upgrades,
   onBlocked: () => void,
 ): Promise<CofferDatabase> {
   const writes = new Map<CollectionName, Set<CurrentWrite>>();
   const dexie = new Map<CollectionName, Dexie>();
+  const all: Dexie[] = [];
+  signal.addEventListener('abort', () => {
+    for (const db of all) db.close();
+  });
   const openings: PromiseLike<unknown>[] = [];
   const name = options.name ?? DATABASE_NAME;
   silenceAdvertisement();
   const storage = getRxStorageDexie({
     onCreate(db: Dexie, dexieName: string) {
+      const open = db.open.bind(db);
+      db.open = () => {
+        signal.throwIfAborted();
+        return open();
+      };
+      all.push(db);
       const collection = COLLECTION_NAMES.find((each) => dexieName.endsWith(`--${each}`));
       if (!collection) return;
       dexie.set(collection, db);
@@ -137,10 +173,10 @@ async function create(
         currentWrites: () => writes.get(collection) ?? NO_WRITES,
         onUpgrade: () => upgrades.begin(collection),
       });
-      const open = db.open.bind(db);
+      const openUnlessGivenUp = db.open;
       const end = () => upgrades.end(collection);
       db.open = () => {
-        const opening = open();
+        const opening = openUnlessGivenUp();
         openings.push(opening);
         // What went wrong is told once all have been asked for. One that failed is not raised any more, also after the time limit.
         opening.then(end, end);

@@ -15,8 +15,10 @@ function givenLimit() {
   const locks = fakeLocks();
   const upgrades = new Upgrades();
   const seen = { told: 0, isReached: false };
-  const limit = timeLimit(100, upgrades, () => {
-    seen.told++;
+  const limit = timeLimit(100, upgrades, {
+    onUpgrade: () => {
+      seen.told++;
+    },
   });
   void limit.reached.then(() => {
     seen.isReached = true;
@@ -62,5 +64,19 @@ describe('the time limit of opening', () => {
     limit.lift();
     await pass();
     expect(seen).toEqual({ told: 0, isReached: false });
+  });
+
+  it('hard use 5: passes again and again for an opening that goes on, and never ends it', async () => {
+    fakeLocks();
+    const late = vi.fn();
+    const limit = timeLimit(100, new Upgrades(), { onLate: late });
+    const reached = vi.fn();
+    void limit.reached.then(reached);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(late).toHaveBeenCalledTimes(2);
+    limit.lift();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(late).toHaveBeenCalledTimes(2);
+    expect(reached).not.toHaveBeenCalled();
   });
 });

@@ -367,7 +367,7 @@ describe('where the database does not open', () => {
 describe('the recovery screen', () => {
   it('restores without comparing with what does not open', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
-    render(<RestoreRecovery />);
+    render(<RestoreRecovery isReady={false} onOpenChange={() => {}} />);
     await user.click(screen.getByRole('button', { name: 'Restore a Backup' }));
     const dialog = await screen.findByRole('dialog', { name: 'Restore a Backup' });
     await user.upload(within(dialog).getByLabelText('Backup file'), FILE);

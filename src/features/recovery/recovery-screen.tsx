@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
 import { DATABASE_OPEN_TIMEOUT_MS, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { t } from '@/messages/t.ts';
 import { readActiveDatabase } from '@/platform/active-database.ts';
@@ -11,7 +12,7 @@ import { ErrorState } from '@/ui/error-state.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { useRawExport } from './use-raw-export.ts';
+import { type RawExportState, useRawExport } from './use-raw-export.ts';
 
 /** Why the database did not open. */
 export type RecoveryFailure = {
@@ -29,8 +30,14 @@ export type RecoveryFailure = {
 
 type RecoveryScreenProps = {
   readonly failure: RecoveryFailure;
+  /** What happens behind the screen. `ready`: the database opened after all, and the app comes once nothing is busy here. */
+  readonly opening?: 'going-on' | 'ready' | 'ended';
   /** The button that brings a backup back, where the app has one. */
   readonly restore?: ReactNode;
+  /** Called with whether an export is running or the reset question is open. */
+  readonly onBusyChange?: (isBusy: boolean) => void;
+  /** Called right before everything is deleted. */
+  readonly onReset?: () => void;
 };
 
 // The question brings the kit's dialog with it, which the start of the app does without.
@@ -53,7 +60,14 @@ const whatHappened = {
  * Stands in the app's place while the database cannot be opened (§2). Works on the raw data alone: that of the person, also where
  * it is the sample that does not open. That is left then, and nothing has to be reset for it.
  */
-export function RecoveryScreen({ failure, restore }: RecoveryScreenProps) {
+export function RecoveryScreen({
+  failure,
+  opening = 'ended',
+  restore,
+  onBusyChange,
+  onReset,
+}: RecoveryScreenProps) {
+  const isReady = opening === 'ready';
   const rawExport = useRawExport();
   const [withAiKey, setWithAiKey] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -63,6 +77,14 @@ export function RecoveryScreen({ failure, restore }: RecoveryScreenProps) {
     setHasAsked(true);
     setIsAsking(true);
   };
+  const exportNotice = noticeOf(rawExport.state);
+  const isBusy = isAsking || rawExport.state.phase === 'running';
+  useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy]);
+  useEffect(() => {
+    // The app takes the place of this notice before it can be read.
+    const notice = noticeOf(rawExport.state);
+    if (isReady && !isBusy && notice) tellInApp(notice);
+  }, [isReady, isBusy, rawExport.state]);
   return (
     <CenteredPage width="md">
       <Stack>
@@ -94,6 +116,7 @@ export function RecoveryScreen({ failure, restore }: RecoveryScreenProps) {
         >
           <Stack gap={1}>
             <p>{t(whatHappened[failure.code], { seconds: DATABASE_OPEN_TIMEOUT_MS / 1_000 })}</p>
+            {opening === 'going-on' ? <p>{t('shell.recoveryGoingOn')}</p> : null}
             {isSample ? <p>{t('sample.recovery')}</p> : null}
             <Disclosure summary={t('shell.recoveryDetails')}>
               <Text as="pre" size="sm" mono preserve>
@@ -111,29 +134,47 @@ export function RecoveryScreen({ failure, restore }: RecoveryScreenProps) {
           </Stack>
         </ErrorState>
         {/* The region stands before its text, so that the text is announced. */}
-        <div role="status">{noticeOf(rawExport.state)}</div>
+        <div role="status">
+          {isReady ? <Notice tone="good">{t('shell.recoveryReady')}</Notice> : null}
+          {exportNotice ? <Notice tone={exportNotice.tone}>{exportNotice.text}</Notice> : null}
+        </div>
       </Stack>
       <Suspense fallback={null}>
-        {hasAsked ? <ResetQuestion open={isAsking} onCancel={() => setIsAsking(false)} /> : null}
+        {hasAsked ? (
+          <ResetQuestion
+            open={isAsking}
+            isReady={isReady}
+            onReset={onReset}
+            onCancel={() => setIsAsking(false)}
+          />
+        ) : null}
       </Suspense>
     </CenteredPage>
   );
 }
 
-function noticeOf(state: ReturnType<typeof useRawExport>['state']): ReactNode {
+type ExportNotice = { readonly tone: 'info' | 'good' | 'warn' | 'danger'; readonly text: string };
+
+function noticeOf(state: RawExportState): ExportNotice | null {
   switch (state.phase) {
     case 'idle':
       return null;
     case 'running':
-      return <Notice>{t('shell.exporting', { count: state.rows })}</Notice>;
+      return { tone: 'info', text: t('shell.exporting', { count: state.rows }) };
     case 'nothing':
-      return <Notice>{t('shell.exportedNothing')}</Notice>;
+      return { tone: 'info', text: t('shell.exportedNothing') };
     case 'failed':
-      return <Notice tone="danger">{t('shell.exportFailed')}</Notice>;
+      return { tone: 'danger', text: t('shell.exportFailed') };
     case 'saved': {
       const saved = t('shell.exportedRows', { count: state.rows });
-      if (state.complete) return <Notice tone="good">{saved}</Notice>;
-      return <Notice tone="warn">{`${saved} ${t('shell.exportedPartly')}`}</Notice>;
+      if (state.complete) return { tone: 'good', text: saved };
+      return { tone: 'warn', text: `${saved} ${t('shell.exportedPartly')}` };
     }
   }
+}
+
+function tellInApp({ tone, text }: ExportNotice): void {
+  if (tone === 'good') notifySuccess(text);
+  else if (tone === 'danger') notifyError(text);
+  else notifyInfo(text);
 }

@@ -3,12 +3,21 @@ import { t } from '@/messages/t.ts';
 import { AlertDialog } from '@/ui/alert-dialog.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
+import { Notice } from '@/ui/notice.tsx';
+import { Stack } from '@/ui/stack.tsx';
 import { resetEverything } from './reset-everything.ts';
 
-type ResetQuestionProps = { readonly open: boolean; readonly onCancel: () => void };
+type ResetQuestionProps = {
+  readonly open: boolean;
+  /** The database opened after all while this was asked. */
+  readonly isReady: boolean;
+  /** Called right before everything is deleted. */
+  readonly onReset: (() => void) | undefined;
+  readonly onCancel: () => void;
+};
 
 /** Asks, with a word to type, before everything is deleted; then starts anew. */
-export function ResetQuestion({ open, onCancel }: ResetQuestionProps) {
+export function ResetQuestion({ open, isReady, onReset, onCancel }: ResetQuestionProps) {
   const [typed, setTyped] = useState('');
   const [isDeleting, setIsDeleting] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -17,6 +26,7 @@ export function ResetQuestion({ open, onCancel }: ResetQuestionProps) {
   const confirm = async () => {
     setIsDeleting(true);
     setProblem(undefined);
+    onReset?.();
     const outcome = await resetEverything();
     if (outcome.ok) {
       window.location.reload();
@@ -43,15 +53,21 @@ export function ResetQuestion({ open, onCancel }: ResetQuestionProps) {
         onCancel();
       }}
     >
-      <Field label={t('shell.resetField', { word })} error={problem}>
-        <Input
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
+      <Stack gap={4}>
+        {/* The region is there before its text, so that the text is announced. */}
+        <div role="status">
+          {isReady ? <Notice tone="good">{t('shell.recoveryReadyReset')}</Notice> : null}
+        </div>
+        <Field label={t('shell.resetField', { word })} error={problem}>
+          <Input
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </Stack>
     </AlertDialog>
   );
 }

@@ -10,19 +10,30 @@ const RestoreWindow = lazy(async () => ({
 /** No database has this name: what does not open is not compared with, and is not touched. */
 const NOTHING_HERE = 'coffer-nothing';
 
+type RestoreRecoveryProps = {
+  /** The database opened after all, and the app comes once the window is closed. */
+  readonly isReady: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
 /** The button of the recovery screen that brings a backup back in place of a database that does not open. */
-export function RestoreRecovery() {
-  const [isOpen, setOpen] = useState(false);
+export function RestoreRecovery({ isReady, onOpenChange }: RestoreRecoveryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (next: boolean) => {
+    setIsOpen(next);
+    onOpenChange(next);
+  };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('restore.recovery')}</Button>
+      <Button onClick={() => change(true)}>{t('restore.recovery')}</Button>
       <Suspense fallback={null}>
         {isOpen ? (
           <RestoreWindow
             current={NOTHING_HERE}
             given={undefined}
             canMerge={false}
-            onClose={() => setOpen(false)}
+            notice={isReady ? t('restore.recoveryReady') : ''}
+            onClose={() => change(false)}
           />
         ) : null}
       </Suspense>

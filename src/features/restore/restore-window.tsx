@@ -26,11 +26,13 @@ type RestoreWindowProps = {
   readonly given: File | undefined;
   /** Whether there is anything here that could be kept. */
   readonly canMerge: boolean;
+  /** Something to know before restoring, or '' while there is nothing yet: it is announced when it comes. */
+  readonly notice?: string;
   readonly onClose: () => void;
 };
 
 /** From a file to the look at what it would change, and from there, all or nothing, to the restored data. */
-export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWindowProps) {
+export function RestoreWindow({ current, given, canMerge, notice, onClose }: RestoreWindowProps) {
   const restore = useRestore(current, given);
   const { state, plan, choice } = restore;
   const [isAsked, setAsked] = useState(false);
@@ -109,6 +111,9 @@ export function RestoreWindow({ current, given, canMerge, onClose }: RestoreWind
         }
       >
         <Stack gap={5}>
+          {notice === undefined ? null : (
+            <div role="status">{notice ? <Notice tone="good">{notice}</Notice> : null}</div>
+          )}
           {state.phase === 'choose' || state.phase === 'passphrase' ? (
             <RestoreFile
               file={restore.file}

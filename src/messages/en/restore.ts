@@ -141,6 +141,7 @@ export const restore = {
   movedText: 'What you enter here is not stored.',
 
   recovery: 'Restore a Backup',
+  recoveryReady: 'Your database is open now, with all your data. To use it, close this window.',
   recoveryHelp:
     'The backup is written into a new database; the one that does not open is not touched. It is kept for {{days}} days.',
   stopTitle: 'Stop the restore?',

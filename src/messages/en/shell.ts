@@ -57,6 +57,9 @@ export const shell = {
     'The database reported an error. Reloading often helps; so does starting the browser anew.',
   recoveryMigration:
     'Data of an older version of Coffer could not be carried over. It lies there untouched; reloading tries again. If it fails again, export the raw data: nothing of it is lost.',
+  recoveryGoingOn: 'Coffer is still trying. It opens by itself as soon as the database answers.',
+  recoveryReady: 'Your database is open now. Coffer appears as soon as you finish here.',
+  recoveryReadyReset: 'Your database is open now, with all your data. To use it, press Cancel.',
   recoveryDetails: 'Details',
   recoveryReason: 'Reason: {{code}}',
   exportRawData: 'Export Raw Data',

@@ -159,6 +159,8 @@ export const restore: Translation<typeof english> = {
   movedText: 'Ce que vous saisissez ici n’est pas conservé.',
 
   recovery: 'Restaurer une sauvegarde',
+  recoveryReady:
+    'Votre base de données est maintenant ouverte, avec toutes vos données. Pour l’utiliser, fermez cette fenêtre.',
   recoveryHelp:
     'La sauvegarde est écrite dans une nouvelle base de données; celle qui ne s’ouvre pas reste intacte. Elle est conservée pendant {{days}} jours.',
   stopTitle: 'Arrêter la restauration?',

@@ -61,6 +61,12 @@ export const shell: Translation<typeof english> = {
     'La base de données a signalé une erreur. Recharger la page suffit souvent, tout comme redémarrer le navigateur.',
   recoveryMigration:
     'Les données d’une version plus ancienne de Coffer n’ont pas pu être reprises. Elles restent intactes; recharger la page relance la reprise. Si l’échec se répète, exportez les données brutes\u00a0: rien n’en est perdu.',
+  recoveryGoingOn:
+    'Coffer essaie toujours et s’ouvrira de lui-même dès que la base de données répondra.',
+  recoveryReady:
+    'Votre base de données est maintenant ouverte. Coffer s’affichera dès que vous aurez terminé ici.',
+  recoveryReadyReset:
+    'Votre base de données est maintenant ouverte, avec toutes vos données. Pour l’utiliser, appuyez sur Annuler.',
   recoveryDetails: 'Détails',
   recoveryReason: 'Motif\u00a0: {{code}}',
   exportRawData: 'Exporter les données brutes',

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '@/db/open.ts';
+import { newOldName } from '../support/old-stores.ts';
+import { noteOpen } from '../support/open-databases.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Holds every opening of IndexedDB back until it is released. `opened` counts those that went through to the browser. */
+function heldOpenings() {
+  const open = IDBFactory.prototype.open;
+  const held: (() => void)[] = [];
+  const seen = { opened: 0, isReleased: false };
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (
+    this: IDBFactory,
+    ...given: [string, number?]
+  ) {
+    const real = () => {
+      seen.opened++;
+      return open.apply(this, given);
+    };
+    if (seen.isReleased) return real();
+    const request = new EventTarget() as IDBOpenDBRequest;
+    held.push(() => {
+      const answer = real();
+      for (const name of ['onupgradeneeded', 'onsuccess', 'onerror', 'onblocked'] as const) {
+        Reflect.set(answer, name, (event: Event) => {
+          for (const key of ['result', 'transaction', 'error'] as const) {
+            Object.defineProperty(request, key, { configurable: true, get: () => answer[key] });
+          }
+          request[name]?.(event as IDBVersionChangeEvent);
+        });
+      }
+    });
+    return request;
+  });
+  const release = () => {
+    seen.isReleased = true;
+    for (const go of held.splice(0)) go();
+  };
+  return { seen, release, heldNow: () => held.length };
+}
+
+describe('a database that opens late', () => {
+  it('hard use 5: opens all the same, and each time limit that passes is told', async () => {
+    const { release } = heldOpenings();
+    const late = vi.fn();
+    const opening = openDatabase({
+      name: newOldName(),
+      markers: null,
+      multiInstance: false,
+      timeoutMs: 10,
+      onLate: late,
+    });
+    await expect.poll(() => late.mock.calls.length).toBeGreaterThan(1);
+    expect(late).toHaveBeenCalledWith('timeout', 'not open after 10 ms');
+    release();
+    const opened = await opening;
+    if (!opened.ok) throw new Error(opened.code);
+    noteOpen(opened.value);
+    expect(await opened.value.dexie.tags.table('docs').count()).toBe(0);
+  });
+
+  it('hard use 5: is given up by its signal; then it opens and makes nothing more', async () => {
+    const name = newOldName();
+    const { seen, release, heldNow } = heldOpenings();
+    const giveUp = new AbortController();
+    const opening = openDatabase({
+      name,
+      markers: null,
+      multiInstance: false,
+      onLate: () => {},
+      signal: giveUp.signal,
+    });
+    await expect.poll(heldNow).toBe(1);
+    giveUp.abort(new Error('given up'));
+    await expect(opening).rejects.toThrow('given up');
+    release();
+    // What deletes it comes behind what was under way, and stands for everything that could follow.
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(`rxdb-dexie-${name}--0--_rxdb_internal`);
+      request.onsuccess = resolve;
+    });
+    const names = (await indexedDB.databases()).map((each) => each.name);
+    expect(names.filter((each) => each?.includes(`${name}--`))).toEqual([]);
+    expect(seen.opened).toBe(1);
+  });
+
+  it('hard use 5: is given up at its limit where nobody waits for it, so that it opens nothing behind their back', async () => {
+    const { seen, release, heldNow } = heldOpenings();
+    const name = newOldName();
+    const options = { name, markers: null, multiInstance: false, timeoutMs: 10 };
+    expect(await openDatabase(options)).toMatchObject({ ok: false, code: 'timeout' });
+    expect(heldNow()).toBe(1);
+    release();
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(`rxdb-dexie-${name}--0--_rxdb_internal`);
+      request.onsuccess = resolve;
+    });
+    expect(seen.opened).toBe(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isRecoveryHeld, recoveryFreed } from '@/app/behind-recovery.ts';
+import { Recovery } from '@/app/recovery.tsx';
+import * as notify from '@/components/notify.ts';
+import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
+import type { RawExport } from '@/platform/raw-export.ts';
+import * as rawExport from '@/platform/raw-export.ts';
+import * as saveFile from '@/platform/save-file.ts';
+
+const LATE = { code: 'timeout', message: 'not open after 5000 ms' } as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** An export that ends when the test says so. */
+function givenExport() {
+  let end: (exported: RawExport) => void = () => {};
+  vi.spyOn(rawExport, 'exportRawData').mockReturnValue(
+    new Promise((resolve) => {
+      end = resolve;
+    }),
+  );
+  return () => end({ file: new Blob([]), databases: 2, rows: 12, complete: true });
+}
+
+beforeEach(() => {
+  vi.spyOn(saveFile, 'saveFile').mockImplementation(() => {});
+  vi.spyOn(notify, 'notifySuccess').mockImplementation(() => {});
+});
+
+test('hard use 5: a running export keeps the app from taking the place of the recovery screen, and no longer', async () => {
+  const endExport = givenExport();
+  render(<Recovery failure={LATE} opening="going-on" />);
+  expect(isRecoveryHeld()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Export Raw Data' }));
+  await screen.findByText(/Reading the database/);
+  expect(isRecoveryHeld()).toBe(true);
+  const freed = recoveryFreed();
+  await act(async () => endExport());
+  await freed;
+  expect(isRecoveryHeld()).toBe(false);
+  expect(screen.getByText('Saved 12 rows to your downloads.')).toBeVisible();
+});
+
+test('hard use 5: the app says how the export ended where it takes the place of the screen right then', async () => {
+  const endExport = givenExport();
+  render(<Recovery failure={LATE} opening="ready" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Export Raw Data' }));
+  await screen.findByText(/Reading the database/);
+  expect(notify.notifySuccess).not.toHaveBeenCalled();
+  await act(async () => endExport());
+  expect(notify.notifySuccess).toHaveBeenCalledExactlyOnceWith('Saved 12 rows to your downloads.');
+});
+
+test('hard use 5: the screen says whether Coffer is still trying, that the database is open, or nothing of it', () => {
+  const { rerender } = render(<RecoveryScreen failure={LATE} opening="going-on" />);
+  const trying = 'Coffer is still trying. It opens by itself as soon as the database answers.';
+  expect(screen.getByRole('alert')).toHaveTextContent(trying);
+  rerender(<RecoveryScreen failure={LATE} opening="ready" />);
+  expect(screen.queryByText(trying)).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Your database is open now\./);
+  rerender(<RecoveryScreen failure={LATE} opening="ended" />);
+  expect(screen.queryByText(trying)).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
