@@ -7,7 +7,7 @@ import { maskDescription } from './mask-description.ts';
 import { nameKeyOf } from './names.ts';
 import type { RecurringGroup } from './recurring.ts';
 
-/** A recurring group as the AI is asked about it. */
+/** One recurring description as the AI is asked about it. */
 export type AiScheduledQuestion = {
   /** What is sent: masked, cut, and unlike that of every other question, so that an answer is known by it. */
   readonly description: string;
@@ -24,8 +24,8 @@ export type AiScheduledGroup = {
 };
 
 /**
- * What would be sent to the AI about these groups, in their order. Left out are those with fewer than three occurrences and those
- * without a text. Texts that read alike once masked, or stand in two accounts, are numbered.
+ * What would be sent to the AI about these groups of one description each, in their order. Left out are those with fewer than three
+ * occurrences and those without a text. Descriptions that are the same once masked, or occur in two accounts, are numbered and stay apart.
  */
 export function planAiScheduled(groups: readonly RecurringGroup[]): readonly AiScheduledQuestion[] {
   const taken = new Set<string>();

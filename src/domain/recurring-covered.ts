@@ -3,6 +3,7 @@ import type { RecurringGroup, ScheduledProposal } from './recurring.ts';
 import {
   dayOfKey,
   groupKeyOf,
+  isDescriptionKey,
   isNear,
   isRefused,
   type ProposalRefusal,
@@ -44,7 +45,8 @@ export function openGroups(
   const refused = new Set(refusals.map(({ key }) => key));
   return groups.filter((group) => {
     const amount = group.occurrences.at(-1)?.amount;
-    if (amount === undefined || refused.has(group.key)) return false;
+    if (amount === undefined) return false;
+    if (refused.has(group.key) || refused.has(groupKeyOf(group.key))) return false;
     if (archived?.has(group.accountId)) return false;
     return !scheduled.some(
       (item) =>
@@ -62,7 +64,7 @@ function isNamed(item: ScheduledTransaction, proposal: ScheduledProposal): boole
 /** Where several series share a text the amount, or the day, tells which of them is meant. */
 function isOfSeries(item: ScheduledTransaction, proposal: ScheduledProposal): boolean {
   const { accountId, amount, key } = proposal;
-  if (groupKeyOf(key) === key) return true;
+  if (groupKeyOf(key) === key || isDescriptionKey(key)) return true;
   if (dayOfKey(key) !== null) return hasSameRhythm(item, proposal);
   const scheduled = legAmount(item, accountId, amount);
   return scheduled !== null && isNear(scheduled, amount);

@@ -1,5 +1,6 @@
 import { cents, type Money } from './money.ts';
 import type { ScheduledProposal } from './recurring.ts';
+import { numberOf } from './recurring-text.ts';
 import type { Setting } from './setting.ts';
 
 /** Settings that remember a refusal: this and the key of the proposal. */
@@ -53,6 +54,18 @@ export function dayOfKey(key: string): number | null {
   return mark.startsWith(DAY_MARK) ? Number(mark.slice(DAY_MARK.length)) : null;
 }
 
+const TEXT_MARK = 't';
+
+/** The key of the rows of a group that have one description. */
+export function descriptionKey(groupKey: string, description: string): string {
+  return `${groupKey}${SERIES_MARK}${TEXT_MARK}${numberOf(description)}`;
+}
+
+/** Whether a key names the rows of one description. */
+export function isDescriptionKey(key: string): boolean {
+  return key.startsWith(TEXT_MARK, groupKeyOf(key).length + SERIES_MARK.length);
+}
+
 /** The key of the group that a proposal comes from. */
 export function groupKeyOf(key: string): string {
   const at = key.lastIndexOf(SERIES_MARK);
@@ -68,6 +81,7 @@ export function isRefused(
   return refusals.some((refusal) => {
     if (refusal.key === key) return true;
     if (groupKeyOf(refusal.key) !== groupKeyOf(key)) return false;
+    if (isDescriptionKey(refusal.key) && isDescriptionKey(key)) return false;
     const other = dayOfKey(refusal.key);
     const isOtherDay = day !== null && other !== null && Math.abs(day - other) > DAYS_APART;
     return !isOtherDay && isNear(refusal.amount, amount);

@@ -57,8 +57,8 @@ export function recurringKey(accountId: string, isMoneyIn: boolean, words: strin
   return `${accountId} ${isMoneyIn ? '+' : '-'} ${text}`;
 }
 
-/** FNV-1a. */
-function numberOf(text: string): string {
+/** FNV-1a, at most 7 characters. */
+export function numberOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -2,7 +2,10 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { Money } from './money.ts';
 import type { Frequency } from './scheduled.ts';
 
-/** Rows of one account that read alike, oldest first: at least AI_PROPOSAL_MIN_OCCURRENCES of them, all in or all out. */
+/**
+ * Rows of one account that read alike, or have one and the same description, oldest first: at least AI_PROPOSAL_MIN_OCCURRENCES of them,
+ * all in or all out.
+ */
 export type RecurringGroup = {
   /** Names the group for good: of the account, the direction and the text beside its numbers. */
   readonly key: string;

@@ -188,6 +188,8 @@ export class ColumnsHandler {
         return this.#classifier.suggest(this.#columns, asked.rows);
       case 'recurring':
         return this.#recurring.groups(this.#columns);
+      case 'described':
+        return this.#recurring.descriptions(this.#columns);
       case 'costs':
         return costSizes(this.#columns, this.#matches(asked).slots);
       case 'proposals':

@@ -145,7 +145,9 @@ export type ColumnQuestions = {
   };
   /** Rows of an account that read alike, newest first; of many groups and of many rows the newest. */
   readonly recurring: { readonly asked: null; readonly answer: readonly RecurringGroup[] };
-  /** The scheduled transactions that such rows speak for on a day. */
+  /** Rows of an account with one and the same description, in the same way. */
+  readonly described: { readonly asked: null; readonly answer: readonly RecurringGroup[] };
+  /** The scheduled transactions that rows that read alike speak for on a day. */
   readonly proposals: {
     readonly asked: { readonly today: CalendarDate };
     readonly answer: readonly ScheduledProposal[];

@@ -8,7 +8,9 @@ import {
 import { cents } from '../domain/money.ts';
 import type { RecurringGroup, ScheduledProposal } from '../domain/recurring.ts';
 import { proposalsOf } from '../domain/recurring-proposal.ts';
+import { descriptionKey } from '../domain/recurring-refusals.ts';
 import { recurringKey, recurringWords, searchFor } from '../domain/recurring-text.ts';
+import { ruleText } from '../domain/rule-match.ts';
 import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
 import { inSlices } from './in-slices.ts';
 
@@ -26,7 +28,8 @@ const GROUPS_A_STEP = 16;
 const MOST_ACCOUNTS = 16_384;
 
 type CollectedGroup = {
-  readonly words: string;
+  /** What its rows have in common. */
+  readonly read: string;
   readonly slots: readonly number[];
   /** Of all of its rows, also those that are not kept. */
   readonly rows: number;
@@ -41,19 +44,35 @@ type Collected = {
   readonly newest: ReadonlyMap<number, number>;
 };
 
-/** Finds rows that read alike, in slices between which the worker can answer others. */
+/** Finds rows that read alike or have one description, in slices between which the worker can answer others. */
 export class ColumnsRecurring {
-  #collected: Collected | null = null;
-  #collecting: Promise<unknown> = Promise.resolve();
-  readonly #words = new WeakMap<TransactionColumns, string[]>();
+  readonly #alike = new Collector((columns) => {
+    const words: string[] = [];
+    return (slot) => {
+      const text = columns.bankTexts[slot] ?? 0;
+      words[text] ??= wordsAt(columns, slot);
+      return words[text];
+    };
+  });
+  readonly #described = new Collector((columns) => {
+    const read: string[] = [];
+    return (slot) => {
+      const text = columns.descriptions[slot] ?? 0;
+      read[text] ??= columns.texts.textOf(text).trim().toLowerCase();
+      return read[text];
+    };
+  });
 
   /** Rows of an account that read alike, those with the newest rows first. */
   async groups(columns: TransactionColumns): Promise<readonly RecurringGroup[]> {
-    const collected = await this.#collect(columns);
-    const groups = collected.groups.slice(0, MOST_GROUPS_OUT);
-    return groups.map((group) =>
-      groupOf(collected, { ...group, slots: group.slots.slice(0, MOST_ROWS_OUT) }),
-    );
+    const collected = await this.#alike.collect(columns);
+    return handedOut(collected).map((group) => groupOf(collected, group));
+  }
+
+  /** Rows of an account with one and the same description, whatever its case, those with the newest rows first. */
+  async descriptions(columns: TransactionColumns): Promise<readonly RecurringGroup[]> {
+    const collected = await this.#described.collect(columns);
+    return handedOut(collected).map((group) => describedGroupOf(collected, group));
   }
 
   /** The scheduled transactions that the rows speak for, those with the newest rows first. */
@@ -61,19 +80,34 @@ export class ColumnsRecurring {
     columns: TransactionColumns,
     today: CalendarDate,
   ): Promise<readonly ScheduledProposal[]> {
-    return inSlices(proposalSteps(await this.#collect(columns), today));
+    return inSlices(proposalSteps(await this.#alike.collect(columns), today));
+  }
+}
+
+type ReadRow = (slot: number) => string;
+
+/** Keeps the groups of one way of reading rows. One collecting at a time. */
+class Collector {
+  #collected: Collected | null = null;
+  #collecting: Promise<unknown> = Promise.resolve();
+  readonly #readers = new WeakMap<TransactionColumns, ReadRow>();
+  readonly #readerOf: (columns: TransactionColumns) => ReadRow;
+
+  /** @param readerOf a function that says what a row is grouped by; each text is taken apart once */
+  constructor(readerOf: (columns: TransactionColumns) => ReadRow) {
+    this.#readerOf = readerOf;
   }
 
-  /** The groups as they are now, or were a moment ago. One collecting at a time. */
-  async #collect(columns: TransactionColumns): Promise<Collected> {
+  /** The groups as they are now, or were a moment ago. */
+  async collect(columns: TransactionColumns): Promise<Collected> {
     const wanted = columns.version;
     const collecting = this.#collecting.then(async () => {
       const known = this.#collected;
       if (known?.columns === columns && known.version >= wanted) return known;
       const { version } = columns;
-      const words = this.#words.get(columns) ?? [];
-      this.#words.set(columns, words);
-      const found = await inSlices(collectSteps(columns, words));
+      const read = this.#readers.get(columns) ?? this.#readerOf(columns);
+      this.#readers.set(columns, read);
+      const found = await inSlices(collectSteps(columns, read));
       this.#collected = { columns, version, ...found };
       return this.#collected;
     });
@@ -82,14 +116,23 @@ export class ColumnsRecurring {
   }
 }
 
-/** `words`: by the number of the text what it reads as; each text is taken apart once. */
+function wordsAt(columns: TransactionColumns, slot: number): string {
+  return recurringWords(columns.bankTextAt(slot)).join(' ');
+}
+
+function handedOut({ groups }: Collected): readonly CollectedGroup[] {
+  return groups
+    .slice(0, MOST_GROUPS_OUT)
+    .map((group) => ({ ...group, slots: group.slots.slice(0, MOST_ROWS_OUT) }));
+}
+
 function* collectSteps(
   columns: TransactionColumns,
-  words: string[],
+  read: ReadRow,
 ): Generator<void, Pick<Collected, 'groups' | 'newest'>> {
   const numbers = new Map<string, number>();
   const places = new Map<number, number>();
-  const groups: { readonly words: string; readonly slots: number[]; rows: number }[] = [];
+  const groups: { readonly read: string; readonly slots: number[]; rows: number }[] = [];
   const newest = new Map<number, number>();
   const leftOut = MOVED_BIT | STATUS_BIT.excluded;
   let looked = 0;
@@ -99,19 +142,17 @@ function* collectSteps(
     if (!newest.has(account)) newest.set(account, columns.dateKeys[slot] ?? 0);
     const amount = columns.amounts[slot] ?? 0;
     if (amount === 0 || ((columns.statuses[slot] ?? 0) & leftOut) !== 0) continue;
-    const text = columns.bankTexts[slot] ?? 0;
-    words[text] ??= recurringWords(columns.bankTextAt(slot)).join(' ');
-    const read = words[text];
-    let number = numbers.get(read);
+    const text = read(slot);
+    let number = numbers.get(text);
     if (number === undefined) {
       number = numbers.size;
-      numbers.set(read, number);
+      numbers.set(text, number);
     }
     const key = (number * MOST_ACCOUNTS + account) * 2 + (amount > 0 ? 1 : 0);
     const place = places.get(key);
     if (place === undefined) {
       places.set(key, groups.length);
-      groups.push({ words: read, slots: [slot], rows: 1 });
+      groups.push({ read: text, slots: [slot], rows: 1 });
       continue;
     }
     const group = groups[place];
@@ -142,7 +183,7 @@ function* proposalSteps(
 
 function groupOf(
   { columns, newest }: Collected,
-  { words, slots, rows }: CollectedGroup,
+  { read: words, slots, rows }: CollectedGroup,
 ): RecurringGroup {
   const first = slots[0] ?? 0;
   const account = columns.accounts[first] ?? 0;
@@ -163,6 +204,18 @@ function groupOf(
     search: searchFor(words.split(' '), descriptions),
     ...(rows > slots.length ? { isCut: true } : {}),
     ...(knownUntil ? { knownUntil } : {}),
+  };
+}
+
+/** Its key leads to the group of the rows that read alike, too. */
+function describedGroupOf(collected: Collected, group: CollectedGroup): RecurringGroup {
+  const words = wordsAt(collected.columns, group.slots[0] ?? 0);
+  const { key, description, ...rest } = groupOf(collected, { ...group, read: words });
+  return {
+    ...rest,
+    description,
+    key: descriptionKey(key, group.read),
+    search: searchFor(recurringWords(ruleText(description)), [description]),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CalendarDate, invertedDateKey } from '@/domain/calendar-date.ts';
 import { questionOf } from '@/domain/filter-question.ts';
 import type { ScheduledProposal } from '@/domain/recurring.ts';
+import { groupKeyOf } from '@/domain/recurring-refusals.ts';
 import { filterFromParams } from '@/domain/transaction-filter.ts';
 import { proposalRowsLink } from '@/features/scheduled/proposals/proposal-rows-link.ts';
 import type { ColumnRow } from '@/platform/columns-protocol.ts';
@@ -42,6 +43,11 @@ async function open(rows: readonly ColumnRow[]) {
       if (!answer.ok) throw new Error(answer.code);
       return answer.value;
     },
+    descriptions: async () => {
+      const answer = await client.ask('described', null);
+      if (!answer.ok) throw new Error(answer.code);
+      return answer.value;
+    },
     proposals: async () => {
       const answer = await client.ask('proposals', { today: TODAY });
       if (!answer.ok) throw new Error(answer.code);
@@ -63,6 +69,50 @@ async function open(rows: readonly ColumnRow[]) {
 }
 
 const MONTHS = ['2025-08', '2025-09', '2025-10'];
+
+describe('rows of one description', () => {
+  it('hard use 14: are a group by themselves, whatever their case, and only where there are three of them', async () => {
+    const { descriptions } = await open([
+      ...MONTHS.map((month) => row(`${month}-03`, 'IRON GYM 101')),
+      ...MONTHS.slice(1).map((month) => row(`${month}-04`, 'IRON GYM 202')),
+      row('2025-10-05', ' iron gym 101 '),
+      ...MONTHS.map((month) => row(`${month}-06`, 'IRON GYM 303', { amount: -2_000 })),
+    ]);
+    const found = await descriptions();
+    expect(found.map(({ description, occurrences }) => [description, occurrences])).toEqual([
+      ['IRON GYM 303', MONTHS.map((month) => ({ date: `${month}-06`, amount: -2_000 }))],
+      [
+        ' iron gym 101 ',
+        [...MONTHS.map((month) => `${month}-03`), '2025-10-05'].map((date) => ({
+          date,
+          amount: -1_000,
+        })),
+      ],
+    ]);
+    expect(found.map(({ key }) => groupKeyOf(key))).toEqual(['a1 - IRON GYM', 'a1 - IRON GYM']);
+    expect(new Set(found.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('hard use 14: go by the description that is shown, not by what the bank wrote', async () => {
+    const { descriptions } = await open(
+      MONTHS.map((month, at) =>
+        row(`${month}-03`, 'Films', { importedDescription: `NETFLIX.COM 866-579-717${at}` }),
+      ),
+    );
+    expect(await descriptions()).toMatchObject([
+      { description: 'Films', occurrences: { length: 3 }, search: 'films' },
+    ]);
+  });
+
+  it('hard use 14: are parted by account and direction', async () => {
+    const { descriptions } = await open([
+      ...MONTHS.map((month) => row(`${month}-03`, 'SHOP')),
+      ...MONTHS.slice(1).map((month) => row(`${month}-04`, 'SHOP', { accountId: 'a2' })),
+      row('2025-10-05', 'SHOP', { amount: 500 }),
+    ]);
+    expect((await descriptions()).map(({ accountId }) => accountId)).toEqual(['a1']);
+  });
+});
 
 describe('rows that read alike', () => {
   it('are joined over numbers, days and codes, oldest first, and parted by account, direction and merchant', async () => {

@@ -70,7 +70,9 @@ export type Columns = {
   ) => Promise<ColumnResult<readonly (readonly LearnedCategory[])[]>>;
   /** Rows of an account that read alike, newest first; of many groups and of many rows the newest. */
   readonly recurringGroups: () => Promise<ColumnResult<readonly RecurringGroup[]>>;
-  /** The scheduled transactions that such rows speak for, whether or not somebody decided about them. */
+  /** Rows of an account with one and the same description, in the same way. */
+  readonly recurringDescriptions: () => Promise<ColumnResult<readonly RecurringGroup[]>>;
+  /** The scheduled transactions that rows that read alike speak for, whether or not somebody decided about them. */
   readonly proposals: (today: CalendarDate) => Promise<ColumnResult<readonly ScheduledProposal[]>>;
   /** How large the costs of each category are among the rows that pass: see sizesOf of domain/insight-unusual. */
   readonly costSizes: (
@@ -188,6 +190,7 @@ function connect(database: CofferDatabase, open: () => ColumnsClient): Columns {
     ruleText: (description, categoryId) => ask('ruleText', { description, categoryId }),
     suggest: (rows) => ask('suggest', { rows }),
     recurringGroups: () => ask('recurring', null),
+    recurringDescriptions: () => ask('described', null),
     proposals: (today) => ask('proposals', { today }),
     pivot: async (asked, part, signal) => {
       const answer = await sent((worker) =>

@@ -129,7 +129,7 @@ export const settings = {
   privacyAiCategorise:
     'When you press Use AI to categorise, the names of your categories and the descriptions of transactions without a category go to Google: no amount, date, account or balance.',
   privacyAiScheduled:
-    'When you let the AI look for scheduled transactions, descriptions that repeat go to Google, with the dates and amounts of their latest transactions: no account, category or balance.',
+    'When you let the AI look for scheduled transactions, descriptions that occur at least three times go to Google, with the dates and amounts of their latest transactions: no account, category or balance.',
   privacyMasked:
     'Before each of these you see what is sent. Numbers of accounts, cards and phones and e-mail addresses are masked in it; names of people cannot be recognised.',
   privacyFiles:

@@ -135,7 +135,7 @@ export const settings: Translation<typeof english> = {
   privacyAiCategorise:
     'Quand vous demandez à l’IA de classer, les noms de vos catégories et les descriptions des opérations sans catégorie sont envoyés à Google\u00a0: ni montant, ni date, ni compte, ni solde.',
   privacyAiScheduled:
-    'Quand vous laissez l’IA chercher des opérations à planifier, les descriptions qui se répètent sont envoyées à Google, avec les dates et les montants de leurs dernières opérations\u00a0: ni compte, ni catégorie, ni solde.',
+    'Quand vous laissez l’IA chercher des opérations à planifier, les descriptions qui reviennent au moins trois fois sont envoyées à Google, avec les dates et les montants de leurs dernières opérations\u00a0: ni compte, ni catégorie, ni solde.',
   privacyMasked:
     'Avant chacun de ces envois, vous voyez ce qui part. Les numéros de compte, de carte et de téléphone et les adresses de courriel y sont masqués; les noms de personnes ne peuvent pas être reconnus.',
   privacyFiles:

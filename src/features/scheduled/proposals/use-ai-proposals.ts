@@ -4,7 +4,7 @@ import { type AiScheduledQuestion, planAiScheduled } from '@/domain/ai-scheduled
 import type { ScheduledProposal } from '@/domain/recurring.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useAiKey } from '@/live/use-ai-key.ts';
-import { useRecurringGroups } from '@/live/use-recurring-groups.ts';
+import { useRecurringDescriptions } from '@/live/use-recurring-descriptions.ts';
 import { t } from '@/messages/t.ts';
 import type { ProposalsFailure } from '@/pipelines/proposals-events.ts';
 import { startProposals } from '@/pipelines/start-proposals.ts';
@@ -74,7 +74,7 @@ export function useAiProposals(onClose: () => void): {
 /** What is known before anything is sent. */
 function useQuestion(): AiProposalsState {
   const key = useAiKey();
-  const groups = useRecurringGroups();
+  const groups = useRecurringDescriptions();
   return useMemo(() => {
     if (key.status === 'ready' && key.value === '') {
       return { phase: 'failed', code: 'ai-no-key', proposals: [] };

@@ -5,9 +5,9 @@ import type { Live } from './live.ts';
 import { useAtRest } from './use-at-rest.ts';
 import { useDecidedProposals } from './use-decided-proposals.ts';
 
-/** Rows that read alike and come back, newest first; without what is scheduled already or was refused. */
-export function useRecurringGroups(): Live<readonly RecurringGroup[]> {
-  const found = useAtRest('groups', (columns) => columns.recurringGroups());
+/** Rows with one and the same description that come back, newest first; without what is scheduled already or was refused. */
+export function useRecurringDescriptions(): Live<readonly RecurringGroup[]> {
+  const found = useAtRest('descriptions', (columns) => columns.recurringDescriptions());
   const decided = useDecidedProposals();
   return useMemo(() => {
     if (found.status !== 'ready') return found;
