@@ -1,6 +1,7 @@
 import { type ComponentProps, useMemo } from 'react';
 import type { Category } from '../domain/category.ts';
 import { inTreeOrder } from '../domain/category-order.ts';
+import { isNameFree } from '../domain/names.ts';
 import { NO_CATEGORY } from '../domain/transaction.ts';
 import { t } from '../messages/t.ts';
 import { Combobox } from '../ui/combobox.tsx';
@@ -35,10 +36,15 @@ export function CategoryCombobox({
 }: CategoryComboboxProps) {
   const dialogs = useDialogs();
   const items = useMemo(() => itemsOf(categories, value), [categories, value]);
+  const hiddenItems = useMemo(
+    () => hiddenCategories(categories, value === null ? [] : [value]),
+    [categories, value],
+  );
   return (
     <Combobox
       {...rest}
       items={items}
+      unlisted={hiddenItems}
       value={value === null ? '' : value === NO_CATEGORY ? NONE : value}
       onValueChange={(chosen) => {
         // An emptied box is Uncategorized; one that was empty stays so.
@@ -51,9 +57,23 @@ export function CategoryCombobox({
         label: t('transactionsForm.addNewCategory'),
         onCreate: (name) =>
           dialogs.open('add-category', { ...(name ? { name } : {}), onAdded: onValueChange }),
+        accepts: (name) => isNameFree(categories, name),
       }}
     />
   );
+}
+
+/** A hidden category still has its name, which no second one can have: it is offered once that name is typed. */
+export function hiddenCategories(
+  categories: readonly Category[],
+  chosen: readonly string[],
+): readonly ComboboxItem[] {
+  return categories
+    .filter(({ id, hidden }) => hidden && !chosen.includes(id))
+    .map(({ id, name, color }) => {
+      const hue = hueOf(color - 1);
+      return { value: id, label: name, icon: <Dot hue={hue} />, hue };
+    });
 }
 
 function itemsOf(categories: readonly Category[], chosen: string | null): readonly ComboboxItem[] {

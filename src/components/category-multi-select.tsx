@@ -1,10 +1,12 @@
 import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import type { Category } from '../domain/category.ts';
 import { inTreeOrder } from '../domain/category-order.ts';
+import { isNameFree } from '../domain/names.ts';
 import { t } from '../messages/t.ts';
 import { Dot } from '../ui/dot.tsx';
 import { hueOf } from '../ui/hue.ts';
 import { TagsCombobox } from '../ui/tags-combobox.tsx';
+import { hiddenCategories } from './category-combobox.tsx';
 import { useDialogs } from './dialogs.tsx';
 
 type CategoryMultiSelectProps = Pick<
@@ -31,6 +33,7 @@ export function CategoryMultiSelect({
   const latest = useRef({ value, onValueChange });
   latest.current = { value, onValueChange };
   const items = useMemo(() => itemsOf(categories, value), [categories, value]);
+  const hiddenItems = useMemo(() => hiddenCategories(categories, value), [categories, value]);
   const addChosen = (id: string) => {
     const { value: chosen, onValueChange: choose } = latest.current;
     setText('');
@@ -41,17 +44,20 @@ export function CategoryMultiSelect({
       {...rest}
       prefersMatch
       items={items}
+      unlisted={hiddenItems}
       value={value}
       onValueChange={onValueChange}
       text={text}
       onTextChange={setText}
       emptyText={t('transactionsForm.noMatchingCategories')}
+      chosenHint={t('transactionsForm.alreadyAdded')}
       listLabel={t('transactionsForm.choices')}
       removeLabel={(name) => t('budgetForm.removeCategory', { name })}
       create={{
         label: t('transactionsForm.addNewCategory'),
         onCreate: (name) =>
           dialogs.open('add-category', { ...(name ? { name } : {}), onAdded: addChosen }),
+        accepts: (name) => isNameFree(categories, name),
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useMemo, useRef, useState } from 'react';
+import { isNameFree } from '../domain/names.ts';
 import type { Tag } from '../domain/tag.ts';
 import { t } from '../messages/t.ts';
 import { hueOf } from '../ui/hue.ts';
@@ -49,7 +50,7 @@ export function TagMultiSelect({
     latest.current.setText('');
     if (!chosen.includes(id)) choose([...chosen, id]);
   };
-  // A hidden tag has its name still: typing it chooses it, since no second one can have the name.
+  // A hidden tag still has its name, which no second one can have.
   const hiddenItems = useMemo(
     () =>
       tags
@@ -67,11 +68,13 @@ export function TagMultiSelect({
       text={typed ?? ownText}
       onTextChange={setText}
       emptyText={t('transactionsForm.noMatchingTags')}
+      chosenHint={t('transactionsForm.alreadyAdded')}
       listLabel={t('transactionsForm.choices')}
       removeLabel={(name) => t('transactionsForm.removeTag', { name })}
       create={{
         label: t('transactionsForm.createTag'),
         onCreate: (name) => dialogs.open('add-tag', { name, onAdded: addChosen }),
+        accepts: (name) => isNameFree(tags, name),
       }}
     />
   );

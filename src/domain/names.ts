@@ -24,3 +24,9 @@ export function storedNameKey(name: string): string {
 const folded = (name: string) => name.normalize('NFKC').toLowerCase();
 
 const collapsed = (name: string) => name.replace(/\s+/g, ' ').trim();
+
+/** Whether none of the records has this name. */
+export function isNameFree(records: readonly { readonly name: string }[], name: string): boolean {
+  const key = nameKeyOf(name);
+  return records.every((each) => nameKeyOf(each.name) !== key);
+}

@@ -22,12 +22,16 @@ export type ComboboxItem = {
 export type ComboboxCreate = {
   readonly label: string;
   readonly onCreate: (text: string) => void;
+  /** Whether the typed text may become something new. Without it any text may. */
+  readonly accepts?: (text: string) => boolean;
 };
 
 /** The value by which the create line is known inside the list; no id of a real item may equal it. */
 export const createValue = '\u0000create';
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const lower = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The items whose label, with what it stands below, holds every typed word, whatever its accents and case. */
 export function filterItems(items: readonly ComboboxItem[], text: string): readonly ComboboxItem[] {
@@ -46,8 +50,20 @@ export function asMatches(items: readonly ComboboxItem[]): readonly ComboboxItem
   );
 }
 
-/** The item that is called so, whatever its accents and case. */
+/** The item with this name, whatever its case and white space; else the one whose name differs by accents alone. */
 export function itemCalled(items: readonly ComboboxItem[], text: string): ComboboxItem | undefined {
-  const wanted = folded(text).trim();
-  return items.find((item) => !item.disabled && folded(item.label).trim() === wanted);
+  const typed = lower(text);
+  const called = (fold: (text: string) => string) =>
+    items.find((item) => !item.disabled && fold(lower(item.label)) === fold(typed));
+  return called((each) => each) ?? called(folded);
+}
+
+/** The list for a typed text: the items that match it, after one that is not offered otherwise but has exactly this name. */
+export function withCalled(
+  matches: readonly ComboboxItem[],
+  unlisted: readonly ComboboxItem[],
+  text: string,
+): readonly ComboboxItem[] {
+  const called = text.trim() === '' ? undefined : itemCalled(unlisted, text);
+  return called ? [called, ...matches] : matches;
 }

@@ -9,6 +9,7 @@ import {
   createValue,
   filterItems,
   itemCalled,
+  withCalled,
 } from './combobox-item.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import { useInsideDialog } from './dialog-context.ts';
@@ -32,6 +33,8 @@ type ComboboxProps = Pick<
   | 'maxLength'
 > & {
   items: readonly ComboboxItem[];
+  /** Items that the list offers only once their full name is typed. */
+  unlisted?: readonly ComboboxItem[];
   /** Value of the chosen item, '' for none. Leave out where only the text counts. */
   value?: string;
   onValueChange?: (value: string) => void;
@@ -54,6 +57,8 @@ type ComboboxProps = Pick<
   openLabel?: string;
 };
 
+const NONE: readonly ComboboxItem[] = [];
+
 /** A text box with a list of matches. Inside a Field it is wired like any control. */
 export function Combobox(props: ComboboxProps) {
   const wired = useFieldControl(props);
@@ -61,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
   const box = useUndisturbedBox(props.ref);
   const ownId = useId();
   const inputId = wired.id ?? ownId;
-  const { items, value, filter = 'label', create } = props;
+  const { items, unlisted = NONE, value, filter = 'label', create } = props;
   const labelOf = (wanted: string | undefined) =>
     items.find((item) => item.value === wanted)?.label ?? '';
   const [ownText, setOwnText] = useState(() => labelOf(value));
@@ -79,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
   const settle = () => {
     if (props.allowCustomValue || !touched) return;
     setTouched(false);
-    const named = itemCalled(items, text);
+    const named = itemCalled([...items, ...unlisted], text);
     if (text.trim() === '') props.onValueChange?.('');
     else if (named) {
       write(named.label);
@@ -87,17 +92,23 @@ export function Combobox(props: ComboboxProps) {
     } else write(labelOf(value));
   };
   const shown = useMemo(
-    () => (filter === 'caller' || !touched ? items : asMatches(filterItems(items, text))),
-    [filter, touched, items, text],
+    () =>
+      filter === 'caller' || !touched
+        ? items
+        : withCalled(asMatches(filterItems(items, text)), unlisted, text),
+    [filter, touched, items, unlisted, text],
   );
   // What is chosen stands in the box: typing takes its place.
   const selectChosen = (event: { readonly currentTarget: HTMLInputElement }) => {
     if (!props.allowCustomValue && !touched) event.currentTarget.select();
   };
+  const typed = props.allowCustomValue || touched ? text.trim() : '';
   const createItem = useMemo(
     () =>
-      create ? ({ value: createValue, label: create.label } satisfies ComboboxItem) : undefined,
-    [create],
+      create && (create.accepts?.(typed) ?? true)
+        ? ({ value: createValue, label: create.label } satisfies ComboboxItem)
+        : undefined,
+    [create, typed],
   );
   const collection = useMemo(
     () =>
@@ -112,12 +123,11 @@ export function Combobox(props: ComboboxProps) {
   const choose = (chosen: string) => {
     setTouched(false);
     if (chosen === createValue) {
-      const typed = props.allowCustomValue || touched ? text.trim() : '';
       // A list that closes takes along what opened above it meanwhile: what is made new begins once it is gone.
       requestAnimationFrame(() => create?.onCreate(typed));
       return;
     }
-    write(labelOf(chosen));
+    write([...items, ...unlisted].find((item) => item.value === chosen)?.label ?? '');
     props.onValueChange?.(chosen);
   };
   // Enter means the first match of what is typed, unless a line of the list was gone to by key. Ark marks that line a frame

@@ -8,6 +8,7 @@ import {
   createValue,
   filterItems,
   itemCalled,
+  withCalled,
 } from './combobox-item.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import { useInsideDialog } from './dialog-context.ts';
@@ -21,7 +22,7 @@ type TagsComboboxProps = Pick<
   'id' | 'name' | 'placeholder' | 'disabled' | 'onBlur' | 'ref' | 'aria-label' | 'aria-describedby'
 > & {
   items: readonly ComboboxItem[];
-  /** Items that the list does not offer, but their full name chooses. */
+  /** Items that the list offers only once their full name is typed. */
   unlisted?: readonly ComboboxItem[];
   /** Values of the chosen items. */
   value: readonly string[];
@@ -30,6 +31,8 @@ type TagsComboboxProps = Pick<
   text: string;
   onTextChange: (text: string) => void;
   emptyText: string;
+  /** Stands beside an item that is chosen already, whose full name is typed. */
+  chosenHint: string;
   /** Names the button that takes an item out. */
   removeLabel: (label: string) => string;
   create?: ComboboxCreate | undefined;
@@ -39,6 +42,7 @@ type TagsComboboxProps = Pick<
   listLabel?: string;
 };
 
+const NONE: readonly ComboboxItem[] = [];
 const FIELDS = 'input, select, textarea';
 
 /** A choice of several: what is chosen stands as chips over a text box with a list of matches. */
@@ -48,20 +52,22 @@ export function TagsCombobox(props: TagsComboboxProps) {
   const box = useUndisturbedBox(props.ref);
   const ownId = useId();
   const inputId = wired.id ?? ownId;
-  const { items, value, create, text, onTextChange: setText } = props;
+  const { items, unlisted = NONE, value, chosenHint, create, text, onTextChange: setText } = props;
   const [isOpen, setOpen] = useState(false);
   const highlighted = useRef<string | null>(null);
-  const shown = useMemo(
-    () =>
-      filterItems(
-        items.filter((item) => !value.includes(item.value)),
-        text,
-      ),
-    [items, value, text],
-  );
+  const shown = useMemo(() => {
+    const isChosen = (item: ComboboxItem) => value.includes(item.value);
+    const matches = filterItems(
+      items.filter((item) => !isChosen(item)),
+      text,
+    );
+    const listed = withCalled(matches, unlisted, text);
+    const [added] = withCalled([], items.filter(isChosen), text);
+    return added ? [{ ...added, hint: chosenHint, disabled: true }, ...listed] : listed;
+  }, [items, unlisted, value, chosenHint, text]);
   const createItem = useMemo(
     () =>
-      create && text.trim() !== ''
+      create && text.trim() !== '' && (create.accepts?.(text) ?? true)
         ? ({ value: createValue, label: create.label } satisfies ComboboxItem)
         : undefined,
     [create, text],
@@ -85,7 +91,7 @@ export function TagsCombobox(props: TagsComboboxProps) {
     requestAnimationFrame(() => create?.onCreate(typed));
   };
   const chooseNamed = () => {
-    const named = itemCalled(items, text) ?? itemCalled(props.unlisted ?? [], text);
+    const named = itemCalled([...items, ...unlisted], text);
     if (!named) return false;
     setText('');
     if (!value.includes(named.value)) props.onValueChange([...value, named.value]);
@@ -108,11 +114,11 @@ export function TagsCombobox(props: TagsComboboxProps) {
     if (!means || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (chooseNamed()) return;
-    const [first] = props.prefersMatch ? shown : [];
+    const first = props.prefersMatch ? shown.find((item) => !item.disabled) : undefined;
     if (first) {
       setText('');
       props.onValueChange([...value, first.value]);
-    } else if (create) makeNew();
+    } else if (createItem) makeNew();
   };
   return (
     <ArkCombobox.Root

@@ -256,6 +256,38 @@ test('what is typed stays what was meant: lists close before the dialog, the car
   });
 });
 
+test('hard use 13: a tag that is there, or chosen already, is not offered for creation, and Enter on its name harms nothing', async ({
+  page,
+}) => {
+  const dialog = await openDialog(page);
+  const tags = dialog.getByLabel('Tags');
+  await tags.fill('Trip');
+  await tags.press('Enter');
+  await page.getByRole('dialog', { name: 'Add Tag' }).getByLabel('Name').press('Enter');
+  const chip = dialog.getByRole('button', { name: 'Remove Trip' });
+  await expect(chip).toBeVisible();
+
+  await tags.fill(' TRIP ');
+  const list = page.getByRole('listbox', { name: 'Choices' });
+  await expect(list.getByRole('option')).toHaveText([/Trip.*Already added/]);
+  await expectNoViolationsInAnyTheme(page, 'a tag that is chosen already');
+  await tags.press('ArrowDown');
+  await tags.press('Enter');
+  await expect(tags).toHaveValue('');
+  await expect(chip).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(tags).not.toHaveAttribute('aria-invalid');
+  await expect(dialog.getByText('Amount cannot be zero.')).toBeHidden();
+
+  await chip.click();
+  await tags.fill('trip');
+  await expect(list.getByRole('option')).toHaveText(['Trip']);
+  await tags.press('Enter');
+  await expect(chip).toBeVisible();
+  expect((await storedRecords<Named>(page, 'tags')).map(({ name }) => name)).toEqual(['Trip']);
+  await discard(page);
+});
+
 test('on a phone of 320 px nothing scrolls sideways, and lists are wide enough to touch', async ({
   page,
 }) => {

@@ -708,6 +708,22 @@ describe('the names of the file', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trip becomes' }), 'No tag');
     expect(screen.getByText('Nothing is created with this import.')).toBeInTheDocument();
   });
+
+  it('hard use 13: does not offer to create what has that name already', async () => {
+    const rows = fileOf(LINES.slice(0, 1), { categories: ['GROCERIES'], tags: [['trip']] });
+    const trip: Tag = { id: 'trip', name: 'Trip', color: 1, createdAt: '2026-01-01T00:00:00.000Z' };
+    const there = { categories, tags: [trip] };
+    const names = defaultNameChoices(namesOf([rows]), there, { categories: {}, tags: {} });
+    const { user } = await show(reviewOf([{ rows, verdicts: [NEW] }]), {
+      names,
+      tags: there.tags,
+    });
+    await user.click(screen.getByText('1 category and 1 tag in this file'));
+    for (const name of ['GROCERIES becomes', 'trip becomes']) {
+      const options = within(screen.getByRole('combobox', { name })).getAllByRole('option');
+      expect(options.map(({ textContent }) => textContent)).not.toContain('Create');
+    }
+  });
 });
 
 describe('what is created', () => {

@@ -531,6 +531,40 @@ describe('§5 tag multi-select', () => {
     await waitFor(() => expect(opened[0]?.request).toMatchObject({ name: 'se' }));
   });
 
+  it.each([
+    ['work', ['Work', 'Workout']],
+    [' WORK ', ['Work', 'Workout']],
+    ['secret', ['Secret']],
+  ])(
+    "hard use 13: 'Create new tag' is not offered for %j, which is a tag",
+    async (text, expected) => {
+      const { user, box } = await setting();
+      await user.type(box, text);
+      const list = within(await screen.findByRole('listbox', { name: 'Choices' }));
+      expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual(expected);
+    },
+  );
+
+  it('hard use 13: a tag that is chosen already says so; Enter on its name leaves everything as it is', async () => {
+    const { user, box, form, chips, opened } = await setting();
+    await user.type(box, 'work{Enter}');
+    await user.type(box, 'WORK');
+    const list = within(await screen.findByRole('listbox', { name: 'Choices' }));
+    expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'WorkAlready added',
+      'Workout',
+    ]);
+    const added = list.getByRole('option', { name: /Already added/ });
+    expect(added).toHaveAttribute('aria-disabled', 'true');
+    await user.click(added);
+    await user.click(box);
+    await user.keyboard('{Enter}');
+    expect(chips()).toEqual(['Remove Work']);
+    expect(opened).toEqual([]);
+    expect(form.queryByText('Amount cannot be zero.')).not.toBeInTheDocument();
+    expect(box).toHaveValue('');
+  });
+
   it('Backspace in the empty box removes the last selected tag', async () => {
     const { user, box, chips } = await setting();
     await user.type(box, 'work{Enter}');
@@ -596,6 +630,20 @@ describe('category', () => {
     await user.keyboard('home');
     await user.tab();
     expect(box).toHaveValue('Home');
+  });
+
+  it("hard use 13: 'Add new category...' is not offered for the name of a category, and a hidden one is found by it", async () => {
+    const { user, box, opened } = await setting();
+    await user.click(box);
+    await user.clear(box);
+    await user.keyboard(' FOOD');
+    await waitFor(() => expect(listed()).toEqual(['Food', 'GroceriesFood']));
+    await user.clear(box);
+    await user.keyboard('old');
+    await waitFor(() => expect(listed()).toEqual(['Old']));
+    await user.keyboard('{Enter}');
+    expect(box).toHaveValue('Old');
+    expect(opened).toEqual([]);
   });
 
   it('opens its creation dialog with the typed text, and comes back with the new one chosen', async () => {

@@ -109,6 +109,7 @@ it('adds and removes several', async () => {
           text={text}
           onTextChange={setText}
           emptyText="No match."
+          chosenHint="Already added"
           removeLabel={(label) => `Remove ${label}`}
         />
       </Field>
@@ -182,4 +183,28 @@ it('sets a tree in, and as matches tells what each stands below', async () => {
   await userEvent.clear(box);
   await userEvent.keyboard('fru');
   await waitFor(() => expect(names()).toEqual(['FruitFood']));
+});
+
+it('hard use 13: a name is meant as it is typed before one that differs by its accents', async () => {
+  const choose = vi.fn();
+  render(
+    <TagsCombobox
+      aria-label="Tags"
+      items={[
+        { value: 'plain', label: 'Cafe' },
+        { value: 'accented', label: 'Café  au lait' },
+        { value: 'both', label: 'Café' },
+      ]}
+      value={[]}
+      onValueChange={choose}
+      text="café"
+      onTextChange={() => {}}
+      emptyText="No match."
+      chosenHint="Already added"
+      removeLabel={(label) => `Remove ${label}`}
+      create={{ label: 'Create new', onCreate: () => {} }}
+    />,
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), '{Enter}');
+  expect(choose).toHaveBeenCalledExactlyOnceWith(['both']);
 });

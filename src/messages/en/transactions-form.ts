@@ -24,6 +24,7 @@ export const transactionsForm = {
   createPayee: 'Create new payee',
   noMatchingTags: 'No matching tags.',
   createTag: 'Create new tag',
+  alreadyAdded: 'Already added',
   removeTag: 'Remove {{name}}',
   noMatchingCategories: 'No matching categories.',
   addNewCategory: 'Add new category...',

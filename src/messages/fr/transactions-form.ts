@@ -27,6 +27,7 @@ export const transactionsForm: Translation<typeof english> = {
   createPayee: 'Créer un bénéficiaire',
   noMatchingTags: 'Aucune étiquette ne correspond.',
   createTag: 'Créer une étiquette',
+  alreadyAdded: 'Déjà ajoutée',
   removeTag: 'Retirer «\u00a0{{name}}\u00a0»',
   noMatchingCategories: 'Aucune catégorie ne correspond.',
   addNewCategory: 'Ajouter une catégorie…',

@@ -109,6 +109,7 @@ export function GalleryFields() {
             text={text}
             onTextChange={setText}
             emptyText="No such tag."
+            chosenHint="Already added"
             removeLabel={(label) => `Remove ${label}`}
           />
         </Field>

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import type { Category } from '../../../domain/category.ts';
 import { inTreeOrder } from '../../../domain/category-order.ts';
+import { categoryPath } from '../../../domain/csv-export.ts';
 import type { NameChoice, NameChoices } from '../../../domain/import/file-names.ts';
+import { isNameFree, nameKeyOf } from '../../../domain/names.ts';
 import type { Tag } from '../../../domain/tag.ts';
 import { t } from '../../../messages/t.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -22,6 +25,10 @@ export function NamesOfFile(props: {
 }) {
   const { state, categories, tags, onAction } = props;
   const { fileNames, names, review } = state;
+  const paths = useMemo(() => {
+    const byId = new Map(categories.map((category) => [category.id, category]));
+    return new Set(categories.map(({ id }) => nameKeyOf(categoryPath(id, byId))));
+  }, [categories]);
   if (!names) return null;
   const choose = (kind: keyof NameChoices) => (name: string, choice: NameChoice) =>
     onAction({ type: 'name-chosen', kind, name, choice });
@@ -46,6 +53,7 @@ export function NamesOfFile(props: {
               value: category.id,
               label: INDENT.repeat(depth) + category.name,
             }))}
+            isTaken={(name) => paths.has(nameKeyOf(name)) || !isNameFree(categories, name)}
             onChoose={choose('categories')}
           />
         ) : null}
@@ -56,6 +64,7 @@ export function NamesOfFile(props: {
             choices={names.tags}
             none={t('importReview.noTag')}
             records={tags.map(({ id, name }) => ({ value: id, label: name }))}
+            isTaken={(name) => !isNameFree(tags, name)}
             onChoose={choose('tags')}
           />
         ) : null}

@@ -33,17 +33,16 @@ export function NamesTable(props: {
   readonly none: string;
   /** What is there to choose from. */
   readonly records: readonly SelectOption[];
+  /** Whether a record of this name is there already: nothing is created for it then. */
+  readonly isTaken: (name: string) => boolean;
   readonly onChoose: (name: string, choice: NameChoice) => void;
 }) {
-  const { label, names, choices, none, records, onChoose } = props;
+  const { label, names, choices, none, records, isTaken, onChoose } = props;
   const isWide = useWideScreen();
   const [page, setPage] = useState(0);
   const from = pageStart(page, NAMES_PER_PAGE, names.length);
-  const options = [
-    { value: CREATE, label: t('importReview.create') },
-    { value: NONE, label: none },
-    ...records,
-  ];
+  const options = [{ value: NONE, label: none }, ...records];
+  const optionsWithCreate = [{ value: CREATE, label: t('importReview.create') }, ...options];
   return (
     <Stack gap={2}>
       <Card padding="none" clip>
@@ -69,9 +68,11 @@ export function NamesTable(props: {
                 <TableCell>
                   <QuietSelect
                     label={t('importReview.nameChoice', { name })}
-                    options={options}
+                    options={
+                      isTaken(name) && !isCreated(choices.get(name)) ? options : optionsWithCreate
+                    }
                     fill
-                    strong={choices.get(name)?.kind === 'create'}
+                    strong={isCreated(choices.get(name))}
                     value={selectedOf(choices.get(name))}
                     onChange={(event) => onChoose(name, choiceOf(event.currentTarget.value))}
                   />
@@ -90,6 +91,10 @@ export function NamesTable(props: {
       />
     </Stack>
   );
+}
+
+function isCreated(choice: NameChoice | undefined): boolean {
+  return choice?.kind === 'create';
 }
 
 function selectedOf(choice: NameChoice | undefined): string {
