@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useAccounts } from '@/live/records.ts';
 import { afterPaint, whenIdle } from '@/live/when-idle.ts';
 import { log } from '@/platform/log.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 
 /** Where the first data does not come, what waits for it comes all the same. */
 const AT_THE_LATEST_MS = 2_000;
@@ -15,7 +16,7 @@ export function AfterData({ load }: { readonly load: () => Promise<ComponentType
     let isHere = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
-      load().then(
+      fetchPart(load).then(
         (arrived) => {
           if (isHere) setPart(() => arrived);
         },

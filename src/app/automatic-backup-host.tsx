@@ -3,6 +3,7 @@ import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { afterPaint, whenIdle } from '@/live/when-idle.ts';
 import { hasFolders } from '@/platform/backup-folder.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 
 /** Backs up by itself where somebody turned that on and the browser can; its code is fetched when there is nothing better to do. */
 export function AutomaticBackupHost() {
@@ -12,7 +13,9 @@ export function AutomaticBackupHost() {
     let stop = () => {};
     let isHere = true;
     const begin = async () => {
-      const { watchForBackups } = await import('./automatic-backup-watch.ts');
+      const watchForBackups = await fetchPart(
+        async () => (await import('./automatic-backup-watch.ts')).watchForBackups,
+      );
       if (isHere) stop = watchForBackups(services);
     };
     const callOff = afterPaint(() => {

@@ -13,6 +13,7 @@ import { ServicesProvider } from '@/live/services-context.tsx';
 import { afterPaint, whenIdle } from '@/live/when-idle.ts';
 import { systemClock } from '@/platform/clock.ts';
 import { log } from '@/platform/log.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 import { deleteLeftSample } from './active-sample.ts';
 import { finishLeftovers } from './finish-leftovers.ts';
 import { OpeningPage } from './opening-page.tsx';
@@ -21,11 +22,11 @@ import { SampleActions } from './sample-actions.tsx';
 import { readStartup, type Startup, subscribeStartup } from './startup.ts';
 
 const MakingSamplePage = lazy(async () => ({
-  default: (await import('./making-sample-page.tsx')).MakingSamplePage,
+  default: await fetchPart(async () => (await import('./making-sample-page.tsx')).MakingSamplePage),
 }));
 
 const MigratingPage = lazy(async () => ({
-  default: (await import('./migrating-page.tsx')).MigratingPage,
+  default: await fetchPart(async () => (await import('./migrating-page.tsx')).MigratingPage),
 }));
 
 /** Lets nothing of the app through before the database is open, and nothing at all where it did not open. */
@@ -89,14 +90,14 @@ async function tidyUp(services: Services): Promise<void> {
     deleteLeftSample().catch((error: unknown) =>
       log.warn('the sample data could not be deleted', error),
     );
-    import('./own-database.ts')
-      .then(({ deleteLeftDatabases }) => deleteLeftDatabases(services.clock.now()))
+    fetchPart(async () => (await import('./own-database.ts')).deleteLeftDatabases)
+      .then((deleteLeftDatabases) => deleteLeftDatabases(services.clock.now()))
       .catch((error: unknown) => log.warn('databases that were left could not be deleted', error));
-    import('@/commands/purge-trash.ts')
-      .then(({ purgeTrash }) => purgeTrash(services))
+    fetchPart(async () => (await import('@/commands/purge-trash.ts')).purgeTrash)
+      .then((purgeTrash) => purgeTrash(services))
       .catch((error: unknown) => log.warn('the trash was not cleared of what is old', error));
-    import('@/db/prune-journal.ts')
-      .then(({ pruneJournal }) => pruneJournal(services.database, services.clock.now()))
+    fetchPart(async () => (await import('@/db/prune-journal.ts')).pruneJournal)
+      .then((pruneJournal) => pruneJournal(services.database, services.clock.now()))
       .catch((error: unknown) => log.warn('old changes were not struck out', error));
   });
 }

@@ -1,6 +1,7 @@
 import type { CofferDatabase } from '@/db/database.ts';
 import { readPendingKeys } from '@/db/queries/pending-keys.ts';
 import type { Services } from '@/db/services.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 
 const finished = new WeakMap<CofferDatabase, Promise<void>>();
 
@@ -20,6 +21,8 @@ export function finishLeftovers(services: Services, anew = false): Promise<void>
 /** Most starts have none: what finishes them is fetched only then. */
 async function finish(services: Services): Promise<void> {
   if ((await readPendingKeys(services.database)).length === 0) return;
-  const { finishPendingOperations } = await import('@/commands/pending-operations.ts');
+  const finishPendingOperations = await fetchPart(
+    async () => (await import('@/commands/pending-operations.ts')).finishPendingOperations,
+  );
   await finishPendingOperations(services);
 }

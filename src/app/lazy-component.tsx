@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { useAmountsHidden } from '@/components/hidden-amounts.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 
 export type LazyComponent<Props extends object> = {
   /** Fetches the chunk; where that failed before, once more. Never rejects: a failure shows when the component is drawn. */
@@ -17,7 +18,7 @@ export function lazyComponent<Props extends object = object>(
   let hasFailed = false;
 
   const fetchOnce = () => {
-    loading ??= load().then(
+    loading ??= fetchPart(load).then(
       (component) => {
         loaded = component;
         return component;

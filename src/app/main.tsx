@@ -5,6 +5,7 @@ import './app.css';
 import { pageLanguage } from '@/messages/language.ts';
 import { log } from '@/platform/log.ts';
 import { shareLogOfPage } from '@/platform/log-sharing.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 import { applyTheme, subscribeThemeChoice } from '@/ui/theme/theme-choice.ts';
 import { App } from './app.tsx';
 import { logUncaughtErrors } from './log-uncaught-errors.ts';
@@ -35,7 +36,7 @@ function draw(): void {
 
 async function addFrenchTexts(): Promise<void> {
   try {
-    (await import('@/messages/french.ts')).addFrench();
+    (await fetchPart(async () => (await import('@/messages/french.ts')).addFrench))();
   } catch (error) {
     log.warn('the French texts could not be fetched', error);
     document.documentElement.lang = 'en-CA';

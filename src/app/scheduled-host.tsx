@@ -3,6 +3,7 @@ import { readScheduledItems } from '@/db/queries/scheduled-items.ts';
 import { onNewDay } from '@/live/new-day.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { afterPaint } from '@/live/when-idle.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 import { finishLeftovers } from './finish-leftovers.ts';
 
 /** Looks for scheduled transactions after the first paint; only where there are any, the code that processes them is fetched. */
@@ -17,7 +18,9 @@ export function ScheduledHost() {
       await finishLeftovers(services);
       const items = await readScheduledItems(services.database);
       if (items.length === 0) return;
-      const { ScheduledWatch } = await import('./scheduled-watch.tsx');
+      const ScheduledWatch = await fetchPart(
+        async () => (await import('./scheduled-watch.tsx')).ScheduledWatch,
+      );
       if (isHere) setWatch(() => ScheduledWatch);
     };
     const begin = () => {

@@ -9,6 +9,7 @@ import { firstReadings } from '@/live/first-readings.ts';
 import { hasPointer } from '@/platform/active-database.ts';
 import { log } from '@/platform/log.ts';
 import { noteSampleFailure, takeSampleWish } from '@/platform/sample-wish.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 import { databaseToOpen } from './active-sample.ts';
 import { isRecoveryHeld, openingSignal, recoveryFreed } from './behind-recovery.ts';
 import { preloadPageAt } from './pages.ts';
@@ -58,7 +59,8 @@ async function open(): Promise<Startup> {
   const markers = markerStorage();
   if (takeSampleWish()) await prepareSample(markers);
   const wasPointed = hasPointer();
-  if (!wasPointed) await (await import('./own-database.ts')).findOwnDatabase();
+  if (!wasPointed)
+    await (await fetchPart(async () => (await import('./own-database.ts')).findOwnDatabase))();
   const name = await databaseToOpen();
   // Beside the opening, so that it takes no time of its own.
   const isLeft = wasPointed && name !== SAMPLE_DATABASE_NAME ? hasLaterChoice() : false;
@@ -102,7 +104,7 @@ async function openEngine(
   markers: MarkerStorage | null,
   onProgress: (progress: MigrationProgress) => void,
 ): Promise<CofferDatabase> {
-  const { openWhole } = await import('./open-whole.ts');
+  const openWhole = await fetchPart(async () => (await import('./open-whole.ts')).openWhole);
   const opened = await openWhole(name, markers, {
     onProgress,
     onLate: tellLate,
@@ -150,7 +152,9 @@ async function beginAnew(): Promise<never> {
 /** Whether another database was chosen since the pointer reached the disk; the pointer leads there now. */
 async function hasLaterChoice(): Promise<boolean> {
   try {
-    return await (await import('./own-database.ts')).followLaterChoice();
+    return await (
+      await fetchPart(async () => (await import('./own-database.ts')).followLaterChoice)
+    )();
   } catch (error) {
     log.warn('whether another database was chosen later could not be seen', error);
     return false;
@@ -173,7 +177,7 @@ async function prepareSample(markers: MarkerStorage | null): Promise<void> {
 
 /** Returns why there is none. Its code, and the household, are fetched only here. */
 async function makeSample(markers: MarkerStorage | null): Promise<string | null> {
-  const { makeSample: make } = await import('./make-sample.ts');
+  const make = await fetchPart(async () => (await import('./make-sample.ts')).makeSample);
   const made = await make(markers, (progress) => announce({ phase: 'making-sample', ...progress }));
   return made.ok ? null : made.code;
 }

@@ -4,6 +4,7 @@ import { keepNewestUndo, notifyError, notifySuccess } from '@/components/notify.
 import { type Undo, UndoProvider } from '@/components/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 
 /** Fetches what the first change needs ahead of it, so that it is told of at once. Never rejects. */
 export async function prepareUndo(): Promise<void> {
@@ -29,7 +30,7 @@ export function UndoHost({ children, onOpen }: UndoHostProps) {
   const undo = useMemo((): Undo => {
     let work: Promise<Undo> | undefined;
     const fetchWork = () => {
-      work ??= import('./undo-work.ts').then(({ undoWork }) =>
+      work ??= fetchPart(async () => (await import('./undo-work.ts')).undoWork).then((undoWork) =>
         undoWork(
           services,
           (path) => open.current(path),

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { fetchPart } from './fetch-part.ts';
 
 const preloads: (() => Promise<void>)[] = [];
 
@@ -19,7 +20,7 @@ export function fetched<Props extends object>(
   let arrived: ComponentType<Props> | undefined;
   let waiting: ComponentType<Props> | undefined;
   const fetchOnce = async () => {
-    arrived = await load();
+    arrived = await fetchPart(load);
     return arrived;
   };
   const waitingOne = () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { takeTurn } from '../../live/turns.ts';
+import { fetchPart } from '../../ui/fetch-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /**
@@ -18,14 +19,12 @@ export function chartPart<Props extends object>(
       if (Chart) return undefined;
       let isGone = false;
       let endTurn: (() => void) | undefined;
-      load().then(
+      fetchPart(load).then(
         (part) => {
           isThere = true;
           if (!isGone) endTurn = takeTurn(() => setChart(() => part));
         },
-        (error: unknown) => {
-          if (!isGone) setFailure({ error });
-        },
+        (error: unknown) => isGone || setFailure({ error }),
       );
       return () => {
         isGone = true;

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useServices } from '../../live/services-context.tsx';
 import { useRuleOffer } from '../../live/use-rule-offer.ts';
 import { t } from '../../messages/t.ts';
+import { fetchPart } from '../../ui/fetch-part.ts';
 import { notifyError } from '../notify.ts';
 import { useUndo } from '../undo.tsx';
 import { tellWorkBehind } from '../works-behind.tsx';
@@ -10,7 +11,7 @@ import { bulkTexts } from './register-bulk-texts.ts';
 import type { RegisterCommands } from './register-commands.ts';
 import { useQuestion } from './register-question.tsx';
 
-const fetchWork = () => import('./register-actions-work.ts');
+const fetchWork = () => fetchPart(() => import('./register-actions-work.ts'));
 
 /** Fetches what the first change needs ahead of it. Never rejects. */
 export async function prepareRegisterActions(): Promise<void> {

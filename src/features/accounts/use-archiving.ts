@@ -4,6 +4,7 @@ import type { Account } from '../../domain/account.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { messageFor } from '../../messages/message-for.ts';
 import { t } from '../../messages/t.ts';
+import { fetchPart } from '../../ui/fetch-part.ts';
 
 /** Puts an account away or brings it back, with Undo in the notice. */
 export function useArchiving(): (account: Account, archived: boolean) => Promise<void> {
@@ -11,7 +12,9 @@ export function useArchiving(): (account: Account, archived: boolean) => Promise
   const undo = useUndo();
   return async ({ id }, archived) => {
     try {
-      const { setAccountArchived } = await import('../../commands/save-account.ts');
+      const setAccountArchived = await fetchPart(
+        async () => (await import('../../commands/save-account.ts')).setAccountArchived,
+      );
       const outcome = await setAccountArchived(services, id, archived);
       if (outcome.ok) undo.offer(outcome.change);
       else notifyError(t('accounts.archiveFailed'), { description: messageFor(outcome.code) });

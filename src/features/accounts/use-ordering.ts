@@ -4,6 +4,7 @@ import { type AccountWithBalance, movedInGroup } from '../../domain/account-list
 import { useServices } from '../../live/services-context.tsx';
 import { messageFor } from '../../messages/message-for.ts';
 import { t } from '../../messages/t.ts';
+import { fetchPart } from '../../ui/fetch-part.ts';
 import { useFocusOfMoved } from '../../ui/use-focus-of-moved.ts';
 
 type Ordering = {
@@ -21,7 +22,9 @@ export function useOrdering(accounts: readonly AccountWithBalance[]): Ordering {
   const moveTo = async (id: string, ids: readonly string[]) => {
     willMove(id);
     try {
-      const { orderAccounts } = await import('../../commands/order-accounts.ts');
+      const orderAccounts = await fetchPart(
+        async () => (await import('../../commands/order-accounts.ts')).orderAccounts,
+      );
       const outcome = await orderAccounts(services, ids);
       if (outcome.ok) undo.offer(outcome.change);
       else notifyError(t('accounts.moveFailed'), { description: messageFor(outcome.code) });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DEBUG_TABS, type DebugTab } from '@/config/routes.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
+import { fetchPart } from '@/ui/fetch-part.ts';
 import { PageHeader } from '@/ui/page-header.tsx';
 import { SkeletonRows } from '@/ui/skeleton.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
@@ -15,7 +16,7 @@ import { TimingsTab } from './timings-tab.tsx';
 
 // Nobody but whoever changes a component looks at them: they come when they are asked for.
 const GalleryTab = lazy(async () => ({
-  default: (await import('./gallery/gallery-tab.tsx')).GalleryTab,
+  default: await fetchPart(async () => (await import('./gallery/gallery-tab.tsx')).GalleryTab),
 }));
 
 const panels: Readonly<Record<DebugTab, () => ReactNode>> = {

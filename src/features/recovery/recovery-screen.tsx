@@ -9,6 +9,7 @@ import { CenteredPage } from '@/ui/centered-page.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
+import { fetchPart } from '@/ui/fetch-part.ts';
 import { Notice } from '@/ui/notice.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
@@ -42,7 +43,7 @@ type RecoveryScreenProps = {
 
 // The question brings the kit's dialog with it, which the start of the app does without.
 const ResetQuestion = lazy(async () => ({
-  default: (await import('./reset-question.tsx')).ResetQuestion,
+  default: await fetchPart(async () => (await import('./reset-question.tsx')).ResetQuestion),
 }));
 
 const whatHappened = {

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
+import { fetchPart } from '@/ui/fetch-part.ts';
 
 // Brings the kit's dialog with it, which the start of the app does without.
 const RestoreWindow = lazy(async () => ({
-  default: (await import('./restore-window.tsx')).RestoreWindow,
+  default: await fetchPart(async () => (await import('./restore-window.tsx')).RestoreWindow),
 }));
 
 /** No database has this name: what does not open is not compared with, and is not touched. */

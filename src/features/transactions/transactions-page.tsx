@@ -7,10 +7,11 @@ import { routes } from '@/config/routes.ts';
 import { valueOr } from '@/live/live.ts';
 import { useUnreviewedCount } from '@/live/use-unreviewed-count.ts';
 import { currentLocale, t } from '@/messages/t.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import { PageHeader } from '@/ui/page-header.tsx';
 
-const fetchCommands = () => import('./register-commands.ts');
+const fetchCommands = () => fetchPart(() => import('./register-commands.ts'));
 
 /** Nothing of them is needed until something is changed. */
 const commands: RegisterCommands = {

@@ -1,0 +1,88 @@
+import type { Route } from '@playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Chunks that the page fetches by itself once its first data is there. */
+const SHELL_PART = '**/assets/late-hosts-*.js';
+
+/** Holds one request back until the test says what becomes of it. */
+async function hold(page: Page, url: string, isMeant = (_: Route) => true) {
+  const held: Route[] = [];
+  await page.route(url, async (route) => {
+    if (isMeant(route)) held.push(route);
+    else await route.continue();
+  });
+  return {
+    asked: () => held.length,
+    release: async (what: 'abort' | 'continue') => {
+      for (const route of held.splice(0)) await route[what]();
+    },
+  };
+}
+
+/** What the app itself printed: the browser's own lines about a request that failed are none of it. */
+function appErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    const isOwn = !message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && isOwn) errors.push(message.text());
+  });
+  return errors;
+}
+
+test('hard use 17: loading that is interrupted by leaving the page is no error', async ({
+  page,
+}) => {
+  const errors = appErrors(page);
+  const part = await hold(page, SHELL_PART);
+  await page.goto('accounts');
+  await expect.poll(part.asked).toBe(1);
+  const next = await hold(page, '**/coffer/planning', (route) =>
+    route.request().isNavigationRequest(),
+  );
+  // The old page goes on until the new one answers, as in Firefox, which breaks its loading off at once.
+  await page.evaluate(() => window.location.assign('planning'));
+  await expect.poll(next.asked).toBe(1);
+  const cutOff = page.waitForEvent('requestfailed');
+  await part.release('abort');
+  await cutOff;
+  // Whatever it does about that, it has done.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.unroute(SHELL_PART);
+  await next.release('continue');
+  await expect(page.getByRole('heading', { level: 1, name: 'Planning' })).toBeVisible();
+  await page.goto('debug');
+  await expect(page.getByRole('tab', { name: 'Log', selected: true })).toBeVisible();
+  await expect(page.getByText('a part of the shell was not fetched')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('hard use 17: whoever chooses to stay gets what was broken off', async ({ page }) => {
+  const errors = appErrors(page);
+  const part = await hold(page, SHELL_PART);
+  await page.goto('accounts');
+  await expect.poll(part.asked).toBe(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.evaluate(() =>
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true }),
+  );
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.evaluate(() => window.location.assign('planning'));
+  await (await asked).dismiss();
+  await leaving;
+  await part.release('abort');
+  await page.keyboard.press('Shift');
+  await expect.poll(part.asked).toBe(1);
+  await part.release('continue');
+  // Notices are part of it.
+  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached();
+  expect(errors).toEqual([]);
+});
+
+test('hard use 17: loading that fails on a page that stays is still an error', async ({ page }) => {
+  const errors = appErrors(page);
+  await page.route(SHELL_PART, (route) => route.abort());
+  await page.goto('accounts');
+  await expect.poll(() => errors).toHaveLength(1);
+  expect(errors[0]).toContain('a part of the shell was not fetched');
+});
