@@ -38,7 +38,11 @@ async function transactionsIn(name: string): Promise<readonly unknown[]> {
   );
 }
 
-const row = (id: string, accountId: string, more: object = {}) => ({
+const row = (
+  id: string,
+  accountId: string,
+  more: { uniqueHash?: string; editedAt?: string; amount?: number } = {},
+) => ({
   ...{ id, accountId, date: '2026-01-05', dateKey: 79_739_894, description: 'Coffee' },
   ...{ amount: -500, categoryId: '', tags: [], notes: '', kind: 'normal', source: 'manual' },
   ...{ uniqueHash: `2026-01-05|-5.00|coffee|${accountId}`, createdAt: created(1), ...more },
@@ -200,6 +204,55 @@ describe('hard use 3: a merge', () => {
     expect(plan?.accounts).toEqual([{ id: MAIN, name: 'Main', currency: 'CAD' }]);
     expect(await transactionsIn(name)).toEqual([]);
   });
+
+  it('hard use 3: loses no row of the file unseen, whatever both sides hold', async () => {
+    const accounts = [account(MAIN, 'Main')];
+    const side = (late: number) =>
+      fc
+        .uniqueArray(fc.tuple(fc.nat(5), fc.nat(6), fc.nat(9)), {
+          selector: ([id]) => id,
+          maxLength: 5,
+        })
+        .map((found) => {
+          const rows = found.map(([id, key, minute]) =>
+            row(`tra-${id}`, MAIN, {
+              uniqueHash: `key ${key}`,
+              editedAt: `2026-02-01T00:0${(minute + late) % 10}:00.000Z`,
+            }),
+          );
+          return rows
+            .filter(
+              (each, at) => rows.findIndex((other) => other.uniqueHash === each.uniqueHash) === at,
+            )
+            .sort((a, b) => (a.id < b.id ? -1 : 1));
+        });
+    await fc.assert(
+      fc.asyncProperty(side(0), side(3), async (mine, theirs) => {
+        const here = await given({ accounts, transactions: mine });
+        const file = await fileOf({ accounts, transactions: theirs });
+        const { plan, failed, name } = await restored(file, here, MERGE);
+        expect(failed).toBeUndefined();
+        const stored = (await everythingIn(name)).flatMap(({ collection, record }) =>
+          collection === 'transactions' ? [record] : [],
+        );
+        for (const each of mine) expect(stored.some(({ id }) => id === each.id)).toBe(true);
+        const listed = new Set(plan?.report?.changes.map(({ id }) => id));
+        for (const each of theirs) {
+          const same = mine.find(({ id }) => id === each.id);
+          const isOlder = same !== undefined && String(same.editedAt) > String(each.editedAt);
+          const isTaken = stored.some(
+            ({ id, uniqueHash }) => id === each.id && uniqueHash === each.uniqueHash,
+          );
+          const isKnown = !same && stored.some(({ uniqueHash }) => uniqueHash === each.uniqueHash);
+          expect([each.id, isOlder || isTaken || isKnown || listed.has(each.id)]).toEqual([
+            each.id,
+            true,
+          ]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
 
   it('hard use 3: leaves a category where it is here that would be below itself', async () => {
     const category = (id: string, parentId: string, name = id) => ({
