@@ -32,6 +32,8 @@ type ReadNames = { readonly names: readonly string[]; readonly chars: number };
 
 const NO_NAMES: ReadNames = { names: [], chars: 0 };
 const NOTHING_CUT: RowCut = {};
+/** In no cell: it is no character that can be seen. */
+const BETWEEN_CELLS = '\u0000';
 
 /** Reads what columns tell beside the roles. */
 export function furtherReader(
@@ -46,15 +48,13 @@ export function furtherReader(
     cell === '' ? NO_NAMES : storable(splitTags(cell, program)),
   );
   const tagsOf = (cells: readonly string[]) => tagsIn(text(cells, tags));
-  const pathIn = remembered((path) => storable(path === '' ? [] : path.split(PATH_SEPARATOR)));
+  const pathIn = remembered((cell) => {
+    const [group = '', name = ''] = cell.split(BETWEEN_CELLS).map(tidyCell);
+    const path = categoryPathOf(group, name, program);
+    return path === '' ? NO_NAMES : storable(path.split(PATH_SEPARATOR));
+  });
   const pathOf = (cells: readonly string[]) =>
-    pathIn(
-      categoryPathOf(
-        tidyCell(text(cells, categoryGroup)),
-        tidyCell(text(cells, category)),
-        program,
-      ),
-    );
+    pathIn(`${text(cells, categoryGroup)}${BETWEEN_CELLS}${text(cells, category)}`);
   const kinds = remembered(kindOfCell);
   const hasCategory = category !== undefined || categoryGroup !== undefined;
   return {
