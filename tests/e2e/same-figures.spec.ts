@@ -1,0 +1,192 @@
+import { addAccount, openPage } from '../support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { openPlanning, startWithHistory } from '../support/planning-actions.ts';
+import { openSample } from '../support/sample.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+
+/** The same fact in the same words and figures on every page, and each figure says how it comes about. */
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function sampleOn(page: Page, date: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${date}T12:00:00-05:00`));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSample(page);
+}
+
+/** The amounts of some lines, in cents; a dollar sign stands before each. */
+async function centsOf(lines: Locator): Promise<readonly number[]> {
+  const texts = await lines.allTextContents();
+  return texts.map((text) => {
+    const [, sign = '', amount = ''] = /(\u2212?)\$([\d,]+\.\d\d)$/.exec(text) ?? [];
+    return Number(amount.replaceAll(/[,.]/g, '')) * (sign === '' ? 1 : -1);
+  });
+}
+
+test('hard use 9: budgets, debts and net worth of the sample say the same everywhere', async ({
+  page,
+}) => {
+  await sampleOn(page, '2026-11-24');
+  const risk = 'Likely $28.52 over by Nov 30, based on your usual spending';
+
+  await test.step('a budget at risk', async () => {
+    const atRisk = section(page, 'Budgets at risk');
+    await expect(atRisk.getByText(risk)).toBeVisible();
+    await expect(atRisk).toContainText('Groceries$917.19 of $960.00');
+    await openPage(page, 'Planning');
+    const row = page
+      .getByRole('table', { name: 'Budgets', exact: true })
+      .getByRole('row', { name: /^Groceries/ });
+    await expect(row).toContainText(risk);
+    await expect(page.getByText(/over by Nov 30|Spending fast|Short by|Over by/)).toHaveCount(1);
+    await row.getByRole('link', { name: 'Groceries', exact: true }).click();
+    await expect(page.getByText(risk)).toBeVisible();
+  });
+
+  await test.step('the end of a debt', async () => {
+    await page.goto('planning?tab=debts');
+    const owed = page.getByRole('table', { name: 'What you owe' });
+    await expect(owed.getByRole('row', { name: /^Student loan/ })).toContainText('February 2029');
+    await expect(owed.getByRole('row', { name: /^Car loan/ })).toContainText('February 2029');
+    await page.getByRole('link', { name: 'Payoff plan' }).click();
+    for (const name of ['Avalanche', 'Snowball', 'Your own order', 'Minimums only']) {
+      const row = page.getByRole('table', { name: 'Strategies' }).getByRole('row', {
+        name: new RegExp(name),
+      });
+      await expect(row.getByRole('cell').last()).toHaveText('February 2029');
+      await expect(row.getByRole('cell').first()).toHaveText('27');
+    }
+    const order = page.getByRole('list', { name: 'Order' }).getByRole('listitem');
+    await expect(order.filter({ hasText: 'Student loan' })).toContainText(
+      'Paid off February 2029 · in 27 months',
+    );
+    await expect(
+      page.getByText(
+        'At your current payments you are debt-free in February 2029, as in your list of debts.',
+      ),
+    ).toBeVisible();
+    await page.getByText('Show as table', { exact: true }).click();
+    const months = page.getByRole('table', { name: 'Month by month' });
+    await expect(months.getByRole('rowheader').first()).toHaveText(/^November 2026/);
+    await expect(months.getByRole('rowheader').last()).toHaveText(/^February 2029/);
+    await page.getByRole('link', { name: 'Student loan' }).first().click();
+    await expect(page.getByText(/^28 payments, the last on Feb 28, 2029/)).toBeVisible();
+    await openPage(page, 'Dashboard');
+    const free = section(page, 'Debt-free');
+    await expect(free.getByText('February 2029')).toHaveCount(3);
+  });
+
+  await test.step('why the total of the accounts is not net worth', async () => {
+    const included = 'Includes Student loan \u2212$5,537.16 from Planning';
+    const worth = section(page, 'Net worth');
+    await expect(worth.getByText('$102,568.26').first()).toBeVisible();
+    await expect(worth.getByRole('link', { name: included })).toBeVisible();
+    await page.goto('reports?tab=net-worth');
+    await expect(page.getByRole('link', { name: included })).toBeVisible();
+    await openPage(page, 'Accounts');
+    await expect(page.getByText('$108,105.42')).toBeVisible();
+    const without = page.getByRole('link', {
+      name: 'Without Student loan \u2212$5,537.16 from Planning, which has no account',
+    });
+    await expect(without).toBeVisible();
+    await page.keyboard.press('h');
+    await expect(page.getByRole('link', { name: /^Without Student loan/ })).not.toContainText('$');
+    await page.keyboard.press('h');
+    await expectNoViolationsInAnyTheme(page, 'the accounts with a debt beside them');
+    await without.click();
+    await expect(page.getByRole('heading', { name: 'Student loan', exact: true })).toBeVisible();
+  });
+});
+
+test('hard use 10: no percentage stands across a change of sign', async ({ page }) => {
+  await sampleOn(page, '2026-11-24');
+  await page.goto('reports?tab=overview');
+  const main = page.getByRole('main');
+  await expect(main.getByText('$2,510.01 less than $1,808.45 before')).toBeVisible();
+  await expect(main.getByText('$2,309.09 (27.3%) less than $8,452.38 before')).toBeVisible();
+  await page.goto('reports?tab=cash-flow');
+  await expect(main.getByText('$2,510.01 less than Oct 1–24, 2026')).toBeVisible();
+  await expect(main.getByText(/138\.8/)).toHaveCount(0);
+});
+
+const HISTORY = [
+  'Date,Description,Amount',
+  '2026-02-12,LOBLAWS 1029,-100.00',
+  '2026-03-03,LOBLAWS 1029,-70.00',
+  '',
+].join('\n');
+
+test('hard use 10: a budget from the 10th to the 9th explains its figures of a month', async ({
+  page,
+}) => {
+  await startWithHistory(page, HISTORY, '5000.00');
+  await openPlanning(page);
+  await page.getByRole('button', { name: 'All options…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Budget' });
+  await dialog.getByLabel('Name').fill('Food');
+  await dialog.getByRole('combobox', { name: 'Categories' }).fill('Groceries');
+  await dialog.getByRole('combobox', { name: 'Categories' }).press('Enter');
+  await dialog.getByLabel('Amount').fill('300');
+  await dialog.getByLabel('Start date').fill('2026-01-10');
+  await dialog.getByRole('button', { name: 'Save Budget' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByText(/^March 2026, all budgets by day/).click();
+  await expect(
+    page.getByText('Each budget counts by the days of its periods that fall in this month.', {
+      exact: false,
+    }),
+  ).toBeVisible();
+  // 9 of the 28 days from February 10, 22 of the 31 days from March 10.
+  await page.getByRole('button', { name: 'Explain: Budget of Food in March 2026' }).click();
+  const explained = page.getByRole('dialog', { name: 'Budget of Food in March 2026' });
+  await expect(explained).toContainText('9 of 28 days of $300.00$96.43');
+  await expect(explained).toContainText('22 of 31 days of $300.00$212.90');
+  await expect(explained).toContainText('Total$309.33');
+  await expectNoViolationsInAnyTheme(page, 'the days of a budget explained');
+  await page.keyboard.press('Escape');
+  const table = page.getByRole('table', { name: 'March 2026, all budgets by day' });
+  await expect(table.getByRole('row', { name: /^Food/ })).toContainText('$309.33');
+
+  // What is left in the plan of the month, step by step.
+  await page.getByRole('button', { name: /^Budgets left: / }).click();
+  const plan = page.getByRole('dialog', { name: 'Budgets left' });
+  await plan.getByText('How Food adds up').click();
+  const steps = plan.getByText(/^(Spent|Scheduled|[A-Z][a-z]{2} \d+ – \d+: \d+ of)/);
+  await expect(steps.first()).toBeVisible();
+  const amounts = await centsOf(steps.locator('..'));
+  const [left = 0] = await centsOf(plan.getByRole('link', { name: /^Food/ }));
+  expect(amounts.length).toBeGreaterThan(2);
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(left);
+});
+
+test('hard use 12: safe to spend says what it is missing, and where to enter it', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
+  await addAccount(page, 'Chequing');
+  await openPage(page, 'Dashboard');
+  const cash = section(page, 'Cash');
+  await expect(
+    cash.getByText('Coffer needs a balance and your next payday to work this out.'),
+  ).toBeVisible();
+  await expectNoViolationsInAnyTheme(page, 'safe to spend without a balance');
+  await cash.getByRole('button', { name: 'Set opening balance of Chequing' }).click();
+  const opening = page.getByRole('dialog');
+  await opening.getByLabel('Amount').fill('2418.77');
+  await opening.getByRole('button', { name: /^Save/ }).click();
+  await expect(opening).toBeHidden();
+
+  // It would only say the same as the cash beside it.
+  await expect(cash.getByText('$2,418.77')).toHaveCount(1);
+  await expect(cash.getByText(/^Coffer needs your next payday/)).toBeVisible();
+  await cash.getByRole('button', { name: 'Schedule your pay' }).click();
+  const schedule = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
+  await schedule.getByLabel('Description').fill('Pay');
+  await schedule.getByLabel('Amount').fill('2000');
+  await schedule.getByLabel('Next Due Date').fill('2026-03-20');
+  await schedule.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
+  await expect(cash.getByText('Up to Mar 19, $241.88 a day')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
