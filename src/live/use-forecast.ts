@@ -5,8 +5,8 @@ import { readForecastFloors } from '../db/queries/forecast-floors.ts';
 import { readAccountsWithWorth } from '../db/queries/holding-worth.ts';
 import { readItemsByNextDate, readRowsAhead } from '../db/queries/upcoming-rows.ts';
 import { changesOf } from '../db/read.ts';
+import { compareAccounts } from '../domain/account-list.ts';
 import { addDays, type CalendarDate } from '../domain/calendar-date.ts';
-import { compareNames } from '../domain/compare-names.ts';
 import { type Forecast, type ForecastDays, forecast } from '../domain/forecast.ts';
 import { upcomingPostings } from '../domain/upcoming-postings.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
@@ -57,7 +57,7 @@ async function readForecast(
     readEnteredRefusals(database),
   ]);
   const rows = await readRowsAhead(database, items, today, until);
-  const accounts = [...byId.values()].sort((a, b) => compareNames(a.name, b.name));
+  const accounts = [...byId.values()].sort(compareAccounts);
   const { balances } = await readAccountsWithWorth(database, byId, today);
   const postings = upcomingPostings(items, rows, today, until, refused);
   return forecast({ accounts, balances, postings, rows, floors, today, days });

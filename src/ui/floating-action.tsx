@@ -56,19 +56,31 @@ function useIsTucked(): boolean {
     let turn = window.scrollY;
     let last = turn;
     let isDown = false;
+    let height = document.documentElement.scrollHeight;
     const look = () => {
       const { scrollY, innerHeight } = window;
-      const end = document.documentElement.scrollHeight - innerHeight;
-      if (scrollY !== last && scrollY > last !== isDown) {
+      const { scrollHeight } = document.documentElement;
+      const end = scrollHeight - innerHeight;
+      // What shrinks above the view moves the page up as well: nobody scrolled then.
+      const isMoved = scrollHeight !== height && scrollY < last;
+      height = scrollHeight;
+      if (isMoved) turn = scrollY;
+      else if (scrollY !== last && scrollY > last !== isDown) {
         turn = last;
         isDown = scrollY > last;
       }
       last = scrollY;
       if (scrollY <= STEADY_PX || scrollY >= end - STEADY_PX) setTucked(false);
-      else if (Math.abs(scrollY - turn) > STEADY_PX) setTucked(isDown);
+      else if (isMoved || Math.abs(scrollY - turn) > STEADY_PX) setTucked(isDown);
     };
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    // Where more arrives below, the end of the page is elsewhere.
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    return () => {
+      window.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
   }, []);
   return isTucked;
 }

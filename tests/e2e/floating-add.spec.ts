@@ -8,27 +8,44 @@ import { expect, type Locator, type Page, test } from '../support/test.ts';
 /** The page's own parts come before it. */
 const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true }).last();
 
-/** What of the page the button lies over: texts, figures and everything that can be pressed. */
+/** What of the page the button lies over: texts, figures and everything that can be pressed, as far as it is to be seen. */
 function coveredBy(page: Page): Promise<readonly string[]> {
   return add(page).evaluate((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
-    const meets = (box: DOMRect) =>
-      box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
     const main = document.querySelector('main');
     if (!main) throw new Error('no main');
+    /** A table that scrolls sideways ends at its edge. */
+    const isInSight = (element: Element, x: number, y: number) => {
+      for (let above = element; above !== main; above = above.parentElement ?? main) {
+        if (getComputedStyle(above).overflow === 'visible') continue;
+        const box = above.getBoundingClientRect();
+        if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
+      }
+      return element.checkVisibility({ visibilityProperty: true });
+    };
+    const isCovered = (element: Element, box: DOMRect) => {
+      const [from, to] = [Math.max(left, box.left), Math.min(right, box.right)];
+      const [above, below] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      // What is only read out is a pixel wide.
+      if (from >= to || above >= below || element.clientWidth === 1) return false;
+      return isInSight(element, (from + to) / 2, (above + below) / 2);
+    };
     const found: string[] = [];
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      const { parentElement } = texts.currentNode;
-      const isSeen = parentElement?.checkVisibility({ visibilityProperty: true });
-      if (!isSeen || !texts.currentNode.textContent?.trim()) continue;
+      const { parentElement: element, textContent } = texts.currentNode;
+      if (!element || !textContent?.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
-      if ([...range.getClientRects()].some(meets)) found.push(texts.currentNode.textContent.trim());
+      if ([...range.getClientRects()].some((box) => isCovered(element, box))) {
+        found.push(textContent.trim());
+      }
     }
-    const presses = 'a, button, input, select, textarea, summary, [tabindex], [role=row]';
+    const presses = 'a, button, input, select, textarea, summary, [tabindex="0"], [role=row]';
     for (const each of main.querySelectorAll(presses)) {
-      if (each.checkVisibility() && meets(each.getBoundingClientRect())) {
+      // It holds all of these.
+      if (each.role === 'tabpanel') continue;
+      if (isCovered(each, each.getBoundingClientRect())) {
         found.push(each.getAttribute('aria-label') ?? each.textContent?.trim() ?? each.tagName);
       }
     }
@@ -36,24 +53,28 @@ function coveredBy(page: Page): Promise<readonly string[]> {
   });
 }
 
-const scrollTo = (page: Page, place: 'middle' | 'end') =>
-  page.evaluate(async (where) => {
-    const { documentElement: root } = document;
-    const room = () => root.scrollHeight - innerHeight;
-    const drawn = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    window.scrollTo(0, 0);
-    await drawn();
-    if (where === 'middle') window.scrollTo(0, room() / 2);
-    // A long list grows while its rows are measured.
-    else
-      while (scrollY < room() - 1) {
-        window.scrollTo(0, root.scrollHeight);
-        await drawn();
-      }
-    await drawn();
-    return room();
-  }, place);
+/** Scrolls there from the top, and again where the page grew meanwhile; tells how far the page can be scrolled. */
+async function scrollTo(page: Page, place: 'middle' | 'end'): Promise<number> {
+  for (;;) {
+    await settled(page);
+    const from = await page.evaluate(async (where) => {
+      const room = () => document.documentElement.scrollHeight - innerHeight;
+      const drawn = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      window.scrollTo(0, 0);
+      await drawn();
+      window.scrollTo(0, where === 'end' ? room() : room() / 2);
+      await drawn();
+      return room();
+    }, place);
+    await settled(page);
+    const { room, at } = await page.evaluate(() => ({
+      room: document.documentElement.scrollHeight - innerHeight,
+      at: scrollY,
+    }));
+    if (room === from && (place === 'middle' || at >= room - 1)) return room;
+  }
+}
 
 for (const width of [390, 320]) {
   test(`hard use 16: the add button covers nothing at the end of any page, and in the middle of none, at ${width} px`, async ({
@@ -66,11 +87,11 @@ for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const covered: Record<string, readonly string[]> = {};
     for (const address of addresses) {
+      // The gallery shows buttons of that name itself.
+      if (address.includes('gallery')) continue;
       await page.goto(address);
-      await settled(page);
       for (const place of ['end', 'middle'] as const) {
         const room = await scrollTo(page, place);
-        await settled(page);
         if (place === 'middle' && room < 40) continue;
         const found = await coveredBy(page);
         if (found.length > 0) covered[`${address}, ${place}`] = found;
@@ -171,10 +192,10 @@ test('hard use 16: toolbar, notices and dialogs have their room beside the add b
     expect(meet(await boxOf(notice), await boxOf(add(page)))).toBe(false);
     await notice.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await row.getByRole('checkbox').check();
-    await expect(page.getByRole('toolbar', { name: 'Selected transactions' })).toBeVisible();
+    const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
+    await expect(toolbar).toBeVisible();
     await expect(add(page)).toBeHidden();
-    await row.getByRole('checkbox').uncheck();
+    await toolbar.getByRole('button', { name: 'Clear selection' }).click();
     await expect(add(page)).toBeVisible();
     await add(page).click();
     await page.getByRole('menuitem', { name: 'Add Transaction' }).click();

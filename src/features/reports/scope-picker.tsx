@@ -1,4 +1,5 @@
 import type { Account } from '@/domain/account.ts';
+import { compareAccounts } from '@/domain/account-list.ts';
 import type { ScopeChoice } from '@/domain/report-scope.ts';
 import { reportCurrencies } from '@/domain/report-scope-params.ts';
 import { t } from '@/messages/t.ts';
@@ -14,7 +15,7 @@ type ScopePickerProps = {
 
 /** Which accounts a report is about; where there is more than one currency, in which, and whether the others count too. */
 export function ScopePicker({ accounts, baseCurrency, choice, onChange }: ScopePickerProps) {
-  const counted = accounts.filter(({ excluded }) => excluded !== true);
+  const counted = accounts.filter(({ excluded }) => excluded !== true).sort(compareAccounts);
   const currencies = reportCurrencies(accounts, baseCurrency);
   const { accountId, currency, isConverted } = choice;
   // An account brings its own currency, unless all is converted.
