@@ -11,6 +11,7 @@ import type { Explanation } from '@/domain/report-explanation.ts';
 import { naturesOf } from '@/domain/report-nature.ts';
 import { REPORTED_ROWS } from '@/domain/report-rows.ts';
 import { amount, fraction, text } from '@/domain/report-table-cells.ts';
+import { scaled } from '@/domain/scaled.ts';
 import { useSpendingLink } from '@/features/reports/overview/use-spending-link.ts';
 import { ChangeText } from '@/features/reports/parts/change-text.tsx';
 import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
@@ -41,6 +42,19 @@ describe('the explanation of a figure', () => {
     const dialog = await screen.findByRole('dialog', { name: about });
     return { dialog, lines: within(dialog).getAllByRole('listitem') };
   }
+
+  it('hard use 11: says how amounts in other currencies are converted and rounded, and only there', async () => {
+    const rate = { date: day('2026-01-01'), rate: scaled(137_000_000), isInverse: false };
+    const once = 'added first, then converted and rounded to the cent once';
+    const usd = reportAmount([{ currency: 'USD', amount: 333, rate }], 'CAD');
+    const { dialog } = await explain({ kind: 'rows', result: usd, sign: 1, rows: rowsOf('food') });
+    expect(dialog).toHaveTextContent(once);
+    const own = await explain(
+      { kind: 'rows', result: dollars(333), sign: 1, rows: rowsOf('food') },
+      'Income',
+    );
+    expect(own.dialog).not.toHaveTextContent(once);
+  });
 
   it('is a sum of terms that open their rows', async () => {
     const { dialog, lines } = await explain({
