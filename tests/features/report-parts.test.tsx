@@ -7,7 +7,7 @@ import { cents } from '@/domain/money.ts';
 import { ownAmount, reportAmount } from '@/domain/report-amount.ts';
 import { changeOf } from '@/domain/report-comparison.ts';
 import type { ReportTable } from '@/domain/report-csv.ts';
-import type { Explanation } from '@/domain/report-explanation.ts';
+import { type Explanation, explainRows } from '@/domain/report-explanation.ts';
 import { naturesOf } from '@/domain/report-nature.ts';
 import { REPORTED_ROWS } from '@/domain/report-rows.ts';
 import { amount, fraction, text } from '@/domain/report-table-cells.ts';
@@ -43,17 +43,17 @@ describe('the explanation of a figure', () => {
     return { dialog, lines: within(dialog).getAllByRole('listitem') };
   }
 
-  it('hard use 11: says how amounts in other currencies are converted and rounded, and only there', async () => {
+  it('hard use 11: says how amounts in other currencies are converted and rounded', async () => {
     const rate = { date: day('2026-01-01'), rate: scaled(137_000_000), isInverse: false };
     const once = 'added first, then converted and rounded to the cent once';
     const usd = reportAmount([{ currency: 'USD', amount: 333, rate }], 'CAD');
     const { dialog } = await explain({ kind: 'rows', result: usd, sign: 1, rows: rowsOf('food') });
     expect(dialog).toHaveTextContent(once);
-    const own = await explain(
-      { kind: 'rows', result: dollars(333), sign: 1, rows: rowsOf('food') },
-      'Income',
-    );
-    expect(own.dialog).not.toHaveTextContent(once);
+  });
+
+  it('hard use 11: says nothing of conversion where all is in one currency', async () => {
+    const { dialog } = await explain(explainRows(dollars(333), rowsOf('food')));
+    expect(dialog).not.toHaveTextContent('converted');
   });
 
   it('is a sum of terms that open their rows', async () => {
