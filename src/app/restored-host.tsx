@@ -4,7 +4,7 @@ import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
 import type { Services } from '@/db/services.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { afterPaint } from '@/live/when-idle.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { readPreviousDatabase } from '@/platform/active-database.ts';
 import { leaveRestored } from '@/platform/leave-restored.ts';
 import { log } from '@/platform/log.ts';
@@ -31,9 +31,8 @@ function tell(services: Services): void {
   noteRestoredFile(services, { createdAt, rows: records }).catch((error: unknown) =>
     services.log.warn('that there is a backup could not be noted', error),
   );
-  const shown = records.toLocaleString(currentLocale());
   const isKept = readPreviousDatabase() !== null;
-  notifySuccess(t('restore.restored', { count: records, shown }), {
+  notifySuccess(t('restore.restored', { count: records }), {
     durationMs: TOLD_MS,
     ...(isKept
       ? {

@@ -34,7 +34,7 @@ function addedText(added: number, names: readonly string[]): string {
     }
     if (others.length === 0) return t('scheduledRun.addedTimes', { name, count: added });
   }
-  return t('scheduledRun.added', { count: added, shown: added.toLocaleString(currentLocale()) });
+  return t('scheduledRun.added', { count: added });
 }
 
 function listed(names: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
 import { Button } from '@/ui/button.tsx';
 import { FloatingStatus } from '@/ui/floating-status.tsx';
@@ -14,8 +14,7 @@ type ScheduledProgressProps = {
 /** How far a long run is, read out at every quarter. */
 export function ScheduledProgress({ progress, isStopping, onStop }: ScheduledProgressProps) {
   const { done, total } = progress;
-  const count = (rows: number) => rows.toLocaleString(currentLocale());
-  const countText = t('scheduledRun.addingCount', { done: count(done), total: count(total) });
+  const countText = t('scheduledRun.addingCount', { done, total });
   return (
     <FloatingStatus
       label={t('scheduledRun.adding')}

@@ -5,7 +5,7 @@ import { readMigrationReport } from '@/db/queries/migration-report.ts';
 import { type MigrationReport, totalsOf } from '@/domain/migration-report.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { afterPaint } from '@/live/when-idle.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { PageBanner } from '@/ui/page-banner.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -41,7 +41,6 @@ export function UpdateHost() {
   const { written, removed, renamed } = totalsOf(report);
   const isRestore = report.restored !== undefined;
   const count = isRestore ? removed + renamed : written;
-  const counted = { count, shown: count.toLocaleString(currentLocale()) };
   return (
     <PageBanner
       label={t(isRestore ? 'update.restoredRegion' : 'update.region')}
@@ -63,7 +62,7 @@ export function UpdateHost() {
         </Stack>
       }
     >
-      {t(isRestore ? 'update.restoredDone' : 'update.doneText', counted)}
+      {t(isRestore ? 'update.restoredDone' : 'update.doneText', { count })}
     </PageBanner>
   );
 }

@@ -1,11 +1,9 @@
 import type { AiPlan } from '../domain/ai-plan.ts';
-import { currentLocale, t } from '../messages/t.ts';
+import { t } from '../messages/t.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { ScrollArea } from '../ui/scroll-area.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';
-
-const shown = (count: number) => count.toLocaleString(currentLocale());
 
 /** The question before anything is sent to the AI, with all that would be sent. */
 export function AiQuestion(props: {
@@ -22,8 +20,7 @@ export function AiQuestion(props: {
       title={t('ai.questionTitle')}
       message={
         <>
-          {t('ai.questionRows', { count: plan.rows, shown: shown(plan.rows) })}{' '}
-          {t('ai.questionText', { count, shown: shown(count) })}
+          {t('ai.questionRows', { count: plan.rows })} {t('ai.questionText', { count })}
         </>
       }
       confirmLabel={t('ai.use')}
@@ -44,11 +41,11 @@ function AiPayload({ plan }: { readonly plan: AiPlan }) {
   const { questions, categories } = plan;
   const parts = [
     {
-      label: t('ai.sentDescriptionsList', { shown: shown(questions.length) }),
+      label: t('ai.sentDescriptionsList', { count: questions.length }),
       text: questions.map(({ text }) => text).join('\n'),
     },
     {
-      label: t('ai.sentCategoriesList', { shown: shown(categories.length) }),
+      label: t('ai.sentCategoriesList', { count: categories.length }),
       text: categories.map(({ name }) => name).join(', '),
     },
   ];

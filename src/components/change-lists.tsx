@@ -1,6 +1,6 @@
 import { MIGRATION_REASONS, type MigrationReport, reasonsOf } from '@/domain/migration-report.ts';
 import type { NamedAccount } from '@/domain/restore-plan.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
@@ -16,7 +16,6 @@ type ChangeListsProps = {
 /** Every record that was removed, left out or renamed, by the reason. */
 export function ChangeLists({ report, accounts }: ChangeListsProps) {
   const counts = reasonsOf(report);
-  const shownOf = (count: number) => count.toLocaleString(currentLocale());
   return MIGRATION_REASONS.map((why) => {
     const total = counts[why] ?? 0;
     if (total === 0) return null;
@@ -26,7 +25,7 @@ export function ChangeLists({ report, accounts }: ChangeListsProps) {
       <Section
         key={why}
         level={3}
-        title={t('changes.titleCount', { title, shown: shownOf(total) })}
+        title={t('changes.titleCount', { title, count: total })}
         detail={t(`changes.why-${why}`)}
       >
         <LongList
@@ -44,7 +43,7 @@ export function ChangeLists({ report, accounts }: ChangeListsProps) {
         />
         {changes.length < total ? (
           <Text size="sm" tone="muted">
-            {t('changes.someListed', { shown: shownOf(changes.length), total: shownOf(total) })}
+            {t('changes.someListed', { shown: changes.length, total })}
           </Text>
         ) : null}
       </Section>

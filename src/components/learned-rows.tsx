@@ -85,7 +85,7 @@ function Rows({ learned, label }: { readonly learned: LearnedCategory; readonly 
         <Text size="sm" tone="muted">
           {t('suggestions.newestOf', {
             count: rows.value.length,
-            shown: new Intl.NumberFormat(currentLocale()).format(learned.rows),
+            shown: learned.rows,
           })}
         </Text>
       ) : null}

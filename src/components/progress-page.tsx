@@ -1,4 +1,4 @@
-import { currentLocale, t } from '../messages/t.ts';
+import { t } from '../messages/t.ts';
 import { CenteredPage } from '../ui/centered-page.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Stack } from '../ui/stack.tsx';
@@ -13,14 +13,13 @@ type ProgressPageProps = {
   readonly done: number;
   /** 0 until it is known. */
   readonly total: number;
-  /** How far it has come, with both numbers as they are written. */
-  readonly countText: (counts: { readonly done: string; readonly total: string }) => string;
+  /** How far it has come. */
+  readonly countText: (counts: { readonly done: number; readonly total: number }) => string;
 };
 
 /** Stands in the app's place while something long is done to the data. Read out as it begins and at every quarter. */
 export function ProgressPage({ text, label, done, total, countText }: ProgressPageProps) {
   const isCounting = total > 0;
-  const count = (rows: number) => rows.toLocaleString(currentLocale());
   return (
     <CenteredPage>
       <Stack gap={6}>
@@ -34,9 +33,7 @@ export function ProgressPage({ text, label, done, total, countText }: ProgressPa
           label={label}
           value={isCounting ? done : null}
           max={Math.max(1, total)}
-          {...(isCounting
-            ? { valueText: countText({ done: count(done), total: count(total) }) }
-            : {})}
+          {...(isCounting ? { valueText: countText({ done, total }) } : {})}
         />
       </Stack>
     </CenteredPage>

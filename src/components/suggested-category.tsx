@@ -60,6 +60,5 @@ export function suggestionReason(suggestion: CategorySuggestion, ruleNameOf: Rul
     // Nothing that was learned is certain.
     percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.min(confidence, 0.99)),
     count: rows,
-    shown: new Intl.NumberFormat(locale).format(rows),
   });
 }

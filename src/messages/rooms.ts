@@ -11,18 +11,25 @@ const NAMESPACE = 'translation';
 /** The library's instance, which knows the rooms that were added. */
 export const i18n = i18next.createInstance();
 
+// Every number in a sentence is written as people write it, by the chosen format, which need not be that of the language. What is
+// no figure (a year) is handed in as text.
+i18n.use({
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown) => (typeof value === 'number' ? countText(value) : value),
+});
+
 void i18n.init({
   lng: pageLanguage(),
   fallbackLng: FALLBACK,
   resources: { [FALLBACK]: { [NAMESPACE]: {} } },
   // React escapes what it renders.
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   returnNull: false,
   initAsync: false,
 });
-
-// A count in a sentence is written as every other figure: by the chosen format, which need not be that of the language.
-i18n.services.formatter?.add('number', countText);
 
 /**
  * Makes the texts of a room known. Each module that names one of them brings the English ones along (src/tooling/message-rooms.ts);

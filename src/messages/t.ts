@@ -13,7 +13,10 @@ export type MessageKey = {
   [R in Room]: `${R}.${WithoutPlural<Extract<keyof Catalogue[R], string>>}`;
 }[Room];
 
-export type MessageValues = Readonly<Record<string, string | number>>;
+/** Numbers are written with their separators; a year is no figure, and is handed in as text. */
+export type MessageValues = Readonly<Record<string, string | number>> & {
+  readonly year?: string;
+};
 
 /** Texts without values, which stay as they are: asked for by every drawing of every part, the library takes its time over each. */
 const known = new Map<string, string>();

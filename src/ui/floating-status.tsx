@@ -8,7 +8,7 @@ type FloatingStatusProps = {
   /** How far the work is: a Progress. */
   children: ReactNode;
   /** How far it is in figures; they keep their place while they grow. */
-  count?: ReactNode;
+  count?: string;
   hint?: ReactNode;
   /** A way to stop it. */
   action?: ReactNode;

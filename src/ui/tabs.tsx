@@ -6,7 +6,7 @@ import { css } from '../styled-system/css';
 export type TabItem = {
   readonly value: string;
   readonly label: ReactNode;
-  readonly count?: ReactNode;
+  readonly count?: string;
 };
 
 type TabsProps = {

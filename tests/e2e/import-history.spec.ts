@@ -5,7 +5,13 @@ import path from 'node:path';
 import { addAccount } from '../support/app-actions.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
 import { generatedHistory, sidesOfTransfers } from '../support/generated-history.ts';
-import { accountSelect, openWizard, press, review } from '../support/import-actions.ts';
+import {
+  accountSelect,
+  openWizard,
+  press,
+  review,
+  summaryLine,
+} from '../support/import-actions.ts';
 import { expect, test } from '../support/test.ts';
 import { tortureTest } from '../support/torture.ts';
 
@@ -52,7 +58,7 @@ tortureTest(
       }),
     ).toBeVisible();
     await press(wizard, 'Import');
-    await expect(wizard.getByText(`Imported: ${ROWS}`, { exact: true })).toBeVisible({
+    await expect(wizard.getByText(summaryLine('Imported', ROWS), { exact: true })).toBeVisible({
       timeout: 120_000,
     });
     await expect(wizard.getByText(`Linked as transfers: ${truth.length}`)).toBeVisible();

@@ -5,7 +5,13 @@ import path from 'node:path';
 import Papa from 'papaparse';
 import { addAccount, finishImport } from '../support/app-actions.ts';
 import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
-import { accountSelect, openWizard, press, review } from '../support/import-actions.ts';
+import {
+  accountSelect,
+  openWizard,
+  press,
+  review,
+  summaryLine,
+} from '../support/import-actions.ts';
 import {
   type Days,
   decimal,
@@ -112,7 +118,7 @@ async function importHistory(page: Page, folder: string): Promise<void> {
   }
   await review(wizard);
   await press(wizard, 'Import');
-  await expect(wizard.getByText(`Imported: ${ROWS}`, { exact: true })).toBeVisible({
+  await expect(wizard.getByText(summaryLine('Imported', ROWS), { exact: true })).toBeVisible({
     timeout: 120_000,
   });
   await finishImport(wizard);

@@ -113,16 +113,22 @@ export type Counts = {
   readonly rejected: number;
 };
 
+/** A line of the summary as an English page writes it: 'Imported: 1,000'. */
+export const summaryLine = (label: string, count: number) =>
+  `${label}: ${count.toLocaleString('en-CA')}`;
+
 /** Imports what the review shows, and waits for a summary of these counts. */
 export async function runImport(wizard: Locator, counts: Counts): Promise<void> {
   await press(wizard, 'Import');
-  await expect(wizard.getByText(`Imported: ${counts.imported}`, { exact: true })).toBeVisible({
+  await expect(
+    wizard.getByText(summaryLine('Imported', counts.imported), { exact: true }),
+  ).toBeVisible({
     timeout: 60_000,
   });
   await expect(
-    wizard.getByText(`Duplicates skipped: ${counts.duplicates}`, { exact: true }),
+    wizard.getByText(summaryLine('Duplicates skipped', counts.duplicates), { exact: true }),
   ).toBeVisible();
   await expect(
-    wizard.getByText(`Rows rejected: ${counts.rejected}`, { exact: true }),
+    wizard.getByText(summaryLine('Rows rejected', counts.rejected), { exact: true }),
   ).toBeVisible();
 }

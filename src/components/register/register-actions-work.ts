@@ -3,7 +3,7 @@ import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import type { useServices } from '../../live/services-context.tsx';
 import type { useRuleOffer } from '../../live/use-rule-offer.ts';
 import { messageFor } from '../../messages/message-for.ts';
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { notifyError } from '../notify.ts';
 import type { Undo } from '../undo.tsx';
 import type { BulkProgress, EditResult, RegisterActions } from './register-action-types.ts';
@@ -125,9 +125,8 @@ export function registerActions(parts: ActionParts): RegisterActions {
     remove: (ids) =>
       guarded(t('register.deleteFailed'), false, async () => {
         if (ids.length > BULK_CONFIRM_ROWS) {
-          const shown = new Intl.NumberFormat(currentLocale()).format(ids.length);
           const goOn = await ask({
-            title: t('register.deleteManyTitle', { count: ids.length, shown }),
+            title: t('register.deleteManyTitle', { count: ids.length }),
             message: t('register.deleteManyText'),
             confirmLabel: t('common.delete'),
           });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TransactionPatch } from '../../domain/bulk-edit.ts';
 import { messageFor } from '../../messages/message-for.ts';
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AccountSelect } from '../account-select.tsx';
@@ -153,11 +153,10 @@ export function RegisterBulkDialog(props: RegisterBulkDialogProps) {
 
 /** How many of the selected rows will change, and why others will not. */
 function touchesOf(total: number, moved: number, splits: number): string {
-  const format = (count: number) => new Intl.NumberFormat(currentLocale()).format(count);
   const changed = total - moved - splits;
-  if (changed === total) return t('register.bulkTouches', { count: total, shown: format(total) });
+  if (changed === total) return t('register.bulkTouches', { count: total });
   const parts = [
-    t('register.bulkTouchesOf', { count: total, shown: format(changed), total: format(total) }),
+    t('register.bulkTouchesOf', { count: total, shown: changed, total }),
     ...(moved > 0 ? [t('register.bulkKeepsMoved', { count: moved })] : []),
     ...(splits > 0 ? [t('register.bulkKeepsSplits', { count: splits })] : []),
   ];

@@ -1,4 +1,4 @@
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import type { BulkProgress } from './register-action-types.ts';
 
 /** What a long change of many rows is, and how far it has come. */
@@ -6,9 +6,8 @@ export function bulkTexts({ work, done, total }: BulkProgress): {
   readonly label: string;
   readonly text: string;
 } {
-  const format = new Intl.NumberFormat(currentLocale());
   return {
     label: work === 'edit' ? t('register.bulkRunning') : t('register.bulkDeleting'),
-    text: t('register.bulkProgress', { done: format.format(done), total: format.format(total) }),
+    text: t('register.bulkProgress', { done, total }),
   };
 }

@@ -5,7 +5,7 @@ import type { FilterQuestion } from '../../domain/filter-question.ts';
 import { countRows, totalsByCurrency } from '../../domain/register-total.ts';
 import { valueOr } from '../../live/live.ts';
 import { useSelectionTotals } from '../../live/use-selection-totals.ts';
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spacer } from '../../ui/spacer.tsx';
@@ -137,13 +137,11 @@ function SelectedText(props: {
   readonly names: RegisterNames;
 }) {
   const { count, totals, names } = props;
-  const locale = currentLocale();
-  const shown = new Intl.NumberFormat(locale).format(count);
   const flows = totalsByCurrency(totals ?? [], names.accounts).map(({ currency, net }) =>
     shownMoney(net, currency, { signed: true }),
   );
   // No amount breaks over two lines.
-  return [t('register.selected', { count, shown }), ...flows].map((words, index) => (
+  return [t('register.selected', { count }), ...flows].map((words, index) => (
     <Fragment key={words}>
       {index === 0 ? null : ' · '}
       <Text numeric>{words}</Text>

@@ -5,7 +5,7 @@ import type { ExportLabels } from '../../domain/csv-export.ts';
 import type { FilterQuestion } from '../../domain/filter-question.ts';
 import type { RegisterSort } from '../../domain/register-sort.ts';
 import { useServices } from '../../live/services-context.tsx';
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { SpokenProgress } from '../spoken-progress.tsx';
@@ -47,7 +47,7 @@ export function RegisterExport(props: RegisterExportProps) {
       });
       if (exported.ok) {
         const count = exported.value.rows;
-        notifySuccess(t('search.exported', { count, shown: shown(count) }));
+        notifySuccess(t('search.exported', { count }));
       } else if (exported.code !== 'cancelled') fail();
     } catch (error) {
       services.log.error('the export failed', error);
@@ -76,8 +76,8 @@ export function RegisterExport(props: RegisterExportProps) {
           value={running.done}
           max={running.total}
           valueText={t('search.exportProgress', {
-            done: shown(running.done),
-            total: shown(running.total),
+            done: running.done,
+            total: running.total,
           })}
           actions={
             <Button
@@ -95,8 +95,6 @@ export function RegisterExport(props: RegisterExportProps) {
     </>
   );
 }
-
-const shown = (count: number) => new Intl.NumberFormat(currentLocale()).format(count);
 
 function exportLabels(): ExportLabels {
   return {

@@ -1,4 +1,4 @@
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Text } from '../../ui/text.tsx';
 import { useIsPrinting } from '../../ui/use-printing.ts';
 
@@ -13,7 +13,6 @@ type RegisterPrintedProps = {
 export function RegisterPrinted({ first, last, total }: RegisterPrintedProps) {
   const isPrinting = useIsPrinting();
   if (!isPrinting || last - first + 1 >= total) return null;
-  const shown = (count: number) => count.toLocaleString(currentLocale());
-  const values = { from: shown(first + 1), to: shown(last + 1), total: shown(total) };
+  const values = { from: first + 1, to: last + 1, total };
   return <Text tone="muted">{t('register.printed', values)}</Text>;
 }

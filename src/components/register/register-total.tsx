@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import type { Money } from '../../domain/money.ts';
 import { totalsByCurrency } from '../../domain/register-total.ts';
 import type { RegisterView } from '../../live/use-register.ts';
-import { countText } from '../../messages/count-text.ts';
 import { t } from '../../messages/t.ts';
 import { Text } from '../../ui/text.tsx';
 import { shownMoney } from '../shown-money.ts';
@@ -16,7 +15,6 @@ export function RegisterTotal({
   readonly view: RegisterView;
   readonly names: RegisterNames;
 }) {
-  const shown = countText(view.total);
   const flows = totalsByCurrency(view.totals ?? [], names.accounts);
   const isMixed = flows.length > 1;
   const figures = flows.flatMap(({ currency, moneyIn, moneyOut, moved, net }) => {
@@ -38,7 +36,7 @@ export function RegisterTotal({
   });
   return (
     <Text as="p" size="sm" tone="muted" role="status">
-      <Text numeric>{t('register.count', { count: view.total, shown })}</Text>
+      <Text numeric>{t('register.count', { count: view.total })}</Text>
       {figures.map(({ key, text }) => (
         <Fragment key={key}>
           {' · '}

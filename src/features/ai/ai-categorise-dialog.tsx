@@ -4,14 +4,12 @@ import { type DialogProps, useWorkingDialog } from '@/components/dialogs.tsx';
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useIsLong } from '@/components/use-is-long.ts';
 import { WorkBehind } from '@/components/work-behind.tsx';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { AiFailed } from './ai-failed.tsx';
 import { type AiDialogState, useAiDialog } from './use-ai-dialog.ts';
-
-const shown = (count: number) => count.toLocaleString(currentLocale());
 
 /** Asks the AI about every transaction without a category: first the question with all that is sent, then the work. */
 export function AiCategoriseDialog({ onClose }: DialogProps<'ai-categorise'>) {
@@ -69,7 +67,7 @@ function Behind({ state, onShow, onStop }: BehindProps) {
     <WorkBehind
       label={t('ai.asking')}
       progress={state}
-      text={t('ai.askingCount', { done: shown(done), total: shown(total) })}
+      text={t('ai.askingCount', { done, total })}
       onShow={onShow}
       onStop={onStop}
     />
@@ -84,7 +82,7 @@ function Running({ state }: { readonly state: Extract<AiDialogState, { phase: 'r
       stays={t('ai.askingStays')}
       done={done}
       total={total}
-      text={t('ai.askingCount', { done: shown(done), total: shown(total) })}
+      text={t('ai.askingCount', { done, total })}
     />
   );
 }

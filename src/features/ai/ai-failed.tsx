@@ -6,7 +6,7 @@ import { routes } from '@/config/routes.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import { Notice } from '@/ui/notice.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -49,5 +49,5 @@ export function AiFailed({ state, onClose, onAgain }: AiFailedProps) {
 
 function safeText(count: number): string {
   if (count === 0) return t('ai.failedSafe');
-  return t('ai.failedAfter', { count, shown: count.toLocaleString(currentLocale()) });
+  return t('ai.failedAfter', { count });
 }

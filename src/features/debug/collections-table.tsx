@@ -1,5 +1,6 @@
 import { formatBytes } from '@/components/format-bytes.ts';
 import type { CollectionFacts } from '@/domain/database-facts.ts';
+import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { ScrollArea } from '@/ui/scroll-area.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
@@ -11,7 +12,6 @@ export function CollectionsTable({
 }: {
   readonly collections: readonly CollectionFacts[];
 }) {
-  const figure = new Intl.NumberFormat(currentLocale());
   return (
     <ScrollArea axis="x" label={t('common.tableOf', { title: t('debug.collections') })}>
       <Table label={t('debug.collections')}>
@@ -35,13 +35,13 @@ export function CollectionsTable({
                   {indexes.join('  ')}
                 </Text>
               </TableCell>
-              <TableCell align="end">{figure.format(live)}</TableCell>
-              <TableCell align="end">{figure.format(deleted)}</TableCell>
+              <TableCell align="end">{countText(live)}</TableCell>
+              <TableCell align="end">{countText(deleted)}</TableCell>
               <TableCell align="end" nowrap>
                 {formatBytes(bytes, currentLocale())}
               </TableCell>
               <TableCell align="end" hideBelow="md">
-                {figure.format(generation)}
+                {countText(generation)}
               </TableCell>
             </TableRow>
           ))}

@@ -5,6 +5,7 @@ import { type DatabaseFacts, SAMPLED_ROWS } from '@/domain/database-facts.ts';
 import { type MigrationReport, totalsOf } from '@/domain/migration-report.ts';
 import { useDebugFacts } from '@/live/use-debug-facts.ts';
 import { useMigrationReport } from '@/live/use-migration-report.ts';
+import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { readPreviousDatabase } from '@/platform/active-database.ts';
 import { estimateStorage, type StorageEstimate } from '@/platform/storage-estimate.ts';
@@ -81,7 +82,7 @@ function DatabaseList({ facts }: { readonly facts: DatabaseFacts }) {
           value: t(storage?.persisted ? 'debug.storageKeptYes' : 'debug.storageKeptNo'),
         },
         { label: t('debug.sumsStored'), value: t('debug.sumsPeriods', { count: facts.sums }) },
-        { label: t('debug.journal'), value: figure(facts.changes) },
+        { label: t('debug.journal'), value: countText(facts.changes) },
         { label: t('debug.updateReport'), value: <UpdateReport /> },
       ]}
     />
@@ -122,8 +123,4 @@ function useStorage(facts: DatabaseFacts): StorageEstimate | null {
     };
   }, [facts]);
   return storage;
-}
-
-function figure(count: number): string {
-  return new Intl.NumberFormat(currentLocale()).format(count);
 }

@@ -2,7 +2,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { type IntegrityReport, isClean } from '@/domain/integrity.ts';
 import { type IntegrityRun, useDebugIntegrity } from '@/live/use-debug-integrity.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { countText } from '@/messages/count-text.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -65,8 +66,7 @@ type RunningProps = {
 };
 
 function Running({ run: { done, total }, onCancel }: RunningProps) {
-  const figure = new Intl.NumberFormat(currentLocale());
-  const counts = { done: figure.format(done), total: figure.format(total) };
+  const counts = { done, total };
   return (
     <SpokenProgress
       label={t('debug.running')}
@@ -80,7 +80,7 @@ function Running({ run: { done, total }, onCancel }: RunningProps) {
 
 function Outcome({ report }: { readonly report: IntegrityReport }) {
   const faults = report.results.reduce((sum, each) => sum + each.faults, 0);
-  const records = new Intl.NumberFormat(currentLocale()).format(report.records);
+  const records = countText(report.records);
   const unsettled = report.isUnsettled ? ` ${t('debug.unsettled')}` : '';
   return isClean(report) ? (
     <Notice tone="good" role="status" title={t('debug.cleanTitle')}>

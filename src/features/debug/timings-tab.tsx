@@ -1,4 +1,5 @@
 import Timer from 'lucide-react/icons/timer';
+import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { startTimings, type Timing, timings } from '@/platform/timings.ts';
 import { Card } from '@/ui/card.tsx';
@@ -70,7 +71,7 @@ function TimingsTable({ slowest }: { readonly slowest: readonly Timing[] }) {
             <TableCell tone="muted" hideBelow="md">
               {t(kinds[kind])}
             </TableCell>
-            <TableCell align="end">{count}</TableCell>
+            <TableCell align="end">{countText(count)}</TableCell>
             <TableCell align="end" nowrap>
               {msText(slowestMs)}
             </TableCell>

@@ -1,4 +1,5 @@
 import type { ImportNotice } from '../../domain/import/types.ts';
+import { countText } from '../../messages/count-text.ts';
 import { currentLocale, t } from '../../messages/t.ts';
 import type { CsvInspection } from '../../platform/csv-protocol.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,7 +35,7 @@ function wordsOf(
   switch (notice.code) {
     case 'columns-change':
       return {
-        title: t('importFiles.columnsChangeTitle', { line: shown(notice.line) }),
+        title: t('importFiles.columnsChangeTitle', { line: notice.line }),
         text: notice.isNewHeader
           ? t('importFiles.newHeaderText', { count: notice.rows })
           : t('importFiles.columnsChangeText', {
@@ -46,7 +47,7 @@ function wordsOf(
     case 'unused-amounts':
       return {
         title: t('importFiles.unusedAmountsTitle', { column: columnName(notice.column, header) }),
-        text: t('importFiles.unusedAmountsText', { count: notice.rows, line: shown(notice.line) }),
+        text: t('importFiles.unusedAmountsText', { count: notice.rows, line: notice.line }),
       };
     case 'header-again':
       return {
@@ -62,7 +63,7 @@ function wordsOf(
           title: t('importFiles.otherDatesTitle'),
           text: t('importFiles.otherDatesText', {
             count: notice.rows,
-            line: shown(notice.line),
+            line: notice.line,
             example: notice.example,
             better: notice.better,
           }),
@@ -72,7 +73,7 @@ function wordsOf(
         title: t('importFiles.mixedDatesTitle'),
         text: t('importFiles.mixedDatesText', {
           count: notice.rows,
-          line: shown(notice.line),
+          line: notice.line,
           example: notice.example,
         }),
       };
@@ -81,7 +82,7 @@ function wordsOf(
         title: t('importFiles.mixedMarksTitle'),
         text: t('importFiles.mixedMarksText', {
           count: notice.rows,
-          line: shown(notice.line),
+          line: notice.line,
           example: notice.example,
         }),
       };
@@ -92,10 +93,8 @@ function wordsOf(
 }
 
 function listOf(lines: readonly number[]): string {
-  const named = lines.slice(0, LINES_SHOWN).map(shown);
+  const named = lines.slice(0, LINES_SHOWN).map(countText);
   const more = lines.length - named.length;
   const parts = more > 0 ? [...named, t('importFiles.moreLines', { count: more })] : named;
   return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(parts);
 }
-
-const shown = (line: number): string => line.toLocaleString(currentLocale());

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
@@ -23,7 +23,6 @@ export function FileList(props: {
                 title={name}
                 detail={t('importFiles.rows', {
                   count: totalRecords,
-                  shown: totalRecords.toLocaleString(currentLocale()),
                 })}
                 trailing={
                   <IconButton

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { WorkBehind } from '../../components/work-behind.tsx';
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import type { ImportWizard } from './use-import-wizard.ts';
 
 type ImportBehindProps = {
@@ -10,8 +10,6 @@ type ImportBehindProps = {
   readonly onStop: () => void;
   readonly onClose: () => void;
 };
-
-const shown = (count: number) => count.toLocaleString(currentLocale());
 
 /** An import whose wizard was left: how far it is, then what came of it. */
 export function ImportBehind({ wizard, onShow, onStop, onClose }: ImportBehindProps) {
@@ -46,7 +44,7 @@ export function ImportBehind({ wizard, onShow, onStop, onClose }: ImportBehindPr
       <WorkBehind
         label={t('ai.asking')}
         progress={ai}
-        text={t('ai.askingCount', { done: shown(done), total: shown(total) })}
+        text={t('ai.askingCount', { done, total })}
         onShow={onShow}
         onStop={wizard.cancelRun}
       />
@@ -58,7 +56,7 @@ export function ImportBehind({ wizard, onShow, onStop, onClose }: ImportBehindPr
       progress={rows}
       text={
         rows
-          ? t('import.importingCount', { done: shown(rows.done), total: shown(rows.total) })
+          ? t('import.importingCount', { done: rows.done, total: rows.total })
           : t('common.loading')
       }
       onShow={onShow}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { AiRunning } from '../../components/ai-running.tsx';
 import { SpokenProgress } from '../../components/spoken-progress.tsx';
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Stack } from '../../ui/stack.tsx';
 import type { ImportProgress } from './import-progress.ts';
 import { StepTitle } from './step-title.tsx';
@@ -18,7 +18,7 @@ export function ImportingStep(props: { readonly wizard: ImportWizard }) {
           label={t('ai.asking')}
           done={ai.done}
           total={ai.total}
-          text={t('ai.askingCount', { done: count(ai.done), total: count(ai.total) })}
+          text={t('ai.askingCount', { done: ai.done, total: ai.total })}
         />
       </Stack>
     );
@@ -35,8 +35,6 @@ export function ImportingStep(props: { readonly wizard: ImportWizard }) {
   );
 }
 
-const count = (rows: number) => rows.toLocaleString(currentLocale());
-
 function RunProgress(props: { readonly progress: ImportProgress }) {
   const { subscribe, current } = props.progress;
   const progress = useSyncExternalStore(subscribe, current, current);
@@ -47,9 +45,7 @@ function RunProgress(props: { readonly progress: ImportProgress }) {
       label={t('import.importing')}
       value={progress ? done : null}
       max={Math.max(1, total)}
-      {...(progress
-        ? { valueText: t('import.importingCount', { done: count(done), total: count(total) }) }
-        : {})}
+      {...(progress ? { valueText: t('import.importingCount', { done, total }) } : {})}
     />
   );
 }

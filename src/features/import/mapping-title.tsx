@@ -1,4 +1,4 @@
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Text } from '../../ui/text.tsx';
 import type { FileState } from './file-state.ts';
 import { StepTitle } from './step-title.tsx';
@@ -9,7 +9,6 @@ export function MappingTitle(props: { readonly wizard: ImportWizard; readonly fi
   const { files, current, isBusy, opening } = props.wizard.state;
   const { name, inspection } = props.file;
   const count = inspection.totalRecords;
-  const shown = count.toLocaleString(currentLocale());
   const isOne = files.length === 1;
   return (
     <>
@@ -21,9 +20,7 @@ export function MappingTitle(props: { readonly wizard: ImportWizard; readonly fi
             : t('importFiles.fileOf', { number: current + 1, total: files.length, name })
         }
         text={
-          isOne
-            ? t('import.mappingText', { name, count, shown })
-            : t('importFiles.mappingText', { count, shown })
+          isOne ? t('import.mappingText', { name, count }) : t('importFiles.mappingText', { count })
         }
       />
       {isBusy && opening.length === 0 ? (

@@ -4,7 +4,7 @@ import { accountOfGroup, presetAccounts } from '../../domain/import/group-accoun
 import type { FileGroup } from '../../domain/import/types.ts';
 import { nameKeyOf } from '../../domain/names.ts';
 import { useServices } from '../../live/services-context.tsx';
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { newRecordId } from '../../platform/ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -77,7 +77,6 @@ export function SplitSection(props: SplitSectionProps) {
                 label={t('importFiles.accountFor', { label: groupLabel(group, groups) })}
                 help={t('importFiles.rows', {
                   count: group.rows,
-                  shown: group.rows.toLocaleString(currentLocale()),
                 })}
                 error={props.open.includes(group.key) ? t('importFiles.groupOpen') : undefined}
               >

@@ -1,19 +1,18 @@
 import { ChangeLists } from '@/components/change-lists.tsx';
 import { totalsOf } from '@/domain/migration-report.ts';
 import type { RestorePlan } from '@/domain/restore-plan.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/notice.tsx';
 
 /** What of the file a restore would leave out or rename: that it does, above the figures. */
 export function LeftOutNotice({ plan: { report } }: { readonly plan: RestorePlan }) {
   if (!report) return null;
   const { removed, renamed } = totalsOf(report);
-  const counted = (count: number) => ({ count, shown: count.toLocaleString(currentLocale()) });
   return (
     <Notice tone="warn" role="status">
       {[
-        ...(removed > 0 ? [t('restore.leftOut', counted(removed))] : []),
-        ...(renamed > 0 ? [t('restore.renames', counted(renamed))] : []),
+        ...(removed > 0 ? [t('restore.leftOut', { count: removed })] : []),
+        ...(renamed > 0 ? [t('restore.renames', { count: renamed })] : []),
         t('restore.listedBelow'),
       ].join(' ')}
     </Notice>

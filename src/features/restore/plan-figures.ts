@@ -1,5 +1,5 @@
 import type { RestoreCounts, RestorePlan } from '@/domain/restore-plan.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 
 /** The kinds of records that a plan speaks of, in the order in which people know them. */
 export const PLANNED_KINDS = [
@@ -52,9 +52,10 @@ function namesOf(counts: RestoreCounts): readonly string[] {
     if (names.length === 0) return [];
     const rest = counts[change] - names.length;
     const list = names.join(', ');
-    const shown = rest.toLocaleString(currentLocale());
     return [
-      t(TEXTS[change], { names: rest > 0 ? t('restore.more', { names: list, shown }) : list }),
+      t(TEXTS[change], {
+        names: rest > 0 ? t('restore.more', { names: list, count: rest }) : list,
+      }),
     ];
   });
 }

@@ -1,5 +1,6 @@
 import { changesAnything, type RestorePlan } from '@/domain/restore-plan.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { countText } from '@/messages/count-text.ts';
+import { t } from '@/messages/t.ts';
 import { Notice } from '@/ui/notice.tsx';
 import { ScrollArea } from '@/ui/scroll-area.tsx';
 import { Stack } from '@/ui/stack.tsx';
@@ -54,7 +55,7 @@ export function PlanTable({ plan }: { readonly plan: RestorePlan }) {
               {FIGURES.map((figure) => (
                 <TableCell key={figure} align="end" nowrap {...onlyWide(figure)}>
                   <Text numeric tone={toneOf(figure, line[figure])}>
-                    {line[figure].toLocaleString(currentLocale())}
+                    {countText(line[figure])}
                   </Text>
                 </TableCell>
               ))}

@@ -1,5 +1,5 @@
 import type { RestoreRefusal } from '@/domain/restore-refusal.ts';
-import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
+import { type MessageKey, t } from '@/messages/t.ts';
 import type { RestoreProblem } from '@/pipelines/restore-problem.ts';
 
 /** Why a restore came to nothing, in one sentence. */
@@ -10,5 +10,5 @@ export function problemText(problem: RestoreProblem): string {
 
 /** That a file is refused for its records, with the number of their faults. */
 export function refusalText({ count }: RestoreRefusal): string {
-  return t('restore.refused', { count, shown: count.toLocaleString(currentLocale()) });
+  return t('restore.refused', { count });
 }

@@ -29,7 +29,6 @@ const FAULTS: Readonly<Partial<Record<FindingCode, MessageKey>>> = {
 /** The records that refuse a file: which, where, and what is wrong with them. */
 export function RefusalList({ refusal }: { readonly refusal: RestoreRefusal }) {
   const { count, findings } = refusal;
-  const shownOf = (number: number) => number.toLocaleString(currentLocale());
   return (
     <Stack gap={2}>
       <Text as="p" size="sm" tone="muted">
@@ -62,7 +61,7 @@ export function RefusalList({ refusal }: { readonly refusal: RestoreRefusal }) {
       </Card>
       {findings.length < count ? (
         <Text size="sm" tone="muted">
-          {t('restore.faultsListed', { shown: shownOf(findings.length), total: shownOf(count) })}
+          {t('restore.faultsListed', { shown: findings.length, total: count })}
         </Text>
       ) : null}
     </Stack>

@@ -1,5 +1,5 @@
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import type { RestoreProgress } from './use-restore.ts';
@@ -13,7 +13,6 @@ type RestoreProgressBarProps = {
 
 /** How far the look at a file has come, or its restore. */
 export function RestoreProgressBar({ fileName, isWriting, progress }: RestoreProgressBarProps) {
-  const number = (count: number) => count.toLocaleString(currentLocale());
   const { step, done, of } = progress ?? { step: 'check', done: 0, of: 0 };
   if (isWriting) {
     const isWritten = of > 0 && done >= of;
@@ -23,9 +22,7 @@ export function RestoreProgressBar({ fileName, isWriting, progress }: RestorePro
           label={t(isWritten ? 'restore.checkingWritten' : 'restore.writing')}
           value={progress && !isWritten ? done : null}
           max={Math.max(1, of)}
-          valueText={
-            progress ? t('restore.writingCount', { done: number(done), of: number(of) }) : ''
-          }
+          valueText={progress ? t('restore.writingCount', { done, of }) : ''}
         />
         <Text size="sm" tone="muted">
           {t('restore.doNotClose')}
@@ -39,7 +36,7 @@ export function RestoreProgressBar({ fileName, isWriting, progress }: RestorePro
         label={t('restore.comparing')}
         value={null}
         max={1}
-        valueText={t('restore.recordsSoFar', { shown: number(done) })}
+        valueText={t('restore.recordsSoFar', { count: done })}
       />
     );
   }
@@ -49,7 +46,7 @@ export function RestoreProgressBar({ fileName, isWriting, progress }: RestorePro
         label={t('restore.checkingRows')}
         value={of > 0 ? done : null}
         max={Math.max(1, of)}
-        valueText={t('restore.writingCount', { done: number(done), of: number(of) })}
+        valueText={t('restore.writingCount', { done, of })}
       />
     );
   }

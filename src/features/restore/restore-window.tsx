@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useDiscardGuard } from '@/components/use-discard-guard.tsx';
 import { PREVIOUS_DATABASE_DAYS } from '@/config/limits.ts';
 import { changesAnything } from '@/domain/restore-plan.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { AlertDialog } from '@/ui/alert-dialog.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
@@ -168,7 +168,6 @@ export function RestoreWindow({ current, given, canMerge, notice, onClose }: Res
         open={isAsked}
         title={t('restore.askTitle', {
           count: removed,
-          shown: removed.toLocaleString(currentLocale()),
         })}
         message={t('restore.askText', { count: removed, days: PREVIOUS_DATABASE_DAYS })}
         confirmLabel={t('restore.doReplace')}

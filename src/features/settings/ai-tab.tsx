@@ -3,7 +3,7 @@ import { useDialogs } from '@/components/dialogs.tsx';
 import { mapLive, valueOr } from '@/live/live.ts';
 import { useAiKey } from '@/live/use-ai-key.ts';
 import { useUncategorisedCount } from '@/live/use-uncategorised-count.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { BulletList } from '@/ui/bullet-list.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -71,9 +71,7 @@ function Key() {
 
 function Run() {
   const { open } = useDialogs();
-  const text = mapLive(useUncategorisedCount(), (count) =>
-    t('ai.uncategorised', { count, shown: count.toLocaleString(currentLocale()) }),
-  );
+  const text = mapLive(useUncategorisedCount(), (count) => t('ai.uncategorised', { count }));
   return (
     <Stack gap={3} align="start">
       <Text as="p" tone="muted" role="status">

@@ -3,6 +3,7 @@ import type { Category } from '@/domain/category.ts';
 import { inTreeOrder, matchesWithAncestors, unfolded } from '@/domain/category-order.ts';
 import { foldText } from '@/domain/fold-text.ts';
 import { useCategoryUsage } from '@/live/use-usage-counts.ts';
+import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { Disclosure } from '@/ui/disclosure.tsx';
 import { RowHeading } from '@/ui/row-list.tsx';
@@ -67,7 +68,7 @@ export function CategoryList({ categories, onDelete }: CategoryListProps) {
             const nature = roots.get(category.id) ?? 'expense';
             if (before && roots.get(before.category.id) === nature) return null;
             return (
-              <RowHeading end={counts[nature]}>
+              <RowHeading end={countText(counts[nature])}>
                 {t(nature === 'income' ? 'settings.natureIncome' : 'settings.natureExpense')}
               </RowHeading>
             );

@@ -10,7 +10,7 @@ export function importCounts({ counts }: Pick<StoredBatch, 'counts'>): string {
     .map((name) => {
       const key: MessageKey = `imports.${name}`;
       const count = counts[name];
-      return t(key, { count, shown: count.toLocaleString(currentLocale()) });
+      return t(key, { count });
     })
     .join(' · ');
 }

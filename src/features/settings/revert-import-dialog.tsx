@@ -12,7 +12,7 @@ import { SkeletonLines } from '@/ui/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { editedNamesText, revertLines, shownOf } from './revert-lines.ts';
+import { editedNamesText, revertLines } from './revert-lines.ts';
 import { useRevert } from './use-revert.ts';
 import { type CountedRevert, useRevertPreview } from './use-revert-preview.ts';
 
@@ -47,7 +47,6 @@ export function RevertImportDialog({ request, onClose }: DialogProps<'revert-imp
         open={isAsked}
         message={t('imports.lockedText', {
           count: revert.locked ?? 0,
-          shown: shownOf(revert.locked ?? 0),
         })}
         cancelLabel={t('imports.keep')}
         pending={revert.isRunning}
@@ -69,7 +68,7 @@ function titleOf(counted: CountedRevert, count: number): string {
   const [file = '', ...others] = counted.status === 'ready' ? counted.preview.fileNames : [];
   if (counted.status === 'ready' && others.length === 0) return t('imports.revertTitle', { file });
   const files = counted.status === 'ready' ? others.length + 1 : count;
-  return t('imports.revertMoreTitle', { count: files, shown: shownOf(files) });
+  return t('imports.revertMoreTitle', { count: files });
 }
 
 function What(counted: CountedRevert) {
@@ -91,10 +90,7 @@ function Counted({ preview }: { readonly preview: RevertPreview }) {
   return (
     <Stack gap={4}>
       {edited > 0 ? (
-        <Notice
-          tone="warn"
-          title={t('imports.editedTitle', { count: edited, shown: shownOf(edited) })}
-        >
+        <Notice tone="warn" title={t('imports.editedTitle', { count: edited })}>
           {editedNamesText(preview)}
         </Notice>
       ) : null}
@@ -116,7 +112,7 @@ function RevertProgress({
       label={t('imports.reverting')}
       value={done}
       max={Math.max(1, total)}
-      valueText={t('imports.rowsSoFar', { done: shownOf(done), total: shownOf(total) })}
+      valueText={t('imports.rowsSoFar', { done, total })}
     />
   );
 }

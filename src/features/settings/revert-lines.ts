@@ -1,13 +1,12 @@
 import type { RevertPreview } from '@/commands/revert-preview.ts';
-import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
+import { type MessageKey, t } from '@/messages/t.ts';
 
 /** What a revert does, one sentence each. @param accountName of the one account, or for several */
 export function revertLines(preview: RevertPreview, accountName: string): readonly string[] {
-  const figure = (key: MessageKey, count: number) =>
-    count > 0 ? [t(key, { count, shown: shownOf(count) })] : [];
+  const figure = (key: MessageKey, count: number) => (count > 0 ? [t(key, { count })] : []);
   const { rows, hasCreated } = preview;
   return [
-    t('imports.rowsGo', { count: rows, shown: shownOf(rows), account: accountName }),
+    t('imports.rowsGo', { count: rows, account: accountName }),
     ...figure('imports.locked', preview.locked),
     ...figure('imports.restored', preview.restored - preview.unlinked),
     ...figure('imports.unlinked', preview.unlinked),
@@ -22,8 +21,6 @@ export function editedNamesText({ edited, editedNames }: RevertPreview): string 
   const names = editedNames.map((name) => t('common.quoted', { name })).join(', ');
   const more = edited - editedNames.length;
   return more > 0
-    ? t('imports.editedAndMore', { names, count: more, more: shownOf(more) })
+    ? t('imports.editedAndMore', { names, count: more, more })
     : t('imports.edited', { names });
 }
-
-export const shownOf = (count: number) => count.toLocaleString(currentLocale());

@@ -13,7 +13,7 @@ import { starterNameIn } from '@/domain/starter-categories.ts';
 import type { Live } from '@/live/live.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { pageLanguage } from '@/messages/language.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Dot } from '@/ui/dot.tsx';
@@ -101,11 +101,10 @@ export function RuleBookCategoryRow(props: RuleBookCategoryRowProps) {
 }
 
 function keywordLine({ keywords }: ListedCategory, switches: RuleBookSwitches): string {
-  const format = (count: number) => new Intl.NumberFormat(currentLocale()).format(count);
   const count = keywords.length;
-  const line = t('ruleBook.keywords', { count, shown: format(count) });
+  const line = t('ruleBook.keywords', { count });
   const off = keywords.filter((each) => isKeywordOff(switches, each)).length;
-  return off === 0 ? line : t('ruleBook.keywordsOff', { line, shown: format(off) });
+  return off === 0 ? line : t('ruleBook.keywordsOff', { line, count: off });
 }
 
 function detailOf(line: string, isGuards: boolean, isAsleep: boolean): string {

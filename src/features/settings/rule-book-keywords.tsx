@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isKeywordOff, type ListedKeyword } from '@/domain/rule-book-list.ts';
 import type { RuleBookSwitches } from '@/domain/rule-book-switches.ts';
 import { type Live, valueOr } from '@/live/live.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { RecordRow } from '@/ui/record-row.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
@@ -103,7 +103,6 @@ export function KeywordHits({ hits, keywords, isOff }: KeywordHitsProps) {
   if (hits.status === 'loading') return <Skeleton width="sm" />;
   if (hits.status === 'failed') return null;
   const count = keywords.reduce((sum, each) => sum + hitsOf(hits.value, each), 0);
-  const shown = new Intl.NumberFormat(currentLocale()).format(count);
-  const line = t('ruleBook.hits', { count, shown });
+  const line = t('ruleBook.hits', { count });
   return count === 0 ? <Text tone="faint">{line}</Text> : line;
 }

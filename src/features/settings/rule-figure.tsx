@@ -1,6 +1,6 @@
 import type { Live } from '@/live/live.ts';
 import type { RuleCounts } from '@/live/use-rule-counts.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
 export type RuleFigureProps = { readonly counts: Live<RuleCounts>; readonly ruleId: string };
@@ -11,12 +11,10 @@ export function RuleFigure({ counts, ruleId }: RuleFigureProps) {
   const count = counts.status === 'ready' ? counts.value.byRule.get(ruleId) : undefined;
   if (counts.status === 'failed' || !count) return null;
   const { matching, deciding } = count;
-  const number = (value: number) => value.toLocaleString(currentLocale());
-  const shown = number(matching);
   const text = counts.value.isCut
-    ? t('rules.matchesAtLeast', { shown })
+    ? t('rules.matchesAtLeast', { count: matching })
     : deciding < matching
-      ? t('rules.matchesDecides', { shown, deciding: number(deciding) })
-      : t('rules.matches', { count: matching, shown });
+      ? t('rules.matchesDecides', { count: matching, deciding })
+      : t('rules.matches', { count: matching });
   return <span title={t('rules.matchesTitle')}>{text}</span>;
 }

@@ -82,7 +82,7 @@ export function RulePreviewRows(props: RulePreviewRowsProps) {
       </Card>
       {more > 0 ? (
         <Text size="sm" tone="muted">
-          {t('rules.previewMore', { count: more, shown: more.toLocaleString(locale) })}
+          {t('rules.previewMore', { count: more })}
         </Text>
       ) : null}
     </Stack>

@@ -1,7 +1,7 @@
 import { categoryOfRule, type Rule } from '@/domain/rule.ts';
 import { ruleProblem } from '@/domain/rule-shadow.ts';
 import { type ChoicePreview, useRulePreview } from '@/live/use-rule-preview.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Checkbox } from '@/ui/checkbox.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { Section } from '@/ui/section.tsx';
@@ -53,13 +53,12 @@ type FoundProps = Omit<RulePreviewSectionProps, 'draft'> & {
 
 function Found({ preview, rule, names, appliesToo, onAppliesToo }: FoundProps) {
   const { matching, uncategorised, replaced, rows, isCut } = preview;
-  const number = (count: number) => count.toLocaleString(currentLocale());
   const hasCategory = categoryOfRule(rule) !== '';
   const problem = hasCategory ? ruleProblem(preview.rules, rule.id, knownRecords(names)) : null;
   const counts = [
-    t('rules.previewMatching', { count: matching, shown: number(matching) }),
-    ...(hasCategory ? [t('rules.previewUncategorised', { shown: number(uncategorised) })] : []),
-    ...(hasCategory ? [t('rules.previewOther', { shown: number(replaced) })] : []),
+    t('rules.previewMatching', { count: matching }),
+    ...(hasCategory ? [t('rules.previewUncategorised', { count: uncategorised })] : []),
+    ...(hasCategory ? [t('rules.previewOther', { count: replaced })] : []),
   ];
   return (
     <Stack gap={3}>
@@ -80,7 +79,7 @@ function Found({ preview, rule, names, appliesToo, onAppliesToo }: FoundProps) {
       ) : null}
       {hasCategory && uncategorised > 0 ? (
         <Checkbox
-          label={t('rules.applyToo', { count: uncategorised, shown: number(uncategorised) })}
+          label={t('rules.applyToo', { count: uncategorised })}
           help={t('rules.applyTooHelp')}
           checked={appliesToo}
           onChange={(event) => onAppliesToo(event.currentTarget.checked)}

@@ -5,7 +5,7 @@ import { valueOr } from '@/live/live.ts';
 import { useRules } from '@/live/records.ts';
 import { useChoicePreview } from '@/live/use-rule-preview.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
@@ -66,7 +66,6 @@ function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogPro
   const preview = useChoicePreview(ruleId ?? null, mode, isIdle);
   const found = preview.status === 'ready' ? preview.value : null;
   const count = found ? (mode === 'replace' ? found.replaced : found.uncategorised) : 0;
-  const shown = count.toLocaleString(currentLocale());
   // Where not every row was looked at, the run may find what the look did not.
   const mayBegin = count > 0 || (mode === 'uncategorised' && found?.isCut === true);
   const begin = () => {
@@ -129,7 +128,7 @@ function RunDialog({ mode, ruleId, startsAtOnce = false, onClose }: RunDialogPro
                 ? t('common.loading')
                 : count === 0
                   ? t(texts.confirmNone)
-                  : t(texts.confirm, { count, shown })}
+                  : t(texts.confirm, { count })}
             </Button>
           </>
         )

@@ -1,15 +1,14 @@
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import type { RuleRun } from './use-rule-run.ts';
 
 /** How far a run of rules has come, in words; '' before it is known. */
 export function ruleRunText(progress: RuleRun['progress']): string {
   if (!progress) return '';
-  const number = (count: number) => count.toLocaleString(currentLocale());
   return t('rules.runCount', {
-    done: number(progress.done),
-    total: number(progress.total),
-    categorised: number(progress.categorised),
+    done: progress.done,
+    total: progress.total,
+    categorised: progress.categorised,
   });
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Explanation, RuleVerdict } from '@/domain/categorise.ts';
 import type { Rule } from '@/domain/rule.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Notice } from '@/ui/notice.tsx';
@@ -60,7 +60,7 @@ export function RuleTestAnswer({ explanation, names }: RuleTestAnswerProps) {
           {isShort ? (
             <div>
               <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
-                {t('rules.testShowAll', { shown: silent.toLocaleString(currentLocale()) })}
+                {t('rules.testShowAll', { count: silent })}
               </Button>
             </div>
           ) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countText } from '@/messages/count-text.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 
@@ -15,7 +16,7 @@ export function TestLine({ number, name, isQuiet, badge }: TestLineProps) {
   return (
     <Stack direction="row" gap={3} align="center" justify="between" inset={2}>
       <Text tone={isQuiet ? 'muted' : 'default'} preserve>
-        {number}. {name}
+        {countText(number)}. {name}
       </Text>
       {badge}
     </Stack>

@@ -3,7 +3,7 @@ import { notifyInfo } from '@/components/notify.ts';
 import { RULE_SUGGESTION_TOAST_MS } from '@/config/limits.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { useRuleCounter } from '@/live/use-rule-preview.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 
 /** After a rule was saved: gives its category to the stored transactions that have none where `isAsked`, and else offers to. */
 export function useApplyOffer(): (ruleId: string, name: string, isAsked: boolean) => Promise<void> {
@@ -19,11 +19,10 @@ export function useApplyOffer(): (ruleId: string, name: string, isAsked: boolean
     try {
       const count = await countUncategorised(ruleId);
       if (count === 0) return;
-      const shown = count.toLocaleString(currentLocale());
-      notifyInfo(t('rules.applyOffer', { count, shown, name }), {
+      notifyInfo(t('rules.applyOffer', { count, name }), {
         durationMs: RULE_SUGGESTION_TOAST_MS,
         action: {
-          label: t('rules.applyOfferAction', { shown }),
+          label: t('rules.applyOfferAction', { count }),
           onClick: apply,
         },
       });

@@ -4,7 +4,7 @@ import { notifyError, notifyInfo } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import type { AutoCategoriseEvent, CategoriseRequest } from '@/pipelines/auto-categorise.ts';
 import { type CategoriseHandle, startAutoCategorise } from '@/pipelines/start-auto-categorise.ts';
 
@@ -58,12 +58,11 @@ export function useRuleRun(onDone: () => void): RuleRun {
         }
         handle.current = null;
         const count = event.categorised;
-        const shown = count.toLocaleString(currentLocale());
         const done = asked.replaceIn ? 'rules.runReplaced' : 'rules.runDone';
         if (event.type === 'failed') {
           notifyError(t('rules.runFailed'), { description: messageFor(event.code) });
         }
-        if (count > 0) undo.offer(change, t(done, { count, shown }));
+        if (count > 0) undo.offer(change, t(done, { count }));
         else if (event.type !== 'failed') notifyInfo(t('rules.runNothing'));
         latestDone.current();
       });

@@ -10,8 +10,9 @@ import { valueOr } from '../../live/live.ts';
 import { useAccounts } from '../../live/records.ts';
 import { useServices } from '../../live/services-context.tsx';
 import type { SuggestedGroup, Suggestions } from '../../live/use-suggestions.ts';
+import { countText } from '../../messages/count-text.ts';
 import { messageFor } from '../../messages/message-for.ts';
-import { currentLocale, t } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -52,7 +53,6 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
     stay: t('suggestions.keepChoosing'),
   });
   const count = countChosen(groups, decisions);
-  const number = new Intl.NumberFormat(currentLocale());
   const reasonId = useId();
 
   const fail = (description?: string) => {
@@ -132,9 +132,7 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
               aria-describedby={count === 0 ? reasonId : undefined}
               onClick={() => void apply()}
             >
-              {count === 0
-                ? t('suggestions.applyNone')
-                : t('suggestions.apply', { count, shown: number.format(count) })}
+              {count === 0 ? t('suggestions.applyNone') : t('suggestions.apply', { count })}
             </Button>
           </>
         }
@@ -149,15 +147,13 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
           {known.length === 0 ? <Notice>{t('suggestions.noneFound')}</Notice> : null}
           {hasMore ? (
             <Text size="sm" tone="muted">
-              {t('suggestions.cut', { shown: number.format(rows) })}
+              {t('suggestions.cut', { count: rows })}
             </Text>
           ) : null}
           <RowList label={t('suggestions.list')}>
             {known.map(rowOf)}
             {unknown.length > 0 && known.length > 0 ? (
-              <RowHeading end={number.format(unknown.length)}>
-                {t('suggestions.notFound')}
-              </RowHeading>
+              <RowHeading end={countText(unknown.length)}>{t('suggestions.notFound')}</RowHeading>
             ) : null}
             {unknown.map(rowOf)}
           </RowList>

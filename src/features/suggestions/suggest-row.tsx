@@ -81,7 +81,6 @@ function factsOf({ rows }: SuggestedGroup, accounts: readonly Account[]): string
       ? [
           t('suggestions.rows', {
             count: rows.length,
-            shown: new Intl.NumberFormat(locale).format(rows.length),
           }),
         ]
       : []),

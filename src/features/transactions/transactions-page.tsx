@@ -6,7 +6,7 @@ import { useUrlFilter } from '@/components/register/use-url-filter.ts';
 import { routes } from '@/config/routes.ts';
 import { valueOr } from '@/live/live.ts';
 import { useUnreviewedCount } from '@/live/use-unreviewed-count.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { fetchPart } from '@/ui/fetch-part.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import { PageHeader } from '@/ui/page-header.tsx';
@@ -34,7 +34,6 @@ const tools: RegisterTools = {
 /** Every transaction of every account, the filter in the address. */
 export function TransactionsPage() {
   const count = valueOr(useUnreviewedCount(), 0);
-  const shown = new Intl.NumberFormat(currentLocale()).format(count);
   return (
     <>
       <PageHeader
@@ -45,7 +44,7 @@ export function TransactionsPage() {
               to={routes.transactions({ status: 'unreviewed' })}
               className={linkClass({ reach: true })}
             >
-              {t('register.toReview', { count, shown })}
+              {t('register.toReview', { count })}
             </Link>
           ) : null
         }

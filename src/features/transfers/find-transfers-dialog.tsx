@@ -3,7 +3,7 @@ import { InfoDialog } from '@/components/info-dialog.tsx';
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useAccounts } from '@/live/records.ts';
 import { useTransferRefusals } from '@/live/use-transfer-refusals.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { FoundTransfersForm } from './found-transfers-form.tsx';
@@ -56,7 +56,6 @@ export function FindTransfersDialog({ onClose }: DialogProps<'find-transfers'>) 
 }
 
 function Looking({ progress }: { readonly progress: LookProgress | null }) {
-  const number = (count: number) => count.toLocaleString(currentLocale());
   return (
     <SpokenProgress
       label={t('transfers.looking')}
@@ -65,8 +64,8 @@ function Looking({ progress }: { readonly progress: LookProgress | null }) {
       {...(progress
         ? {
             valueText: t('transfers.looked', {
-              done: number(progress.done),
-              total: number(progress.total),
+              done: progress.done,
+              total: progress.total,
             }),
           }
         : {})}

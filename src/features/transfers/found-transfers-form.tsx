@@ -13,7 +13,7 @@ import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import type { Account } from '@/domain/account.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import type { FoundTransfer } from '@/pipelines/find-transfers.ts';
 import { Button } from '@/ui/button.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
@@ -55,10 +55,9 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
   const guard = useDiscardGuard(isChanged && !pending && pairs.length > 0, onClose);
   const close = pending ? hide : guard.close;
   const reasonId = useId();
-  const shown = (value: number) => value.toLocaleString(currentLocale());
 
   const linkedText = linking
-    ? t('transfers.linked', { done: shown(linking.done), total: shown(linking.total) })
+    ? t('transfers.linked', { done: linking.done, total: linking.total })
     : null;
 
   const fail = (description?: string) => {
@@ -148,9 +147,7 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
                 aria-describedby={count === 0 ? reasonId : undefined}
                 onClick={() => void link()}
               >
-                {count === 0
-                  ? t('transfers.linkNone')
-                  : t('transfers.link', { count, shown: shown(count) })}
+                {count === 0 ? t('transfers.linkNone') : t('transfers.link', { count })}
               </Button>
             ) : null}
           </>

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { Account } from '@/domain/account.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { countText } from '@/messages/count-text.ts';
+import { t } from '@/messages/t.ts';
 import type { FoundTransfer } from '@/pipelines/find-transfers.ts';
 import { Button } from '@/ui/button.tsx';
 import { RowHeading, RowItem, RowList } from '@/ui/row-list.tsx';
@@ -26,7 +27,6 @@ export function FoundTransfersList(props: FoundTransfersListProps) {
     { id: 'sure', heading: t('transfers.sure'), of: pairs.filter(({ isSure }) => isSure) },
     { id: 'possible', heading: t('transfers.possible'), of: pairs.filter(({ isSure }) => !isSure) },
   ] as const;
-  const number = (count: number) => count.toLocaleString(currentLocale());
   const accountOf = (id: string) => props.accounts.find((account) => account.id === id);
   return (
     <RowList label={t('transfers.list')}>
@@ -34,7 +34,7 @@ export function FoundTransfersList(props: FoundTransfersListProps) {
         const more = Math.min(of.length - most[id], PAIRS_AT_A_TIME);
         return of.length === 0 ? null : (
           <Fragment key={id}>
-            <RowHeading end={number(of.length)}>{heading}</RowHeading>
+            <RowHeading end={countText(of.length)}>{heading}</RowHeading>
             {of.slice(0, most[id]).map((pair) => (
               <FoundTransferRow
                 key={pair.key}
@@ -53,7 +53,7 @@ export function FoundTransfersList(props: FoundTransfersListProps) {
                     variant="ghost"
                     onClick={() => setMost({ ...most, [id]: most[id] + PAIRS_AT_A_TIME })}
                   >
-                    {t('transfers.more', { shown: number(more) })}
+                    {t('transfers.more', { count: more })}
                   </Button>
                 </Stack>
               </RowItem>

@@ -4,7 +4,6 @@ import { useServices } from '@/live/services-context.tsx';
 import { useTrash } from '@/live/use-trash.ts';
 import { t } from '@/messages/t.ts';
 import { AlertDialog } from '@/ui/alert-dialog.tsx';
-import { counted } from './trash-texts.ts';
 import { usePurge } from './use-purge.ts';
 
 /** Asked before all of the trash goes for good, whatever a search shows of it. */
@@ -17,7 +16,7 @@ export function EmptyTrashQuestion({ onClose }: { readonly onClose: () => void }
       open
       danger
       title={t('trash.emptyQuestion')}
-      message={all ? t('trash.emptyQuestionText', counted(all.total)) : t('common.loading')}
+      message={all ? t('trash.emptyQuestionText', { count: all.total }) : t('common.loading')}
       confirmLabel={t('trash.emptyTrash')}
       cancelLabel={t('common.cancel')}
       confirmDisabled={all === null}

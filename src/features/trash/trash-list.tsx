@@ -13,7 +13,7 @@ import { Stack } from '@/ui/stack.tsx';
 import { BringBackQuestions } from './bring-back-questions.tsx';
 import { DeleteForGoodQuestion } from './delete-for-good-question.tsx';
 import { TrashGroupRow } from './trash-group-row.tsx';
-import { counted, whatOf } from './trash-texts.ts';
+import { whatOf } from './trash-texts.ts';
 import { useBringBack } from './use-bring-back.ts';
 
 const NONE: readonly never[] = [];
@@ -58,7 +58,7 @@ export function TrashList({ page, closeButton, onMore }: TrashListProps) {
           ))}
         </RowList>
       </Card>
-      {more > 0 ? <Button onClick={onMore}>{t('trash.showMore', counted(more))}</Button> : null}
+      {more > 0 ? <Button onClick={onMore}>{t('trash.showMore', { count: more })}</Button> : null}
       <BringBackQuestions back={back} />
       {going ? (
         <DeleteForGoodQuestion

@@ -14,7 +14,6 @@ import { SkeletonRows } from '@/ui/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { counted } from './trash-texts.ts';
 import type { BringBack } from './use-bring-back.ts';
 
 type TrashRowsProps = {
@@ -49,7 +48,7 @@ export function TrashRows({ at, count, what, accounts, back }: TrashRowsProps) {
       </RowList>
       {left > 0 ? (
         <Button size="sm" variant="ghost" onClick={() => setMost(most + TRASH_ROWS_AT_A_TIME)}>
-          {t('trash.moreRows', counted(left))}
+          {t('trash.moreRows', { count: left })}
         </Button>
       ) : null}
     </Stack>

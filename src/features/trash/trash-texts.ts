@@ -16,15 +16,10 @@ function partText(part: TrashPart): string {
 }
 
 function countText({ kind, count }: TrashPart): string {
-  return t(`trash.some-${kind}`, counted(count));
+  return t(`trash.some-${kind}`, { count });
 }
 
 /** A list of names or counts as a sentence has it. */
 export function listed(texts: readonly string[]): string {
   return new Intl.ListFormat(currentLocale()).format(texts);
-}
-
-/** A count as sentences take it. */
-export function counted(count: number) {
-  return { count, shown: count.toLocaleString(currentLocale()) };
 }

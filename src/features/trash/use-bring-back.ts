@@ -5,7 +5,6 @@ import { useUndo } from '@/components/undo.tsx';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
-import { counted } from './trash-texts.ts';
 
 type Refusal = Extract<BringBackOutcome, { readonly ok: false }>;
 
@@ -43,10 +42,10 @@ export function useBringBack(onBack: () => void): BringBack {
         const { count, kept, equal } = outcome.value;
         const told = [
           request.withParts
-            ? t('trash.broughtBackAll', { what, ...counted(count) })
+            ? t('trash.broughtBackAll', { what, count })
             : t('trash.broughtBack', { what }),
-          ...(kept > 0 ? [t('trash.kept', counted(kept))] : []),
-          ...(equal > 0 ? [t('trash.equal', counted(equal))] : []),
+          ...(kept > 0 ? [t('trash.kept', { count: kept })] : []),
+          ...(equal > 0 ? [t('trash.equal', { count: equal })] : []),
         ];
         undo.offer(outcome.change, told.join(' '));
       } else if (outcome.code === 'parts-missing' || outcome.code === 'names-taken') {
@@ -81,7 +80,7 @@ export function useBringBack(onBack: () => void): BringBack {
 function reasonOf(refusal: Refusal): string {
   switch (refusal.code) {
     case 'equal-there':
-      return t('trash.equal-there', counted(refusal.count));
+      return t('trash.equal-there', { count: refusal.count });
     case 'part-gone':
       return t('trash.part-gone', { name: refusal.name });
     case 'category-cycle':

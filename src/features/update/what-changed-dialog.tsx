@@ -7,6 +7,7 @@ import { type MigrationReport, totalsOf } from '@/domain/migration-report.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useMigrationReport } from '@/live/use-migration-report.ts';
+import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { DataList } from '@/ui/data-list.tsx';
 import { Notice } from '@/ui/notice.tsx';
@@ -14,8 +15,6 @@ import { SkeletonRows } from '@/ui/skeleton.tsx';
 import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-
-const shownOf = (count: number) => count.toLocaleString(currentLocale());
 
 /** 'What the update changed', or the last restore: the records in numbers, and each that was removed or renamed, with the reason. */
 export function WhatChangedDialog({ onClose }: DialogProps<'what-changed'>) {
@@ -56,14 +55,14 @@ function Report({ report }: { readonly report: MigrationReport }) {
     <Stack gap={6}>
       <DataList
         items={[
-          { label: t(isRestore ? 'update.inFile' : 'update.before'), value: shownOf(read) },
+          { label: t(isRestore ? 'update.inFile' : 'update.before'), value: countText(read) },
           {
             label: t(isRestore ? 'update.leftOutCount' : 'update.removedCount'),
-            value: shownOf(removed),
+            value: countText(removed),
           },
-          ...(isRestore ? [] : [{ label: t('update.after'), value: shownOf(written) }]),
-          { label: t('update.renamedCount'), value: shownOf(renamed) },
-          ...(deleted > 0 ? [{ label: t('update.deletedCount'), value: shownOf(deleted) }] : []),
+          ...(isRestore ? [] : [{ label: t('update.after'), value: countText(written) }]),
+          { label: t('update.renamedCount'), value: countText(renamed) },
+          ...(deleted > 0 ? [{ label: t('update.deletedCount'), value: countText(deleted) }] : []),
         ]}
       />
       {removed + renamed === 0 ? (

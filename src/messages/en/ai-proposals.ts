@@ -3,9 +3,9 @@ export const aiProposals = {
   title: 'Proposals by AI',
   questionTitle: 'Use AI to find scheduled transactions?',
   questionText_one:
-    'Coffer would ask Google Gemini, with your key, about {{count, number}} description that repeats. Unlike when it categorises, the dates and amounts of its transactions are sent, too.',
+    'Coffer would ask Google Gemini, with your key, about {{count}} description that repeats. Unlike when it categorises, the dates and amounts of its transactions are sent, too.',
   questionText_other:
-    'Coffer would ask Google Gemini, with your key, about {{count, number}} descriptions that repeat. Unlike when it categorises, the dates and amounts of their transactions are sent, too.',
+    'Coffer would ask Google Gemini, with your key, about {{count}} descriptions that repeat. Unlike when it categorises, the dates and amounts of their transactions are sent, too.',
   masked:
     'Numbers of accounts, cards and phones and e-mail addresses are masked in the descriptions; names of people are not. Accounts, categories and balances are not sent.',
   showSent: 'Show what is sent',
@@ -30,10 +30,8 @@ export const aiProposals = {
   openSettings: 'Open AI settings',
 
   none: 'The AI found nothing that repeats regularly.',
-  found_one:
-    'The AI proposes {{count, number}} scheduled transaction. Check it: an AI can be wrong.',
-  found_other:
-    'The AI proposes {{count, number}} scheduled transactions. Check them: an AI can be wrong.',
+  found_one: 'The AI proposes {{count}} scheduled transaction. Check it: an AI can be wrong.',
+  found_other: 'The AI proposes {{count}} scheduled transactions. Check them: an AI can be wrong.',
   allDecided: 'You have decided on every proposal.',
   brokeOff: 'The AI could not finish. Open it to see why.',
 } as const;

@@ -32,8 +32,8 @@ export const ai = {
 
   runTitle: 'Transactions without a category',
   uncategorised_zero: 'Every transaction has a category.',
-  uncategorised_one: '{{shown}} transaction has no category.',
-  uncategorised_other: '{{shown}} transactions have no category.',
+  uncategorised_one: '{{count}} transaction has no category.',
+  uncategorised_other: '{{count}} transactions have no category.',
   run: 'Categorise with AI',
   scheduledTitle: 'Scheduled transactions',
   scheduledDetail: 'The AI looks through what repeats, and proposes what could be scheduled.',
@@ -41,16 +41,16 @@ export const ai = {
 
   waits: 'Waiting for your answer',
   questionTitle: 'Use AI to categorise?',
-  questionRows_one: '{{shown}} transaction is left without a category.',
-  questionRows_other: '{{shown}} transactions are left without a category.',
+  questionRows_one: '{{count}} transaction is left without a category.',
+  questionRows_other: '{{count}} transactions are left without a category.',
   questionText_one:
-    'Coffer would ask Google Gemini, with your key, about {{shown}} description. The amount, date and account of the transaction are not sent; what the bank wrote into its text is, with numbers of accounts, cards and phones masked.',
+    'Coffer would ask Google Gemini, with your key, about {{count}} description. The amount, date and account of the transaction are not sent; what the bank wrote into its text is, with numbers of accounts, cards and phones masked.',
   questionText_other:
-    'Coffer would ask Google Gemini, with your key, about {{shown}} different descriptions. The amount, date and account of a transaction are not sent; what the bank wrote into its text is, with numbers of accounts, cards and phones masked.',
+    'Coffer would ask Google Gemini, with your key, about {{count}} different descriptions. The amount, date and account of a transaction are not sent; what the bank wrote into its text is, with numbers of accounts, cards and phones masked.',
   use: 'Use AI',
   notNow: 'Not now',
-  sentDescriptionsList: 'Descriptions ({{shown}})',
-  sentCategoriesList: 'Categories ({{shown}})',
+  sentDescriptionsList: 'Descriptions ({{count}})',
+  sentCategoriesList: 'Categories ({{count}})',
   sentBeside:
     'Beside these, only instructions to the AI and a running number for each description are sent.',
 
@@ -67,8 +67,8 @@ export const ai = {
   categorised_other: 'Categorised {{count}} transactions by AI',
   noneFound: 'The AI proposed none of your categories.',
   stopped: 'Stopped before the AI had answered.',
-  failedAfter_one: '{{shown}} transaction was categorised before and stays so.',
-  failedAfter_other: '{{shown}} transactions were categorised before and stay so.',
+  failedAfter_one: '{{count}} transaction was categorised before and stays so.',
+  failedAfter_other: '{{count}} transactions were categorised before and stay so.',
   failedSafe: 'No transaction was changed by it.',
 
   suggestRule: 'Always put ‘{{description}}’ into {{category}}?',

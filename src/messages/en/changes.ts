@@ -1,6 +1,6 @@
 /** Records that an update or a restore removed, left out or renamed: titles by reason (`title-`), and the reason in a sentence (`why-`). */
 export const changes = {
-  titleCount: '{{title}}: {{shown}}',
+  titleCount: '{{title}}: {{count}}',
   'title-repeated': 'Removed',
   'why-repeated':
     'An earlier transaction has the same date, amount, description and account; it stays. Older versions of Coffer stored some files twice.',

@@ -1,9 +1,9 @@
 /** Texts of debts without an account, which net worth counts and the total of the accounts does not. */
 export const debtsApart = {
   includesOne: 'Includes {{name}} {{amount}} from Planning',
-  includes_one: 'Includes {{count, number}} debt from Planning: {{amount}}',
-  includes_other: 'Includes {{count, number}} debts from Planning: {{amount}}',
+  includes_one: 'Includes {{count}} debt from Planning: {{amount}}',
+  includes_other: 'Includes {{count}} debts from Planning: {{amount}}',
   withoutOne: 'Without {{name}} {{amount}} from Planning, which has no account',
-  without_one: 'Without {{count, number}} debt from Planning that has no account: {{amount}}',
-  without_other: 'Without {{count, number}} debts from Planning that have no account: {{amount}}',
+  without_one: 'Without {{count}} debt from Planning that has no account: {{amount}}',
+  without_other: 'Without {{count}} debts from Planning that have no account: {{amount}}',
 } as const;

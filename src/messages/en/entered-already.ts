@@ -11,7 +11,7 @@ export const enteredAlready = {
   sameOf: 'It is the same: {{row}} is {{description}}',
   keepBoth: 'Keep both',
   keepBothOf: 'Keep both {{row}} and {{description}}',
-  showMore: 'Show {{count, number}} more',
+  showMore: 'Show {{count}} more',
   failed: 'Nothing was changed.',
   movedOn: 'It was added or skipped meanwhile.',
 } as const;

@@ -8,10 +8,8 @@ export const holdingForm = {
   name: 'Name',
   symbol: 'Symbol',
   symbolHelp: 'The same symbol in two accounts is one security.',
-  symbolTied_one:
-    'It changes in {{count, number}} other account too, which transfers tie to this one.',
-  symbolTied_other:
-    'It changes in {{count, number}} other accounts too, which transfers tie to this one.',
+  symbolTied_one: 'It changes in {{count}} other account too, which transfers tie to this one.',
+  symbolTied_other: 'It changes in {{count}} other accounts too, which transfers tie to this one.',
   account: 'Account',
   noAccounts: 'A holding is in an account.',
   currency: 'Currency',
@@ -76,8 +74,8 @@ export const holdingForm = {
   affectedLine: 'Of the sale on {{date}}, {{amount}} of the loss would be denied.',
   deemed:
     'A transfer to a registered account counts as a sale at the market price: a gain counts, a loss does not.',
-  splitElsewhere_one: 'It counts in {{count, number}} other account that holds this, too.',
-  splitElsewhere_other: 'It counts in {{count, number}} other accounts that hold this, too.',
+  splitElsewhere_one: 'It counts in {{count}} other account that holds this, too.',
+  splitElsewhere_other: 'It counts in {{count}} other accounts that hold this, too.',
   unpriced:
     'Without a market price the cost moves along as it is. Enter what a unit was worth that day.',
   cannotBe: 'This cannot be: {{reason}}',

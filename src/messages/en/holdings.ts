@@ -24,11 +24,10 @@ export const holdings = {
   cost: 'Cost base',
   bookCost: 'Book cost',
   gain: 'Unrealised gain',
-  unpricedOut_one: '{{count, number}} holding without a price is left out here; it cost {{cost}}.',
-  unpricedOut_other:
-    '{{count, number}} holdings without a price are left out here; they cost {{cost}}.',
-  unfitOut_one: '{{count, number}} holding whose events do not fit together is left out here.',
-  unfitOut_other: '{{count, number}} holdings whose events do not fit together are left out here.',
+  unpricedOut_one: '{{count}} holding without a price is left out here; it cost {{cost}}.',
+  unpricedOut_other: '{{count}} holdings without a price are left out here; they cost {{cost}}.',
+  unfitOut_one: '{{count}} holding whose events do not fit together is left out here.',
+  unfitOut_other: '{{count}} holdings whose events do not fit together are left out here.',
   // The list.
   aYear: '{{rate}} a year',
   columnName: 'Holding',
@@ -69,7 +68,7 @@ export const holdings = {
   noRate: 'Not known',
   realised: 'Realised',
   poolText:
-    '{{units}} units in {{count, number}} accounts that are not registered cost {{cost}} together, {{each}} a unit. Each sale takes its share of that, whichever account it is in.',
+    '{{units}} units in {{count}} accounts that are not registered cost {{cost}} together, {{each}} a unit. Each sale takes its share of that, whichever account it is in.',
   alsoIn: 'Also held in:',
   // How a figure came about.
   explain: 'Explain',

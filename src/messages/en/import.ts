@@ -33,9 +33,9 @@ export const importWizard = {
   'file-binary-file':
     'This file holds binary data, not text. Look for a CSV download at your bank.',
   'file-too-many-columns':
-    'This file has {{count, number}} columns, and Coffer reads up to {{most}}. Keep the columns you need in a spreadsheet, save them as CSV, then choose that file.',
+    'This file has {{count}} columns, and Coffer reads up to {{most}}. Keep the columns you need in a spreadsheet, save them as CSV, then choose that file.',
   'delimiter-too-many-columns':
-    'Read this way, this file has {{count, number}} columns, and Coffer reads up to {{most}}. Choose another delimiter.',
+    'Read this way, this file has {{count}} columns, and Coffer reads up to {{most}}. Choose another delimiter.',
   'file-no-records': 'There are no rows in this file.',
   'file-broken-quotes': 'A quotation mark is opened and never closed.',
   'file-broken-quotes-at': 'The quotation mark opened on line {{line}} is never closed.',
@@ -43,8 +43,8 @@ export const importWizard = {
     'The file could not be read. It may have been moved or changed; choose it again.',
 
   mappingTitle: 'Say what each column means',
-  mappingText_one: '{{name}} has {{shown}} row.',
-  mappingText_other: '{{name}} has {{shown}} rows.',
+  mappingText_one: '{{name}} has {{count}} row.',
+  mappingText_other: '{{name}} has {{count}} rows.',
   account: 'Account',
   readingTitle: 'How the file is read',
   readingText: 'Found out from the file. Change it where the preview looks wrong.',
@@ -123,8 +123,8 @@ export const importWizard = {
   reviewTitle: 'Check what will be stored',
   rowsToImport: 'Rows to import',
   rowsLeftOut: 'Rows left out',
-  rowsLeftOutCount_one: '{{shown}} row',
-  rowsLeftOutCount_other: '{{shown}} rows',
+  rowsLeftOutCount_one: '{{count}} row',
+  rowsLeftOutCount_other: '{{count}} rows',
   rowsToImportNone: 'None: see below why.',
   rowsLeftOutNone: 'None: every row of the file can be imported.',
   line: 'Line',
@@ -173,9 +173,9 @@ export const importWizard = {
   'failed-unexpected': 'The details are in the log on the debug page. You can try again.',
   failedSafe_zero: 'Nothing was stored.',
   failedSafe_one:
-    '{{shown}} row was stored and is safe. Importing again brings the rest, none of them twice.',
+    '{{count}} row was stored and is safe. Importing again brings the rest, none of them twice.',
   failedSafe_other:
-    '{{shown}} rows were stored and are safe. Importing again brings the rest, none of them twice.',
+    '{{count}} rows were stored and are safe. Importing again brings the rest, none of them twice.',
 
   aiNotAsked: 'The import is complete all the same; the AI was not asked.',
   aiFailed: 'The import is complete all the same: what the AI left open is without a category.',

@@ -15,17 +15,16 @@ export const reportNames = {
   share: 'Share',
   total: 'Total',
   totalOfAll: 'Total of all',
-  countOf_one: '{{about}}: {{count, number}} transaction',
-  countOf_other: '{{about}}: {{count, number}} transactions',
+  countOf_one: '{{about}}: {{count}} transaction',
+  countOf_other: '{{about}}: {{count}} transactions',
   aboutFigure: '{{name}}, {{figure}}',
   showMore: 'Show more',
-  shownOf: '{{shown, number}} of {{total, number}}',
+  shownOf: '{{shown}} of {{total}}',
   noneFound: 'Nothing has ‘{{text}}’ in its name.',
 
   reading: 'Reading transactions',
-  readingRows: '{{read, number}} of {{total, number}} transactions read',
-  readSoFar:
-    'So far {{read, number}} of {{total, number}} transactions were read; the figures still grow.',
+  readingRows: '{{read}} of {{total}} transactions read',
+  readSoFar: 'So far {{read}} of {{total}} transactions were read; the figures still grow.',
 
   comparing: 'The days before are being read; the changes follow.',
 
@@ -72,10 +71,9 @@ export const reportNames = {
   noRecurringText:
     'Rent, pay and subscriptions that you schedule are added up here, by month and by year.',
   addScheduled: 'Add a scheduled transaction',
-  looksRecurring_one:
-    '{{count, number}} more looks as if it came back regularly, and is not scheduled.',
+  looksRecurring_one: '{{count}} more looks as if it came back regularly, and is not scheduled.',
   looksRecurring_other:
-    '{{count, number}} more look as if they came back regularly, and are not scheduled.',
+    '{{count}} more look as if they came back regularly, and are not scheduled.',
   seeProposals: 'See proposals',
 
   layout: 'What is laid out',
@@ -118,12 +116,12 @@ export const reportNames = {
   chartLabel: '{{title}} as bars. Arrow keys move from bar to bar, Enter opens the transactions.',
   chartOpen: 'Press to see the transactions',
   otherLines: 'All others',
-  chartLeft_one: '{{count, number}} more stands in the table.',
-  chartLeft_other: '{{count, number}} more stand in the table.',
+  chartLeft_one: '{{count}} more stands in the table.',
+  chartLeft_other: '{{count}} more stand in the table.',
   gridKeys: 'Arrow keys move from cell to cell, Enter opens the transactions.',
   cellAbout: '{{row}}, {{column}}',
   explorerFile: 'explorer',
-  moreColumns: 'Show all {{count, number}} columns',
+  moreColumns: 'Show all {{count}} columns',
   noCells: 'No transaction fits',
   noCellsText: 'In these days and with these filters nothing counts as what is asked for.',
   tagsOverlap: 'A transaction with two tags stands below both, and counts once in the totals.',
@@ -133,8 +131,8 @@ export const reportNames = {
   'context-mean':
     'Each mean is the sum of its transactions, divided by how many there are, and opens them.',
 
-  transactionsIn_one: '{{count, number}} transaction, {{days}}',
-  transactionsIn_other: '{{count, number}} transactions, {{days}}',
+  transactionsIn_one: '{{count}} transaction, {{days}}',
+  transactionsIn_other: '{{count}} transactions, {{days}}',
   'formula-sum': '{{about}} = the sum of its transactions',
   'formula-count': '{{about}} = how many there are',
   'formula-mean': '{{about}} = sum ÷ transactions',

@@ -65,8 +65,8 @@ export const reportWorth = {
   worthFirst: 'There is no earlier day to compare it with',
   worthAllAccounts:
     'Net worth is of all accounts, also of those that are left out of reports or archived. The choice of one account changes nothing here.',
-  unpriced_one: '{{count, number}} holding without a price on that day counts nothing.',
-  unpriced_other: '{{count, number}} holdings without a price on that day count nothing.',
+  unpriced_one: '{{count}} holding without a price on that day counts nothing.',
+  unpriced_other: '{{count}} holdings without a price on that day count nothing.',
   worthTitle: 'Net worth over time',
   worthContext: 'By type of account: what you have lies above the line, what you owe below it.',
   worthChart:
@@ -136,5 +136,5 @@ export const reportWorth = {
   heatCaption:
     'Days of {{year}}, a column a week. Arrow keys move from day to day, Enter shows the transactions.',
   heatReading: 'Reading earlier years',
-  heatRead: '{{count, number}} of {{total, number}} years',
+  heatRead: '{{count}} of {{total}} years',
 } as const;

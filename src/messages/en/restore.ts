@@ -18,7 +18,7 @@ export const restore = {
   checkingRows: 'Checking every record',
   comparing: 'Comparing with what is here',
   percent: '{{percent}} %',
-  recordsSoFar: '{{shown}} records',
+  recordsSoFar: '{{count}} records',
 
   'problem-empty': 'This file is empty.',
   'problem-not-a-backup': 'This is no backup of Coffer.',
@@ -47,8 +47,8 @@ export const restore = {
   'problem-unexpected': 'Something went wrong. Reload the page and try again.',
   untouched: 'Nothing was changed.',
 
-  refused_one: 'This file has {{shown}} fault in its records, so none of it is restored.',
-  refused_other: 'This file has {{shown}} faults in its records, so none of it is restored.',
+  refused_one: 'This file has {{count}} fault in its records, so none of it is restored.',
+  refused_other: 'This file has {{count}} faults in its records, so none of it is restored.',
   refusedHint:
     'If you still have the data that this file was made from, open it, fix it in Debug, Integrity, and back it up again.',
   faults: 'Faults in the file',
@@ -85,10 +85,10 @@ export const restore = {
   bringsBackHelp: 'Else what you deleted stays deleted, even if the file has it.',
   withoutAiKey: 'The file has no AI key; yours stays.',
 
-  leftOut_one: '{{shown}} record of this file is not restored.',
-  leftOut_other: '{{shown}} records of this file are not restored.',
-  renames_one: '{{shown}} record gets another name.',
-  renames_other: '{{shown}} records get other names.',
+  leftOut_one: '{{count}} record of this file is not restored.',
+  leftOut_other: '{{count}} records of this file are not restored.',
+  renames_one: '{{count}} record gets another name.',
+  renames_other: '{{count}} records get other names.',
   listedBelow: 'See the list below.',
   plan: 'What would change',
   kind: 'Kind',
@@ -101,7 +101,7 @@ export const restore = {
   examplesAdded: 'Added: {{names}}',
   examplesChanged: 'Changed: {{names}}',
   examplesRemoved: 'Removed: {{names}}',
-  more: '{{names}} and {{shown}} more',
+  more: '{{names}} and {{count}} more',
 
   accounts: 'Accounts',
   transactions: 'Transactions',
@@ -119,8 +119,8 @@ export const restore = {
 
   doReplace: 'Replace Everything',
   doMerge: 'Merge',
-  askTitle_one: 'Remove {{shown}} record?',
-  askTitle_other: 'Remove {{shown}} records?',
+  askTitle_one: 'Remove {{count}} record?',
+  askTitle_other: 'Remove {{count}} records?',
   askText_one:
     'It is here and not in the file. The data as it is now is kept for {{days}} days, and you can go back to it in Settings, Data.',
   askText_other:
@@ -130,8 +130,8 @@ export const restore = {
   checkingWritten: 'Comparing what was written with the file',
   doNotClose: 'You may close this page: then nothing is changed.',
 
-  restored_one: 'Restored {{shown}} record',
-  restored_other: 'Restored {{shown}} records',
+  restored_one: 'Restored {{count}} record',
+  restored_other: 'Restored {{count}} records',
   goBackBefore: 'Go back to the data before',
   wentBack: 'This is the data before the restore',
   wentBackText: 'Settings, Data leads back to what was restored.',

@@ -10,8 +10,8 @@ export const update = {
 
   region: 'Update',
   done: 'Coffer was updated',
-  doneText_one: '{{shown}} record was carried over.',
-  doneText_other: '{{shown}} records were carried over.',
+  doneText_one: '{{count}} record was carried over.',
+  doneText_other: '{{count}} records were carried over.',
   look: 'What changed',
   dismiss: 'Dismiss',
 
@@ -28,8 +28,8 @@ export const update = {
 
   restoredRegion: 'Restore',
   restored: 'A backup was restored',
-  restoredDone_one: '{{shown}} record of the file was left out or renamed.',
-  restoredDone_other: '{{shown}} records of the file were left out or renamed.',
+  restoredDone_one: '{{count}} record of the file was left out or renamed.',
+  restoredDone_other: '{{count}} records of the file were left out or renamed.',
   restoredTitle: 'What the restore changed',
   restoredText: 'Backup of {{when}}, restored on {{date}}.',
   inFile: 'Records in the file',

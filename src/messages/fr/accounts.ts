@@ -4,8 +4,8 @@ import type { Translation } from '../translation.ts';
 /** Texts of the accounts page, the account page and the account dialog. */
 export const accounts: Translation<typeof english> = {
   title: 'Comptes',
-  summary_one: '{{count, number}} compte',
-  summary_other: '{{count, number}} comptes',
+  summary_one: '{{count}} compte',
+  summary_other: '{{count}} comptes',
   add: 'Ajouter un compte',
   addHelp:
     'Un compte est un endroit où se trouve de l’argent, ou ce que vous devez\u00a0: à la banque, sur une carte, en comptant.',
@@ -20,9 +20,9 @@ export const accounts: Translation<typeof english> = {
   balanceHelpDebt:
     'Pour une somme que vous devez, mettez un signe moins (p.\u00a0ex. -250,00). Le solde porte la date du jour.',
   currencyChange_one:
-    '{{count, number}} opération de ce compte garde son montant et comptera en {{currency}}. Rien n’est converti.',
+    '{{count}} opération de ce compte garde son montant et comptera en {{currency}}. Rien n’est converti.',
   currencyChange_other:
-    'Les {{count, number}} opérations de ce compte gardent leurs montants et compteront en {{currency}}. Rien n’est converti.',
+    'Les {{count}} opérations de ce compte gardent leurs montants et compteront en {{currency}}. Rien n’est converti.',
   typeChequing: 'Compte chèques',
   typeSavings: 'Épargne',
   typeCreditCard: 'Carte de crédit',
@@ -35,7 +35,7 @@ export const accounts: Translation<typeof english> = {
   archive: 'Archiver',
   unarchive: 'Désarchiver',
   archived: 'Archivé',
-  archivedCount: 'Archivés ({{count, number}})',
+  archivedCount: 'Archivés ({{count}})',
   archivedHelp:
     'Rangé, mais pas disparu\u00a0: un compte archivé garde ses opérations et compte dans les totaux, mais il ne peut plus être choisi pour de nouvelles opérations.',
   archiveFailed: 'Le compte n’a pas pu être modifié.',
@@ -55,39 +55,37 @@ export const accounts: Translation<typeof english> = {
   failedTitle: 'Impossible de lire vos comptes',
   failedSafe: 'Rien n’a été modifié\u00a0: vos données sont intactes.',
   deleteTitle: 'Supprimer «\u00a0{{name}}\u00a0»?',
-  deleteTitleWithRows_one: 'Supprimer «\u00a0{{name}}\u00a0» et {{count, number}} opération?',
-  deleteTitleWithRows_other:
-    'Supprimer «\u00a0{{name}}\u00a0» et ses {{count, number}} opérations?',
+  deleteTitleWithRows_one: 'Supprimer «\u00a0{{name}}\u00a0» et {{count}} opération?',
+  deleteTitleWithRows_other: 'Supprimer «\u00a0{{name}}\u00a0» et ses {{count}} opérations?',
   deleteMessage: 'La commande Défaire permet de tout récupérer.',
   deleteNothingElse: 'Ce compte n’a aucune opération, et rien d’autre n’y est lié.',
-  lossTransactions_one: '{{count, number}} opération sera supprimée.',
-  lossTransactions_other: '{{count, number}} opérations seront supprimées.',
+  lossTransactions_one: '{{count}} opération sera supprimée.',
+  lossTransactions_other: '{{count}} opérations seront supprimées.',
   lossTransfers_one:
-    '{{count, number}} opération fait partie d’un virement\u00a0: sa contrepartie reste dans l’autre compte et indique «\u00a0compte supprimé\u00a0».',
+    '{{count}} opération fait partie d’un virement\u00a0: sa contrepartie reste dans l’autre compte et indique «\u00a0compte supprimé\u00a0».',
   lossTransfers_other:
-    '{{count, number}} opérations font partie de virements\u00a0: leurs contreparties restent dans les autres comptes et indiquent «\u00a0compte supprimé\u00a0».',
-  lossScheduled_one: '{{count, number}} opération planifiée sera supprimée.',
-  lossScheduled_other: '{{count, number}} opérations planifiées seront supprimées.',
-  lossHoldings_one: '{{count, number}} titre sera supprimé.',
-  lossHoldings_other: '{{count, number}} titres seront supprimés.',
-  lossSavedFilters_one: '{{count, number}} filtre enregistré ne portera plus sur ce compte.',
-  lossSavedFilters_other: '{{count, number}} filtres enregistrés ne porteront plus sur ce compte.',
-  lossSavedViews_one:
-    '{{count, number}} vue enregistrée de l’explorateur ne portera plus sur ce compte.',
+    '{{count}} opérations font partie de virements\u00a0: leurs contreparties restent dans les autres comptes et indiquent «\u00a0compte supprimé\u00a0».',
+  lossScheduled_one: '{{count}} opération planifiée sera supprimée.',
+  lossScheduled_other: '{{count}} opérations planifiées seront supprimées.',
+  lossHoldings_one: '{{count}} titre sera supprimé.',
+  lossHoldings_other: '{{count}} titres seront supprimés.',
+  lossSavedFilters_one: '{{count}} filtre enregistré ne portera plus sur ce compte.',
+  lossSavedFilters_other: '{{count}} filtres enregistrés ne porteront plus sur ce compte.',
+  lossSavedViews_one: '{{count}} vue enregistrée de l’explorateur ne portera plus sur ce compte.',
   lossSavedViews_other:
-    '{{count, number}} vues enregistrées de l’explorateur ne porteront plus sur ce compte.',
-  lossLinked_one: '{{count, number}} objectif ou dette perdra son lien avec ce compte.',
-  lossLinked_other: '{{count, number}} objectifs ou dettes perdront leur lien avec ce compte.',
+    '{{count}} vues enregistrées de l’explorateur ne porteront plus sur ce compte.',
+  lossLinked_one: '{{count}} objectif ou dette perdra son lien avec ce compte.',
+  lossLinked_other: '{{count}} objectifs ou dettes perdront leur lien avec ce compte.',
   deleteConfirm: 'Supprimer le compte',
   deleting: 'Suppression',
-  deletedSoFar: 'Opérations\u00a0: {{done, number}} sur {{total, number}}',
+  deletedSoFar: 'Opérations\u00a0: {{done}} sur {{total}}',
   deleteFailed: 'Le compte n’a pas pu être supprimé en entier.',
   deleteResumes: 'Ce qu’il en reste sera supprimé à la prochaine ouverture de Coffer.',
   balanceToday: 'Solde',
   worthToday: 'Valeur du compte',
   worthParts: 'Liquidités {{cash}} · Placements {{invested}}',
-  worthUnpriced_one: '{{count, number}} titre sans cours n’est pas compté',
-  worthUnpriced_other: '{{count, number}} titres sans cours ne sont pas comptés',
+  worthUnpriced_one: '{{count}} titre sans cours n’est pas compté',
+  worthUnpriced_other: '{{count}} titres sans cours ne sont pas comptés',
   worthAlso: 'ainsi que {{amount}}',
   worthLacksTitle: 'Les achats dépassent ce que contenait le compte',
   worthLacks:
@@ -152,7 +150,7 @@ export const accounts: Translation<typeof english> = {
   explanationsNone:
     'Depuis le dernier relevé rapproché, aucune opération n’explique l’écart à elle seule. Il se peut que plusieurs manquent ou soient erronées\u00a0: comparez les opérations avec le relevé.',
   explanationsCut:
-    'Seules les {{count, number}} opérations les plus récentes depuis le dernier relevé rapproché ont été examinées.',
+    'Seules les {{count}} opérations les plus récentes depuis le dernier relevé rapproché ont été examinées.',
   'explain-doubled': 'Saisie deux fois',
   'explain-doubled-text':
     'Deux opérations identiques, de {{amount}} chacune\u00a0: la banque n’en a peut-être qu’une.',

@@ -6,9 +6,9 @@ export const aiProposals: Translation<typeof english> = {
   title: 'Propositions de l’IA',
   questionTitle: 'Utiliser l’IA pour trouver des opérations à planifier?',
   questionText_one:
-    'Coffer interrogerait Google Gemini, avec votre clé, sur {{count, number}} description qui se répète. Contrairement au classement par l’IA, les dates et les montants de ses opérations sont aussi envoyés.',
+    'Coffer interrogerait Google Gemini, avec votre clé, sur {{count}} description qui se répète. Contrairement au classement par l’IA, les dates et les montants de ses opérations sont aussi envoyés.',
   questionText_other:
-    'Coffer interrogerait Google Gemini, avec votre clé, sur {{count, number}} descriptions qui se répètent. Contrairement au classement par l’IA, les dates et les montants de leurs opérations sont aussi envoyés.',
+    'Coffer interrogerait Google Gemini, avec votre clé, sur {{count}} descriptions qui se répètent. Contrairement au classement par l’IA, les dates et les montants de leurs opérations sont aussi envoyés.',
   masked:
     'Les numéros de compte, de carte et de téléphone ainsi que les adresses courriel sont masqués dans les descriptions; les noms de personnes ne le sont pas. Les comptes, les catégories et les soldes ne sont pas envoyés.',
   showSent: 'Afficher ce qui est envoyé',
@@ -34,9 +34,9 @@ export const aiProposals: Translation<typeof english> = {
 
   none: 'L’IA n’a rien trouvé qui se répète régulièrement.',
   found_one:
-    'L’IA propose {{count, number}} opération planifiée. Vérifiez-la\u00a0: une IA peut se tromper.',
+    'L’IA propose {{count}} opération planifiée. Vérifiez-la\u00a0: une IA peut se tromper.',
   found_other:
-    'L’IA propose {{count, number}} opérations planifiées. Vérifiez-les\u00a0: une IA peut se tromper.',
+    'L’IA propose {{count}} opérations planifiées. Vérifiez-les\u00a0: une IA peut se tromper.',
   allDecided: 'Toutes les propositions ont été traitées.',
   brokeOff: 'L’IA n’a pas pu terminer. Ouvrez pour voir pourquoi.',
 };

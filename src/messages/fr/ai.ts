@@ -38,8 +38,8 @@ export const ai: Translation<typeof english> = {
 
   runTitle: 'Opérations sans catégorie',
   uncategorised_zero: 'Toutes les opérations ont une catégorie.',
-  uncategorised_one: '{{shown}} opération est sans catégorie.',
-  uncategorised_other: '{{shown}} opérations sont sans catégorie.',
+  uncategorised_one: '{{count}} opération est sans catégorie.',
+  uncategorised_other: '{{count}} opérations sont sans catégorie.',
   run: 'Classer avec l’IA',
   scheduledTitle: 'Opérations planifiées',
   scheduledDetail: 'L’IA examine ce qui se répète et propose ce qui pourrait être planifié.',
@@ -47,16 +47,16 @@ export const ai: Translation<typeof english> = {
 
   waits: 'En attente de votre réponse',
   questionTitle: 'Utiliser l’IA pour classer?',
-  questionRows_one: '{{shown}} opération reste sans catégorie.',
-  questionRows_other: '{{shown}} opérations restent sans catégorie.',
+  questionRows_one: '{{count}} opération reste sans catégorie.',
+  questionRows_other: '{{count}} opérations restent sans catégorie.',
   questionText_one:
-    'Coffer interrogerait Google Gemini, avec votre clé, au sujet de {{shown}} description. Le montant, la date et le compte de l’opération ne sont pas envoyés; ce que la banque a inscrit dans le texte l’est, avec les numéros de compte, de carte et de téléphone masqués.',
+    'Coffer interrogerait Google Gemini, avec votre clé, au sujet de {{count}} description. Le montant, la date et le compte de l’opération ne sont pas envoyés; ce que la banque a inscrit dans le texte l’est, avec les numéros de compte, de carte et de téléphone masqués.',
   questionText_other:
-    'Coffer interrogerait Google Gemini, avec votre clé, au sujet de {{shown}} descriptions différentes. Le montant, la date et le compte des opérations ne sont pas envoyés; ce que la banque a inscrit dans le texte l’est, avec les numéros de compte, de carte et de téléphone masqués.',
+    'Coffer interrogerait Google Gemini, avec votre clé, au sujet de {{count}} descriptions différentes. Le montant, la date et le compte des opérations ne sont pas envoyés; ce que la banque a inscrit dans le texte l’est, avec les numéros de compte, de carte et de téléphone masqués.',
   use: 'Utiliser l’IA',
   notNow: 'Pas maintenant',
-  sentDescriptionsList: 'Descriptions ({{shown}})',
-  sentCategoriesList: 'Catégories ({{shown}})',
+  sentDescriptionsList: 'Descriptions ({{count}})',
+  sentCategoriesList: 'Catégories ({{count}})',
   sentBeside:
     'À part cela, seuls des instructions pour l’IA et un numéro d’ordre pour chaque description sont envoyés.',
 
@@ -74,8 +74,8 @@ export const ai: Translation<typeof english> = {
   categorised_other: '{{count}} opérations classées par l’IA',
   noneFound: 'L’IA n’a proposé aucune de vos catégories.',
   stopped: 'Arrêt avant la réponse de l’IA.',
-  failedAfter_one: '{{shown}} opération avait déjà été classée et le reste.',
-  failedAfter_other: '{{shown}} opérations avaient déjà été classées et le restent.',
+  failedAfter_one: '{{count}} opération avait déjà été classée et le reste.',
+  failedAfter_other: '{{count}} opérations avaient déjà été classées et le restent.',
   failedSafe: 'Aucune opération n’a été modifiée.',
 
   suggestRule: 'Toujours classer «\u00a0{{description}}\u00a0» dans «\u00a0{{category}}\u00a0»?',

@@ -52,9 +52,9 @@ export const budgets: Translation<typeof english> = {
   moveMoney: 'Déplacer de l’argent',
   deleteFailed: 'Le budget n’a pas été supprimé.',
   othersLeftOut_one:
-    'Les budgets sont en {{currency}}. {{count, number}} compte dans une autre devise ou exclu des rapports n’est pas compté.',
+    'Les budgets sont en {{currency}}. {{count}} compte dans une autre devise ou exclu des rapports n’est pas compté.',
   othersLeftOut_other:
-    'Les budgets sont en {{currency}}. {{count, number}} comptes dans d’autres devises ou exclus des rapports ne sont pas comptés.',
+    'Les budgets sont en {{currency}}. {{count}} comptes dans d’autres devises ou exclus des rapports ne sont pas comptés.',
   totalByDay: 'Tous ces budgets ({{month}}), par jour, sans report',
   totalByDayLeft: 'Reste de tous ces budgets ({{month}}), par jour, sans report',
   monthTitle: 'Tous les budgets par jour, {{month}}',
@@ -72,7 +72,7 @@ export const budgets: Translation<typeof english> = {
   emptyText:
     'Un budget fixe ce que certaines de vos catégories peuvent coûter. Choisissez-en une, et partez de ce que vous dépensez d’habitude.',
   emptyHintMonths_one: 'Vous y avez consacré {{amount}} durant votre dernier mois complet.',
-  emptyHintMonths_other: 'La médiane de vos {{count, number}} derniers mois complets.',
+  emptyHintMonths_other: 'La médiane de vos {{count}} derniers mois complets.',
   emptyHintYear: 'Ce que la catégorie a coûté durant vos 12 derniers mois.',
   emptyHintPart: 'Calculé à partir de {{amount}} par mois, votre dépense habituelle.',
   emptyHintPartYear: 'Calculé à partir de {{amount}} par an, votre dépense réelle.',
@@ -95,7 +95,7 @@ export const budgets: Translation<typeof english> = {
   nextPeriod: 'Période suivante',
   left: 'Reste',
   leftDetail_one: '{{amount}} pour le dernier jour',
-  leftDetail_other: '{{amount}} par jour pendant {{count, number}} jours',
+  leftDetail_other: '{{amount}} par jour pendant {{count}} jours',
   leftEnded: 'Cette période est terminée.',
   budgeted: 'Budgété',
   budgetedDetail: '{{base}} et {{carry}} de report',
@@ -120,11 +120,11 @@ export const budgets: Translation<typeof english> = {
   dueOpen: 'Modifier {{description}}',
   dueTotal: 'Total planifié',
   history: 'Les 12 dernières périodes',
-  historySummary_one: '{{count, number}} période est terminée\u00a0: {{average}} de dépenses.',
+  historySummary_one: '{{count}} période est terminée\u00a0: {{average}} de dépenses.',
   historySummary_other:
-    '{{count, number}} périodes sont terminées\u00a0: {{average}} de dépenses en moyenne.',
-  historyOver_one: '{{count, number}} dépassement.',
-  historyOver_other: '{{count, number}} dépassements.',
+    '{{count}} périodes sont terminées\u00a0: {{average}} de dépenses en moyenne.',
+  historyOver_one: '{{count}} dépassement.',
+  historyOver_other: '{{count}} dépassements.',
   historyYoung: 'Aucune période n’est encore terminée.',
   historyLabel:
     'Les dépenses de chaque période, avec un repère au montant budgété. Les flèches passent d’une période à l’autre.',

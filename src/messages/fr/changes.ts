@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** Records that an update or a restore removed, left out or renamed: titles by reason (`title-`), and the reason in a sentence (`why-`). */
 export const changes: Translation<typeof english> = {
-  titleCount: '{{title}}\u00a0: {{shown}}',
+  titleCount: '{{title}}\u00a0: {{count}}',
   'title-repeated': 'Éléments retirés',
   'why-repeated':
     'Une opération antérieure a la même date, le même montant, la même description et le même compte; elle est conservée. D’anciennes versions de Coffer enregistraient certains fichiers deux fois.',

@@ -26,8 +26,8 @@ export const dashboardFigures: Translation<typeof english> = {
   down: 'Baisse de {{amount}} depuis le {{date}}',
   upPercent: 'Hausse de {{amount}} ({{percent}}) depuis le {{date}}',
   downPercent: 'Baisse de {{amount}} ({{percent}}) depuis le {{date}}',
-  unpriced_one: '{{count, number}} titre n’a pas de cours et n’est pas compté.',
-  unpriced_other: '{{count, number}} titres n’ont pas de cours et ne sont pas comptés.',
+  unpriced_one: '{{count}} titre n’a pas de cours et n’est pas compté.',
+  unpriced_other: '{{count}} titres n’ont pas de cours et ne sont pas comptés.',
   historyLoading: 'Calcul de l’historique de votre valeur nette en cours',
   historyShort: 'La courbe de votre valeur nette commence à la fin du premier mois.',
   historyCaption: 'Valeur nette\u00a0: de {{before}} le {{from}} à {{after}} aujourd’hui',
@@ -56,15 +56,15 @@ export const dashboardFigures: Translation<typeof english> = {
   safeUntil_one: 'Jusqu’à votre prochain revenu, {{amount}} pour aujourd’hui',
   safeUntil_other: 'Jusqu’au {{date}}, {{amount}} par jour',
   safeDays_one: 'Aujourd’hui. Aucun revenu n’est planifié.',
-  safeDays_other: 'Pour {{count, number}} jours, {{amount}} par jour. Aucun revenu n’est planifié.',
+  safeDays_other: 'Pour {{count}} jours, {{amount}} par jour. Aucun revenu n’est planifié.',
   safePerDay_one: 'Pour un jour',
-  safePerDay_other: 'Pour chacun des {{count, number}} jours',
+  safePerDay_other: 'Pour chacun des {{count}} jours',
   shortUntil_one: 'Les sorties prévues aujourd’hui dépassent vos liquidités.',
   shortUntil_other: 'Les sorties prévues jusqu’au {{date}} dépassent vos liquidités.',
   shortDays_one:
     'Les sorties prévues aujourd’hui dépassent vos liquidités. Aucun revenu n’est planifié.',
   shortDays_other:
-    'Les sorties prévues pour {{count, number}} jours dépassent vos liquidités. Aucun revenu n’est planifié.',
+    'Les sorties prévues pour {{count}} jours dépassent vos liquidités. Aucun revenu n’est planifié.',
   safeNeedsBoth: 'Il faut à Coffer un solde et votre prochaine paie pour le calculer.',
   safeNeedsBalance:
     'Il faut à Coffer un solde pour le calculer. Aucun de vos comptes n’en a encore.',
@@ -74,9 +74,9 @@ export const dashboardFigures: Translation<typeof english> = {
   schedulePay: 'Planifier votre paie',
   safeUnopenedOne:
     '«\u00a0{{name}}\u00a0» compte à partir de zéro\u00a0: ce compte n’a pas de solde d’ouverture.',
-  safeUnopened_one: '{{count, number}} compte part de zéro\u00a0: il n’a pas de solde d’ouverture.',
+  safeUnopened_one: '{{count}} compte part de zéro\u00a0: il n’a pas de solde d’ouverture.',
   safeUnopened_other:
-    '{{count, number}} comptes partent de zéro\u00a0: ils n’ont pas de solde d’ouverture.',
+    '{{count}} comptes partent de zéro\u00a0: ils n’ont pas de solde d’ouverture.',
   scheduleIncome: 'Planifier un revenu',
   spentSoFar: 'Dépensé à ce jour',
   noUsual: 'Vos dépenses habituelles seront connues après deux mois complets.',
@@ -87,7 +87,7 @@ export const dashboardFigures: Translation<typeof english> = {
   curveHelp_one:
     'Ce qui a été dépensé ce mois-ci, moins ce qui est habituellement dépensé à pareille date.',
   curveHelp_other:
-    'Ce qui a été dépensé ce mois-ci, moins ce qui est habituellement dépensé à pareille date\u00a0: la valeur du milieu des {{count, number}} derniers mois ou, s’il y en a deux, leur moyenne.',
+    'Ce qui a été dépensé ce mois-ci, moins ce qui est habituellement dépensé à pareille date\u00a0: la valeur du milieu des {{count}} derniers mois ou, s’il y en a deux, leur moyenne.',
   'curve-spent': 'Dépensé à ce jour',
   'curve-usual': 'Habituel à ce jour',
   'curve-difference': 'Écart',
@@ -108,14 +108,14 @@ export const dashboardFigures: Translation<typeof english> = {
   net: 'Reste',
   netLine: 'Reste\u00a0: {{amount}}',
   average_one: '{{amount}} le mois précédent',
-  average_other: '{{amount}} en moyenne sur {{count, number}} mois',
+  average_other: '{{amount}} en moyenne sur {{count}} mois',
   'averageOf-income': 'Revenus moyens',
   'averageOf-expense': 'Dépenses moyennes',
   averageHelp_one: 'Le total du mois précédent.',
   averageHelp_other:
-    'Le total des {{count, number}} derniers mois complets, divisé par {{count, number}}. Ce mois-ci n’en fait pas partie.',
+    'Le total des {{count}} derniers mois complets, divisé par {{count}}. Ce mois-ci n’en fait pas partie.',
   averageMonths_one: 'Le mois précédent',
-  averageMonths_other: '{{count, number}} mois précédents',
+  averageMonths_other: '{{count}} mois précédents',
   monthHelp:
     'Les revenus moins les dépenses. Les virements et les soldes d’ouverture n’en font pas partie.',
   soFar: '{{month}} à ce jour',
@@ -135,9 +135,9 @@ export const dashboardFigures: Translation<typeof english> = {
   'goals-target': 'Montants visés',
   'goals-backed': 'Déjà épargné',
   behind_one:
-    '{{count, number}} objectif est en retard\u00a0: il suffirait de {{amount}} de plus par mois.',
+    '{{count}} objectif est en retard\u00a0: il suffirait de {{amount}} de plus par mois.',
   behind_other:
-    '{{count, number}} objectifs sont en retard\u00a0: il suffirait de {{amount}} de plus par mois.',
+    '{{count}} objectifs sont en retard\u00a0: il suffirait de {{amount}} de plus par mois.',
   reached: 'Progression de «\u00a0{{name}}\u00a0»',
   'goal-reached': 'Atteint',
   'goal-paused': 'En pause',

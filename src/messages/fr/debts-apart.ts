@@ -4,9 +4,9 @@ import type { Translation } from '../translation.ts';
 /** Texts of debts without an account, which net worth counts and the total of the accounts does not. */
 export const debtsApart: Translation<typeof english> = {
   includesOne: 'Comprend {{name}} {{amount}}, de la planification',
-  includes_one: 'Comprend {{count, number}} dette de la planification\u00a0: {{amount}}',
-  includes_other: 'Comprend {{count, number}} dettes de la planification\u00a0: {{amount}}',
+  includes_one: 'Comprend {{count}} dette de la planification\u00a0: {{amount}}',
+  includes_other: 'Comprend {{count}} dettes de la planification\u00a0: {{amount}}',
   withoutOne: 'Sans {{name}} {{amount}}, de la planification, qui n’a pas de compte',
-  without_one: 'Sans {{count, number}} dette de la planification sans compte\u00a0: {{amount}}',
-  without_other: 'Sans {{count, number}} dettes de la planification sans compte\u00a0: {{amount}}',
+  without_one: 'Sans {{count}} dette de la planification sans compte\u00a0: {{amount}}',
+  without_other: 'Sans {{count}} dettes de la planification sans compte\u00a0: {{amount}}',
 };

@@ -14,7 +14,7 @@ export const enteredAlready: Translation<typeof english> = {
   sameOf: 'C’est la même opération\u00a0: {{row}} et {{description}}',
   keepBoth: 'Garder les deux',
   keepBothOf: 'Garder les deux\u00a0: {{row}} et {{description}}',
-  showMore: 'Afficher {{count, number}} de plus',
+  showMore: 'Afficher {{count}} de plus',
   failed: 'Rien n’a été modifié.',
   movedOn: 'Ce paiement a été ajouté ou passé entre-temps.',
 };

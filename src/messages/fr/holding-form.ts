@@ -12,9 +12,9 @@ export const holdingForm: Translation<typeof english> = {
   symbol: 'Symbole',
   symbolHelp: 'Le même symbole dans deux comptes désigne le même titre.',
   symbolTied_one:
-    'Il change aussi dans {{count, number}} autre compte, que des transferts lient à celui-ci.',
+    'Il change aussi dans {{count}} autre compte, que des transferts lient à celui-ci.',
   symbolTied_other:
-    'Il change aussi dans {{count, number}} autres comptes, que des transferts lient à celui-ci.',
+    'Il change aussi dans {{count}} autres comptes, que des transferts lient à celui-ci.',
   account: 'Compte',
   noAccounts: 'Un titre doit se trouver dans un compte.',
   currency: 'Devise',
@@ -81,9 +81,8 @@ export const holdingForm: Translation<typeof english> = {
   affectedLine: 'Vente du {{date}}\u00a0: perte refusée de {{amount}}.',
   deemed:
     'Un transfert vers un compte enregistré compte comme une vente au cours du marché\u00a0: un gain compte, une perte ne compte pas.',
-  splitElsewhere_one: 'Il compte aussi dans {{count, number}} autre compte qui détient ce titre.',
-  splitElsewhere_other:
-    'Il compte aussi dans {{count, number}} autres comptes qui détiennent ce titre.',
+  splitElsewhere_one: 'Il compte aussi dans {{count}} autre compte qui détient ce titre.',
+  splitElsewhere_other: 'Il compte aussi dans {{count}} autres comptes qui détiennent ce titre.',
   unpriced:
     'Sans cours du marché, le coût suit les parts tel quel. Entrez ce que valait une part ce jour-là.',
   cannotBe: 'C’est impossible\u00a0: {{reason}}',

@@ -27,14 +27,11 @@ export const holdings: Translation<typeof english> = {
   cost: 'Coût de base',
   bookCost: 'Coût comptable',
   gain: 'Gain non réalisé',
-  unpricedOut_one:
-    '{{count, number}} titre sans cours n’est pas compris ici; coût\u00a0: {{cost}}.',
-  unpricedOut_other:
-    '{{count, number}} titres sans cours ne sont pas compris ici; coût\u00a0: {{cost}}.',
-  unfitOut_one:
-    '{{count, number}} titre dont les événements sont incompatibles n’est pas compris ici.',
+  unpricedOut_one: '{{count}} titre sans cours n’est pas compris ici; coût\u00a0: {{cost}}.',
+  unpricedOut_other: '{{count}} titres sans cours ne sont pas compris ici; coût\u00a0: {{cost}}.',
+  unfitOut_one: '{{count}} titre dont les événements sont incompatibles n’est pas compris ici.',
   unfitOut_other:
-    '{{count, number}} titres dont les événements sont incompatibles ne sont pas compris ici.',
+    '{{count}} titres dont les événements sont incompatibles ne sont pas compris ici.',
   // The list.
   aYear: '{{rate}} par an',
   columnName: 'Titre',
@@ -75,7 +72,7 @@ export const holdings: Translation<typeof english> = {
   noRate: 'Inconnu',
   realised: 'Gain réalisé',
   poolText:
-    'Dans {{count, number}} comptes non enregistrés, les parts détenues ({{units}}) ont coûté {{cost}} au total, soit {{each}} la part. Chaque vente en prend sa proportion, quel que soit le compte.',
+    'Dans {{count}} comptes non enregistrés, les parts détenues ({{units}}) ont coûté {{cost}} au total, soit {{each}} la part. Chaque vente en prend sa proportion, quel que soit le compte.',
   alsoIn: 'Aussi détenu dans\u00a0:',
   // How a figure came about.
   explain: 'Expliquer',

@@ -6,11 +6,11 @@ export const importFiles: Translation<typeof english> = {
   file: 'Fichier',
   fileOf: 'Fichier {{number}} sur {{total}}\u00a0: {{name}}',
   mappingText_one:
-    '{{shown}} ligne. Indiquez dans quel compte elle va et ce que contient chaque colonne.',
+    '{{count}} ligne. Indiquez dans quel compte elle va et ce que contient chaque colonne.',
   mappingText_other:
-    '{{shown}} lignes. Indiquez dans quel compte elles vont et ce que contient chaque colonne.',
-  rows_one: '{{shown}} ligne',
-  rows_other: '{{shown}} lignes',
+    '{{count}} lignes. Indiquez dans quel compte elles vont et ce que contient chaque colonne.',
+  rows_one: '{{count}} ligne',
+  rows_other: '{{count}} lignes',
   fileReady: '{{number}}. {{name}} (prêt)',
   fileOpen: '{{number}}. {{name}} (à faire)',
   nextFile: 'Fichier suivant',

@@ -38,9 +38,9 @@ export const importWizard: Translation<typeof english> = {
   'file-binary-file':
     'Ce fichier contient des données binaires, pas du texte. Cherchez un téléchargement au format CSV sur le site de votre banque.',
   'file-too-many-columns':
-    'Ce fichier contient {{count, number}} colonnes et Coffer en lit au plus {{most}}. Gardez les colonnes utiles dans un tableur, enregistrez-les en CSV, puis choisissez ce fichier.',
+    'Ce fichier contient {{count}} colonnes et Coffer en lit au plus {{most}}. Gardez les colonnes utiles dans un tableur, enregistrez-les en CSV, puis choisissez ce fichier.',
   'delimiter-too-many-columns':
-    'Lu ainsi, ce fichier contient {{count, number}} colonnes et Coffer en lit au plus {{most}}. Choisissez un autre séparateur.',
+    'Lu ainsi, ce fichier contient {{count}} colonnes et Coffer en lit au plus {{most}}. Choisissez un autre séparateur.',
   'file-no-records': 'Ce fichier ne contient aucune ligne.',
   'file-broken-quotes': 'Un guillemet est ouvert et n’est jamais fermé.',
   'file-broken-quotes-at': 'Le guillemet ouvert à la ligne {{line}} n’est jamais fermé.',
@@ -48,8 +48,8 @@ export const importWizard: Translation<typeof english> = {
     'Le fichier n’a pas pu être lu. Il a peut-être été déplacé ou modifié; choisissez-le de nouveau.',
 
   mappingTitle: 'Indiquez ce que contient chaque colonne',
-  mappingText_one: '«\u00a0{{name}}\u00a0» contient {{shown}} ligne.',
-  mappingText_other: '«\u00a0{{name}}\u00a0» contient {{shown}} lignes.',
+  mappingText_one: '«\u00a0{{name}}\u00a0» contient {{count}} ligne.',
+  mappingText_other: '«\u00a0{{name}}\u00a0» contient {{count}} lignes.',
   account: 'Compte',
   readingTitle: 'Lecture du fichier',
   readingText: 'Réglages déduits du fichier. Modifiez-les si l’aperçu semble inexact.',
@@ -137,8 +137,8 @@ export const importWizard: Translation<typeof english> = {
   reviewTitle: 'Vérifiez ce qui sera enregistré',
   rowsToImport: 'Lignes à importer',
   rowsLeftOut: 'Lignes écartées',
-  rowsLeftOutCount_one: '{{shown}} ligne',
-  rowsLeftOutCount_other: '{{shown}} lignes',
+  rowsLeftOutCount_one: '{{count}} ligne',
+  rowsLeftOutCount_other: '{{count}} lignes',
   rowsToImportNone: 'Aucune\u00a0: voyez pourquoi ci-dessous.',
   rowsLeftOutNone: 'Aucune\u00a0: toutes les lignes du fichier peuvent être importées.',
   line: 'Ligne',
@@ -192,9 +192,9 @@ export const importWizard: Translation<typeof english> = {
     'Les détails sont dans le journal de la page de débogage. Vous pouvez réessayer.',
   failedSafe_zero: 'Rien n’a été enregistré.',
   failedSafe_one:
-    '{{shown}} ligne a été enregistrée et est en sécurité. Importez de nouveau pour obtenir les autres, sans doublon.',
+    '{{count}} ligne a été enregistrée et est en sécurité. Importez de nouveau pour obtenir les autres, sans doublon.',
   failedSafe_other:
-    '{{shown}} lignes ont été enregistrées et sont en sécurité. Importez de nouveau pour obtenir les autres, sans doublon.',
+    '{{count}} lignes ont été enregistrées et sont en sécurité. Importez de nouveau pour obtenir les autres, sans doublon.',
 
   aiNotAsked: 'L’importation est tout de même terminée; l’IA n’a pas été interrogée.',
   aiFailed:

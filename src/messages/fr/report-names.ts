@@ -18,17 +18,17 @@ export const reportNames: Translation<typeof english> = {
   share: 'Part',
   total: 'Total',
   totalOfAll: 'Total général',
-  countOf_one: '{{about}}\u00a0: {{count, number}} opération',
-  countOf_other: '{{about}}\u00a0: {{count, number}} opérations',
+  countOf_one: '{{about}}\u00a0: {{count}} opération',
+  countOf_other: '{{about}}\u00a0: {{count}} opérations',
   aboutFigure: '{{name}}, {{figure}}',
   showMore: 'Afficher plus',
-  shownOf: '{{shown, number}} sur {{total, number}}',
+  shownOf: '{{shown}} sur {{total}}',
   noneFound: 'Aucun nom ne contient «\u00a0{{text}}\u00a0».',
 
   reading: 'Lecture des opérations',
-  readingRows: '{{read, number}} opérations lues sur {{total, number}}',
+  readingRows: '{{read}} opérations lues sur {{total}}',
   readSoFar:
-    'Pour l’instant, {{read, number}} opérations sur {{total, number}} ont été lues; les chiffres augmentent encore.',
+    'Pour l’instant, {{read}} opérations sur {{total}} ont été lues; les chiffres augmentent encore.',
 
   comparing: 'Lecture de la période de comparaison; les variations suivront.',
 
@@ -75,10 +75,9 @@ export const reportNames: Translation<typeof english> = {
   noRecurringText:
     'Le loyer, la paie et les abonnements que vous planifiez sont additionnés ici, par mois et par année.',
   addScheduled: 'Ajouter une opération planifiée',
-  looksRecurring_one:
-    '{{count, number}} autre opération semble revenir régulièrement sans être planifiée.',
+  looksRecurring_one: '{{count}} autre opération semble revenir régulièrement sans être planifiée.',
   looksRecurring_other:
-    '{{count, number}} autres opérations semblent revenir régulièrement sans être planifiées.',
+    '{{count}} autres opérations semblent revenir régulièrement sans être planifiées.',
   seeProposals: 'Voir les propositions',
 
   layout: 'Disposition',
@@ -122,12 +121,12 @@ export const reportNames: Translation<typeof english> = {
     '{{title}}, en barres. Les flèches vont d’une barre à l’autre, Entrée affiche les opérations.',
   chartOpen: 'Appuyez pour voir les opérations',
   otherLines: 'Autres',
-  chartLeft_one: '{{count, number}} autre ligne figure dans le tableau.',
-  chartLeft_other: '{{count, number}} autres lignes figurent dans le tableau.',
+  chartLeft_one: '{{count}} autre ligne figure dans le tableau.',
+  chartLeft_other: '{{count}} autres lignes figurent dans le tableau.',
   gridKeys: 'Les flèches vont d’une cellule à l’autre, Entrée affiche les opérations.',
   cellAbout: '{{row}}, {{column}}',
   explorerFile: 'explorateur',
-  moreColumns: 'Afficher les {{count, number}} colonnes',
+  moreColumns: 'Afficher les {{count}} colonnes',
   noCells: 'Aucune opération ne correspond',
   noCellsText:
     'Pour cette période et avec ces filtres, aucune opération n’entre dans ce qui est demandé.',
@@ -139,8 +138,8 @@ export const reportNames: Translation<typeof english> = {
   'context-mean':
     'Chaque moyenne est la somme de ses opérations divisée par leur nombre, et ouvre ces opérations.',
 
-  transactionsIn_one: '{{count, number}} opération, {{days}}',
-  transactionsIn_other: '{{count, number}} opérations, {{days}}',
+  transactionsIn_one: '{{count}} opération, {{days}}',
+  transactionsIn_other: '{{count}} opérations, {{days}}',
   'formula-sum': '{{about}} = somme des opérations',
   'formula-count': '{{about}} = combien il y en a',
   'formula-mean': '{{about}} = somme ÷ opérations',

@@ -71,8 +71,8 @@ export const reportWorth: Translation<typeof english> = {
   worthFirst: 'Il n’y a pas de jour antérieur pour la comparaison',
   worthAllAccounts:
     'La valeur nette porte sur tous les comptes, même ceux qui sont exclus des rapports ou archivés. Le choix d’un compte n’y change rien.',
-  unpriced_one: '{{count, number}} titre sans cours ce jour-là compte pour zéro.',
-  unpriced_other: '{{count, number}} titres sans cours ce jour-là comptent pour zéro.',
+  unpriced_one: '{{count}} titre sans cours ce jour-là compte pour zéro.',
+  unpriced_other: '{{count}} titres sans cours ce jour-là comptent pour zéro.',
   worthTitle: 'Valeur nette au fil du temps',
   worthContext:
     'Par type de compte\u00a0: ce que vous avez est au-dessus de la ligne, ce que vous devez au-dessous.',
@@ -144,5 +144,5 @@ export const reportWorth: Translation<typeof english> = {
   heatCaption:
     'Jours de {{year}}, une colonne par semaine. Les flèches vont d’un jour à l’autre, Entrée affiche les opérations.',
   heatReading: 'Lecture des années antérieures',
-  heatRead: 'Années lues\u00a0: {{count, number}} sur {{total, number}}',
+  heatRead: 'Années lues\u00a0: {{count}} sur {{total}}',
 };

@@ -21,7 +21,7 @@ export const restore: Translation<typeof english> = {
   checkingRows: 'Vérification de chaque enregistrement',
   comparing: 'Comparaison avec les données actuelles',
   percent: '{{percent}}\u00a0%',
-  recordsSoFar: 'Enregistrements\u00a0: {{shown}}',
+  recordsSoFar: 'Enregistrements\u00a0: {{count}}',
 
   'problem-empty': 'Ce fichier est vide.',
   'problem-not-a-backup': 'Ce n’est pas une sauvegarde de Coffer.',
@@ -54,9 +54,9 @@ export const restore: Translation<typeof english> = {
   untouched: 'Rien n’a été modifié.',
 
   refused_one:
-    'Ce fichier contient {{shown}} erreur dans ses enregistrements\u00a0: rien n’en est restauré.',
+    'Ce fichier contient {{count}} erreur dans ses enregistrements\u00a0: rien n’en est restauré.',
   refused_other:
-    'Ce fichier contient {{shown}} erreurs dans ses enregistrements\u00a0: rien n’en est restauré.',
+    'Ce fichier contient {{count}} erreurs dans ses enregistrements\u00a0: rien n’en est restauré.',
   refusedHint:
     'Si vous avez encore les données d’où vient ce fichier, ouvrez-les, corrigez-les dans Débogage, Intégrité, puis sauvegardez-les de nouveau.',
   faults: 'Erreurs dans le fichier',
@@ -103,10 +103,10 @@ export const restore: Translation<typeof english> = {
     'Sinon, ce que vous avez supprimé reste supprimé, même si le fichier le contient.',
   withoutAiKey: 'Le fichier ne contient aucune clé d’IA; la vôtre reste.',
 
-  leftOut_one: '{{shown}} enregistrement de ce fichier n’est pas restauré.',
-  leftOut_other: '{{shown}} enregistrements de ce fichier ne sont pas restaurés.',
-  renames_one: '{{shown}} enregistrement change de nom.',
-  renames_other: '{{shown}} enregistrements changent de nom.',
+  leftOut_one: '{{count}} enregistrement de ce fichier n’est pas restauré.',
+  leftOut_other: '{{count}} enregistrements de ce fichier ne sont pas restaurés.',
+  renames_one: '{{count}} enregistrement change de nom.',
+  renames_other: '{{count}} enregistrements changent de nom.',
   listedBelow: 'Voyez la liste ci-dessous.',
   plan: 'Ce qui changerait',
   kind: 'Type',
@@ -119,7 +119,7 @@ export const restore: Translation<typeof english> = {
   examplesAdded: 'Ajouts\u00a0: {{names}}',
   examplesChanged: 'Modifications\u00a0: {{names}}',
   examplesRemoved: 'Retraits\u00a0: {{names}}',
-  more: '{{names}} et {{shown}} de plus',
+  more: '{{names}} et {{count}} de plus',
 
   accounts: 'Comptes',
   transactions: 'Opérations',
@@ -137,8 +137,8 @@ export const restore: Translation<typeof english> = {
 
   doReplace: 'Tout remplacer',
   doMerge: 'Fusionner',
-  askTitle_one: 'Retirer {{shown}} enregistrement?',
-  askTitle_other: 'Retirer {{shown}} enregistrements?',
+  askTitle_one: 'Retirer {{count}} enregistrement?',
+  askTitle_other: 'Retirer {{count}} enregistrements?',
   askText_one:
     'Il est ici et n’est pas dans le fichier. Les données actuelles sont conservées pendant {{days}} jours\u00a0: vous pouvez y revenir dans Paramètres, Données.',
   askText_other:
@@ -148,8 +148,8 @@ export const restore: Translation<typeof english> = {
   checkingWritten: 'Comparaison de ce qui a été écrit avec le fichier',
   doNotClose: 'Vous pouvez fermer cette page\u00a0: rien ne sera alors modifié.',
 
-  restored_one: '{{shown}} enregistrement restauré',
-  restored_other: '{{shown}} enregistrements restaurés',
+  restored_one: '{{count}} enregistrement restauré',
+  restored_other: '{{count}} enregistrements restaurés',
   goBackBefore: 'Revenir en arrière',
   wentBack: 'Voici les données d’avant la restauration',
   wentBackText: 'Pour revenir à ce qui a été restauré, allez dans Paramètres, Données.',

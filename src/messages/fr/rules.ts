@@ -27,10 +27,10 @@ export const rules: Translation<typeof english> = {
   applyRule: 'Appliquer aux opérations sans catégorie…',
   replaceByRule: 'Remplacer les catégories existantes…',
   changeFailed: 'La modification n’a pas été enregistrée.',
-  matches_one: 'Correspondances\u00a0: {{shown}}',
-  matches_other: 'Correspondances\u00a0: {{shown}}',
-  matchesDecides: 'Correspondances\u00a0: {{shown}}, dont décisives\u00a0: {{deciding}}',
-  matchesAtLeast: 'Correspondances\u00a0: {{shown}} ou plus',
+  matches_one: 'Correspondances\u00a0: {{count}}',
+  matches_other: 'Correspondances\u00a0: {{count}}',
+  matchesDecides: 'Correspondances\u00a0: {{count}}, dont décisives\u00a0: {{deciding}}',
+  matchesAtLeast: 'Correspondances\u00a0: {{count}} ou plus',
   matchesTitle:
     'Opérations stockées qui correspondent à la règle, et nombre de celles qu’aucune règle précédente ne prend.',
 
@@ -108,15 +108,15 @@ export const rules: Translation<typeof english> = {
   runPreviewFailed: 'Vos opérations n’ont pas pu être examinées. Rechargez la page et réessayez.',
   previewNone:
     'Aucune opération stockée ne correspond. La règle agira sur les opérations à partir de maintenant.',
-  previewMatching_one: '{{shown}} opération correspond',
-  previewMatching_other: '{{shown}} opérations correspondent',
-  previewUncategorised: '{{shown}} sans catégorie',
-  previewOther: '{{shown}} avec une autre catégorie',
+  previewMatching_one: '{{count}} opération correspond',
+  previewMatching_other: '{{count}} opérations correspondent',
+  previewUncategorised: '{{count}} sans catégorie',
+  previewOther: '{{count}} avec une autre catégorie',
   previewCut:
     'L’examen est long\u00a0: une partie des opérations n’a pas été examinée, et les nombres sont ceux obtenus jusqu’ici.',
   previewTable: 'Opérations correspondantes',
-  previewMore_one: 'et {{shown}} autre',
-  previewMore_other: 'et {{shown}} autres',
+  previewMore_one: 'et {{count}} autre',
+  previewMore_other: 'et {{count}} autres',
   columnDate: 'Date',
   columnTransaction: 'Opération',
   columnAmount: 'Montant',
@@ -125,12 +125,12 @@ export const rules: Translation<typeof english> = {
   earlierWins: '«\u00a0{{name}}\u00a0» passe avant',
   keeps: 'Garde sa catégorie',
 
-  applyToo_one: 'Appliquer aussi à {{shown}} opération semblable',
-  applyToo_other: 'Appliquer aussi à {{shown}} opérations semblables',
+  applyToo_one: 'Appliquer aussi à {{count}} opération semblable',
+  applyToo_other: 'Appliquer aussi à {{count}} opérations semblables',
   applyTooHelp: 'Seulement à celles qui n’ont pas de catégorie. Vous pourrez annuler.',
-  applyOffer_one: '{{shown}} opération sans catégorie correspond à «\u00a0{{name}}\u00a0»',
-  applyOffer_other: '{{shown}} opérations sans catégorie correspondent à «\u00a0{{name}}\u00a0»',
-  applyOfferAction: 'Appliquer à {{shown}} sans catégorie',
+  applyOffer_one: '{{count}} opération sans catégorie correspond à «\u00a0{{name}}\u00a0»',
+  applyOffer_other: '{{count}} opérations sans catégorie correspondent à «\u00a0{{name}}\u00a0»',
+  applyOfferAction: 'Appliquer à {{count}} sans catégorie',
 
   applyAll: 'Appliquer aux opérations sans catégorie',
   applyBook: 'Appliquer le recueil de règles',
@@ -140,8 +140,8 @@ export const rules: Translation<typeof english> = {
     'Donne aux opérations sans catégorie celle que choisissent vos règles, puis le recueil de règles intégré. Aucune autre opération n’est touchée.',
   applyHelpOne:
     'Donne aux opérations sans catégorie celle de cette règle. Aucune autre opération n’est touchée.',
-  applyConfirm_one: 'Classer {{shown}} opération',
-  applyConfirm_other: 'Classer {{shown}} opérations',
+  applyConfirm_one: 'Classer {{count}} opération',
+  applyConfirm_other: 'Classer {{count}} opérations',
   applyNone: 'Classer',
   applyNothing: 'Il n’y a rien à faire\u00a0: aucune opération sans catégorie ne correspond.',
   applyCut:
@@ -154,8 +154,8 @@ export const rules: Translation<typeof english> = {
     'Donne aux opérations qui ont une catégorie celle que choisissent vos règles, même là où vous l’avez choisie à la main. Le recueil de règles intégré n’intervient pas; les virements et les ventilations restent tels quels.',
   replaceHelpOne:
     'Donne aux opérations qui ont une catégorie celle de cette règle, même là où vous l’avez choisie à la main. Les virements et les ventilations restent tels quels.',
-  replaceConfirm_one: 'Remplacer {{shown}} catégorie',
-  replaceConfirm_other: 'Remplacer {{shown}} catégories',
+  replaceConfirm_one: 'Remplacer {{count}} catégorie',
+  replaceConfirm_other: 'Remplacer {{count}} catégories',
   replaceNone: 'Remplacer les catégories',
   replaceNothing:
     'Il n’y a rien à remplacer\u00a0: les opérations qui correspondent ont déjà leur catégorie.',
@@ -167,10 +167,10 @@ export const rules: Translation<typeof english> = {
   runCount: 'Examinées\u00a0: {{done}} sur {{total}}; modifiées\u00a0: {{categorised}}',
   stop: 'Arrêter',
   stopping: 'Arrêt en cours…',
-  runDone_one: '{{shown}} opération classée',
-  runDone_other: '{{shown}} opérations classées',
-  runReplaced_one: 'Catégorie de {{shown}} opération remplacée',
-  runReplaced_other: 'Catégories de {{shown}} opérations remplacées',
+  runDone_one: '{{count}} opération classée',
+  runDone_other: '{{count}} opérations classées',
+  runReplaced_one: 'Catégorie de {{count}} opération remplacée',
+  runReplaced_other: 'Catégories de {{count}} opérations remplacées',
   runNothing: 'Aucune opération n’a changé.',
   runFailed: 'Le classement s’est arrêté.',
 
@@ -198,5 +198,5 @@ export const rules: Translation<typeof english> = {
   'verdict-differs': 'Ne correspond pas',
   'verdict-off': 'Désactivée',
   'verdict-idle': 'Catégorie supprimée',
-  testShowAll: 'Afficher les règles qui ne correspondent pas ({{shown}})',
+  testShowAll: 'Afficher les règles qui ne correspondent pas ({{count}})',
 };

@@ -46,26 +46,22 @@ export const scheduledForm: Translation<typeof english> = {
   nextPaused: 'En pause. À la reprise\u00a0: {{dates}}',
   dueToday: 'Ajoute 1 opération, à venir aujourd’hui.',
   dueTodayTransfer: 'Ajoute 1 virement, à venir aujourd’hui.',
-  due_one: 'Ajoute {{count, number}} opération déjà échue.',
-  due_other: 'Ajoute {{count, number}} opérations déjà échues.',
-  dueTransfer_one: 'Ajoute {{count, number}} virement déjà échu.',
-  dueTransfer_other: 'Ajoute {{count, number}} virements déjà échus.',
-  dueLocked_one:
-    'Dont {{count, number}} dans la période d’un relevé rapproché, qui ne concordera plus.',
-  dueLocked_other:
-    'Dont {{count, number}} dans la période d’un relevé rapproché, qui ne concordera plus.',
-  savedAndAdded_one:
-    'Enregistrement de «\u00a0{{name}}\u00a0» et ajout de {{count, number}} opération',
-  savedAndAdded_other:
-    'Enregistrement de «\u00a0{{name}}\u00a0» et ajout de {{count, number}} opérations',
+  due_one: 'Ajoute {{count}} opération déjà échue.',
+  due_other: 'Ajoute {{count}} opérations déjà échues.',
+  dueTransfer_one: 'Ajoute {{count}} virement déjà échu.',
+  dueTransfer_other: 'Ajoute {{count}} virements déjà échus.',
+  dueLocked_one: 'Dont {{count}} dans la période d’un relevé rapproché, qui ne concordera plus.',
+  dueLocked_other: 'Dont {{count}} dans la période d’un relevé rapproché, qui ne concordera plus.',
+  savedAndAdded_one: 'Enregistrement de «\u00a0{{name}}\u00a0» et ajout de {{count}} opération',
+  savedAndAdded_other: 'Enregistrement de «\u00a0{{name}}\u00a0» et ajout de {{count}} opérations',
   savedAndAddedTransfer_one:
-    'Enregistrement de «\u00a0{{name}}\u00a0» et ajout de {{count, number}} virement',
+    'Enregistrement de «\u00a0{{name}}\u00a0» et ajout de {{count}} virement',
   savedAndAddedTransfer_other:
-    'Enregistrement de «\u00a0{{name}}\u00a0» et ajout de {{count, number}} virements',
+    'Enregistrement de «\u00a0{{name}}\u00a0» et ajout de {{count}} virements',
   savedAndStopped:
-    'Enregistrement de «\u00a0{{name}}\u00a0»; ajouts faits\u00a0: {{added, number}} sur {{total, number}}. Le reste suivra au prochain démarrage.',
+    'Enregistrement de «\u00a0{{name}}\u00a0»; ajouts faits\u00a0: {{added}} sur {{total}}. Le reste suivra au prochain démarrage.',
   adding: 'Ajout de ce qui est déjà échu',
-  addingCount: 'Ajout de {{done, number}} sur {{total, number}}',
+  addingCount: 'Ajout de {{done}} sur {{total}}',
   addingHint:
     'Si vous arrêtez, ce qui a été ajouté est conservé, et le reste suivra au prochain démarrage.',
   stop: 'Arrêter',

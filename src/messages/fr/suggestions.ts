@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of categories that are suggested from a person's own rows. */
 export const suggestions: Translation<typeof english> = {
-  learned_one: '{{percent}} · comme {{shown}} des vôtres',
-  learned_other: '{{percent}} · comme {{shown}} des vôtres',
+  learned_one: '{{percent}} · comme {{count}} des vôtres',
+  learned_other: '{{percent}} · comme {{count}} des vôtres',
   learnedFrom_one: 'L’opération à l’origine de la suggestion',
   learnedFrom_other: 'Les opérations à l’origine de la suggestion',
   newestOf: 'Les {{count}} plus semblables sur {{shown}}.',
@@ -27,9 +27,9 @@ export const suggestions: Translation<typeof english> = {
   list: 'Suggestions',
   notFound: 'Aucune suggestion',
   categoryOf: 'Catégorie de «\u00a0{{description}}\u00a0»',
-  rows_one: '{{shown}} opération',
-  rows_other: '{{shown}} opérations',
-  cut: 'Voici les {{shown}} plus récentes. Les autres suivront quand celles-ci seront classées.',
+  rows_one: '{{count}} opération',
+  rows_other: '{{count}} opérations',
+  cut: 'Voici les {{count}} plus récentes. Les autres suivront quand celles-ci seront classées.',
   discardTitle: 'Abandonner vos choix?',
   discardText: 'Aucune catégorie n’a encore été attribuée.',
   keepChoosing: 'Continuer à choisir',
@@ -39,8 +39,8 @@ export const suggestions: Translation<typeof english> = {
   applyNone: 'Appliquer',
   chooseFirst: 'Choisissez d’abord une catégorie.',
   tickFirst: 'Sélectionnez au moins une suggestion.',
-  apply_one: 'Appliquer ({{shown}})',
-  apply_other: 'Appliquer ({{shown}})',
+  apply_one: 'Appliquer ({{count}})',
+  apply_other: 'Appliquer ({{count}})',
   failed: 'Les catégories n’ont pas été attribuées.',
   left_one:
     '{{count}} opération a maintenant une catégorie ou n’existe plus, et a été laissée telle quelle.',

@@ -14,8 +14,8 @@ export const update: Translation<typeof english> = {
 
   region: 'Mise à jour',
   done: 'Coffer a été mis à jour',
-  doneText_one: '{{shown}} élément a été repris.',
-  doneText_other: '{{shown}} éléments ont été repris.',
+  doneText_one: '{{count}} élément a été repris.',
+  doneText_other: '{{count}} éléments ont été repris.',
   look: 'Voir les changements',
   dismiss: 'Fermer',
 
@@ -32,8 +32,8 @@ export const update: Translation<typeof english> = {
 
   restoredRegion: 'Restauration',
   restored: 'Une sauvegarde a été restaurée',
-  restoredDone_one: '{{shown}} élément du fichier a été laissé de côté ou renommé.',
-  restoredDone_other: '{{shown}} éléments du fichier ont été laissés de côté ou renommés.',
+  restoredDone_one: '{{count}} élément du fichier a été laissé de côté ou renommé.',
+  restoredDone_other: '{{count}} éléments du fichier ont été laissés de côté ou renommés.',
   restoredTitle: 'Ce que la restauration a changé',
   restoredText: 'Sauvegarde du {{when}}, restaurée le {{date}}.',
   inFile: 'Éléments dans le fichier',

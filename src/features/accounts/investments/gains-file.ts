@@ -37,5 +37,5 @@ export function saveGains(
 ): void {
   const text = gainsCsv(rows, (id) => accountName(accounts, id), gainLabels());
   const file = new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv;charset=utf-8' });
-  saveFile(file, t('investments.gainsFile', { year, currency }));
+  saveFile(file, t('investments.gainsFile', { year: String(year), currency }));
 }

@@ -54,14 +54,14 @@ function Year({ gains, accounts }: YearProps) {
           icon={isOpen ? <ChevronDown /> : <ChevronRight />}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('investments.gainsOfYear', { year, currency })}
+          {t('investments.gainsOfYear', { year: String(year), currency })}
         </Button>
         <Stack direction="row" gap={3} align="center">
           <AmountText amount={net} currency={currency} signed weight="medium" />
           <Button
             size="sm"
             icon={<Download />}
-            aria-label={t('investments.download', { year, currency })}
+            aria-label={t('investments.download', { year: String(year), currency })}
             onClick={() => saveGains(gains, accounts)}
           >
             {t('investments.downloadShort')}

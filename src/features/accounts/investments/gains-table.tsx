@@ -18,7 +18,7 @@ type GainsProps = {
 };
 
 const labelOf = ({ year, currency }: YearOfGains) =>
-  t('investments.gainsTable', { year, currency });
+  t('investments.gainsTable', { year: String(year), currency });
 
 /** The gains and losses of a year, oldest first, with what they come to. */
 export function GainsTable({ gains, accounts }: GainsProps) {

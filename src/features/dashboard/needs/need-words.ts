@@ -17,9 +17,8 @@ const DETAILED = [
 
 /** @param names of what is overdue */
 export function needWords({ kind, count }: Need, names: readonly string[]): NeedWords {
-  const shown = count.toLocaleString(currentLocale());
   return {
-    text: t(`needs.${kind}`, { count, shown }),
+    text: t(`needs.${kind}`, { count }),
     detail: kind === 'overdue' ? listed(names) : detailOf(kind),
     action: t(`needs.${kind}Action`),
   };

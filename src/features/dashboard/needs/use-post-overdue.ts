@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notifyError, notifySuccess } from '@/components/notify.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import type { ScheduledEvent } from '@/pipelines/scheduled-events.ts';
 import { startScheduledRun } from '@/pipelines/start-scheduled.ts';
 
@@ -26,6 +26,5 @@ function tell({ type, added }: Exclude<ScheduledEvent, { type: 'progress' }>): v
     notifyError(t('needs.overdueFailed'), { description: t('needs.overdueFailedSafe') });
     return;
   }
-  const shown = added.toLocaleString(currentLocale());
-  notifySuccess(t('needs.overdueAdded', { count: added, shown }));
+  notifySuccess(t('needs.overdueAdded', { count: added }));
 }

@@ -21,7 +21,7 @@ export function GalleryOpened() {
           label="Tabs"
           items={[
             { value: 'one', label: 'One' },
-            { value: 'two', label: 'Two', count: 12 },
+            { value: 'two', label: 'Two', count: '12' },
           ]}
           value={tab}
           onValueChange={setTab}

@@ -41,10 +41,9 @@ export function createdCounts(
 
 /** '3 accounts, 12 categories, and 3 tags'; '' = none of them. */
 export function countsText({ accounts, categories, tags }: RecordCounts): string {
-  const shown = (count: number) => ({ count, shown: count.toLocaleString(currentLocale()) });
   return new Intl.ListFormat(currentLocale()).format([
-    ...(accounts > 0 ? [t('importReview.names-accounts', shown(accounts))] : []),
-    ...(categories > 0 ? [t('importReview.names-categories', shown(categories))] : []),
-    ...(tags > 0 ? [t('importReview.names-tags', shown(tags))] : []),
+    ...(accounts > 0 ? [t('importReview.names-accounts', { count: accounts })] : []),
+    ...(categories > 0 ? [t('importReview.names-categories', { count: categories })] : []),
+    ...(tags > 0 ? [t('importReview.names-tags', { count: tags })] : []),
   ]);
 }

@@ -1,6 +1,6 @@
 import { NAME_MAX_CHARS, NOTES_MAX_CHARS } from '../../../config/limits.ts';
 import type { RowCut } from '../../../domain/import/types.ts';
-import { currentLocale, t } from '../../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import { Text } from '../../../ui/text.tsx';
 
 const PARTS = ['description', 'notes', 'category', 'tags', 'account'] as const;
@@ -15,7 +15,7 @@ export function CutNote(props: { readonly description: string; readonly cut: Row
     const kept = keptOf(part, description);
     return (
       <Text key={part} as="div" size="sm" tone="warn" preserve>
-        {t(`importReview.cut-${part}`, { kept: shown(kept), chars: shown(chars) })}
+        {t(`importReview.cut-${part}`, { kept, chars })}
       </Text>
     );
   });
@@ -25,5 +25,3 @@ function keptOf(part: (typeof PARTS)[number], description: string): number {
   if (part === 'description') return description.length;
   return part === 'notes' ? NOTES_MAX_CHARS : NAME_MAX_CHARS;
 }
-
-const shown = (count: number): string => count.toLocaleString(currentLocale());

@@ -1,4 +1,4 @@
-import { currentLocale, t } from '../../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { choiceAt, type ReviewAction, type ReviewChoices } from './review-state.ts';
 
@@ -15,7 +15,6 @@ export function DeletedSwitch(props: {
     <Switch
       label={t('importReview.bringBackDeleted', {
         count: places.length,
-        shown: places.length.toLocaleString(currentLocale()),
       })}
       checked={isOn}
       onChange={(event) => {

@@ -1,6 +1,6 @@
 import type { LineCounts } from '../../../domain/import/types.ts';
 import type { ImportReview } from '../../../domain/import/verdict.ts';
-import { currentLocale, t } from '../../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 
 /** Where the lines of all files went, together. */
 export function lineSums({ files }: ImportReview): LineCounts {
@@ -16,23 +16,21 @@ export function lineSums({ files }: ImportReview): LineCounts {
 /** 'Of 26 lines: 16 rows, 1 header, 5 before it, 4 blank.' */
 export function linesSentence(review: ImportReview): string {
   const sums = lineSums(review);
-  const shown = (count: number) => ({ count, shown: count.toLocaleString(currentLocale()) });
   const parts = [
-    t('importReview.lines-records', shown(sums.records)),
-    ...(sums.continued > 0 ? [t('importReview.lines-continued', shown(sums.continued))] : []),
-    ...(sums.header > 0 ? [t('importReview.lines-header', shown(sums.header))] : []),
+    t('importReview.lines-records', { count: sums.records }),
+    ...(sums.continued > 0 ? [t('importReview.lines-continued', { count: sums.continued })] : []),
+    ...(sums.header > 0 ? [t('importReview.lines-header', { count: sums.header })] : []),
     ...(sums.before > 0
       ? [
-          t(
-            sums.header > 0 ? 'importReview.lines-before' : 'importReview.lines-beforeRows',
-            shown(sums.before),
-          ),
+          t(sums.header > 0 ? 'importReview.lines-before' : 'importReview.lines-beforeRows', {
+            count: sums.before,
+          }),
         ]
       : []),
-    ...(sums.blank > 0 ? [t('importReview.lines-blank', shown(sums.blank))] : []),
+    ...(sums.blank > 0 ? [t('importReview.lines-blank', { count: sums.blank })] : []),
   ].join(', ');
   const files = review.files.length;
   return files === 1
-    ? t('importReview.lines', { ...shown(sums.total), parts })
-    : t('importReview.linesInFiles', { ...shown(sums.total), files, parts });
+    ? t('importReview.lines', { count: sums.total, parts })
+    : t('importReview.linesInFiles', { count: sums.total, files, parts });
 }

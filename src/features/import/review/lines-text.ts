@@ -9,8 +9,6 @@ export function linesText(count: number, nameAt: (index: number) => string): str
   const more = count - named;
   return new Intl.ListFormat(currentLocale()).format([
     ...Array.from({ length: named }, (_, index) => nameAt(index)),
-    ...(more > 0
-      ? [t('importReview.lockedMore', { count: more, shown: more.toLocaleString(currentLocale()) })]
-      : []),
+    ...(more > 0 ? [t('importReview.lockedMore', { count: more })] : []),
   ]);
 }

@@ -67,10 +67,8 @@ function LockedNotice(props: {
       }
     >
       {[
-        ...(added.length > 0
-          ? [t('importReview.lockedAdded', { ...shown(added.length), date })]
-          : []),
-        ...(moved.length > 0 ? [t('importReview.lockedMoved', shown(moved.length))] : []),
+        ...(added.length > 0 ? [t('importReview.lockedAdded', { count: added.length, date })] : []),
+        ...(moved.length > 0 ? [t('importReview.lockedMoved', { count: moved.length })] : []),
         t('importReview.lockedMeans', { count }),
         t('importReview.lockedLines', {
           count,
@@ -82,8 +80,4 @@ function LockedNotice(props: {
       ].join(' ')}
     </Notice>
   );
-}
-
-function shown(count: number) {
-  return { count, shown: count.toLocaleString(currentLocale()) };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NameChoice, NameInFile } from '../../../domain/import/file-names.ts';
-import { currentLocale, t } from '../../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { SelectOption } from '../../../ui/native-select.tsx';
 import { QuietSelect } from '../../../ui/quiet-select.tsx';
@@ -61,7 +61,6 @@ export function NamesTable(props: {
                   <Text as={isWide ? 'span' : 'div'} size="sm" tone="muted" numeric>
                     {t('importReview.nameRows', {
                       count: rows,
-                      shown: rows.toLocaleString(currentLocale()),
                     })}
                   </Text>
                 </TableCell>

@@ -1,4 +1,5 @@
-import { currentLocale, t } from '../../../messages/t.ts';
+import { countText } from '../../../messages/count-text.ts';
+import { t } from '../../../messages/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
@@ -31,9 +32,9 @@ export function PageButtons(props: {
       </Button>
       <Text role="status" size="sm" tone="muted" numeric>
         {t('import.pageShown', {
-          from: (from + 1).toLocaleString(currentLocale()),
-          to: Math.min(from + rowsPerPage, total).toLocaleString(currentLocale()),
-          total: total.toLocaleString(currentLocale()),
+          from: countText(from + 1),
+          to: countText(Math.min(from + rowsPerPage, total)),
+          total: countText(total),
         })}
       </Text>
     </Toolbar>

@@ -1,4 +1,4 @@
-import { currentLocale, t } from '../../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import type { ReviewPlan } from './review-plan.ts';
 
 /**
@@ -9,12 +9,11 @@ export function plannedText(
   { stored, merged, linked, skipped }: ReviewPlan,
   leftOut: number,
 ): string {
-  const shown = (count: number) => ({ count, shown: count.toLocaleString(currentLocale()) });
   return [
-    t('importReview.planned-stored', shown(stored)),
-    ...(merged > 0 ? [t('importReview.planned-merged', shown(merged))] : []),
-    ...(linked > 0 ? [t('importReview.planned-linked', shown(linked))] : []),
-    ...(skipped > 0 ? [t('importReview.planned-skipped', shown(skipped))] : []),
-    ...(leftOut > 0 ? [t('importReview.planned-leftOut', shown(leftOut))] : []),
+    t('importReview.planned-stored', { count: stored }),
+    ...(merged > 0 ? [t('importReview.planned-merged', { count: merged })] : []),
+    ...(linked > 0 ? [t('importReview.planned-linked', { count: linked })] : []),
+    ...(skipped > 0 ? [t('importReview.planned-skipped', { count: skipped })] : []),
+    ...(leftOut > 0 ? [t('importReview.planned-leftOut', { count: leftOut })] : []),
   ].join(', ');
 }

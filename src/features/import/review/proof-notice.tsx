@@ -86,11 +86,11 @@ function Proved(props: ProofNoticeProps & ProofOf<'proved'>) {
     >
       <Text as="p">
         {t('importReview.proved', {
-          ...shown(proof.lines),
+          count: proof.lines,
           opening: money(proof.opening, currency),
           closing: money(proof.closing, currency),
         })}
-        {count > 0 ? ` ${t('importReview.happened', shown(count))}` : ''}
+        {count > 0 ? ` ${t('importReview.happened', { count })}` : ''}
       </Text>
       {difference === '' ? null : (
         <Text as="p" weight="medium">
@@ -98,14 +98,10 @@ function Proved(props: ProofNoticeProps & ProofOf<'proved'>) {
         </Text>
       )}
       <VisuallyHidden as="p" role="status">
-        {count === 0 && kept > 0 ? t('importReview.repeatsKept', shown(kept)) : ''}
+        {count === 0 && kept > 0 ? t('importReview.repeatsKept', { count: kept }) : ''}
       </VisuallyHidden>
     </Notice>
   );
-}
-
-function shown(count: number) {
-  return { count, shown: count.toLocaleString(currentLocale()) };
 }
 
 /** The chain holds, but with every amount the other way. */

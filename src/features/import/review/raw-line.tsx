@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cutText } from '../../../domain/visible-text.ts';
-import { currentLocale, t } from '../../../messages/t.ts';
+import { countText } from '../../../messages/count-text.ts';
+import { t } from '../../../messages/t.ts';
 import type { CsvResult } from '../../../platform/csv-protocol.ts';
 import { QuietButton } from '../../../ui/quiet-button.tsx';
 import { RawText } from '../../../ui/raw-text.tsx';
@@ -20,7 +21,7 @@ export function LineButton(props: {
   /** What is seen; the number alone unless told otherwise. */
   readonly text?: string;
 }) {
-  const { at, isOpen, onToggle, text = String(at.line) } = props;
+  const { at, isOpen, onToggle, text = countText(at.line) } = props;
   return (
     <QuietButton
       aria-label={t('importReview.showLine', { line: at.name })}
@@ -38,8 +39,7 @@ const SHOWN_CHARS = 10_000;
 function shownPart(text: string): string {
   const more = text.length - SHOWN_CHARS;
   if (more <= 0) return text;
-  const count = more.toLocaleString(currentLocale());
-  return `${cutText(text, SHOWN_CHARS)}\n${t('importReview.rawMore', { count: more, shown: count })}`;
+  return `${cutText(text, SHOWN_CHARS)}\n${t('importReview.rawMore', { count: more })}`;
 }
 
 /** A record as it stands in the file. */

@@ -1,5 +1,5 @@
 import { messageFor } from '../../../messages/message-for.ts';
-import { currentLocale, t } from '../../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import type { ImportFailure } from '../../../pipelines/import-events.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -13,9 +13,7 @@ export function FailureNotice(props: {
   const { code, imported: count } = props;
   return (
     <Notice tone="danger" role="alert" title={messageFor('import-failed')}>
-      <Text as="p">
-        {t('import.failedSafe', { count, shown: count.toLocaleString(currentLocale()) })}
-      </Text>
+      <Text as="p">{t('import.failedSafe', { count })}</Text>
       <Text as="p">{t(`import.failed-${code}`)}</Text>
     </Notice>
   );

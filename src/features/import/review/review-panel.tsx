@@ -3,7 +3,7 @@ import type { Account } from '../../../domain/account.ts';
 import { type CategoriserParts, createCategoriser } from '../../../domain/categorise.ts';
 import type { Category } from '../../../domain/category.ts';
 import type { Tag } from '../../../domain/tag.ts';
-import { currentLocale, t } from '../../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import { FocusBox } from '../../../ui/focus-box.tsx';
 import { scrollToStart } from '../../../ui/scroll-to-start.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -114,7 +114,6 @@ export function ReviewPanel(props: {
               title={t('import.rowsLeftOut')}
               detail={t(canKeep ? 'importReview.leftOutCanKeep' : 'import.rowsLeftOutCount', {
                 count: leftOut.length,
-                shown: leftOut.length.toLocaleString(currentLocale()),
               })}
             >
               <LeftOutTable

@@ -3,6 +3,7 @@ import { fileOfPlace } from '../../../domain/import/review-places.ts';
 import type { RowCut } from '../../../domain/import/types.ts';
 import type { ImportReview } from '../../../domain/import/verdict.ts';
 import { cents, type Money } from '../../../domain/money.ts';
+import { countText } from '../../../messages/count-text.ts';
 import { t } from '../../../messages/t.ts';
 
 /** A row of a file as the review shows it. */
@@ -39,6 +40,6 @@ export function reviewRow({ files, offsets }: ImportReview, place: number): Revi
 
 /** A line as it is named: '12', or '12 of visa.csv' where there are several files. */
 export function lineName({ files }: ImportReview, file: number, line: number): string {
-  if (files.length === 1) return String(line);
+  if (files.length === 1) return countText(line);
   return t('importReview.lineOf', { line, name: files[file]?.fileName ?? '' });
 }

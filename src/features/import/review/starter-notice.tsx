@@ -3,7 +3,7 @@ import { addStarterCategories } from '../../../commands/add-starter-categories.t
 import { notifyError } from '../../../components/notify.ts';
 import { useServices } from '../../../live/services-context.tsx';
 import { pageLanguage } from '../../../messages/language.ts';
-import { currentLocale, t } from '../../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FocusBox } from '../../../ui/focus-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -47,7 +47,6 @@ export function StarterNotice(props: {
             tone="good"
             title={t('importReview.startersAdded', {
               count: added,
-              shown: added.toLocaleString(currentLocale()),
             })}
           />
         )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS, NOTES_MAX_CHARS } from '../../../config/limits.ts';
 import type { ImportReview } from '../../../domain/import/verdict.ts';
-import { currentLocale, t } from '../../../messages/t.ts';
+import { t } from '../../../messages/t.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { linesText } from './lines-text.ts';
@@ -17,11 +17,11 @@ export function TextNotices({ review }: { readonly review: ImportReview }) {
   return (
     <Stack gap={2}>
       {cut.length > 0 ? (
-        <Notice tone="warn" role="status" title={t('importReview.cutTitle', counted(cut.length))}>
+        <Notice tone="warn" role="status" title={t('importReview.cutTitle', { count: cut.length })}>
           {`${t('importReview.cutText', {
-            description: shown(DESCRIPTION_MAX_CHARS),
-            notes: shown(NOTES_MAX_CHARS),
-            name: shown(NAME_MAX_CHARS),
+            description: DESCRIPTION_MAX_CHARS,
+            notes: NOTES_MAX_CHARS,
+            name: NAME_MAX_CHARS,
           })} ${linesSentence(review, cut)}`}
         </Notice>
       ) : null}
@@ -29,7 +29,7 @@ export function TextNotices({ review }: { readonly review: ImportReview }) {
         <Notice
           tone="warn"
           role="status"
-          title={t('importReview.cleanedTitle', counted(cleaned.length))}
+          title={t('importReview.cleanedTitle', { count: cleaned.length })}
         >
           {`${t('importReview.cleanedText')} ${linesSentence(review, cleaned)}`}
         </Notice>
@@ -60,7 +60,3 @@ function linesSentence(review: ImportReview, lines: Lines): string {
     lines: linesText(lines.length, nameAt),
   });
 }
-
-const shown = (count: number): string => count.toLocaleString(currentLocale());
-
-const counted = (count: number) => ({ count, shown: shown(count) });

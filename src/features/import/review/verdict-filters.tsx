@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CHOICES, type RowChoice, type Verdict } from '../../../domain/import/verdict.ts';
-import { currentLocale, type MessageKey, t } from '../../../messages/t.ts';
+import { countText } from '../../../messages/count-text.ts';
+import { type MessageKey, t } from '../../../messages/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -39,7 +40,6 @@ export function VerdictFilters(props: {
       t('importReview.filterShown', {
         filter: t(`importReview.filter-${chosen}`),
         count,
-        shown: count.toLocaleString(currentLocale()),
       }),
     );
     onChosen();
@@ -53,7 +53,7 @@ export function VerdictFilters(props: {
             <ToggleButton
               key={each}
               pressed={each === filter}
-              count={count.toLocaleString(currentLocale())}
+              count={countText(count)}
               onClick={() => choose(each, count)}
             >
               {t(`importReview.filter-${each}`)}

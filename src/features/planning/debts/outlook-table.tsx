@@ -2,6 +2,7 @@ import { AmountText } from '@/components/amount-text.tsx';
 import { formatDate } from '@/domain/calendar-date.ts';
 import type { DebtOutlook } from '@/domain/debt-outlook.ts';
 import { cents, type Money } from '@/domain/money.ts';
+import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { ScrollArea } from '@/ui/scroll-area.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
@@ -41,7 +42,7 @@ export function OutlookTable({ name, outlook, currency }: OutlookTableProps) {
           {rows.map((row) => (
             <TableRow key={row.number}>
               <TableCell align="end" tone="muted">
-                {row.number}
+                {countText(row.number)}
               </TableCell>
               <TableCell as="th" nowrap>
                 {formatDate(row.date, 'medium', currentLocale())}

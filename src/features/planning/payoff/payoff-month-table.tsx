@@ -1,5 +1,6 @@
 import { AmountText } from '@/components/amount-text.tsx';
 import type { PayoffPlan, PlanMonth } from '@/domain/payoff.ts';
+import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { QuietButton } from '@/ui/quiet-button.tsx';
 import { ScrollArea } from '@/ui/scroll-area.tsx';
@@ -71,7 +72,7 @@ function MonthRow({ month, words, onOpen }: MonthRowProps) {
   return (
     <TableRow>
       <TableCell hideBelow="md" align="end" tone="muted">
-        {month.month}
+        {countText(month.month)}
       </TableCell>
       <TableCell as="th">
         <Stack gap={0}>

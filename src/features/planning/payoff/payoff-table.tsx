@@ -3,6 +3,7 @@ import { AmountText } from '@/components/amount-text.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { PayoffPlan, PayoffStrategy } from '@/domain/payoff.ts';
 import type { ComparedPlan } from '@/domain/payoff-compare.ts';
+import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { Radio } from '@/ui/radio.tsx';
@@ -108,7 +109,7 @@ function StrategyCells({ each, words, isWide, radio }: StrategyCellsProps) {
       {isWide ? (
         <>
           <TableCell align="end" nowrap>
-            {plan.months ?? never}
+            {plan.months === null ? never : countText(plan.months)}
           </TableCell>
           <TableCell align="end" nowrap>
             {plan.months === null ? (

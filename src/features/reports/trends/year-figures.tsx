@@ -39,7 +39,7 @@ export function YearFigures({ lines, measure, currency, base }: YearFiguresProps
                   isWhole(year) && isWhole(year - 1)
                     ? 'reportWorth.inYear'
                     : 'reportWorth.sameMonthsOf',
-                  { year: year - 1 },
+                  { year: String(year - 1) },
                 )}
               />
             ) : null

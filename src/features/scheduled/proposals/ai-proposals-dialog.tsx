@@ -5,7 +5,7 @@ import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useIsLong } from '@/components/use-is-long.ts';
 import { WorkBehind } from '@/components/work-behind.tsx';
 import { AI_PROPOSAL_MIN_OCCURRENCES } from '@/config/limits.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Notice } from '@/ui/notice.tsx';
@@ -110,8 +110,8 @@ function Behind({ state, onShow, onStop }: BehindProps) {
 
 const countText = (done: number, total: number) =>
   t('aiProposals.askingCount', {
-    done: done.toLocaleString(currentLocale()),
-    total: total.toLocaleString(currentLocale()),
+    done,
+    total,
   });
 
 function Running({ state }: { readonly state: Extract<AiProposalsState, { phase: 'running' }> }) {

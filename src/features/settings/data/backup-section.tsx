@@ -5,7 +5,7 @@ import { useUnsaved } from '@/components/unsaved.ts';
 import type { BackupNote } from '@/domain/backup-note.ts';
 import { valueOr } from '@/live/live.ts';
 import { useBackupNote } from '@/live/use-backup-note.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Notice } from '@/ui/notice.tsx';
@@ -79,7 +79,6 @@ export function BackupSection() {
 
 function BackupProgress(props: { readonly state: BackupState; readonly onCancel: () => void }) {
   const { state, onCancel } = props;
-  const number = (count: number) => count.toLocaleString(currentLocale());
   if (state.phase === 'failed') {
     return (
       <Notice tone="danger" role="alert" title={t('backup.failed')}>
@@ -97,7 +96,7 @@ function BackupProgress(props: { readonly state: BackupState; readonly onCancel:
       label={t('backup.running')}
       value={done}
       max={Math.max(1, of)}
-      valueText={t('backup.rowsSoFar', { done: number(done), of: number(of) })}
+      valueText={t('backup.rowsSoFar', { done, of })}
       actions={
         <Button size="sm" onClick={onCancel}>
           {t('backup.cancel')}
@@ -120,7 +119,7 @@ function lastText({ at, rows, where }: BackupNote): string {
   if (at === null) return t('backup.lastNone');
   return t('backup.last', {
     when: instantText(at),
-    shown: rows.toLocaleString(currentLocale()),
+    count: rows,
     where: t(where === 'folder' ? 'backup.whereFolder' : 'backup.whereDownload'),
   });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SpokenProgress } from '@/components/spoken-progress.tsx';
 import { useUnsaved } from '@/components/unsaved.ts';
 import { CSV_COLLECTIONS } from '@/domain/csv-record-columns.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Field } from '@/ui/field.tsx';
@@ -53,7 +53,7 @@ export function CsvSection() {
               value={null}
               max={1}
               valueText={t('restore.recordsSoFar', {
-                shown: progress.rows.toLocaleString(currentLocale()),
+                count: progress.rows,
               })}
               actions={
                 <Button size="sm" onClick={stop}>

@@ -1,7 +1,7 @@
 import { useDialogs } from '@/components/dialogs.tsx';
 import { TRASH_DAYS } from '@/config/limits.ts';
 import { useTrash } from '@/live/use-trash.ts';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Text } from '@/ui/text.tsx';
@@ -29,5 +29,5 @@ export function TrashSection() {
 
 function countText(count: number): string {
   if (count === 0) return t('trash.nothing');
-  return t('trash.count', { count, shown: count.toLocaleString(currentLocale()) });
+  return t('trash.count', { count });
 }

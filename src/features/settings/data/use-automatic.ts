@@ -3,7 +3,7 @@ import { noteBackup } from '@/commands/note-backup.ts';
 import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
 import type { BackupInterval } from '@/domain/automatic-backup.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { automaticBackup } from '@/pipelines/automatic-backup.ts';
 import {
   allowAutomatic,
@@ -42,7 +42,7 @@ export function useAutomatic(): AutomaticActions {
     if (isNew) {
       notifySuccess(t('backup.autoDone'), { description: t('backup.autoDoneText', { folder }) });
     } else {
-      notifySuccess(t('backup.done', { shown: rows.toLocaleString(currentLocale()) }), {
+      notifySuccess(t('backup.done', { count: rows }), {
         description: t('backup.doneFolderText', { name, folder }),
       });
     }

@@ -52,7 +52,7 @@ export function useBackup(): {
     noteBackup(services, { rows, where: 'download' }).catch((error: unknown) =>
       services.log.warn('that a backup was made could not be noted', error),
     );
-    notifySuccess(t('backup.done', { shown: rows.toLocaleString(currentLocale()) }), {
+    notifySuccess(t('backup.done', { count: rows }), {
       description: t('backup.doneText', { name, size: formatBytes(bytes, currentLocale()) }),
     });
     onDone();

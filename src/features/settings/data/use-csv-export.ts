@@ -3,7 +3,7 @@ import { exportCollection } from '@/commands/export-collection.ts';
 import { notifyError, notifyInfo, notifySuccess } from '@/components/notify.ts';
 import { CSV_COLLECTIONS, type CsvCollection } from '@/domain/csv-record-columns.ts';
 import { useServices } from '@/live/services-context.tsx';
-import { currentLocale, t } from '@/messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { csvLabels } from './csv-labels.ts';
 
 /** One kind of record, or all, each in a file of its own. */
@@ -65,7 +65,6 @@ function tellOf(saved: readonly { readonly name: string; readonly rows: number }
   const rows = saved.reduce((sum, file) => sum + file.rows, 0);
   const description = t('backup.csvDoneRows', {
     count: rows,
-    shown: rows.toLocaleString(currentLocale()),
   });
   const title =
     others.length === 0

@@ -42,7 +42,7 @@ type LineProps = { readonly line: ContributionLine; readonly room: PlanRoom };
 function LineLabel({ line, room }: LineProps) {
   const { from, accountId, year } = line;
   const account = room.accounts.find(({ id }) => id === accountId)?.name ?? '';
-  const words = t(`investments.line-from-${from}`, { account, year });
+  const words = t(`investments.line-from-${from}`, { account, year: String(year) });
   const to = placeOf(line);
   if (to === null) return words;
   return (

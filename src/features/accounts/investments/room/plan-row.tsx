@@ -31,7 +31,7 @@ export function PlanRow({ room: view, year }: PlanRowProps) {
         title={<Text weight="medium">{accountTypeLabel(plan)}</Text>}
         value={room.ok ? <Left room={room.value} /> : null}
         bar={room.ok ? <UsedBar plan={plan} room={room.value} /> : null}
-        detail={room.ok ? sumText(view, room.value) : t(REASONS[room.code], { year })}
+        detail={room.ok ? sumText(view, room.value) : t(REASONS[room.code], { year: String(year) })}
         trailing={<FactsButton plan={plan} isNew={facts === null} />}
       />
       <Remarks view={view} year={year} />
@@ -133,7 +133,7 @@ function Left({ room }: { readonly room: ContributionRoom }) {
     <Text tone={isOver ? 'danger' : 'default'} weight="medium">
       {t(isOver ? 'investments.roomOver' : 'investments.roomLeft', {
         amount: text(cents(Math.abs(room.left))),
-        year: room.year,
+        year: String(room.year),
       })}
     </Text>
   );
@@ -146,12 +146,20 @@ function Remarks({ view, year }: { readonly view: PlanRoom; readonly year: numbe
   const of = room.value.year;
   const remarks = [
     room.value.left < 0 ? t(`investments.over-${plan}`) : '',
-    isOld ? t('investments.roomOld', { year: of, now: year }) : '',
+    isOld ? t('investments.roomOld', { year: String(of), now: String(year) }) : '',
     claimed > 0
-      ? t('investments.roomClaimed', { amount: text(cents(claimed)), year: of, before: of - 1 })
+      ? t('investments.roomClaimed', {
+          amount: text(cents(claimed)),
+          year: String(of),
+          before: String(of - 1),
+        })
       : '',
     plan === 'TFSA' && withdrawn > 0
-      ? t('investments.roomBack', { amount: text(withdrawn), year: of, next: of + 1 })
+      ? t('investments.roomBack', {
+          amount: text(withdrawn),
+          year: String(of),
+          next: String(of + 1),
+        })
       : '',
   ].filter(Boolean);
   if (remarks.length === 0) return null;

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = path.resolve(import.meta.dirname, '../../src');
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.split(path.sep).join('/'))
+  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('styled-system/'))
+  .map((name) => ({
+    name,
+    text: readFileSync(path.join(src, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+  }));
+
+const namesOf = (pattern: RegExp) =>
+  files
+    .filter(({ text }) => pattern.test(text))
+    .map(({ name }) => name)
+    .sort();
+
+/** Who writes numbers that are no counts, and what they are. */
+const OTHER_NUMBERS = {
+  'components/format-bytes.ts': 'sizes with their unit',
+  'components/suggested-category.tsx': 'percent',
+  'domain/money.ts': 'amounts',
+  'domain/scaled.ts': 'quantities',
+  'domain/typed-money.ts': 'asks which decimal mark a locale has',
+  'features/accounts/holdings/holding-texts.ts': 'prices and percent',
+  'features/accounts/investments/investment-texts.ts': 'percent',
+  'features/dashboard/parts/texts.ts': 'percent',
+  'features/debug/timings-tab.tsx': 'milliseconds',
+  'features/planning/debts/debt-texts.ts': 'rates',
+  'features/planning/goals/goal-facts.tsx': 'months with decimals',
+  'features/planning/goals/typed-number.ts': 'a number in a box',
+  'features/reports/parts/report-words.ts': 'percent',
+  'messages/count-text.ts': 'writes counts',
+} as const;
+
+test('hard use 16: counts are written by countText, which t uses, and nowhere else', () => {
+  expect(namesOf(/\.toLocaleString\(/)).toEqual([]);
+  expect(namesOf(/new Intl\.NumberFormat\(/)).toEqual(Object.keys(OTHER_NUMBERS).sort());
+});
+
+test('hard use 16: no element shows a count as it is', () => {
+  // `{count}`, `{found.length}` or `{String(total)}` between tags. Parts of ui are handed texts.
+  const raw = /[>}]\s*\{(?:String\()?(?:[\w.]+\.)?(?:count|total|length)\)?\}\s*[<{]/;
+  expect(namesOf(raw).filter((name) => !name.startsWith('ui/'))).toEqual([]);
+});
