@@ -33,9 +33,9 @@ export function BudgetSteps({ shown, budgetId, figure }: BudgetStepsProps) {
       >
         <Text as="div" size="sm">
           <FigureLines>
-            {steps.map((step, place) => (
+            {steps.map((step) => (
               <FigureLine
-                key={place}
+                key={keyOf(step)}
                 label={stepText(step, budget, shown, figure)}
                 figure={moneyText(step.amount, currency)}
               />
@@ -51,6 +51,21 @@ export function BudgetSteps({ shown, budgetId, figure }: BudgetStepsProps) {
       </Disclosure>
     </NoteLine>
   );
+}
+
+/** Tells one step from another: each of a kind has other days. */
+function keyOf(step: LedgerStep): string {
+  switch (step.kind) {
+    case 'share':
+      return `share ${step.part.from}`;
+    case 'spent':
+    case 'due':
+      return `${step.kind} ${step.days.start}`;
+    case 'dropped':
+      return `dropped ${step.day}`;
+    default:
+      return step.kind;
+  }
 }
 
 function stepText(
