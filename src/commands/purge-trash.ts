@@ -1,7 +1,7 @@
 import { type Purged, purgeStrays, purgeTrashed, type StrayPlaces } from '../db/purge.ts';
 import type { Services } from '../db/services.ts';
 import { trashedSince } from '../domain/trash.ts';
-import { withLockIfFree, withLongWriteLock } from '../platform/locks.ts';
+import { besideLongWrites, withLockIfFree, withLongWriteLock } from '../platform/locks.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 
@@ -25,7 +25,7 @@ export async function purgeTrash(services: Services): Promise<Purged> {
   await withLockIfFree('coffer-purge-trash', async () => {
     // Under the lock of long writes, because nothing is brought back then.
     const since = trashedSince(services.clock.now());
-    const old = await withLongWriteLock(() => purgeTrashed(services.database, ALWAYS, since));
+    const old = await besideLongWrites(() => purgeTrashed(services.database, ALWAYS, since));
     const strays = await purgeStrays(
       services.database,
       Date.parse(since),

@@ -1,6 +1,6 @@
 import { JOURNAL_DAYS, JOURNAL_MOST_ROWS } from '../config/limits.ts';
 import { newRecordId } from '../platform/ids.ts';
-import { withLongWriteLock } from '../platform/locks.ts';
+import { besideLongWrites } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
 import { COLLECTION_NAMES } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
@@ -20,7 +20,7 @@ export async function pruneJournal(
   mostRows = JOURNAL_MOST_ROWS,
 ): Promise<number> {
   await database.engine.ready;
-  const upTo = await withLongWriteLock(async () => {
+  const upTo = await besideLongWrites(async () => {
     const last = [
       newRecordId(new Date(now.getTime() - JOURNAL_DAYS * DAY_MS)),
       await lastBeyond(database, mostRows),

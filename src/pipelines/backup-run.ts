@@ -8,7 +8,7 @@ import { type BackupCounts, backupFileName } from '../domain/backup.ts';
 import { BACKUP_NOTE_SETTING } from '../domain/backup-note.ts';
 import { readDatabaseRows, readGenerations } from '../platform/backup-source.ts';
 import { writeBackup } from '../platform/backup-writer.ts';
-import { withLongWriteLock } from '../platform/locks.ts';
+import { besideLongWrites } from '../platform/locks.ts';
 import type { BackupEvent, BackupRequest } from './backup-events.ts';
 
 /** How often the data may change under its hands before a backup gives up. */
@@ -72,7 +72,7 @@ class BackupRun {
     const { clock } = this.#services;
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       // Not in the middle of a change that is written in several batches.
-      const before = await withLongWriteLock(() => this.#generations());
+      const before = await besideLongWrites(() => this.#generations());
       const { file, counts } = await this.#write();
       if ((await this.#generations()) !== before) continue;
       this.#signal.throwIfAborted();

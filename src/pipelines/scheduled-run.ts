@@ -7,7 +7,7 @@ import { type DueOccurrence, dueOccurrences } from '../domain/scheduled-merge.ts
 import { scheduledRows } from '../domain/scheduled-rows.ts';
 import { BatchSize } from '../platform/batch-size.ts';
 import { eachInTurns } from '../platform/in-turns.ts';
-import { withLongWriteLock } from '../platform/locks.ts';
+import { besideLongWrites } from '../platform/locks.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
 import { MOST_NAMES, type ScheduledEvent, type ScheduledRequest } from './scheduled-events.ts';
 import { ScheduledItems } from './scheduled-items.ts';
@@ -81,7 +81,7 @@ class ScheduledRun {
           return;
         }
         const due = batch;
-        await this.#size.timed(() => withLongWriteLock(() => this.#post(due)));
+        await this.#size.timed(() => besideLongWrites(() => this.#post(due)));
         this.#done += due.length;
         yield { type: 'progress', done: this.#done, total, added: this.added };
         await yieldToPage();

@@ -1,5 +1,7 @@
 import { beginWork } from './at-work.ts';
 
+const LONG_WRITE = 'coffer-long-write';
+
 /**
  * Runs work while no other tab runs work of the same name. Where the browser (or Node) has no Web Locks it runs at once:
  * everything under a lock here may be repeated.
@@ -24,10 +26,15 @@ export async function withLockIfFree(name: string, work: () => Promise<void>): P
 export async function withLongWriteLock<Value>(work: () => Promise<Value>): Promise<Value> {
   const endWork = beginWork();
   try {
-    return await withLock('coffer-long-write', work);
+    return await withLock(LONG_WRITE, work);
   } finally {
     endWork();
   }
+}
+
+/** Runs work while no long write is under way in any tab. For work of Coffer's own, which the next start takes up where it was cut short. */
+export function besideLongWrites<Value>(work: () => Promise<Value>): Promise<Value> {
+  return withLock(LONG_WRITE, work);
 }
 
 /** Holds locks that say that work is alive, until the function that comes back is called. Waits for nothing: nobody else asks for them. */
