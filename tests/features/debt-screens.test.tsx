@@ -122,14 +122,15 @@ describe('a card that is paid each month', () => {
 
   it('is told by its own pace, never by the minimum', async () => {
     const container = await show([500_000, 500_000, 500_000]);
+    // Paid on the 20th as of late: March 20 and April 20.
     expect(container).toHaveTextContent(
-      'In 2 months, at the $2,846.67 a month that you paid on average',
+      'In 1 month, at the $2,846.67 a month that you paid on average',
     );
     expect(container).toHaveTextContent(
       'You paid $2,846.67 a month on average over the last three whole months: this is at that pace.',
     );
     expect(container).not.toHaveTextContent('At the minimum');
-    expect(within(screen.getByTestId('narrow')).getByText('Paid off May 2026')).toBeVisible();
+    expect(within(screen.getByTestId('narrow')).getByText('Paid off April 2026')).toBeVisible();
   });
 
   it('has no end where each month pays what was owed', async () => {
