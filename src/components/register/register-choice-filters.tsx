@@ -135,7 +135,10 @@ export function RegisterSortChoice({ value, onChange }: SortChoiceProps) {
   return (
     <Field label={t('register.order')} width="md">
       <NativeSelect
-        options={REGISTER_SORTS.map((sort) => ({ value: sort, label: t(`register.${sort}`) }))}
+        options={REGISTER_SORTS.map((sort) => ({
+          value: sort,
+          label: t(`register.order-${sort}`),
+        }))}
         value={value}
         onChange={(event) => {
           const chosen = event.currentTarget.value;

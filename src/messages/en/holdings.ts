@@ -77,7 +77,8 @@ export const holdings = {
   explainCost: 'Cost',
   explainPoolCost: 'Cost in all non-registered accounts',
   explainPoolUnits: 'Units in all non-registered accounts',
-  explainUnitCost: 'Cost per unit, the same in each account',
+  explainUnitCost: 'Cost per unit',
+  explainUnitCostShared: 'Cost per unit, the same in each account',
   explainShare:
     'The {{units}} units in this account get {{cost}} of the cost. The shares of all accounts add up to the whole cost, to the cent.',
   explainCostRounding:

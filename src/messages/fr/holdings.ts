@@ -81,7 +81,8 @@ export const holdings: Translation<typeof english> = {
   explainCost: 'Coût',
   explainPoolCost: 'Coût dans tous les comptes non enregistrés',
   explainPoolUnits: 'Parts dans tous les comptes non enregistrés',
-  explainUnitCost: 'Coût par part, le même dans chaque compte',
+  explainUnitCost: 'Coût par part',
+  explainUnitCostShared: 'Coût par part, le même dans chaque compte',
   explainShare:
     'Parts de ce compte\u00a0: {{units}}, soit {{cost}} du coût. La somme de tous les comptes donne le coût total, au cent près.',
   explainCostRounding:

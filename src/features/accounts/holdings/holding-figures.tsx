@@ -144,7 +144,7 @@ function CostLabel({ view: { holding, value }, detail: { pool } }: LabelProps) {
         },
         {
           sign: '=',
-          label: t('holdings.explainUnitCost'),
+          label: t(isShared ? 'holdings.explainUnitCostShared' : 'holdings.explainUnitCost'),
           figure: priceText(value.unitCost, currency),
         },
       ]}
