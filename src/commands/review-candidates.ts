@@ -8,6 +8,7 @@ import { addDays } from '../domain/calendar-date.ts';
 import { isOwnRow } from '../domain/import/own-row.ts';
 import type { PlacedRow } from '../domain/import/review-places.ts';
 import type { Transaction } from '../domain/transaction.ts';
+import { eachInTurns } from '../platform/in-turns.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
 
 /** Stored rows that may be the same as a row of a file, or the other side of its transfer. */
@@ -33,12 +34,12 @@ export async function readCandidates(
   const accounts = new Set<string>();
   let from = fresh[0]?.date;
   let to = from;
-  for (const { amount, accountId, date } of fresh) {
+  await eachInTurns(fresh, ({ amount, accountId, date }) => {
     sizes.add(Math.abs(amount));
     accounts.add(accountId);
     if (from === undefined || date < from) from = date;
     if (to === undefined || date > to) to = date;
-  }
+  });
   const own: Transaction[] = [];
   const forPairs: Transaction[] = [];
   if (from === undefined || to === undefined) return { own, forPairs, byId: new Map() };
@@ -67,7 +68,10 @@ export async function readOwnIds(
   if (ids.length === 0) return own;
   const imports = new Set((await readImportBatches(database)).map(({ importId }) => importId));
   const lengths = [...new Set([...imports].map(({ length }) => length))];
-  const asked = ids.filter((id) => !lengths.some((length) => imports.has(id.slice(0, length))));
+  const asked: string[] = [];
+  await eachInTurns(ids, (id) => {
+    if (!lengths.some((length) => imports.has(id.slice(0, length)))) asked.push(id);
+  });
   for (let from = 0; from < asked.length; from += ROWS_PER_READ) {
     const part = asked.slice(from, from + ROWS_PER_READ);
     const rows = await readTogether(database, (tables) => readLiveRows(tables, part));

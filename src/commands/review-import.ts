@@ -7,13 +7,11 @@ import { readTransferRefusals } from '../db/queries/transfer-refusals.ts';
 import { readTogether } from '../db/read.ts';
 import type { Services } from '../db/services.ts';
 import type { Account } from '../domain/account.ts';
-import { proofLinesOf, proveBalances } from '../domain/import/balance-proof.ts';
 import { CopyCount, type HeldCopies, keyVerdicts } from '../domain/import/key-verdicts.ts';
-import { lockedPlaces } from '../domain/import/locked-places.ts';
-import { matchOwnRows } from '../domain/import/match-own-rows.ts';
+import { lockedTest } from '../domain/import/locked-places.ts';
+import { likeOwnRows, matchOwnRows } from '../domain/import/match-own-rows.ts';
 import { offsetsOf, type PlacedRow, placedRows } from '../domain/import/review-places.ts';
 import {
-  type FileProof,
   type ImportReview,
   type ReviewedFile,
   type RowVerdict,
@@ -52,16 +50,17 @@ export async function reviewImport(
   await markOwnHolders(services, verdicts);
   await markOpenings(services, files, rows, verdicts);
   const accounts = await readAccountsById(database);
-  const open = rowsOf(rows, verdicts, 'new', 'repeated');
+  const open = await rowsOf(rows, verdicts, 'new', 'repeated');
   if (open.length > 0) {
-    const taken = new Set(
-      verdicts.flatMap((verdict) => ('holderId' in verdict ? verdict.holderId : [])),
-    );
+    const taken = new Set<string>();
+    await eachInTurns(verdicts, (verdict) => {
+      if ('holderId' in verdict) taken.add(verdict.holderId);
+    });
     const candidates = await readCandidates(database, open, taken);
-    const matched = markMatches(rows, verdicts, candidates);
+    const matched = await markMatches(open, verdicts, candidates);
     await yieldToPage();
     const pairs = await pairsOfReview({
-      fresh: rowsOf(rows, verdicts, 'new'),
+      fresh: await rowsOf(open, verdicts, 'new'),
       stored: candidates.forPairs.filter(({ id }) => !matched.has(id)),
       accounts: [...accounts.values(), ...newAccounts],
       refusals: await readTransferRefusals(database),
@@ -70,7 +69,6 @@ export async function reviewImport(
     for (const [place, verdict] of pairs) verdicts[place] = verdict;
   }
   await yieldToPage();
-  const proofs = proofsOf(files);
   const stored = new Map<string, number>();
   await eachInTurns(held, ([key, ofKey]) => stored.set(key, Math.max(...ofKey.keys())));
   return {
@@ -78,8 +76,10 @@ export async function reviewImport(
     offsets: offsetsOf(files),
     verdicts,
     stored,
-    locked: lockedPlaces(rows, verdicts, accounts),
-    proofs,
+    locked: await lockedOf(rows, verdicts, accounts),
+    proofs: files.flatMap(({ rows: { proofs } }, file) =>
+      proofs.map((found) => ({ file, ...found })),
+    ),
   };
 }
 
@@ -109,25 +109,29 @@ async function readHeld(
   return all;
 }
 
-function rowsOf(
+/** Those of some rows that have one of the verdicts. */
+async function rowsOf(
   rows: readonly PlacedRow[],
   verdicts: readonly RowVerdict[],
   ...wanted: readonly Verdict[]
-): readonly PlacedRow[] {
-  return rows.filter(({ place }) => {
-    const verdict = verdicts[place]?.verdict;
-    return verdict !== undefined && wanted.includes(verdict);
+): Promise<readonly PlacedRow[]> {
+  const found: PlacedRow[] = [];
+  await eachInTurns(rows, (row) => {
+    const verdict = verdicts[row.place]?.verdict;
+    if (verdict !== undefined && wanted.includes(verdict)) found.push(row);
   });
+  return found;
 }
 
 /** A bank's row that equals an own one to the letter tells that the bank knows it: no later row may be taken for it. */
 async function markOwnHolders({ database }: Services, verdicts: RowVerdict[]): Promise<void> {
-  const holders = verdicts.flatMap((verdict) =>
-    verdict.verdict === 'duplicate' && verdict.holderId !== '' ? [verdict.holderId] : [],
-  );
+  const holders: string[] = [];
+  await eachInTurns(verdicts, (verdict) => {
+    if (verdict.verdict === 'duplicate' && verdict.holderId !== '') holders.push(verdict.holderId);
+  });
   const own = await readOwnIds(database, holders);
   if (own.size === 0) return;
-  verdicts.forEach((verdict, place) => {
+  await eachInTurns(verdicts.entries(), ([place, verdict]) => {
     if (verdict.verdict === 'duplicate' && own.has(verdict.holderId)) {
       verdicts[place] = { ...verdict, isOwn: true };
     }
@@ -141,12 +145,9 @@ async function markOpenings(
   rows: readonly PlacedRow[],
   verdicts: RowVerdict[],
 ): Promise<void> {
-  const kinds = files.flatMap(({ rows: { kinds, count } }) => kinds ?? Array(count).fill('normal'));
-  const openings = rows.filter(
-    ({ place }) => kinds[place] === 'opening' && verdicts[place]?.verdict === 'new',
-  );
   const opened = new Set<string>();
-  for (const { place, accountId } of openings) {
+  for (const { place, accountId } of await openingsOf(files, rows)) {
+    if (verdicts[place]?.verdict !== 'new') continue;
     const isThere =
       opened.has(accountId) ||
       (await readTogether(database, (tables) => findOpening(tables, accountId))) !== undefined;
@@ -155,16 +156,39 @@ async function markOpenings(
   }
 }
 
-/** First the rows that are new; what repeats in its file may be a further own row. */
-function markMatches(
+/** The rows that a file calls opening balances. */
+async function openingsOf(
+  files: readonly ReviewedFile[],
   rows: readonly PlacedRow[],
+): Promise<readonly PlacedRow[]> {
+  const found: PlacedRow[] = [];
+  let offset = 0;
+  for (const { rows: read } of files) {
+    await eachInTurns((read.kinds ?? []).entries(), ([index, kind]) => {
+      const row = kind === 'opening' ? rows[offset + index] : undefined;
+      if (row) found.push(row);
+    });
+    offset += read.count;
+  }
+  return found;
+}
+
+/** First the rows that are new; what repeats in its file may be a further own row. */
+async function markMatches(
+  open: readonly PlacedRow[],
   verdicts: RowVerdict[],
   { own, byId }: ReviewCandidates,
-): ReadonlySet<string> {
+): Promise<ReadonlySet<string>> {
   const matched = new Set<string>();
+  if (own.length === 0) return matched;
   for (const kind of ['new', 'repeated'] as const) {
     const left = own.filter(({ id }) => !matched.has(id));
-    for (const [place, ownId] of matchOwnRows(rowsOf(rows, verdicts, kind), left)) {
+    const isLike = likeOwnRows(left);
+    const rows: PlacedRow[] = [];
+    await eachInTurns(open, (row) => {
+      if (verdicts[row.place]?.verdict === kind && isLike(row)) rows.push(row);
+    });
+    for (const [place, ownId] of matchOwnRows(rows, left)) {
       const before = verdicts[place];
       const row = byId.get(ownId);
       if (!before || !row) continue;
@@ -176,12 +200,17 @@ function markMatches(
   return matched;
 }
 
-function proofsOf(files: readonly ReviewedFile[]): readonly FileProof[] {
-  return files.flatMap(({ rows }, file) =>
-    rows.accountIds.map((accountId) => ({
-      file,
-      accountId,
-      proof: proveBalances(proofLinesOf(rows, accountId)),
-    })),
-  );
+async function lockedOf(
+  rows: readonly PlacedRow[],
+  verdicts: readonly RowVerdict[],
+  accounts: ReadonlyMap<string, Account>,
+): Promise<readonly number[]> {
+  const isLocked = lockedTest(accounts);
+  const places: number[] = [];
+  if (!isLocked) return places;
+  await eachInTurns(rows, (row) => {
+    const verdict = verdicts[row.place];
+    if (verdict && isLocked(row, verdict)) places.push(row.place);
+  });
+  return places;
 }

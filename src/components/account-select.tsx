@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Account } from '../domain/account.ts';
-import { selectableAccounts } from '../domain/account-list.ts';
+import { selectableAccounts } from '../domain/account-order.ts';
 import { t } from '../messages/t.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { useDialogs } from './dialogs.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Account } from '../domain/account.ts';
-import { firstAccount } from '../domain/account-list.ts';
+import { firstAccount } from '../domain/account-order.ts';
 import type { Category } from '../domain/category.ts';
 import type { Payee } from '../domain/payee.ts';
 import type { Tag } from '../domain/tag.ts';

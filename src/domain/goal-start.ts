@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import { selectableAccounts } from './account-list.ts';
+import { selectableAccounts } from './account-order.ts';
 import { firstOfMonth } from './balance-history.ts';
 import {
   type CategorySums,

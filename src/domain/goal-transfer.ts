@@ -1,5 +1,5 @@
 import type { Account, AccountType } from './account.ts';
-import { loanAccountIds, selectableAccounts } from './account-list.ts';
+import { loanAccountIds, selectableAccounts } from './account-order.ts';
 import { firstOfMonth } from './balance-history.ts';
 import { addDays, addMonths, type CalendarDate, monthNumber } from './calendar-date.ts';
 import type { Debt } from './debt.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CollectionName, Records } from '../db/collections.ts';
 import type { Account } from '../domain/account.ts';
-import { compareAccounts } from '../domain/account-list.ts';
+import { compareAccounts } from '../domain/account-order.ts';
 import type { Budget } from '../domain/budget.ts';
 import type { Category } from '../domain/category.ts';
 import { compareNames } from '../domain/compare-names.ts';

@@ -5,7 +5,7 @@ import { readForecastFloors } from '../db/queries/forecast-floors.ts';
 import { readAccountsWithWorth } from '../db/queries/holding-worth.ts';
 import { readItemsByNextDate, readRowsAhead } from '../db/queries/upcoming-rows.ts';
 import { changesOf } from '../db/read.ts';
-import { compareAccounts } from '../domain/account-list.ts';
+import { compareAccounts } from '../domain/account-order.ts';
 import { addDays, type CalendarDate } from '../domain/calendar-date.ts';
 import { type Forecast, type ForecastDays, forecast } from '../domain/forecast.ts';
 import { upcomingPostings } from '../domain/upcoming-postings.ts';

@@ -2,10 +2,10 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import type {
   DateDetection,
   FileGroup,
-  ImportRows,
   ReadingOverrides,
   RoleSuggestion,
 } from '../domain/import/types.ts';
+import type { ProvedRows } from '../domain/import/verdict.ts';
 import type { ColumnRole, FileReading, FurtherColumns } from '../domain/import-template.ts';
 
 /** Why a file, or a reading of it, is refused. */
@@ -96,7 +96,15 @@ export type CsvRequest =
   /** The physical lines of a record as they stand in the file. */
   | { readonly id: number; readonly kind: 'raw'; readonly line: number };
 
-export type CsvReply = {
-  readonly id: number;
-  readonly result: CsvResult<CsvInspection> | CsvResult<ImportRows> | CsvResult<string>;
-};
+/** A stretch of the lists of some rows; `null` stays for a column that the file does not have. */
+export type RowsPart = Pick<
+  ProvedRows,
+  'dates' | 'descriptions' | 'keys' | 'categories' | 'tags' | 'notes' | 'kinds' | 'leftOut'
+>;
+
+/** A `part` of rows comes before their result, whose lists it belongs to. */
+export type CsvReply =
+  | { readonly id: number; readonly part: RowsPart }
+  | { readonly id: number; readonly result: CsvOutcome };
+
+export type CsvOutcome = CsvResult<CsvInspection> | CsvResult<ProvedRows> | CsvResult<string>;

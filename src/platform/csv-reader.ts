@@ -1,9 +1,12 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { ImportRows, ReadingOverrides } from '../domain/import/types.ts';
+import type { ReadingOverrides } from '../domain/import/types.ts';
+import type { ProvedRows } from '../domain/import/verdict.ts';
 import type { ColumnRole, FurtherColumns } from '../domain/import-template.ts';
 import { nameRefusal } from './csv-file.ts';
+import { RowsInParts } from './csv-parts.ts';
 import type {
   CsvInspection,
+  CsvOutcome,
   CsvReply,
   CsvRequest,
   CsvResult,
@@ -21,7 +24,7 @@ export type CsvReader = {
     further?: FurtherColumns,
   ) => Promise<CsvResult<CsvInspection>>;
   /** All rows under these roles: the drafts with their duplicate keys, and what is left out. */
-  readonly process: (request: Omit<ProcessRequest, 'today'>) => Promise<CsvResult<ImportRows>>;
+  readonly process: (request: Omit<ProcessRequest, 'today'>) => Promise<CsvResult<ProvedRows>>;
   /** The physical lines of the record that begins at this line (1-based), as they stand in the file. */
   readonly raw: (line: number) => Promise<CsvResult<string>>;
   readonly dispose: () => void;
@@ -40,7 +43,10 @@ type WorkerLike = Pick<
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
 >;
 
-type Reply = CsvReply['result'];
+type Waiting = {
+  readonly settle: (result: CsvOutcome) => void;
+  readonly rows: RowsInParts;
+};
 
 /** Starts the worker. Its own function so that tests can hand in another. */
 function startWorker(): WorkerLike {
@@ -79,7 +85,7 @@ export async function openCsv(
           request: { overrides, roles, further, today },
         }),
       process: (request) =>
-        connection.ask<ImportRows>({ kind: 'process', request: { ...request, today } }),
+        connection.ask<ProvedRows>({ kind: 'process', request: { ...request, today } }),
       raw: (line) => connection.ask<string>({ kind: 'raw', line }),
       dispose: connection.close,
     },
@@ -89,20 +95,25 @@ export async function openCsv(
 type WithoutId<Request> = Request extends CsvRequest ? Omit<Request, 'id'> : never;
 
 function connect(start: () => WorkerLike) {
-  const waiting = new Map<number, (result: Reply) => void>();
+  const waiting = new Map<number, Waiting>();
   let worker: WorkerLike | undefined;
   let nextId = 1;
   const failAll = (): void => {
     worker?.terminate();
     worker = undefined;
-    for (const settle of waiting.values()) settle({ ok: false, code: 'unreadable-file' });
+    for (const { settle } of waiting.values()) settle({ ok: false, code: 'unreadable-file' });
     waiting.clear();
   };
   try {
     worker = start();
     worker.onmessage = ({ data }: MessageEvent<CsvReply>) => {
-      waiting.get(data.id)?.(data.result);
+      const asked = waiting.get(data.id);
+      if ('part' in data) {
+        asked?.rows.add(data.part);
+        return;
+      }
       waiting.delete(data.id);
+      asked?.settle(withParts(data.result, asked.rows));
     };
     worker.onerror = failAll;
     worker.onmessageerror = failAll;
@@ -116,9 +127,17 @@ function connect(start: () => WorkerLike) {
       new Promise((resolve) => {
         if (!worker) return resolve({ ok: false, code: 'unreadable-file' });
         const id = nextId++;
-        waiting.set(id, (result) => resolve(result as CsvResult<Value>));
+        waiting.set(id, {
+          settle: (result) => resolve(result as CsvResult<Value>),
+          rows: new RowsInParts(),
+        });
         worker.postMessage({ ...request, id });
       }),
     close: failAll,
   };
+}
+
+function withParts(result: CsvOutcome, rows: RowsInParts): CsvOutcome {
+  if (!result.ok || typeof result.value === 'string' || !('lines' in result.value)) return result;
+  return { ok: true, value: rows.of(result.value) };
 }

@@ -1,8 +1,9 @@
+import { proofLinesOf, proveBalances } from '../domain/import/balance-proof.ts';
 import { detectLayout } from '../domain/import/detect-layout.ts';
 import { formerKeys } from '../domain/import/former-keys.ts';
 import { readRows } from '../domain/import/import-rows.ts';
 import { recogniseProgram } from '../domain/import/programs.ts';
-import type { ImportRows } from '../domain/import/types.ts';
+import type { ProvedRows } from '../domain/import/verdict.ts';
 import type { ColumnRole, FileEncoding, FileReading } from '../domain/import-template.ts';
 import { type CleanText, cleanText } from './clean-text.ts';
 import { bytesRefusal, textRefusal } from './csv-file.ts';
@@ -24,7 +25,7 @@ const descriptionsOf = (roles: readonly ColumnRole[]): readonly number[] =>
 /** One open file: its bytes, and the last way in which it was read. */
 export type CsvSession = {
   readonly inspect: (request: InspectRequest) => CsvResult<CsvInspection>;
-  readonly process: (request: ProcessRequest) => CsvResult<ImportRows>;
+  readonly process: (request: ProcessRequest) => CsvResult<ProvedRows>;
   /** The physical lines of the record that begins at `line`, as the file was read last. Fails with no-records before that. */
   readonly raw: (line: number) => CsvResult<string>;
 };
@@ -88,7 +89,17 @@ export function createCsvSession(bytes: Uint8Array): CsvSession {
               descriptionsOf(request.roles),
               program,
             );
-      const value = { ...rows.value, formerKeys: former, cleanedLines: lines, lineCounts };
+      const proofs = rows.value.accountIds.map((accountId) => ({
+        accountId,
+        proof: proveBalances(proofLinesOf(rows.value, accountId)),
+      }));
+      const value = {
+        ...rows.value,
+        formerKeys: former,
+        cleanedLines: lines,
+        lineCounts,
+        proofs,
+      };
       return { ok: true, value };
     },
     raw: (line) =>

@@ -1,33 +1,38 @@
-import type { CsvReply, CsvRequest } from './csv-protocol.ts';
+import { repliesOf } from './csv-parts.ts';
+import type { CsvOutcome, CsvReply, CsvRequest } from './csv-protocol.ts';
 import { type CsvSession, createCsvSession } from './csv-session.ts';
 
 let session: CsvSession | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<CsvRequest>) => {
-  void answer(data).then((reply) => self.postMessage(reply, { transfer: buffersOf(reply) }));
+  void answer(data).then((result) => {
+    for (const reply of repliesOf(data.id, result))
+      self.postMessage(reply, { transfer: buffersOf(reply) });
+  });
 });
 
-async function answer(message: CsvRequest): Promise<CsvReply> {
-  const { id } = message;
+async function answer(message: CsvRequest): Promise<CsvOutcome> {
   try {
     if (message.kind === 'open')
       session = createCsvSession(new Uint8Array(await message.file.arrayBuffer()));
-    if (!session) return { id, result: { ok: false, code: 'unreadable-file' } };
-    return { id, result: resultOf(session, message) };
+    if (!session) return { ok: false, code: 'unreadable-file' };
+    return resultOf(session, message);
   } catch {
     // The disk, or the memory, gave out: the main thread shows the code, and the file can be chosen again.
-    return { id, result: { ok: false, code: 'unreadable-file' } };
+    return { ok: false, code: 'unreadable-file' };
   }
 }
 
-function resultOf(open: CsvSession, message: CsvRequest): CsvReply['result'] {
+function resultOf(open: CsvSession, message: CsvRequest): CsvOutcome {
   if (message.kind === 'process') return open.process(message.request);
   return message.kind === 'raw' ? open.raw(message.line) : open.inspect(message.request);
 }
 
 /** Typed arrays move instead of being copied. */
-function buffersOf({ result }: CsvReply): Transferable[] {
-  if (!result.ok || typeof result.value === 'string' || !('lines' in result.value)) return [];
-  const { lines, amounts, accountOf, balances } = result.value;
+function buffersOf(reply: CsvReply): Transferable[] {
+  if ('part' in reply || !reply.result.ok) return [];
+  const { value } = reply.result;
+  if (typeof value === 'string' || !('lines' in value)) return [];
+  const { lines, amounts, accountOf, balances } = value;
   return [lines, amounts, accountOf, ...(balances ? [balances] : [])].map(({ buffer }) => buffer);
 }

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
 import {
   accountTotals,
-  compareAccounts,
-  firstAccount,
   groupNames,
   listAccounts,
   movedInGroup,
   otherWorth,
-  selectableAccounts,
 } from '@/domain/account-list.ts';
+import { compareAccounts, firstAccount, selectableAccounts } from '@/domain/account-order.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 

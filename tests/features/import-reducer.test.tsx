@@ -5,8 +5,8 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { NameChoice, NameChoices } from '@/domain/import/file-names.ts';
 import { accountOfGroup, presetAccounts } from '@/domain/import/group-accounts.ts';
 import { columnKeys } from '@/domain/import/template-columns.ts';
-import type { FileGroup, ImportRows } from '@/domain/import/types.ts';
-import type { ImportReview } from '@/domain/import/verdict.ts';
+import type { FileGroup } from '@/domain/import/types.ts';
+import type { ImportReview, ProvedRows } from '@/domain/import/verdict.ts';
 import type { ImportTemplate } from '@/domain/import-template.ts';
 import type { FileAction } from '@/features/import/file-reducer.ts';
 import {
@@ -547,7 +547,7 @@ describe('§5 what stands before the review', () => {
 });
 
 describe('a review that begins again', () => {
-  const rows: ImportRows = {
+  const rows: ProvedRows = {
     count: 3,
     lines: Int32Array.of(2, 3, 4),
     dates: ['2026-01-01', '2026-01-01', '2026-01-02'].map(day),
@@ -567,6 +567,7 @@ describe('a review that begins again', () => {
     formerKeys: new Map(),
     cleanedLines: [],
     lineCounts: { total: 4, before: 0, header: 1, records: 3, continued: 0, blank: 0 },
+    proofs: [],
   };
   const found = (more: Partial<ImportReview> = {}): ImportReview => ({
     files: [{ fileName: '1.csv', rows }],

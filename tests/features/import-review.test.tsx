@@ -91,7 +91,10 @@ function reviewOf(
   files: readonly { readonly rows: ImportRows; readonly verdicts: readonly RowVerdict[] }[],
   proof: BalanceProof = NO_PROOF,
 ): ImportReview {
-  const named = files.map(({ rows }, index) => ({ fileName: `bank-${index + 1}.csv`, rows }));
+  const named = files.map(({ rows }, index) => ({
+    fileName: `bank-${index + 1}.csv`,
+    rows: { ...rows, proofs: [] },
+  }));
   return {
     files: named,
     offsets: offsetsOf(named),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
 import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
-import type { ImportRows } from '@/domain/import/types.ts';
+import type { ProvedRows } from '@/domain/import/verdict.ts';
 import type { CsvErrorCode, CsvResult } from '@/platform/csv-protocol.ts';
 import { createCsvSession } from '@/platform/csv-session.ts';
 import { BANK_FILES, BANK_FOLDER } from '../support/bank-files.ts';
@@ -82,7 +82,7 @@ const FILES = {
 } as const;
 
 /** As suggested, into one account. */
-function readAsSuggested(bytes: Uint8Array): CsvResult<ImportRows> {
+function readAsSuggested(bytes: Uint8Array): CsvResult<ProvedRows> {
   const session = createCsvSession(bytes);
   const inspected = session.inspect({ overrides: {}, today: TODAY });
   if (!inspected.ok) return inspected;
@@ -98,7 +98,7 @@ function readAsSuggested(bytes: Uint8Array): CsvResult<ImportRows> {
 }
 
 /** What must hold of whatever was read. */
-function expectSound({ count, lines, leftOut, lineCounts, ...rows }: ImportRows): void {
+function expectSound({ count, lines, leftOut, lineCounts, ...rows }: ProvedRows): void {
   const { total, before, header: heads, records, continued, blank } = lineCounts;
   expect(before + heads + records + continued + blank).toBe(total);
   expect(count + leftOut.length).toBe(records);
@@ -134,7 +134,7 @@ async function closeServices(): Promise<void> {
 afterEach(closeServices);
 
 /** Imports what was read; how many rows are stored of it. */
-async function imported(rows: ImportRows): Promise<number> {
+async function imported(rows: ProvedRows): Promise<number> {
   const given = await someServices();
   const former = new Set((await storedTransactions(given.database)).map(({ id }) => id));
   const { request, event } = await importFiles(given, [{ fileName: 'bank.csv', rows }]);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { duplicateKey } from '@/domain/duplicates.ts';
+import { proofLinesOf, proveBalances } from '@/domain/import/balance-proof.ts';
 import type { ImportRows } from '@/domain/import/types.ts';
 import type { ReviewedFile } from '@/domain/import/verdict.ts';
 import { cents } from '@/domain/money.ts';
@@ -61,5 +62,9 @@ export function fileOf(lines: readonly FileLine[], fileName = 'bank.csv'): Revie
       blank: 0,
     },
   };
-  return { fileName, rows };
+  const proofs = accountIds.map((accountId) => ({
+    accountId,
+    proof: proveBalances(proofLinesOf(rows, accountId)),
+  }));
+  return { fileName, rows: { ...rows, proofs } };
 }

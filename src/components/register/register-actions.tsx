@@ -4,8 +4,8 @@ import { useRuleOffer } from '../../live/use-rule-offer.ts';
 import { t } from '../../messages/t.ts';
 import { fetchPart } from '../../ui/fetch-part.ts';
 import { notifyError } from '../notify.ts';
+import { reportRunningWork } from '../running-work.ts';
 import { useUndo } from '../undo.tsx';
-import { tellWorkBehind } from '../works-behind.tsx';
 import type { BulkProgress, RegisterActions } from './register-action-types.ts';
 import { bulkTexts } from './register-bulk-texts.ts';
 import type { RegisterCommands } from './register-commands.ts';
@@ -92,5 +92,5 @@ function useBulkProgress() {
 }
 
 function tellBehind(key: string, progress: BulkProgress | null): void {
-  tellWorkBehind(key, progress && { ...progress, ...bulkTexts(progress) });
+  reportRunningWork(key, progress && { ...progress, ...bulkTexts(progress) });
 }

@@ -1,5 +1,6 @@
 import { copyKey } from '../../domain/duplicates.ts';
 import type { HeldCopies } from '../../domain/import/key-verdicts.ts';
+import { eachInTurns } from '../../platform/in-turns.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readTogether } from '../read.ts';
 import { readHolders } from './stored-hashes.ts';
@@ -18,23 +19,31 @@ export async function readHeldCopies(
   const copies = new Map<string, Map<number, Holder>>();
   let asked = [...wanted.keys()];
   for (let copy = 1; asked.length > 0; copy++) {
-    const holders = await readHolders(
-      database,
-      asked.map((key) => copyKey(key, copy)),
-    );
-    asked = asked.filter((key) => {
-      const id = holders.get(copyKey(key, copy));
-      // Beyond a copy that was taken back others may stand: as many further ones are looked at as were found.
-      const found = copies.get(key)?.size ?? 0;
-      if (id === undefined) return copy < (wanted.get(key) ?? 1) + found;
-      const held = copies.get(key) ?? new Map<number, Holder>();
-      copies.set(key, held.set(copy, { id, isDeleted: false }));
-      return true;
-    });
+    const next: string[] = [];
+    for (let from = 0; from < asked.length; from += KEYS_AT_ONCE) {
+      const keys = asked.slice(from, from + KEYS_AT_ONCE);
+      const holders = await readHolders(
+        database,
+        keys.map((key) => copyKey(key, copy)),
+      );
+      for (const key of keys) {
+        const id = holders.get(copyKey(key, copy));
+        const held = copies.get(key);
+        if (id !== undefined) {
+          copies.set(key, (held ?? new Map()).set(copy, { id, isDeleted: false }));
+          next.push(key);
+          // Beyond a copy that was taken back others may stand: as many further ones are looked at as were found.
+        } else if (copy < (wanted.get(key) ?? 1) + (held?.size ?? 0)) next.push(key);
+      }
+    }
+    asked = next;
   }
   if (copies.size > 0) await markDeleted(database, copies.values());
   return copies;
 }
+
+/** Keys that are looked up before the page has its turn. */
+const KEYS_AT_ONCE = 1_000;
 
 const FEW_HOLDERS = 1_000;
 
@@ -43,7 +52,8 @@ async function markDeleted(
   database: CofferDatabase,
   held: Iterable<ReadonlyMap<number, Holder>>,
 ): Promise<void> {
-  const holders = [...held].flatMap((copies) => [...copies.values()]);
+  const holders: Holder[] = [];
+  await eachInTurns(held, (copies) => holders.push(...copies.values()));
   const ids = holders.map(({ id }) => id);
   const deleted = new Set(
     await readTogether(database, async ({ rows }) => {
@@ -54,5 +64,7 @@ async function markDeleted(
       return found.flatMap((row) => (row?._deleted === '1' ? [row.id] : []));
     }),
   );
-  for (const holder of holders) holder.isDeleted = deleted.has(holder.id);
+  await eachInTurns(holders, (holder) => {
+    holder.isDeleted = deleted.has(holder.id);
+  });
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import { cents, type Money } from '../money.ts';
+import type { ReadRows } from './import-rows.ts';
 import { inOrderOfTime } from './order-of-time.ts';
-import type { ImportRows } from './types.ts';
 
 /** One record of a file in file order, left-out ones included; `amount` 0 where none was read. */
 export type ProofLine = {
@@ -142,7 +142,7 @@ function proved({ lines, sign, provedLines }: Chain): BalanceProof {
  * The lines of one account, accepted and left-out ones in file order. What looks like a total is no movement: its amount
  * counts nothing, its balance does.
  */
-export function proofLinesOf(rows: ImportRows, accountId: string): readonly ProofLine[] {
+export function proofLinesOf(rows: ReadRows, accountId: string): readonly ProofLine[] {
   const totals = new Set(rows.totals);
   const account = rows.accountIds.indexOf(accountId);
   const found: ProofLine[] = [];

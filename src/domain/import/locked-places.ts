@@ -3,24 +3,23 @@ import { isLocked } from '../statement.ts';
 import type { PlacedRow } from './review-places.ts';
 import type { RowVerdict } from './verdict.ts';
 
-/** Places of rows that would change an agreed statement: see ImportReview.locked. */
-export function lockedPlaces(
-  rows: readonly PlacedRow[],
-  verdicts: readonly RowVerdict[],
+/**
+ * Whether a row would change an agreed statement: see ImportReview.locked. Undefined where no account has one.
+ * @param accounts by id
+ */
+export function lockedTest(
   accounts: ReadonlyMap<string, Pick<Account, 'statements'>>,
-): readonly number[] {
+): ((row: Pick<PlacedRow, 'accountId' | 'date'>, verdict: RowVerdict) => boolean) | undefined {
   const agreed = new Map([...accounts].filter(([, { statements }]) => statements.length > 0));
-  if (agreed.size === 0) return [];
-  return rows.flatMap(({ place, accountId, date }) => {
+  if (agreed.size === 0) return undefined;
+  return ({ accountId, date }, verdict) => {
     const account = agreed.get(accountId);
-    const verdict = verdicts[place];
-    if (!account || !verdict || verdict.verdict === 'duplicate') return [];
-    if (verdict.verdict !== 'match') return isLocked(account, date) ? [place] : [];
+    if (!account || verdict.verdict === 'duplicate') return false;
+    if (verdict.verdict !== 'match') return isLocked(account, date);
     // A match changes the balance of the days between the bank's and its own alone.
     const { own } = verdict;
-    const crosses = account.statements.some(
+    return account.statements.some(
       (statement) => own.date <= statement.date !== date <= statement.date,
     );
-    return crosses ? [place] : [];
-  });
+  };
 }

@@ -42,6 +42,13 @@ export function matchOwnRows(
   return matches;
 }
 
+/** Whether a bank's row has the account and the amount of one of some own rows; others cannot match. */
+export function likeOwnRows(own: readonly OwnRow[]): (row: BankRow) => boolean {
+  const amounts = new Set(own.map(({ amount }) => amount));
+  const keys = new Set(own.map(drawerKey));
+  return (row) => amounts.has(row.amount) && keys.has(drawerKey(row));
+}
+
 /** The rows of one account and amount, by day. */
 type Drawer = { readonly own: Map<number, OwnRow[]>; readonly bank: Map<number, BankRow[]> };
 

@@ -72,14 +72,15 @@ export function defaultChoice(verdict: RowVerdict): RowChoice {
   return CHOICES[verdict.verdict][0];
 }
 
-export type ReviewedFile = { readonly fileName: string; readonly rows: ImportRows };
+/** What the printed balances say of the rows of one account of a file. */
+export type AccountProof = { readonly accountId: string; readonly proof: BalanceProof };
 
-/** Of one account in one file. */
-export type FileProof = {
-  readonly file: number;
-  readonly accountId: string;
-  readonly proof: BalanceProof;
-};
+/** The rows of a file, with a proof for each account that they go to. */
+export type ProvedRows = ImportRows & { readonly proofs: readonly AccountProof[] };
+
+export type ReviewedFile = { readonly fileName: string; readonly rows: ProvedRows };
+
+export type FileProof = AccountProof & { readonly file: number };
 
 /** What a review shows. The place of a row = offsets[its file] + its index there. */
 export type ImportReview = {

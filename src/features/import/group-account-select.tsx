@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useDialogs } from '../../components/dialogs.tsx';
 import type { Account } from '../../domain/account.ts';
-import { selectableAccounts } from '../../domain/account-list.ts';
+import { selectableAccounts } from '../../domain/account-order.ts';
 import { accountOfGroup } from '../../domain/import/group-accounts.ts';
 import { nameKeyOf } from '../../domain/names.ts';
 import { useServices } from '../../live/services-context.tsx';

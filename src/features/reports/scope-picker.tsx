@@ -1,5 +1,5 @@
 import type { Account } from '@/domain/account.ts';
-import { compareAccounts } from '@/domain/account-list.ts';
+import { compareAccounts } from '@/domain/account-order.ts';
 import type { ScopeChoice } from '@/domain/report-scope.ts';
 import { reportCurrencies } from '@/domain/report-scope-params.ts';
 import { t } from '@/messages/t.ts';

@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/form-dialog.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
 import { useSubmitOnce } from '@/components/form-submit-once.ts';
 import { NoAccounts } from '@/components/no-accounts.tsx';
-import { selectableAccounts } from '@/domain/account-list.ts';
+import { selectableAccounts } from '@/domain/account-order.ts';
 import type { ScheduledForm } from '@/domain/scheduled-form.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';

@@ -12,7 +12,7 @@ import { LockedQuestion } from '../../components/locked-question.tsx';
 import { NoAccounts } from '../../components/no-accounts.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
-import { selectableAccounts } from '../../domain/account-list.ts';
+import { selectableAccounts } from '../../domain/account-order.ts';
 import type { TransactionForm } from '../../domain/transaction-form.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { messageFor } from '../../messages/message-for.ts';

@@ -2,7 +2,7 @@ import type { FormChoices } from '../../components/form-choices.ts';
 import { typedAmountError } from '../../components/typed-amount-error.ts';
 import { settleTypedTag } from '../../components/typed-tag.ts';
 import type { Account } from '../../domain/account.ts';
-import { selectableAccounts } from '../../domain/account-list.ts';
+import { selectableAccounts } from '../../domain/account-order.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
 import type { Tag } from '../../domain/tag.ts';

@@ -11,7 +11,7 @@ import { NoAccounts } from '../../components/no-accounts.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
-import { selectableAccounts } from '../../domain/account-list.ts';
+import { selectableAccounts } from '../../domain/account-order.ts';
 import type { TransferForm } from '../../domain/transfer-form.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { messageFor } from '../../messages/message-for.ts';

@@ -1,6 +1,6 @@
 import { typedAmountError } from '../../components/typed-amount-error.ts';
 import type { Account } from '../../domain/account.ts';
-import { selectableAccounts } from '../../domain/account-list.ts';
+import { selectableAccounts } from '../../domain/account-order.ts';
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { FieldErrors } from '../../domain/check-form.ts';
 import { cents, type Money, ZERO } from '../../domain/money.ts';

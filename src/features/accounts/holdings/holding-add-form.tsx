@@ -4,7 +4,7 @@ import { AccountSelect } from '../../../components/account-select.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { NoAccounts } from '../../../components/no-accounts.tsx';
-import { selectableAccounts } from '../../../domain/account-list.ts';
+import { selectableAccounts } from '../../../domain/account-order.ts';
 import { isInvestmentAccount } from '../../../domain/holding-form.ts';
 import { useServices } from '../../../live/services-context.tsx';
 import type { HoldingBook } from '../../../live/use-holdings.ts';

@@ -37,7 +37,25 @@ export function firstDayOf(
   return daysOf(review, accountId, file).first;
 }
 
-function daysOf({ files, offsets, verdicts }: ImportReview, accountId: string, only?: number) {
+type Days = { readonly first: CalendarDate | null; readonly last: CalendarDate | null };
+
+/** Asked for by several parts of the screen, for each account: of many rows each pass is felt. */
+const knownDays = new WeakMap<ImportReview, Map<string, Days>>();
+
+function daysOf(review: ImportReview, accountId: string, only?: number): Days {
+  const known = knownDays.get(review) ?? new Map<string, Days>();
+  knownDays.set(review, known);
+  const key = `${accountId} ${only ?? ''}`;
+  const days = known.get(key) ?? passOver(review, accountId, only);
+  known.set(key, days);
+  return days;
+}
+
+function passOver(
+  { files, offsets, verdicts }: ImportReview,
+  accountId: string,
+  only: number | undefined,
+): Days {
   let [first, last]: [CalendarDate | null, CalendarDate | null] = [null, null];
   for (const [file, { rows }] of files.entries()) {
     if (only !== undefined && file !== only) continue;

@@ -23,8 +23,22 @@ export function tableOf(filter: ReviewFilter): 'upper' | 'lower' | 'both' {
   return filter !== 'left-out' && UPPER.has(filter) ? 'upper' : 'lower';
 }
 
-/** One pass over all rows; depends on the review and its choices alone. */
-export function planOf(state: ReviewChoices): ReviewPlan {
+type KnownPlan = Pick<ReviewChoices, 'choices' | 'bulk'> & { readonly plan: ReviewPlan };
+
+/** Several parts of the screen ask for the same: of a review with many rows each pass is felt. */
+const knownPlans = new WeakMap<ImportReview, KnownPlan>();
+const knownCounts = new WeakMap<ImportReview, ReadonlyMap<ReviewFilter, number>>();
+
+/** Depends on the review and its choices alone. */
+export function planOf({ review, choices, bulk }: ReviewChoices): ReviewPlan {
+  const known = knownPlans.get(review);
+  if (known && known.choices === choices && known.bulk === bulk) return known.plan;
+  const plan = passOver({ review, choices, bulk });
+  knownPlans.set(review, { choices, bulk, plan });
+  return plan;
+}
+
+function passOver(state: ReviewChoices): ReviewPlan {
   const places: number[] = [];
   const { verdicts } = state.review;
   let [stored, merged, linked, skipped] = [0, 0, 0, 0];
@@ -56,7 +70,13 @@ export function filteredPlaces(
 }
 
 /** How many rows each filter shows; 'all' counts every record of the files. Filters without rows are missing. */
-export function filterCounts({ files, verdicts }: ImportReview): ReadonlyMap<ReviewFilter, number> {
+export function filterCounts(review: ImportReview): ReadonlyMap<ReviewFilter, number> {
+  const known = knownCounts.get(review) ?? countsOf(review);
+  knownCounts.set(review, known);
+  return known;
+}
+
+function countsOf({ files, verdicts }: ImportReview): ReadonlyMap<ReviewFilter, number> {
   const counts = new Map<ReviewFilter, number>();
   const leftOut = files.reduce((sum, { rows }) => sum + rows.leftOut.length, 0);
   counts.set('all', verdicts.length + leftOut);
