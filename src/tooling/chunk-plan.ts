@@ -21,7 +21,7 @@ export type PlanOptions = {
 /** What one more file costs whoever loads it, in characters of code: a request, and a window of the compression that begins anew. */
 const FILE_COST = 6_000;
 /** And once for all: what little is shared by few dialogs compresses badly alone. */
-const FILE_COST_OF_ALL = 30_000;
+const FILE_COST_OF_ALL = 40_000;
 
 type Group = {
   readonly roots: ReadonlySet<string>;

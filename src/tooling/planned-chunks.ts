@@ -42,7 +42,7 @@ export function plannedChunks(isWorker: (id: string) => boolean): PlannedChunks 
         names = planChunks(modules, {
           main,
           workers,
-          weightOf: (root) => (FIRST.test(root) ? 60 : PAGES.test(root) ? 4 : 1),
+          weightOf: (root) => (FIRST.test(root) ? 2_000 : PAGES.test(root) ? 4 : 1),
         });
       },
     },
