@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ProvedRows } from '../domain/import/verdict.ts';
 import type { CsvOutcome, CsvReply, RowsPart } from './csv-protocol.ts';
 
@@ -47,10 +48,19 @@ export function* repliesOf(id: number, result: CsvOutcome): Generator<CsvReply> 
 /** Puts parts together as they come, each in the page's own task. */
 export class RowsInParts {
   #lists: RowsPart | undefined;
+  /** Many rows share a day: its text is kept once. */
+  readonly #days = new Map<CalendarDate, CalendarDate>();
 
-  add(part: RowsPart): void {
-    this.#lists ??= mapLists(part, () => []);
-    for (const name of LISTS) append(this.#lists[name], part[name]);
+  add({ dates, ...part }: RowsPart): void {
+    this.#lists ??= mapLists({ dates, ...part }, () => []);
+    const lists = { ...part, dates: dates.map((date) => this.#dayOf(date)) };
+    for (const name of LISTS) append(this.#lists[name], lists[name]);
+  }
+
+  #dayOf(date: CalendarDate): CalendarDate {
+    const known = this.#days.get(date);
+    if (known === undefined) this.#days.set(date, date);
+    return known ?? date;
   }
 
   /** The rows with the lists that came before them; as they are where none came. */

@@ -8,6 +8,8 @@ export type ImportTimes = {
   /** From the press on Import to the finished register behind the wizard: summary shown, all rows counted. */
   readonly importMs: number;
   readonly blocks: readonly number[];
+  /** The same from the press on Review to the press on Import. */
+  readonly reviewBlocks: readonly number[];
   /** How often the bar moved. */
   readonly steps: number;
 };
@@ -29,6 +31,7 @@ export async function timeImport(page: Page, wizard: Locator, rows: number): Pro
     const state = {
       ...{ reviewPressedMs: 0, reviewedMs: 0, pressedMs: 0, finishedMs: 0, steps: 0 },
       blocks: [] as number[],
+      reviewBlocks: [] as number[],
       value: '',
     };
     Object.assign(window, { importBench: state });
@@ -36,6 +39,8 @@ export async function timeImport(page: Page, wizard: Locator, rows: number): Pro
       for (const { startTime, duration } of list.getEntries()) {
         const isMeant = state.pressedMs > 0 && startTime + duration > state.pressedMs;
         if (isMeant && state.finishedMs === 0) state.blocks.push(duration);
+        else if (state.reviewPressedMs > 0 && state.pressedMs === 0)
+          state.reviewBlocks.push(duration);
       }
     }).observe({ type: 'longtask' });
     document.addEventListener(
@@ -78,6 +83,7 @@ export async function timeImport(page: Page, wizard: Locator, rows: number): Pro
       reviewMs: state.reviewedMs - state.reviewPressedMs,
       importMs: state.finishedMs - state.pressedMs,
       blocks: state.blocks,
+      reviewBlocks: state.reviewBlocks,
       steps: state.steps,
     };
   });

@@ -134,6 +134,11 @@ test(`${ROWS} rows: import, start, register, search, backup`, async ({ baseURL }
     },
     { name: 'press on Import to finished register', value: times.importMs / 1_000, unit: 's' },
     { name: 'heap above idle', value: heap / 1_000_000, unit: 'MB' },
+    {
+      name: 'longest block of the page until the review',
+      value: Math.max(0, ...times.reviewBlocks),
+      unit: 'ms',
+    },
     { name: 'longest block of the page', value: Math.max(0, ...times.blocks), unit: 'ms' },
   ];
   console.log(JSON.stringify(import_));

@@ -30,6 +30,34 @@ async function discard(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`hard use 16: lists open below their box where there is room, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+    for (const [label, list] of [
+      ['Description', 'Payees'],
+      ['Category', 'Category'],
+      ['Tags', 'Tags'],
+    ] as const) {
+      const box = dialog.getByRole('combobox', { name: label });
+      await box.fill('Corner');
+      const options = page.getByRole('listbox', { name: list });
+      await expect(options).toBeVisible();
+      const [above, below] = [await box.boundingBox(), await options.boundingBox()];
+      if (!above || !below) throw new Error('nothing to see');
+      expect([label, below.y >= above.y + above.height]).toEqual([label, true]);
+      await page.keyboard.press('Escape');
+      await expect(options).toBeHidden();
+    }
+  });
+}
+
 test('§5: a transaction with a new payee, category and tags, by keyboard alone', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { t } from '../../messages/t.ts';
 import type { CsvInspection } from '../../platform/csv-protocol.ts';
 import { Field } from '../../ui/field.tsx';
-import { NativeSelect } from '../../ui/native-select.tsx';
+import { NativeSelect, type SelectOption } from '../../ui/native-select.tsx';
 
 /** A choice of one column of the file, or of none. */
 export function ColumnSelect(props: {
@@ -17,10 +17,7 @@ export function ColumnSelect(props: {
       <NativeSelect
         value={value === undefined ? '' : String(value)}
         placeholder={t('importFiles.noColumn')}
-        options={Array.from({ length: inspection.columnCount }, (_, column) => ({
-          value: String(column),
-          label: optionName(column, inspection.header[column] ?? ''),
-        }))}
+        options={optionsOf(inspection)}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
           onChange(chosen === '' ? undefined : Number(chosen));
@@ -30,7 +27,24 @@ export function ColumnSelect(props: {
   );
 }
 
+/** Several selects list the same columns, of which there may be hundreds. */
+const known = new WeakMap<CsvInspection, readonly SelectOption[]>();
+
+function optionsOf(inspection: CsvInspection): readonly SelectOption[] {
+  const { columnCount, header } = inspection;
+  const options =
+    known.get(inspection) ??
+    Array.from({ length: columnCount }, (_, column) => ({
+      value: String(column),
+      label: optionName(column, header[column] ?? ''),
+    }));
+  known.set(inspection, options);
+  return options;
+}
+
 function optionName(column: number, name: string): string {
-  const number = t('import.columnHead', { number: column + 1 });
-  return name ? t('importFiles.columnOption', { number: column + 1, name }) : number;
+  const number = column + 1;
+  return name
+    ? t('importFiles.columnOption', { number, name })
+    : t('import.columnHead', { number });
 }

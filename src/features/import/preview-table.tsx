@@ -3,7 +3,7 @@ import { t } from '../../messages/t.ts';
 import type { CsvInspection } from '../../platform/csv-protocol.ts';
 import { Card } from '../../ui/card.tsx';
 import { ColumnHead } from '../../ui/column-head.tsx';
-import { NativeSelect } from '../../ui/native-select.tsx';
+import { NativeSelect, type SelectOption } from '../../ui/native-select.tsx';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import {
   Table,
@@ -29,6 +29,7 @@ type PreviewTableProps = {
 export function PreviewTable(props: PreviewTableProps) {
   const { inspection, roles } = props;
   const { header, preview } = inspection;
+  const options = COLUMN_ROLES.map((value) => ({ value, label: t(`import.role-${value}`) }));
   return (
     <Card padding="none" clip>
       <ScrollArea axis="x" label={t('import.previewRegion')}>
@@ -37,7 +38,13 @@ export function PreviewTable(props: PreviewTableProps) {
             <tr>
               {roles.map((role, column) => (
                 <TableHeaderCell key={columnKey(column)}>
-                  <RoleHead {...props} column={column} role={role} name={header[column] ?? ''} />
+                  <RoleHead
+                    {...props}
+                    column={column}
+                    role={role}
+                    name={header[column] ?? ''}
+                    options={options}
+                  />
                 </TableHeaderCell>
               ))}
             </tr>
@@ -69,6 +76,7 @@ function RoleHead(
     readonly column: number;
     readonly role: ColumnRole;
     readonly name: string;
+    readonly options: readonly SelectOption[];
   },
 ) {
   const { column, role, name, invalidRole, problemId } = props;
@@ -80,7 +88,7 @@ function RoleHead(
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? problemId : undefined}
         value={role}
-        options={COLUMN_ROLES.map((value) => ({ value, label: t(`import.role-${value}`) }))}
+        options={props.options}
         onChange={(event) => {
           const chosen = COLUMN_ROLES.find((each) => each === event.currentTarget.value);
           if (chosen) props.onRole(column, chosen);
