@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DialogsProvider } from '@/components/dialogs.tsx';
+import { UndoProvider } from '@/components/undo.tsx';
+import type { Services } from '@/db/services.ts';
 import { CompleteStep } from '@/features/import/complete-step.tsx';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import type { TemplateDraft } from '@/features/import/use-template-draft.ts';
 import { firstWizardState } from '@/features/import/wizard-state.ts';
+import { ServicesProvider } from '@/live/services-context.tsx';
 import { importSummary } from '../support/import-request.ts';
 
 const summary = importSummary({ rejected: 1 });
@@ -17,15 +20,19 @@ function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
     template: { state: 'skipped' as const },
   };
   render(
-    <DialogsProvider>
-      <CompleteStep
-        wizard={{ state } as unknown as ImportWizard}
-        draft={{} as TemplateDraft}
-        onStanding={() => undefined}
-        onLeave={() => undefined}
-        onReverted={() => undefined}
-      />
-    </DialogsProvider>,
+    <ServicesProvider services={{} as Services}>
+      <UndoProvider undo={{ offer: vi.fn(), undoLast: vi.fn(), redoLast: vi.fn() }}>
+        <DialogsProvider>
+          <CompleteStep
+            wizard={{ state } as unknown as ImportWizard}
+            draft={{} as TemplateDraft}
+            onStanding={() => undefined}
+            onLeave={() => undefined}
+            onReverted={() => undefined}
+          />
+        </DialogsProvider>
+      </UndoProvider>
+    </ServicesProvider>,
   );
 }
 
@@ -48,4 +55,14 @@ it('§8: a complete import says why the AI gave no answer', () => {
 it('says nothing of the AI where it was not wanted', () => {
   shown();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('hard use 16: an import that found no categories for the AI offers the starter set', () => {
+  shown('ai-no-categories');
+  expect(screen.getByRole('button', { name: 'Add starter categories' })).toBeEnabled();
+});
+
+it('hard use 16: an import whose AI gave no answer offers no starter set', () => {
+  shown('ai-failed');
+  expect(screen.queryByRole('button', { name: 'Add starter categories' })).toBeNull();
 });

@@ -35,8 +35,6 @@ export function CompleteStep(props: {
   readonly onReverted: () => void;
 }) {
   const { outcome, template, review } = props.wizard.state;
-  const services = useServices();
-  const undo = useUndo();
   const dialogs = useDialogs();
   if (!outcome) return null;
   const { summary, stored, wasCancelled, aiFailure } = outcome;
@@ -54,19 +52,7 @@ export function CompleteStep(props: {
           tone={wasAsked ? 'danger' : 'warn'}
           role="alert"
           title={messageFor(aiFailure)}
-          actions={
-            aiFailure === 'ai-no-categories' ? (
-              <StarterButton
-                size="sm"
-                onAdd={() => addStarterCategories(services, pageLanguage())}
-                onAdded={(change) => {
-                  undo.offer(change);
-                  // The built-in rules can now categorize what was imported.
-                  dialogs.open('apply-rules', {});
-                }}
-              />
-            ) : undefined
-          }
+          actions={aiFailure === 'ai-no-categories' ? <AddStarters /> : undefined}
         >
           {t(wasAsked ? 'import.aiFailed' : 'import.aiNotAsked')}
         </Notice>
@@ -126,6 +112,23 @@ export function CompleteStep(props: {
         </Notice>
       ) : null}
     </Stack>
+  );
+}
+
+/** Adds the starter categories, with which the built-in rules can categorize what was imported. */
+function AddStarters() {
+  const services = useServices();
+  const undo = useUndo();
+  const dialogs = useDialogs();
+  return (
+    <StarterButton
+      size="sm"
+      onAdd={() => addStarterCategories(services, pageLanguage())}
+      onAdded={(change) => {
+        undo.offer(change);
+        dialogs.open('apply-rules', {});
+      }}
+    />
   );
 }
 
