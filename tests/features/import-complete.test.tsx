@@ -2,25 +2,26 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DialogsProvider } from '@/components/dialogs.tsx';
 import { UndoProvider } from '@/components/undo.tsx';
-import type { Services } from '@/db/services.ts';
 import { CompleteStep } from '@/features/import/complete-step.tsx';
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import type { TemplateDraft } from '@/features/import/use-template-draft.ts';
 import { firstWizardState } from '@/features/import/wizard-state.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { importSummary } from '../support/import-request.ts';
+import { openTestServices } from '../support/test-database.ts';
 
 const summary = importSummary({ rejected: 1 });
 const stored = { importIds: [], accountIds: [] };
 
-function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
+async function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
+  const services = await openTestServices();
   const state = {
     ...firstWizardState('a1'),
     outcome: { wasCancelled: false, summary, stored, aiFailure },
     template: { state: 'skipped' as const },
   };
   render(
-    <ServicesProvider services={{} as Services}>
+    <ServicesProvider services={services}>
       <UndoProvider undo={{ offer: vi.fn(), undoLast: vi.fn(), redoLast: vi.fn() }}>
         <DialogsProvider>
           <CompleteStep
@@ -36,8 +37,8 @@ function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
   );
 }
 
-it('§8: a complete import says that there are no categories, and that the AI was not asked', () => {
-  shown('ai-no-categories');
+it('§8: a complete import says that there are no categories, and that the AI was not asked', async () => {
+  await shown('ai-no-categories');
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent(
     'No categories found. Please create some categories in Settings before using AI categorization.',
@@ -45,24 +46,24 @@ it('§8: a complete import says that there are no categories, and that the AI wa
   expect(notice).toHaveTextContent('The import is complete all the same; the AI was not asked.');
 });
 
-it('§8: a complete import says why the AI gave no answer', () => {
-  shown('ai-failed');
+it('§8: a complete import says why the AI gave no answer', async () => {
+  await shown('ai-failed');
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('Failed to get suggestions from AI.');
   expect(notice).toHaveTextContent('what the AI left open is without a category');
 });
 
-it('says nothing of the AI where it was not wanted', () => {
-  shown();
+it('says nothing of the AI where it was not wanted', async () => {
+  await shown();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('hard use 16: an import that found no categories for the AI offers the starter set', () => {
-  shown('ai-no-categories');
+it('hard use 16: an import that found no categories for the AI offers the starter set', async () => {
+  await shown('ai-no-categories');
   expect(screen.getByRole('button', { name: 'Add starter categories' })).toBeEnabled();
 });
 
-it('hard use 16: an import whose AI gave no answer offers no starter set', () => {
-  shown('ai-failed');
+it('hard use 16: an import whose AI gave no answer offers no starter set', async () => {
+  await shown('ai-failed');
   expect(screen.queryByRole('button', { name: 'Add starter categories' })).toBeNull();
 });
