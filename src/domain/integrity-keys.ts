@@ -37,16 +37,23 @@ function nameKeyFor({ collection, fields }: CheckedRecord, keyOf: typeof nameKey
 /** What is wrong with the names of a collection's live records: the earliest of equal ones keeps its name. */
 export function nameFindings(records: readonly CheckedRecord[]): readonly Finding[] {
   const holders = new Map<string, string>();
+  const storedKeys = new Set<string>();
   return [...records].sort(byCreation).flatMap((record): readonly Finding[] => {
     const { collection, id, fields } = record;
     const key = nameKeyFor(record, nameKeyOf);
     const holder = holders.get(key);
     const finding = { collection, id, label: labelOf(record) };
+    const storedKey = nameKeyFor(record, storedNameKey);
+    const isAlike = !storedKeys.has(storedKey);
+    storedKeys.add(storedKey);
     if (holder !== undefined) {
-      return [{ code: 'name-taken', ...finding, field: 'name', others: [holder] }];
+      const others = [holder];
+      return [
+        { code: 'name-taken', ...finding, field: 'name', others, ...(isAlike && { isAlike }) },
+      ];
     }
     holders.set(key, id);
-    if (fields[keyFieldOf(collection)] === nameKeyFor(record, storedNameKey)) return [];
+    if (fields[keyFieldOf(collection)] === storedKey) return [];
     return [{ code: 'name-key-wrong', ...finding }];
   });
 }

@@ -106,6 +106,8 @@ export type Finding = {
   readonly target?: string;
   /** Of a transaction: its day, as it stands there. */
   readonly date?: string;
+  /** Of `name-taken`: the names only look the same. Earlier versions could store both. */
+  readonly isAlike?: boolean;
   /** Further records that the finding is about: the other sides, the rest of the circle. */
   readonly others?: readonly string[];
   /** Of `sums-differ`: how many figures of the period are not those of its rows. */

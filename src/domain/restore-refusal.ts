@@ -42,11 +42,11 @@ export type RefusalContext = {
 
 /** Whether a finding makes a backup file impossible: Coffer never writes a file with it. */
 export function isRefused(
-  { code, target = '' }: Finding,
+  { code, target = '', isAlike = false }: Finding,
   { isEarly, hasOpenWork }: RefusalContext,
 ): boolean {
   const { check, isFault } = FINDING_KINDS[code];
-  if (!isFault || check === 'pending' || PUT_RIGHT.has(code)) return false;
+  if (!isFault || check === 'pending' || PUT_RIGHT.has(code) || isAlike) return false;
   if (hasOpenWork && FINISHED_LATER.has(check)) return false;
   const isFromEarly = isEarly || EARLY_TRANSFER.test(target);
   return !(isFromEarly && FROM_EARLY.has(code));

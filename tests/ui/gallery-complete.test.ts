@@ -60,7 +60,14 @@ const ELSEWHERE = {
     'LeadRows',
     'LeadTable',
   ],
-  'has no look of its own': ['FocusHeading', 'ShowIn', 'ShowOn', 'Spacer', 'VisuallyHidden'],
+  'has no look of its own': [
+    'FocusHeading',
+    'RowSpace',
+    'ShowIn',
+    'ShowOn',
+    'Spacer',
+    'VisuallyHidden',
+  ],
 } as const;
 
 test('the gallery shows every component of the interface, but for those that are named with a reason', () => {
