@@ -27,7 +27,6 @@ async function shown(aiFailure?: 'ai-no-categories' | 'ai-failed') {
           <CompleteStep
             wizard={{ state } as unknown as ImportWizard}
             draft={{} as TemplateDraft}
-            onStanding={() => undefined}
             onLeave={() => undefined}
             onReverted={() => undefined}
           />

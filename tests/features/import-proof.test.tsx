@@ -118,7 +118,6 @@ function showComplete(services: Services, review: ReviewState) {
       <CompleteStep
         wizard={{ state } as unknown as ImportWizard}
         draft={{} as TemplateDraft}
-        onStanding={() => undefined}
         onLeave={() => undefined}
         onReverted={() => undefined}
       />

@@ -21,15 +21,12 @@ import { OpeningQuestionNotice } from './opening-question-notice.tsx';
 import { StepTitle } from './step-title.tsx';
 import { TemplateForm } from './template-form.tsx';
 import type { ImportWizard } from './use-import-wizard.ts';
-import type { TellStanding } from './use-skip.ts';
 import type { TemplateDraft } from './use-template-draft.ts';
 
 /** The last step: what became of the rows, and the question whether to remember how the file was read. */
 export function CompleteStep(props: {
   readonly wizard: ImportWizard;
   readonly draft: TemplateDraft;
-  /** Hears where the questions about opening balances stand. */
-  readonly onStanding: TellStanding;
   /** The person goes to what was imported. */
   readonly onLeave: () => void;
   readonly onReverted: () => void;
@@ -100,11 +97,9 @@ export function CompleteStep(props: {
         ) : null}
       </Stack>
       {stored.accountIds.map((id) => (
-        <OpeningQuestionNotice key={id} accountId={id} onStanding={props.onStanding} />
+        <OpeningQuestionNotice key={id} accountId={id} />
       ))}
-      {review && !wasCancelled ? (
-        <OpeningOffers state={review} onStanding={props.onStanding} />
-      ) : null}
+      {review && !wasCancelled ? <OpeningOffers state={review} /> : null}
       {template.state === 'asked' ? <TemplateForm draft={props.draft} /> : null}
       {template.state === 'saved' ? (
         <Notice tone="good" role="status">

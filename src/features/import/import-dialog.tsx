@@ -22,7 +22,6 @@ import { UploadStep } from './upload-step.tsx';
 import { useAccountsStillThere } from './use-accounts-still-there.ts';
 import { useImportWizard } from './use-import-wizard.ts';
 import { useRuleSuggestions } from './use-rule-suggestions.ts';
-import { useSkip } from './use-skip.ts';
 import { useTemplateDraft } from './use-template-draft.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import type { WizardState, WizardStep } from './wizard-state.ts';
@@ -40,7 +39,6 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const wizard = useImportWizard(request.accountId ?? '', accounts, suggest);
   const templates = valueOr(useImportTemplates(), NO_TEMPLATES);
   const draft = useTemplateDraft(wizard, templates);
-  const { skip, tell } = useSkip(wizard, onClose);
   useAccountsStillThere(wizard, liveAccounts);
   const [asksToStop, setAsksToStop] = useState(false);
   const [isPasting, setPasting] = useState(false);
@@ -85,7 +83,6 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
       <CompleteStep
         wizard={wizard}
         draft={draft}
-        onStanding={tell}
         onLeave={leaveClean.current}
         onReverted={onClose}
       />
@@ -108,7 +105,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
             accounts={accounts}
             template={template}
             draft={draft}
-            onSkip={skip}
+            onSkip={onClose}
             onClose={close}
           />
         }

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { setOpeningBalance } from '../../commands/set-opening-balance.ts';
 import { LockedQuestion } from '../../components/locked-question.tsx';
 import { notifyError } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
 import type { Account } from '../../domain/account.ts';
-import { addDays, type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
+import { addDays, formatDate } from '../../domain/calendar-date.ts';
 import { cents, formatMoney, type Money } from '../../domain/money.ts';
 import { valueOr } from '../../live/live.ts';
 import { useServices } from '../../live/services-context.tsx';
@@ -15,16 +15,11 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { type ClosingTarget, openingFor } from './review/closing-target.ts';
-import type { TellStanding } from './use-skip.ts';
 
-type OpeningOfferProps = {
-  readonly account: Account;
-  readonly target: ClosingTarget;
-  readonly onStanding: TellStanding;
-};
+type OpeningOfferProps = { readonly account: Account; readonly target: ClosingTarget };
 
 /** Says where an account does not hold what the bank says; sets its opening balance where it has none, nor rows before. */
-export function OpeningOffer({ account, target, onStanding }: OpeningOfferProps) {
+export function OpeningOffer({ account, target }: OpeningOfferProps) {
   const services = useServices();
   const undo = useUndo();
   const title = useRef<HTMLSpanElement>(null);
@@ -32,12 +27,18 @@ export function OpeningOffer({ account, target, onStanding }: OpeningOfferProps)
   const held = valueOr(useBalanceOn(account, target.day), null);
   const before = valueOr(useBalanceOn(account, target.from?.day ?? target.day), null);
   const start = valueOr(useAccountStart(account.id), null);
-  const found = foundOf({ account, target }, { held, before, start });
-  const standing = found === 'unknown' ? found : found?.canSet ? 'open' : 'settled';
-  useEffect(() => onStanding(`offer ${account.id}`, standing), [onStanding, account.id, standing]);
-  if (found === 'unknown' || !found || (found.isSettled && progress !== 'set')) return null;
+  if (held === null || before === null || start === null) return null;
 
-  const { amount, isSettled, canSet } = found;
+  const difference = cents(target.closing - held);
+  const isSettled = difference === 0;
+  // Rows older than the opening balance have a question of their own.
+  const isAsked = start.opening && start.oldest !== null && start.oldest < start.opening.date;
+  if (isAsked || (isSettled && progress !== 'set')) return null;
+
+  const amount = openingFor(target, held, before);
+  const isUnknown =
+    start.opening === null && !(start.oldest !== null && start.oldest < target.first);
+  const canSet = !isSettled && isUnknown && amount !== 0 && account.values.length === 0;
   const save = async (unlock = false) => {
     setProgress('busy');
     const dayBefore = addDays(target.first, -1);
@@ -54,7 +55,7 @@ export function OpeningOffer({ account, target, onStanding }: OpeningOfferProps)
     // The button goes away with what it was about.
     title.current?.focus();
   };
-  const texts = textsOf({ account, target }, found);
+  const texts = textsOf({ account, target }, { held, amount, difference });
   const said = isSettled ? texts.settled : canSet ? texts.missing : texts.apart;
   return (
     <>
@@ -88,35 +89,8 @@ export function OpeningOffer({ account, target, onStanding }: OpeningOfferProps)
   );
 }
 
-type Question = Pick<OpeningOfferProps, 'account' | 'target'>;
-
-/** What the account holds on the bank's day, and the opening balance that would mend it; undefined = that is asked elsewhere. */
-function foundOf(
-  { account, target }: Question,
-  known: {
-    readonly held: Money | null;
-    readonly before: Money | null;
-    readonly start: {
-      readonly opening: { readonly date: CalendarDate } | null;
-      readonly oldest: CalendarDate | null;
-    } | null;
-  },
-) {
-  const { held, before, start } = known;
-  if (held === null || before === null || start === null) return 'unknown';
-  // Rows older than the opening balance have a question of their own.
-  if (start.opening && start.oldest !== null && start.oldest < start.opening.date) return undefined;
-  const difference = cents(target.closing - held);
-  const isSettled = difference === 0;
-  const amount = openingFor(target, held, before);
-  const isUnknown =
-    start.opening === null && !(start.oldest !== null && start.oldest < target.first);
-  const canSet = !isSettled && isUnknown && amount !== 0 && account.values.length === 0;
-  return { held, amount, difference, isSettled, canSet };
-}
-
 function textsOf(
-  { account, target }: Question,
+  { account, target }: OpeningOfferProps,
   found: { readonly held: Money; readonly amount: Money; readonly difference: Money },
 ) {
   const locale = currentLocale();

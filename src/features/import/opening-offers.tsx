@@ -7,17 +7,13 @@ import { OpeningOffer } from './opening-offer.tsx';
 import { closingTargetOf } from './review/closing-target.ts';
 import type { ReviewState } from './review/review-state.ts';
 import { accountIdsOf } from './review/row-origin.tsx';
-import type { TellStanding } from './use-skip.ts';
 
 const NO_ACCOUNTS: readonly Account[] = [];
 
 /** After an import: each account that does not hold what the bank says, and the opening balance that would mend it. */
-export function OpeningOffers(props: {
-  readonly state: ReviewState;
-  readonly onStanding: TellStanding;
-}) {
+export function OpeningOffers({ state }: { readonly state: ReviewState }) {
   const accounts = valueOr(useAccounts(), NO_ACCOUNTS);
-  const { review, closings } = props.state;
+  const { review, closings } = state;
   const found = useMemo(() => {
     const ids = accountIdsOf(review);
     return accounts.flatMap((account) => {
@@ -27,11 +23,6 @@ export function OpeningOffers(props: {
     });
   }, [review, closings, accounts]);
   return found.map(({ account, target }) => (
-    <OpeningOffer
-      key={account.id}
-      account={account}
-      target={target}
-      onStanding={props.onStanding}
-    />
+    <OpeningOffer key={account.id} account={account} target={target} />
   ));
 }

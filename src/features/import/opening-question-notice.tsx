@@ -10,37 +10,26 @@ import { useAccounts } from '../../live/records.ts';
 import { useServices } from '../../live/services-context.tsx';
 import { t } from '../../messages/t.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { TellStanding } from './use-skip.ts';
 
 const commands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
 
 /** Asked when an import brought rows older than the account's opening balance: what that balance was. */
-export function OpeningQuestionNotice(props: {
-  readonly accountId: string;
-  readonly onStanding: TellStanding;
-}) {
-  const { accountId, onStanding } = props;
+export function OpeningQuestionNotice({ accountId }: { readonly accountId: string }) {
   const services = useServices();
   const accounts = useAccounts();
-  const [question, setQuestion] = useState<Question | null | 'unknown'>('unknown');
+  const [question, setQuestion] = useState<Question | null>(null);
   const [isSettled, setSettled] = useState(false);
 
   useEffect(() => {
     let isWanted = true;
     openingQuestion(services, accountId).then(
       (found) => isWanted && setQuestion(found),
-      (error: unknown) => {
-        services.log.error('the opening balance could not be looked up', error);
-        if (isWanted) setQuestion(null);
-      },
+      (error: unknown) => services.log.error('the opening balance could not be looked up', error),
     );
     return () => {
       isWanted = false;
     };
   }, [services, accountId]);
-
-  const standing = isSettled || !question ? 'settled' : question === 'unknown' ? question : 'open';
-  useEffect(() => onStanding(`question ${accountId}`, standing), [onStanding, accountId, standing]);
 
   if (isSettled) {
     return (
@@ -51,7 +40,7 @@ export function OpeningQuestionNotice(props: {
   }
   const account =
     accounts.status === 'ready' ? accounts.value.find((each) => each.id === accountId) : undefined;
-  if (!question || question === 'unknown' || !account) return null;
+  if (!question || !account) return null;
   return (
     <OpeningQuestion
       account={account}

@@ -11,7 +11,7 @@ type WizardFooterProps = {
   readonly accounts: readonly Account[];
   readonly template: ImportTemplate | undefined;
   readonly draft: TemplateDraft;
-  /** Does without a template. */
+  /** Closes the wizard without saving a template. */
   readonly onSkip: () => void;
   /** Leaves the wizard, which may ask first. */
   readonly onClose: () => void;
