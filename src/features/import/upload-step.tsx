@@ -51,7 +51,7 @@ export function UploadStep(props: {
         prompt={t(hasFiles ? 'importFiles.anotherPrompt' : 'importFiles.csvPrompt')}
         hint={t('importFiles.csvHint', { megabytes: Math.round(CSV_MAX_BYTES / MEGABYTE) })}
         fileName={readingText(state.opening)}
-        error={refusalTexts(state.refused)}
+        error={refusalTexts(state.refused, state.files.length > 0)}
         onFiles={take}
       />
       <PasteRows onRows={(file) => take([file])} onPasting={props.onPasting} />
@@ -68,11 +68,11 @@ function readingText(opening: readonly string[]): string | undefined {
     : t('importFiles.readingSeveral', { count: opening.length });
 }
 
-/** A single file needs no name: it is the one just chosen. */
-function refusalTexts(refused: readonly RefusedFile[]): readonly string[] {
+/** A file that is alone needs no name: it is the one just chosen. */
+function refusalTexts(refused: readonly RefusedFile[], hasOthers: boolean): readonly string[] {
   const [first] = refused;
   if (!first) return [];
-  if (refused.length === 1) return [fileProblemText(first.problem)];
+  if (refused.length === 1 && !hasOthers) return [fileProblemText(first.problem)];
   return refused.map(({ name, problem }) =>
     t('importFiles.refusedOf', { name, reason: fileProblemText(problem) }),
   );
