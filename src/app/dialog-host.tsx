@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import {
   type DialogName,
   type DialogProps,
@@ -49,13 +49,17 @@ function Opened(props: { readonly dialog: OpenDialog; readonly onClose: () => vo
   );
 }
 
-/** A dialog goes with the page it was opened on; work that is under way in it does not. */
+/**
+ * Closes a page's dialogs when the person goes to another page; work in progress in them continues. A redirect (from '/' to the
+ * dashboard) keeps what was opened meanwhile.
+ */
 function useClosingOnNavigation(closeAll: () => void): void {
   const { pathname } = useLocation();
+  const type = useNavigationType();
   const shownAt = useRef(pathname);
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
-    closeAll();
-  }, [pathname, closeAll]);
+    if (type !== NavigationType.Replace) closeAll();
+  }, [pathname, type, closeAll]);
 }
