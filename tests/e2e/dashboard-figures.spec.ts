@@ -76,13 +76,13 @@ test('each figure opens exactly what it sums and explains itself; they are arran
   await row.getByRole('link', { name: '$400.00' }).click();
   await expectRows(page, '\u2212$400.00', 2);
 
-  // Nothing is scheduled: the money is to last thirty days.
+  // No balance was entered, so safe to spend has nothing to start from.
   const cash = section(page, 'Cash');
-  await expect(cash.getByText('For 30 days, $265.00 a day. No income is scheduled.')).toBeVisible();
-  await cash.getByRole('button', { name: 'Explain: Safe to spend' }).click();
-  const safe = page.getByRole('dialog', { name: 'Safe to spend' });
-  await expect(safe).toContainText('Cash available$7,950.00Chequing$7,950.00');
-  await safe.getByRole('link', { name: 'Chequing' }).click();
+  await expect(cash.getByRole('button', { name: 'Set opening balance of Chequing' })).toBeVisible();
+  await cash.getByRole('button', { name: 'Explain: Cash available' }).click();
+  const available = page.getByRole('dialog', { name: 'Cash available' });
+  await expect(available).toContainText('Chequing$7,950.00');
+  await available.getByRole('link', { name: 'Chequing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Chequing' })).toBeVisible();
   await page.goBack();
 

@@ -2,6 +2,7 @@ import { addressesOf } from '../site/addresses.ts';
 import { settled } from '../site/page-findings.ts';
 import { openSample } from '../support/sample.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { isTorture } from '../support/torture.ts';
 
 /** The floating button 'Add' of narrow screens: what it may not lie over. */
 
@@ -83,7 +84,10 @@ for (const width of [390, 320]) {
   }) => {
     test.setTimeout(300_000);
     await openSample(page);
-    const addresses = await addressesOf(page, baseURL ?? '');
+    const all = await addressesOf(page, baseURL ?? '');
+    // The short form looks at a quarter of the pages at each width.
+    const first = width === 390 ? 0 : 2;
+    const addresses = isTorture ? all : all.filter((_, at) => at % 4 === first);
     await page.setViewportSize({ width, height: 844 });
     const covered: Record<string, readonly string[]> = {};
     for (const address of addresses) {

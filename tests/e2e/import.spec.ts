@@ -122,7 +122,7 @@ const REFUSED = [
   {
     name: 'binary.csv',
     content: Buffer.from(Array.from({ length: 400 }, (_, i) => (i * 37) % 32)),
-    says: /Error parsing file: .*no text/,
+    says: /Error parsing file: .*binary data, not text/,
   },
   {
     name: 'quotes.csv',

@@ -142,7 +142,7 @@ test('hard use 10: a budget from the 10th to the 9th explains its figures of a m
   const explained = page.getByRole('dialog', { name: 'Budget of Food in March 2026' });
   await expect(explained).toContainText('9 of 28 days of $300.00$96.43');
   await expect(explained).toContainText('22 of 31 days of $300.00$212.90');
-  await expect(explained).toContainText('Total$309.33');
+  await expect(explained).toContainText('Together$309.33');
   await expectNoViolationsInAnyTheme(page, 'the days of a budget explained');
   await page.keyboard.press('Escape');
   const table = page.getByRole('table', { name: 'March 2026, all budgets by day' });
@@ -152,7 +152,7 @@ test('hard use 10: a budget from the 10th to the 9th explains its figures of a m
   await page.getByRole('button', { name: /^Budgets left: / }).click();
   const plan = page.getByRole('dialog', { name: 'Budgets left' });
   await plan.getByText('How Food adds up').click();
-  const steps = plan.getByText(/^(Spent|Scheduled|[A-Z][a-z]{2} \d+ – \d+: \d+ of)/);
+  const steps = plan.getByText(/^(Spent|Unspent|Offset|Scheduled|[A-Z][a-z]{2} \d+.*: \d+ of)/);
   await expect(steps.first()).toBeVisible();
   const amounts = await centsOf(steps.locator('..'));
   const [left = 0] = await centsOf(plan.getByRole('link', { name: /^Food/ }));

@@ -142,6 +142,7 @@ test('uncategorised rows are suggested together, confirmed in one step and undon
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard what you chose?' });
   await question.getByRole('button', { name: 'Keep choosing' }).click();
+  await expect(question).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Apply 1' })).toBeVisible();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();

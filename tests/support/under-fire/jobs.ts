@@ -67,7 +67,9 @@ export function bulkEdit(rows: number): Job {
       if (found === rows) return;
       await selectAll(page, rows);
       await excludeSelected(page);
-      await expect(page.getByText(`Excluded ${rows} transactions`).first()).toBeVisible();
+      await expect(
+        page.getByText(`Excluded ${rows.toLocaleString('en-CA')} transactions`).first(),
+      ).toBeVisible();
       expect(excluded(await rawState(page))).toBe(rows);
     },
   };
