@@ -79,13 +79,14 @@ export function dateOfInvertedKey(key: number): CalendarDate | null {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-export type DateStyle = 'short' | 'medium' | 'long' | 'month';
+export type DateStyle = 'short' | 'medium' | 'long' | 'month' | 'shortMonth';
 
 const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   short: { day: 'numeric', month: 'short' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short', year: 'numeric' },
 };
 
 /** For people, in their locale. */

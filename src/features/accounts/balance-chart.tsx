@@ -59,7 +59,7 @@ function timePointOf({ date, balance }: BalancePoint, byDays: boolean): TimePoin
   const locale = currentLocale();
   return {
     key: date,
-    tick: byDays ? formatDate(date, 'short', locale) : formatDate(date, 'month', locale),
+    tick: formatDate(date, byDays ? 'short' : 'shortMonth', locale),
     title: formatDate(date, 'medium', locale),
     value: balance,
   };

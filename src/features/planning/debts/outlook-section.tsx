@@ -90,7 +90,7 @@ function pointsOf({ view, outlook }: DebtRow, today: CalendarDate): readonly Tim
   const drawn = rows.filter((_, at) => (at + 1) % step === 0 || at === rows.length - 1);
   const pointOf = (date: CalendarDate, value: number): TimePoint => ({
     key: date,
-    tick: formatDate(date, 'month', currentLocale()),
+    tick: formatDate(date, 'shortMonth', currentLocale()),
     title: formatDate(date, 'medium', currentLocale()),
     value,
   });

@@ -1,11 +1,15 @@
 import type { ComparedPoint } from '@/components/charts/compared-lines-chart.tsx';
-import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { type Money, sumMoney } from '@/domain/money.ts';
 import type { PayoffPlan, PlannedDebt } from '@/domain/payoff.ts';
+import { currentLocale } from '@/messages/t.ts';
 import { monthText } from './payoff-words.ts';
 
 /** What never ends is drawn for so many months. */
 const MONTHS_OF_NEVER = 120;
+
+/** Below the axis, where a whole name would reach out of a narrow chart. */
+const tickText = (date: CalendarDate) => formatDate(date, 'shortMonth', currentLocale());
 
 /** What is owed today, cents. */
 export function owedToday(debts: readonly PlannedDebt[]): Money {
@@ -30,7 +34,7 @@ export function owedPoints(
   const today = owedToday(debts);
   const first: ComparedPoint = {
     key: start,
-    tick: monthText(start),
+    tick: tickText(start),
     title: monthText(start),
     value: today,
     other: isSame ? null : today,
@@ -39,11 +43,10 @@ export function owedPoints(
   return [
     first,
     ...months.map(({ date }, at): ComparedPoint => {
-      const text = monthText(date);
       return {
         key: date,
-        tick: text,
-        title: text,
+        tick: tickText(date),
+        title: monthText(date),
         value: at < own ? (plan.schedule[at]?.owed ?? null) : null,
         other: at < other ? (minimums.schedule[at]?.owed ?? null) : null,
       };
