@@ -5,7 +5,16 @@ import { run, runPackage, Stop } from './prepare.mjs';
 
 /** A Chromium for the end-to-end tests: one that is there, else one that can be installed. */
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first is Chromium without windows, which does the same with a tenth less work. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+/** Debian's packages; a system that lacks the first has the second. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -44,9 +53,10 @@ async function installByApt() {
   console.log('No Chromium here: installing the one of this system (apt-get) ...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await succeeds(run('apt-get', ['update', '-q'], { env }));
-  await succeeds(
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env }),
-  );
+  for (const name of PACKAGES) {
+    const install = ['install', '-y', '-q', '--no-install-recommends', name];
+    if (await succeeds(run('apt-get', install, { env }))) return;
+  }
 }
 
 async function installByPlaywright() {
