@@ -7,6 +7,7 @@ import {
 } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** axe on every screen, dialog and list, in both themes. */
 
@@ -47,39 +48,42 @@ async function addRow(page: Page, description: string, amount: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('axe finds nothing on each screen, nor on each step of the import', async ({ page }) => {
-  await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor();
-  await expectNoViolationsInAnyTheme(page, 'empty accounts');
-  await addAccount(page, 'Chequing', { balance: '10.00' });
-  const wizard = await openImport(page, 'tests/fixtures/bank-csv/bmo-chequing-preamble.csv');
-  await expectNoViolationsInAnyTheme(page, 'mapping');
-  await reviewWithSuggestion(wizard, 'Chequing');
-  await expectNoViolationsInAnyTheme(page, 'review');
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(wizard.getByText('Imported: 16')).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'complete');
-  await finishImport(wizard);
-  // Categories, payees and tags: below; AI, dashboard and reports: in their own specs.
-  const lookAtPage = async (name: string) => {
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await expectNoViolationsInAnyTheme(page, name);
-  };
-  for (const name of ['Accounts', 'Transactions', 'Planning', 'Scheduled', 'Settings']) {
-    await openPage(page, name);
-    await lookAtPage(name);
-  }
-  for (const name of ['Rules', 'Templates', 'Data', 'Appearance', 'Shortcuts', 'Privacy']) {
-    await page.getByRole('tab', { name, exact: true }).click();
-    await lookAtPage(name);
-  }
-  for (const route of ['debug', 'no-such-page']) {
-    await page.goto(route);
-    await lookAtPage(route);
-  }
-});
+tortureTest(
+  'axe finds nothing on each screen, nor on each step of the import',
+  async ({ page }) => {
+    await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor();
+    await expectNoViolationsInAnyTheme(page, 'empty accounts');
+    await addAccount(page, 'Chequing', { balance: '10.00' });
+    const wizard = await openImport(page, 'tests/fixtures/bank-csv/bmo-chequing-preamble.csv');
+    await expectNoViolationsInAnyTheme(page, 'mapping');
+    await reviewWithSuggestion(wizard, 'Chequing');
+    await expectNoViolationsInAnyTheme(page, 'review');
+    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(wizard.getByText('Imported: 16')).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'complete');
+    await finishImport(wizard);
+    // Categories, payees and tags: below; AI, dashboard and reports: in their own specs.
+    const lookAtPage = async (name: string) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expectNoViolationsInAnyTheme(page, name);
+    };
+    for (const name of ['Accounts', 'Transactions', 'Planning', 'Scheduled', 'Settings']) {
+      await openPage(page, name);
+      await lookAtPage(name);
+    }
+    for (const name of ['Rules', 'Templates', 'Data', 'Appearance', 'Shortcuts', 'Privacy']) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await lookAtPage(name);
+    }
+    for (const route of ['debug', 'no-such-page']) {
+      await page.goto(route);
+      await lookAtPage(route);
+    }
+  },
+);
 
-test('axe finds nothing on the dialogs of accounts', async ({ page }) => {
+tortureTest('axe finds nothing on the dialogs of accounts', async ({ page }) => {
   await addAccount(page, 'Chequing', { balance: '1000.00' });
   await addAccount(page, 'House', { type: 'other' });
   await look(page, 'Add Account', press(page, 'Add Account'));
@@ -108,7 +112,7 @@ test('axe finds nothing on the dialogs of accounts', async ({ page }) => {
   );
 });
 
-test('axe finds nothing on the dialogs of transactions', async ({ page }) => {
+tortureTest('axe finds nothing on the dialogs of transactions', async ({ page }) => {
   await addAccount(page, 'Chequing', { balance: '1000.00' });
   await addAccount(page, 'Savings');
   await openPage(page, 'Transactions');
@@ -144,7 +148,7 @@ test('axe finds nothing on the dialogs of transactions', async ({ page }) => {
   await look(page, 'Search by', press(page, 'How to search'));
 });
 
-test('axe finds nothing on the dialogs of categories, payees and tags', async ({ page }) => {
+tortureTest('axe finds nothing on the dialogs of categories, payees and tags', async ({ page }) => {
   await page.goto('settings?tab=categories');
   await page.getByRole('button', { name: 'Add starter categories' }).click();
   await expect(page.getByRole('button', { name: 'Edit Groceries' })).toBeVisible();

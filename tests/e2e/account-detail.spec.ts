@@ -49,7 +49,7 @@ async function openCheck(page: Page) {
   return dialog;
 }
 
-test('the opening balance is set, changed, taken back and removed', async ({ page }) => {
+tortureTest('the opening balance is set, changed, taken back and removed', async ({ page }) => {
   await openAccount(page);
   const main = page.getByRole('main');
   await expect(main).toContainText('Opening balance: None');
@@ -100,40 +100,41 @@ test('a statement agrees, locks what it covers, stays watched, and is forgotten 
   await expect(statements).toContainText('$600.00');
 });
 
-test('where a statement differs the check says by how much, and the rows that could explain it open', async ({
-  page,
-}) => {
-  await openAccount(page);
-  await setOpening(page, '2025-12-01', '1,000');
-  await addTransaction(page, '2026-02-10', 'Rent', '-400');
-  await addTransaction(page, '2026-02-12', 'Fuel', '-54.63');
-  await addTransaction(page, '2026-02-20', 'Refund', '-20');
-  const check = await openCheck(page);
-  await check.getByRole('textbox', { name: 'Statement date' }).fill('2026-02-28');
-  const figure = check.getByLabel('Statement balance');
-  await figure.fill('925.37');
-  const verdict = check.getByRole('status').filter({ hasText: 'agree' });
-  await expect(verdict).toContainText('It does not agree: $400.00 apart');
-  await expect(verdict).toContainText(
-    'The bank has $925.37, Coffer has $525.37: $400.00 more at the bank.',
-  );
-  await expect(check.getByText('Not at the bank', { exact: true })).toBeVisible();
-  await expect(check.getByRole('button', { name: 'Mark as agreed' })).toBeDisabled();
-  await figure.fill('525.64');
-  await expect(check.getByText('Digits swapped')).toBeVisible();
-  await expect(check).toContainText('\u2212$54.63 may have been \u2212$54.36.');
-  await figure.fill('1.00');
-  await expect(check).toContainText('No single transaction since the last agreed statement');
-  await figure.fill('565.37');
-  await expect(check.getByText('Wrong sign')).toBeVisible();
-  await expectNoViolations(page, 'a difference explained');
-  await check.getByRole('button', { name: /^Open Refund, Feb 20, 2026/ }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Transaction' });
-  await edit.getByLabel('Amount').fill('20');
-  await edit.getByRole('button', { name: 'Save Transaction' }).click();
-  await expect(edit).toBeHidden();
-  await expect(check.getByText('It agrees')).toBeVisible();
-});
+tortureTest(
+  'where a statement differs the check says by how much, and the rows that could explain it open',
+  async ({ page }) => {
+    await openAccount(page);
+    await setOpening(page, '2025-12-01', '1,000');
+    await addTransaction(page, '2026-02-10', 'Rent', '-400');
+    await addTransaction(page, '2026-02-12', 'Fuel', '-54.63');
+    await addTransaction(page, '2026-02-20', 'Refund', '-20');
+    const check = await openCheck(page);
+    await check.getByRole('textbox', { name: 'Statement date' }).fill('2026-02-28');
+    const figure = check.getByLabel('Statement balance');
+    await figure.fill('925.37');
+    const verdict = check.getByRole('status').filter({ hasText: 'agree' });
+    await expect(verdict).toContainText('It does not agree: $400.00 apart');
+    await expect(verdict).toContainText(
+      'The bank has $925.37, Coffer has $525.37: $400.00 more at the bank.',
+    );
+    await expect(check.getByText('Not at the bank', { exact: true })).toBeVisible();
+    await expect(check.getByRole('button', { name: 'Mark as agreed' })).toBeDisabled();
+    await figure.fill('525.64');
+    await expect(check.getByText('Digits swapped')).toBeVisible();
+    await expect(check).toContainText('\u2212$54.63 may have been \u2212$54.36.');
+    await figure.fill('1.00');
+    await expect(check).toContainText('No single transaction since the last agreed statement');
+    await figure.fill('565.37');
+    await expect(check.getByText('Wrong sign')).toBeVisible();
+    await expectNoViolations(page, 'a difference explained');
+    await check.getByRole('button', { name: /^Open Refund, Feb 20, 2026/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Transaction' });
+    await edit.getByLabel('Amount').fill('20');
+    await edit.getByRole('button', { name: 'Save Transaction' }).click();
+    await expect(edit).toBeHidden();
+    await expect(check.getByText('It agrees')).toBeVisible();
+  },
+);
 
 tortureTest('a card\u2019s statement is read as what is owed, and says so', async ({ page }) => {
   await openAccount(page, 'Visa', 'Credit Card');
@@ -146,7 +147,7 @@ tortureTest('a card\u2019s statement is read as what is owed, and says so', asyn
   await expect(check.getByText('It does not agree: $500.00 apart')).toBeVisible();
 });
 
-test('what has no transactions is told by its value, everywhere', async ({ page }) => {
+tortureTest('what has no transactions is told by its value, everywhere', async ({ page }) => {
   await openAccount(page, 'House', 'Other');
   await page.getByRole('button', { name: "Set today's value" }).click();
   const dialog = page.getByRole('dialog', { name: 'Set value' });
@@ -187,145 +188,149 @@ test('what has no transactions is told by its value, everywhere', async ({ page 
   await expect(main).toContainText('$430,000.00');
 });
 
-test('the balance is drawn, told in a sentence and a table, and each month opens its rows', async ({
-  page,
-}) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  await openAccount(page);
-  await setOpening(page, '2025-01-01', '1,000');
-  await addTransaction(page, '2026-02-10', 'Rent', '-400');
-  await addTransaction(page, '2026-03-02', 'Coffee', '-4.50');
-  const history = page.getByRole('region', { name: 'Balance history' }).first();
-  const chart = history.getByRole('application', { name: /^Balance history/ });
-  await expect(chart).toBeVisible();
-  await expect(history.getByRole('figure')).toContainText(
-    'From $1,000.00 on Dec 15, 2025 to $595.50 on Mar 15, 2026.',
-  );
-  await history.getByText('All', { exact: true }).click();
-  await history.getByText('Show as a table').click();
-  const table = history.getByRole('table', { name: 'Balance history' });
-  await expect(table.getByRole('row')).toHaveCount(16);
-  await expect(table.getByRole('row').nth(2)).toContainText('Feb 28, 2026');
-  await expect(table.getByRole('row').nth(2)).toContainText('$600.00');
-  await expectNoViolations(page, 'the balance history');
+tortureTest(
+  'the balance is drawn, told in a sentence and a table, and each month opens its rows',
+  async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await openAccount(page);
+    await setOpening(page, '2025-01-01', '1,000');
+    await addTransaction(page, '2026-02-10', 'Rent', '-400');
+    await addTransaction(page, '2026-03-02', 'Coffee', '-4.50');
+    const history = page.getByRole('region', { name: 'Balance history' }).first();
+    const chart = history.getByRole('application', { name: /^Balance history/ });
+    await expect(chart).toBeVisible();
+    await expect(history.getByRole('figure')).toContainText(
+      'From $1,000.00 on Dec 15, 2025 to $595.50 on Mar 15, 2026.',
+    );
+    await history.getByText('All', { exact: true }).click();
+    await history.getByText('Show as a table').click();
+    const table = history.getByRole('table', { name: 'Balance history' });
+    await expect(table.getByRole('row')).toHaveCount(16);
+    await expect(table.getByRole('row').nth(2)).toContainText('Feb 28, 2026');
+    await expect(table.getByRole('row').nth(2)).toContainText('$600.00');
+    await expectNoViolations(page, 'the balance history');
 
-  await chart.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(history.getByText('Press to see the month\u2019s transactions')).toBeVisible();
-  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/from=2026-02-01&to=2026-02-28/);
-  await expect(page.getByRole('row').filter({ hasText: 'Rent' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Coffee' })).toHaveCount(0);
+    await chart.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(history.getByText('Press to see the month\u2019s transactions')).toBeVisible();
+    for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/from=2026-02-01&to=2026-02-28/);
+    await expect(page.getByRole('row').filter({ hasText: 'Rent' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Coffee' })).toHaveCount(0);
 
-  await table.getByRole('button', { name: 'Transactions of March 2026' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Coffee' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Rent' })).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
+    await table.getByRole('button', { name: 'Transactions of March 2026' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Coffee' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Rent' })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('on a phone the history is folded, and nothing scrolls sideways at 320 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('accounts');
-  await page.getByRole('button', { name: 'Add Account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Account' });
-  await dialog.getByLabel('Name').fill('Everyday');
-  await dialog.getByLabel('Initial Balance').fill('12,345.67');
-  await dialog.getByRole('button', { name: 'Add Account' }).click();
-  await page.getByRole('link', { name: 'Everyday' }).click();
-  await setOpening(page, '2026-01-01', '12,345.67');
-  await page.getByText('Balance history', { exact: true }).click();
-  await expect(page.getByRole('application', { name: /^Balance history/ })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-});
+tortureTest(
+  'on a phone the history is folded, and nothing scrolls sideways at 320 px',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('accounts');
+    await page.getByRole('button', { name: 'Add Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Account' });
+    await dialog.getByLabel('Name').fill('Everyday');
+    await dialog.getByLabel('Initial Balance').fill('12,345.67');
+    await dialog.getByRole('button', { name: 'Add Account' }).click();
+    await page.getByRole('link', { name: 'Everyday' }).click();
+    await setOpening(page, '2026-01-01', '12,345.67');
+    await page.getByText('Balance history', { exact: true }).click();
+    await expect(page.getByRole('application', { name: /^Balance history/ })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  },
+);
 
-test('accounts are put in order by keyboard, under own headings, and out of reports', async ({
-  page,
-}) => {
-  await page.goto('accounts');
-  await addAccount(page, 'Alpha');
-  await addAccount(page, 'Beta');
-  await addAccount(page, 'Gamma');
-  const names = page.getByRole('table', { name: 'Accounts' }).getByRole('link');
-  await expect(names).toHaveText(['Alpha', 'Beta', 'Gamma']);
-  const actions = page.getByRole('button', { name: 'Actions for Gamma' });
-  await actions.focus();
-  await page.keyboard.press('Enter');
-  const up = page.getByRole('menuitem', { name: 'Move up' });
-  await expect(page.getByRole('menu')).toBeFocused();
-  await page.keyboard.press('M');
-  await expect(up).toHaveAttribute('data-highlighted', '');
-  await page.keyboard.press('Enter');
-  await expect(names).toHaveText(['Alpha', 'Gamma', 'Beta']);
-  await expect(actions).toBeFocused();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Changed the order of accounts' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect(names).toHaveText(['Alpha', 'Beta', 'Gamma']);
+tortureTest(
+  'accounts are put in order by keyboard, under own headings, and out of reports',
+  async ({ page }) => {
+    await page.goto('accounts');
+    await addAccount(page, 'Alpha');
+    await addAccount(page, 'Beta');
+    await addAccount(page, 'Gamma');
+    const names = page.getByRole('table', { name: 'Accounts' }).getByRole('link');
+    await expect(names).toHaveText(['Alpha', 'Beta', 'Gamma']);
+    const actions = page.getByRole('button', { name: 'Actions for Gamma' });
+    await actions.focus();
+    await page.keyboard.press('Enter');
+    const up = page.getByRole('menuitem', { name: 'Move up' });
+    await expect(page.getByRole('menu')).toBeFocused();
+    await page.keyboard.press('M');
+    await expect(up).toHaveAttribute('data-highlighted', '');
+    await page.keyboard.press('Enter');
+    await expect(names).toHaveText(['Alpha', 'Gamma', 'Beta']);
+    await expect(actions).toBeFocused();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Changed the order of accounts' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(names).toHaveText(['Alpha', 'Beta', 'Gamma']);
 
-  for (const [name, group] of [
-    ['Beta', 'Household'],
-    ['Gamma', 'Hou'],
-  ] as const) {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Edit Account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Account' });
-    await dialog.getByRole('combobox', { name: 'Group' }).fill(group);
-    if (name === 'Gamma') await page.getByRole('option', { name: 'Household' }).click();
-    if (name === 'Beta') await dialog.getByLabel('Exclude from reports and budgets').check();
-    await dialog.getByRole('button', { name: 'Save Account' }).click();
-    await expect(dialog).toBeHidden();
-  }
-  await expect(page.getByRole('rowheader', { name: 'Household' })).toBeVisible();
-  await expect(names).toHaveText(['Beta', 'Gamma', 'Alpha']);
-  await expect(row(page, 'Beta')).toContainText('Excluded from reports');
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 15_000 });
-  await expectNoViolations(page, 'accounts in groups');
-});
+    for (const [name, group] of [
+      ['Beta', 'Household'],
+      ['Gamma', 'Hou'],
+    ] as const) {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await page.getByRole('menuitem', { name: 'Edit Account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Account' });
+      await dialog.getByRole('combobox', { name: 'Group' }).fill(group);
+      if (name === 'Gamma') await page.getByRole('option', { name: 'Household' }).click();
+      if (name === 'Beta') await dialog.getByLabel('Exclude from reports and budgets').check();
+      await dialog.getByRole('button', { name: 'Save Account' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(page.getByRole('rowheader', { name: 'Household' })).toBeVisible();
+    await expect(names).toHaveText(['Beta', 'Gamma', 'Alpha']);
+    await expect(row(page, 'Beta')).toContainText('Excluded from reports');
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 15_000 });
+    await expectNoViolations(page, 'accounts in groups');
+  },
+);
 
 for (const width of isTorture ? [390, 320] : [320]) {
-  test(`on a phone of ${width} px actions stand in one line, and statements and values keep theirs`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('accounts');
-    await addAccount(page, 'Everyday', { balance: '123456.78' });
-    await page.getByRole('link', { name: 'Everyday' }).click();
-    const main = page.getByRole('main');
-    const actions = ['New Transaction', 'Import into Account', 'Actions for Everyday'];
-    const tops = async () => {
-      const boxes = await Promise.all(
-        actions.map((name) => main.getByRole('button', { name }).boundingBox()),
-      );
-      return new Set(boxes.map((box) => box && box.y + box.height / 2)).size;
-    };
-    // The page may still be settling.
-    await expect.poll(tops).toBe(1);
-    const check = await openCheck(page);
-    await check.getByLabel('Statement balance').fill('123456.78');
-    await check.getByRole('button', { name: 'Mark as agreed' }).click();
-    await expect(check).toBeHidden();
-    await setOpening(page, TODAY, '3');
-    const statements = main.getByRole('list', { name: 'Agreed statements' });
-    await expect(statements).toContainText('No longer agrees by $123,453.78');
-    const line = await statements.getByRole('listitem').boundingBox();
-    const bin = await statements.getByRole('button', { name: /^Delete/ }).boundingBox();
-    if (!line || !bin) throw new Error('nothing to see');
-    expect(bin.x + bin.width).toBeLessThanOrEqual(line.x + line.width);
-    expect(Math.abs(bin.y + bin.height / 2 - (line.y + line.height / 2))).toBeLessThanOrEqual(1);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
-    ).toBe(false);
-    await expectNoViolations(page, 'an account on a phone');
-  });
+  tortureTest(
+    `on a phone of ${width} px actions stand in one line, and statements and values keep theirs`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('accounts');
+      await addAccount(page, 'Everyday', { balance: '123456.78' });
+      await page.getByRole('link', { name: 'Everyday' }).click();
+      const main = page.getByRole('main');
+      const actions = ['New Transaction', 'Import into Account', 'Actions for Everyday'];
+      const tops = async () => {
+        const boxes = await Promise.all(
+          actions.map((name) => main.getByRole('button', { name }).boundingBox()),
+        );
+        return new Set(boxes.map((box) => box && box.y + box.height / 2)).size;
+      };
+      // The page may still be settling.
+      await expect.poll(tops).toBe(1);
+      const check = await openCheck(page);
+      await check.getByLabel('Statement balance').fill('123456.78');
+      await check.getByRole('button', { name: 'Mark as agreed' }).click();
+      await expect(check).toBeHidden();
+      await setOpening(page, TODAY, '3');
+      const statements = main.getByRole('list', { name: 'Agreed statements' });
+      await expect(statements).toContainText('No longer agrees by $123,453.78');
+      const line = await statements.getByRole('listitem').boundingBox();
+      const bin = await statements.getByRole('button', { name: /^Delete/ }).boundingBox();
+      if (!line || !bin) throw new Error('nothing to see');
+      expect(bin.x + bin.width).toBeLessThanOrEqual(line.x + line.width);
+      expect(Math.abs(bin.y + bin.height / 2 - (line.y + line.height / 2))).toBeLessThanOrEqual(1);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+      ).toBe(false);
+      await expectNoViolations(page, 'an account on a phone');
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { addAccount } from '../support/app-actions.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Accounts: dialog, list, page, archive and deletion (§3, §4, §5, §8). */
 
@@ -106,35 +107,36 @@ test('§4: balances stand in the rows, totals stand per currency, and debt is ca
   await expect(main).toContainText('Total USDUS$300.00');
 });
 
-test('an account is renamed, archived with Undo, and left out where new rows choose an account', async ({
-  page,
-}) => {
-  await page.goto('accounts');
-  await addAccount(page, 'Everyday', { balance: '10' });
-  await addAccount(page, 'Old card');
-  await chooseAction(page, 'Everyday', 'Edit Account');
-  const edit = page.getByRole('dialog', { name: 'Edit Account' });
-  await edit.getByLabel('Name').fill('Daily');
-  await edit.getByLabel('Currency').fill('EUR');
-  await expect(edit.getByText('count as EUR. Nothing is converted.')).toBeVisible();
-  await edit.getByLabel('Currency').fill('CAD');
-  await edit.getByRole('button', { name: 'Save Account' }).click();
-  await expect(row(page, 'Daily')).toContainText('$10.00');
-  await chooseAction(page, 'Old card', 'Archive');
-  await expect(page.getByText('Archived (1)')).toBeVisible();
-  await expect(row(page, 'Old card')).toBeHidden();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Archived account Old card' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect(row(page, 'Old card')).toBeVisible();
-  await chooseAction(page, 'Old card', 'Archive');
-  await expect(row(page, 'Old card')).toBeHidden();
-  await page.getByRole('button', { name: 'Add Transaction', exact: true }).first().click();
-  const choices = page.getByRole('dialog').getByLabel('Account').getByRole('option');
-  await expect(choices).toHaveText(['Daily', 'Add new account...']);
-});
+tortureTest(
+  'an account is renamed, archived with Undo, and left out where new rows choose an account',
+  async ({ page }) => {
+    await page.goto('accounts');
+    await addAccount(page, 'Everyday', { balance: '10' });
+    await addAccount(page, 'Old card');
+    await chooseAction(page, 'Everyday', 'Edit Account');
+    const edit = page.getByRole('dialog', { name: 'Edit Account' });
+    await edit.getByLabel('Name').fill('Daily');
+    await edit.getByLabel('Currency').fill('EUR');
+    await expect(edit.getByText('count as EUR. Nothing is converted.')).toBeVisible();
+    await edit.getByLabel('Currency').fill('CAD');
+    await edit.getByRole('button', { name: 'Save Account' }).click();
+    await expect(row(page, 'Daily')).toContainText('$10.00');
+    await chooseAction(page, 'Old card', 'Archive');
+    await expect(page.getByText('Archived (1)')).toBeVisible();
+    await expect(row(page, 'Old card')).toBeHidden();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Archived account Old card' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(row(page, 'Old card')).toBeVisible();
+    await chooseAction(page, 'Old card', 'Archive');
+    await expect(row(page, 'Old card')).toBeHidden();
+    await page.getByRole('button', { name: 'Add Transaction', exact: true }).first().click();
+    const choices = page.getByRole('dialog').getByLabel('Account').getByRole('option');
+    await expect(choices).toHaveText(['Daily', 'Add new account...']);
+  },
+);
 
 test('deleting an account says in numbers what goes, and can be called off', async ({ page }) => {
   await page.goto('accounts');
@@ -158,25 +160,28 @@ test('deleting an account says in numbers what goes, and can be called off', asy
   await expect(page.getByText('No accounts yet')).toBeVisible();
 });
 
-test('an account page adds to its own account; an unknown account says so', async ({ page }) => {
-  await page.goto('accounts');
-  await addAccount(page, 'Aardvark');
-  await addAccount(page, 'Savings', { type: 'Savings', balance: '20' });
-  await page.getByRole('link', { name: 'Savings' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings');
-  await page.getByRole('button', { name: 'New Transaction' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
-  await expect(dialog.getByLabel('Account').locator('option:checked')).toHaveText('Savings');
-  await dialog.getByLabel('Description').fill('Interest');
-  await dialog.getByLabel('Amount').fill('0,50');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').getByText('$20.50').first()).toBeVisible();
-  await page.goto('accounts/nothere');
-  await expect(page.getByText('There is no such account')).toBeVisible();
-  await page.getByRole('link', { name: 'All accounts' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
-});
+tortureTest(
+  'an account page adds to its own account; an unknown account says so',
+  async ({ page }) => {
+    await page.goto('accounts');
+    await addAccount(page, 'Aardvark');
+    await addAccount(page, 'Savings', { type: 'Savings', balance: '20' });
+    await page.getByRole('link', { name: 'Savings' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings');
+    await page.getByRole('button', { name: 'New Transaction' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+    await expect(dialog.getByLabel('Account').locator('option:checked')).toHaveText('Savings');
+    await dialog.getByLabel('Description').fill('Interest');
+    await dialog.getByLabel('Amount').fill('0,50');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByText('$20.50').first()).toBeVisible();
+    await page.goto('accounts/nothere');
+    await expect(page.getByText('There is no such account')).toBeVisible();
+    await page.getByRole('link', { name: 'All accounts' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
+  },
+);
 
 test('what one tab adds, another shows at once', async ({ context }) => {
   const [writing, watching] = [await context.newPage(), await context.newPage()];

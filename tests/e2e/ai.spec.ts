@@ -12,6 +12,7 @@ import {
 import { startAppForAi } from '../support/app-for-ai.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The AI against a server of this machine that speaks its protocol. */
 
@@ -108,7 +109,7 @@ async function askOnDemand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Categorise with AI' }).click();
 }
 
-test('the key is masked, kept, shown and removed by a button', async ({ page }) => {
+tortureTest('the key is masked, kept, shown and removed by a button', async ({ page }) => {
   await page.goto(`${app.url}settings?tab=ai`);
   const field = page.getByLabel('Gemini API key');
   await page.getByRole('button', { name: 'Save Key' }).click();
@@ -204,7 +205,7 @@ test('an import says that there are no categories for the AI to choose from', as
   expect(ai.seen).toEqual([]);
 });
 
-test('an import is complete when the AI is stopped', async ({ page }) => {
+tortureTest('an import is complete when the AI is stopped', async ({ page }) => {
   await addStarters(page);
   await addAccount(page, 'Everyday');
   await saveKey(page);
@@ -267,43 +268,44 @@ test('on demand: errors in words, Cancel, and a run that is undone', async ({ pa
   await expect(page.getByText('2 transactions have no category.')).toBeVisible();
 });
 
-test('the ordinary build and its policy know the real host alone', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const answer = await request.get(baseURL ?? '');
-  const html = await answer.text();
-  const policies = [answer.headers()['content-security-policy'] ?? '', html];
-  for (const policy of policies) expect(policy).toContain(`connect-src 'self' ${AI_HOST};`);
-  expect(html).not.toContain(AI_HOST_META);
-  expect(hostsIn(path.resolve(import.meta.dirname, '../../dist'))).toEqual([...BUILD_HOSTS].sort());
+tortureTest(
+  'the ordinary build and its policy know the real host alone',
+  async ({ page, request, baseURL }) => {
+    const answer = await request.get(baseURL ?? '');
+    const html = await answer.text();
+    const policies = [answer.headers()['content-security-policy'] ?? '', html];
+    for (const policy of policies) expect(policy).toContain(`connect-src 'self' ${AI_HOST};`);
+    expect(html).not.toContain(AI_HOST_META);
+    expect(hostsIn(path.resolve(import.meta.dirname, '../../dist'))).toEqual(
+      [...BUILD_HOSTS].sort(),
+    );
 
-  // Nor does it take another one from the page: the policy stands in between.
-  await page.addInitScript(
-    ([name, content]) => {
-      document.addEventListener('DOMContentLoaded', () => {
-        const meta = document.createElement('meta');
-        meta.name = String(name);
-        meta.content = String(content);
-        document.head.append(meta);
-      });
-    },
-    [AI_HOST_META, ai.host],
-  );
-  const other = app;
-  app = { ...app, url: baseURL ?? '' };
-  try {
-    await addStarters(page);
-    await addAccount(page, 'Everyday');
-    await saveKey(page);
-    const wizard = await importRows(page, 'QZX MOORF');
-    await question(page).getByRole('button', { name: 'Use AI' }).click();
-    await expect(
-      wizard.getByText('Failed to get suggestions from AI. Check the console for details.'),
-    ).toBeVisible();
-    expect(ai.seen).toEqual([]);
-  } finally {
-    app = other;
-  }
-});
+    // Nor does it take another one from the page: the policy stands in between.
+    await page.addInitScript(
+      ([name, content]) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const meta = document.createElement('meta');
+          meta.name = String(name);
+          meta.content = String(content);
+          document.head.append(meta);
+        });
+      },
+      [AI_HOST_META, ai.host],
+    );
+    const other = app;
+    app = { ...app, url: baseURL ?? '' };
+    try {
+      await addStarters(page);
+      await addAccount(page, 'Everyday');
+      await saveKey(page);
+      const wizard = await importRows(page, 'QZX MOORF');
+      await question(page).getByRole('button', { name: 'Use AI' }).click();
+      await expect(
+        wizard.getByText('Failed to get suggestions from AI. Check the console for details.'),
+      ).toBeVisible();
+      expect(ai.seen).toEqual([]);
+    } finally {
+      app = other;
+    }
+  },
+);

@@ -1,7 +1,8 @@
 import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { startWithHistory } from '../support/planning-actions.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** What needs the person and what is noticed, on the dashboard: each one press from done, each figure opening its rows. */
 
@@ -79,72 +80,72 @@ async function expectAskedRows(page: Page): Promise<void> {
   await expect(rowsOf(page)).toHaveCount(HISTORY.trim().split('\n').length - 1);
 }
 
-test('what needs the person is one press from done, and what is noticed opens its rows, which the register says back', async ({
-  page,
-  context,
-}) => {
-  await startWithHistory(page, HISTORY);
-  await expectAskedRows(page);
-  await addAccount(page, 'Savings');
-  const moved = { Date: '2026-03-05', Description: 'From chequing', Amount: '500.00' };
-  await addRow(page, 'Savings', moved);
-  await addRow(page, 'Chequing', { Date: '2026-03-03', Description: 'Quill', Amount: '-12.34' });
-  await openDashboard(page);
-  const list = needs(page).getByRole('list', { name: 'What needs you' });
-  await expect(list).toContainText('1 possible duplicate');
-  await expect(list).toContainText('1 possible transfer');
-  await expectNoViolationsInAnyTheme(page, 'what needs you');
+tortureTest(
+  'what needs the person is one press from done, and what is noticed opens its rows, which the register says back',
+  async ({ page, context }) => {
+    await startWithHistory(page, HISTORY);
+    await expectAskedRows(page);
+    await addAccount(page, 'Savings');
+    const moved = { Date: '2026-03-05', Description: 'From chequing', Amount: '500.00' };
+    await addRow(page, 'Savings', moved);
+    await addRow(page, 'Chequing', { Date: '2026-03-03', Description: 'Quill', Amount: '-12.34' });
+    await openDashboard(page);
+    const list = needs(page).getByRole('list', { name: 'What needs you' });
+    await expect(list).toContainText('1 possible duplicate');
+    await expect(list).toContainText('1 possible transfer');
+    await expectNoViolationsInAnyTheme(page, 'what needs you');
 
-  // As many rows as are counted.
-  const open = list.getByRole('link', {
-    name: /^Categorise: \d+ transactions without a category$/,
-  });
-  const counted = Number(/\d+/.exec((await open.getAttribute('aria-label')) ?? '')?.[0]);
-  await open.click();
-  await expect(rowsOf(page)).toHaveCount(counted);
-  await openDashboard(page);
+    // As many rows as are counted.
+    const open = list.getByRole('link', {
+      name: /^Categorise: \d+ transactions without a category$/,
+    });
+    const counted = Number(/\d+/.exec((await open.getAttribute('aria-label')) ?? '')?.[0]);
+    await open.click();
+    await expect(rowsOf(page)).toHaveCount(counted);
+    await openDashboard(page);
 
-  // Another tab hears of what is decided here.
-  const other = await context.newPage();
-  await other.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
-  await other.goto('dashboard');
-  await expect(needs(other)).toContainText('1 possible duplicate');
-  await list.getByRole('button', { name: 'Compare: 1 possible duplicate' }).click();
-  const pair = duplicates(page).getByRole('listitem');
-  await expect(pair).toContainText('from a bank file');
-  await expect(pair).toContainText('by hand');
-  await pair.getByRole('button', { name: 'Merge QUILL OF ZYX of Mar 3, 2026' }).click();
-  await expect(duplicates(page).getByText('No possible duplicates')).toBeVisible();
-  await expect(needs(other)).not.toContainText('possible duplicate');
-  await other.close();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await pair.getByRole('button', { name: /^Keep both/ }).click();
-  await expect(duplicates(page).getByText('No possible duplicates')).toBeVisible();
-  await duplicates(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect(list).not.toContainText('possible duplicate');
+    // Another tab hears of what is decided here.
+    const other = await context.newPage();
+    await other.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
+    await other.goto('dashboard');
+    await expect(needs(other)).toContainText('1 possible duplicate');
+    await list.getByRole('button', { name: 'Compare: 1 possible duplicate' }).click();
+    const pair = duplicates(page).getByRole('listitem');
+    await expect(pair).toContainText('from a bank file');
+    await expect(pair).toContainText('by hand');
+    await pair.getByRole('button', { name: 'Merge QUILL OF ZYX of Mar 3, 2026' }).click();
+    await expect(duplicates(page).getByText('No possible duplicates')).toBeVisible();
+    await expect(needs(other)).not.toContainText('possible duplicate');
+    await other.close();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await pair.getByRole('button', { name: /^Keep both/ }).click();
+    await expect(duplicates(page).getByText('No possible duplicates')).toBeVisible();
+    await duplicates(page).getByRole('button', { name: 'Close' }).last().click();
+    await expect(list).not.toContainText('possible duplicate');
 
-  await list.getByRole('button', { name: 'Link: 1 possible transfer' }).click();
-  const transfers = page.getByRole('dialog', { name: 'Find Transfers' });
-  await transfers.getByRole('button', { name: 'Link 1 transfer' }).click();
-  await expect(transfers).toBeHidden();
-  await expect(list).not.toContainText('possible transfer');
+    await list.getByRole('button', { name: 'Link: 1 possible transfer' }).click();
+    const transfers = page.getByRole('dialog', { name: 'Find Transfers' });
+    await transfers.getByRole('button', { name: 'Link 1 transfer' }).click();
+    await expect(transfers).toBeHidden();
+    await expect(list).not.toContainText('possible transfer');
 
-  // A figure and its rows: 410.00 less the 10.00 that came back.
-  const high = insights(page)
-    .getByRole('listitem')
-    .filter({ hasText: 'Groceries costs more than usual this month' });
-  await expect(high).toContainText('$400.00 so far. The mean of 6 whole months is $200.00.');
-  await high.getByRole('link', { name: /^Show Rows/ }).click();
-  await expect(rowsOf(page)).toHaveCount(2);
-  await expect(total(page)).toContainText(/net [−-]\$400\.00/);
-  await expect(chips(page)).toHaveText(['Counts as spending in reports', 'Just Groceries']);
-  await page.getByRole('button', { name: 'Remove categories' }).click();
-  await expect(chips(page)).toHaveText(['Counts as spending in reports']);
-  await expect(rowsOf(page)).toHaveCount(4);
-  await openDashboard(page);
+    // A figure and its rows: 410.00 less the 10.00 that came back.
+    const high = insights(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Groceries costs more than usual this month' });
+    await expect(high).toContainText('$400.00 so far. The mean of 6 whole months is $200.00.');
+    await high.getByRole('link', { name: /^Show Rows/ }).click();
+    await expect(rowsOf(page)).toHaveCount(2);
+    await expect(total(page)).toContainText(/net [−-]\$400\.00/);
+    await expect(chips(page)).toHaveText(['Counts as spending in reports', 'Just Groceries']);
+    await page.getByRole('button', { name: 'Remove categories' }).click();
+    await expect(chips(page)).toHaveText(['Counts as spending in reports']);
+    await expect(rowsOf(page)).toHaveCount(4);
+    await openDashboard(page);
 
-  await high.getByRole('button', { name: /^Dismiss/ }).click();
-  await expect(high).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(high).toBeVisible();
-});
+    await high.getByRole('button', { name: /^Dismiss/ }).click();
+    await expect(high).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(high).toBeVisible();
+  },
+);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { addRow } from '../support/record-actions.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Writes to a store past the app, as nothing but a fault could. */
 async function damage(page: Page, store: 'docs' | 'sums'): Promise<void> {
@@ -38,88 +39,90 @@ async function fail(page: Page, message: string): Promise<void> {
   }, message);
 }
 
-test('§9 debug: the log of all tabs, what is stored, checks with their mends, timings, and a bundle without names', async ({
-  page,
-  context,
-}) => {
-  await addAccount(page, 'Hausbank', { balance: '120.50' });
-  await addRow(page, 'Zwetschgen', '-4.31');
-  const other = await context.newPage();
-  await other.goto('accounts');
-  await expect(other.getByRole('link', { name: 'Hausbank' })).toBeVisible();
-  await fail(other, 'torn in the other tab');
+tortureTest(
+  '§9 debug: the log of all tabs, what is stored, checks with their mends, timings, and a bundle without names',
+  async ({ page, context }) => {
+    await addAccount(page, 'Hausbank', { balance: '120.50' });
+    await addRow(page, 'Zwetschgen', '-4.31');
+    const other = await context.newPage();
+    await other.goto('accounts');
+    await expect(other.getByRole('link', { name: 'Hausbank' })).toBeVisible();
+    await fail(other, 'torn in the other tab');
 
-  // The log: what another tab has logged, found by a word.
-  await page.bringToFront();
-  await page.goto('debug');
-  const log = page.getByRole('table', { name: 'Log' });
-  await expect(log.getByRole('row', { name: /another tab.*torn in the other tab/ })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search the log' }).fill('no such word');
-  await expect(page.getByText('No entry matches')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search the log' }).fill('TORN');
-  await expect(log.getByRole('row')).toHaveCount(2);
-  await fail(other, 'torn once more');
-  await expect(log.getByRole('row')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText('Nothing logged yet')).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'the log');
+    // The log: what another tab has logged, found by a word.
+    await page.bringToFront();
+    await page.goto('debug');
+    const log = page.getByRole('table', { name: 'Log' });
+    await expect(
+      log.getByRole('row', { name: /another tab.*torn in the other tab/ }),
+    ).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search the log' }).fill('no such word');
+    await expect(page.getByText('No entry matches')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search the log' }).fill('TORN');
+    await expect(log.getByRole('row')).toHaveCount(2);
+    await fail(other, 'torn once more');
+    await expect(log.getByRole('row')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(page.getByText('Nothing logged yet')).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'the log');
 
-  // The database: counts, live.
-  await page.getByRole('tab', { name: 'Database' }).click();
-  const collections = page.getByRole('table', { name: 'Collections' });
-  const transactions = collections.getByRole('row', { name: /^transactions/ });
-  await expect(transactions.getByRole('cell').first()).toHaveText('2');
-  await addRow(page, 'Mirabellen', '-2.00');
-  await expect(transactions.getByRole('cell').first()).toHaveText('3');
-  await expectNoViolationsInAnyTheme(page, 'the database');
+    // The database: counts, live.
+    await page.getByRole('tab', { name: 'Database' }).click();
+    const collections = page.getByRole('table', { name: 'Collections' });
+    const transactions = collections.getByRole('row', { name: /^transactions/ });
+    await expect(transactions.getByRole('cell').first()).toHaveText('2');
+    await addRow(page, 'Mirabellen', '-2.00');
+    await expect(transactions.getByRole('cell').first()).toHaveText('3');
+    await expectNoViolationsInAnyTheme(page, 'the database');
 
-  // The checks: clean, then not, then mended.
-  await page.getByRole('tab', { name: 'Integrity' }).click();
-  await page.getByRole('button', { name: 'Run checks', exact: true }).click();
-  await expect(page.getByText('Everything agrees')).toBeVisible();
-  await damage(page, 'docs');
-  await damage(page, 'sums');
-  await page.getByRole('button', { name: 'Run checks again' }).click();
-  await expect(page.getByText('Something does not agree')).toBeVisible();
-  const checks = page.getByRole('list', { name: 'Checks' });
-  const named = checks.getByRole('listitem').filter({ hasText: 'What records name' });
-  await expect(named.getByText('1 fault')).toBeVisible();
-  await named.getByText('Show what was found').click();
-  await expect(named.getByText('Names something that is not there (categoryId)')).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'what the checks found');
-  for (const check of ['What records name', 'Stored sums against a recount']) {
-    await page.getByRole('button', { name: `Mend: ${check}` }).click();
-    const question = page.getByRole('alertdialog', { name: 'Mend what was found?' });
-    await expect(question.getByRole('listitem')).toHaveText([
-      check === 'What records name'
-        ? '1 record no longer names what is not there.'
-        : 'All sums are made anew from the transactions. No transaction changes.',
+    // The checks: clean, then not, then mended.
+    await page.getByRole('tab', { name: 'Integrity' }).click();
+    await page.getByRole('button', { name: 'Run checks', exact: true }).click();
+    await expect(page.getByText('Everything agrees')).toBeVisible();
+    await damage(page, 'docs');
+    await damage(page, 'sums');
+    await page.getByRole('button', { name: 'Run checks again' }).click();
+    await expect(page.getByText('Something does not agree')).toBeVisible();
+    const checks = page.getByRole('list', { name: 'Checks' });
+    const named = checks.getByRole('listitem').filter({ hasText: 'What records name' });
+    await expect(named.getByText('1 fault')).toBeVisible();
+    await named.getByText('Show what was found').click();
+    await expect(named.getByText('Names something that is not there (categoryId)')).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'what the checks found');
+    for (const check of ['What records name', 'Stored sums against a recount']) {
+      await page.getByRole('button', { name: `Mend: ${check}` }).click();
+      const question = page.getByRole('alertdialog', { name: 'Mend what was found?' });
+      await expect(question.getByRole('listitem')).toHaveText([
+        check === 'What records name'
+          ? '1 record no longer names what is not there.'
+          : 'All sums are made anew from the transactions. No transaction changes.',
+      ]);
+      await question.getByRole('button', { name: 'Mend' }).click();
+      await expect(question).toBeHidden();
+      await expect(page.getByRole('button', { name: `Mend: ${check}` })).toBeHidden();
+    }
+    await expect(page.getByText('Everything agrees')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Timings' }).click();
+    await expect(page.getByRole('rowheader', { name: 'transaction-added' })).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'the timings');
+
+    // The bundle: all of it is shown, and is what is saved.
+    await page.getByRole('button', { name: 'Support bundle' }).click();
+    const bundle = page.getByRole('dialog', { name: 'Support bundle' });
+    await expect(bundle.getByText('"kind": "support-bundle"')).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'the bundle');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      bundle.getByRole('button', { name: 'Save file' }).click(),
     ]);
-    await question.getByRole('button', { name: 'Mend' }).click();
-    await expect(question).toBeHidden();
-    await expect(page.getByRole('button', { name: `Mend: ${check}` })).toBeHidden();
-  }
-  await expect(page.getByText('Everything agrees')).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Timings' }).click();
-  await expect(page.getByRole('rowheader', { name: 'transaction-added' })).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'the timings');
-
-  // The bundle: all of it is shown, and is what is saved.
-  await page.getByRole('button', { name: 'Support bundle' }).click();
-  const bundle = page.getByRole('dialog', { name: 'Support bundle' });
-  await expect(bundle.getByText('"kind": "support-bundle"')).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'the bundle');
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    bundle.getByRole('button', { name: 'Save file' }).click(),
-  ]);
-  const text = await readFile(await saved.path(), 'utf8');
-  expect(await bundle.locator('pre').textContent()).toBe(text);
-  expect(text).not.toMatch(/Hausbank|Zwetschgen|Mirabellen|120[.,]?50|4[.,]31|-431/);
-  const parsed = JSON.parse(text);
-  expect(parsed).toMatchObject({ product: 'coffer', kind: 'support-bundle', schemaVersion: 11 });
-  expect(parsed.database.collections).toContainEqual(
-    expect.objectContaining({ name: 'transactions', live: 3 }),
-  );
-});
+    const text = await readFile(await saved.path(), 'utf8');
+    expect(await bundle.locator('pre').textContent()).toBe(text);
+    expect(text).not.toMatch(/Hausbank|Zwetschgen|Mirabellen|120[.,]?50|4[.,]31|-431/);
+    const parsed = JSON.parse(text);
+    expect(parsed).toMatchObject({ product: 'coffer', kind: 'support-bundle', schemaVersion: 11 });
+    expect(parsed.database.collections).toContainEqual(
+      expect.objectContaining({ name: 'transactions', live: 3 }),
+    );
+  },
+);

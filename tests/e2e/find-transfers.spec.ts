@@ -152,29 +152,30 @@ test('two rows of two days are found, linked, and are neither spending nor incom
   await expect(rowOf(page, 'ONLINE TRANSFER IN')).toContainText('Uncategorized');
 });
 
-test('a transfer is unlinked by the menu of its row, and is not offered again', async ({
-  page,
-}) => {
-  await givenRows(page);
-  const dialog = await find(page);
-  await dialog.getByRole('checkbox', { name: 'Select all' }).check();
-  await dialog.getByRole('button', { name: 'Link 2 transfers' }).click();
-  await expectLinked(page, 'REF 42');
-  await rowOf(page, 'REF 42').hover();
-  await page.getByRole('button', { name: 'More actions for REF 42' }).click();
-  await page.getByRole('menuitem', { name: 'Unlink transfer' }).click();
-  const notice = page.getByRole('listitem').filter({ hasText: 'Unlinked a transfer' });
-  await expect(notice).toBeVisible();
-  await expect(rowOf(page, 'REF 42')).toContainText('Uncategorized');
-  await expect(rowOf(page, 'REF 1881')).toContainText('Uncategorized');
-  await find(page);
-  await expect(dialog.getByText('No transfers to link')).toBeVisible();
-  await expectNoViolations(page, 'no pairs');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  // In one step the transfer stands again.
-  await notice.getByRole('button', { name: 'Undo' }).click();
-  await expectLinked(page, 'REF 1881');
-});
+tortureTest(
+  'a transfer is unlinked by the menu of its row, and is not offered again',
+  async ({ page }) => {
+    await givenRows(page);
+    const dialog = await find(page);
+    await dialog.getByRole('checkbox', { name: 'Select all' }).check();
+    await dialog.getByRole('button', { name: 'Link 2 transfers' }).click();
+    await expectLinked(page, 'REF 42');
+    await rowOf(page, 'REF 42').hover();
+    await page.getByRole('button', { name: 'More actions for REF 42' }).click();
+    await page.getByRole('menuitem', { name: 'Unlink transfer' }).click();
+    const notice = page.getByRole('listitem').filter({ hasText: 'Unlinked a transfer' });
+    await expect(notice).toBeVisible();
+    await expect(rowOf(page, 'REF 42')).toContainText('Uncategorized');
+    await expect(rowOf(page, 'REF 1881')).toContainText('Uncategorized');
+    await find(page);
+    await expect(dialog.getByText('No transfers to link')).toBeVisible();
+    await expectNoViolations(page, 'no pairs');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    // In one step the transfer stands again.
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expectLinked(page, 'REF 1881');
+  },
+);
 
 tortureTest(
   'what is no transfer stays so after a reload; Undo brings the pair back',
@@ -198,26 +199,29 @@ tortureTest(
   },
 );
 
-test('everything can be done with the keyboard, on a phone too, from the command palette', async ({
-  page,
-}) => {
-  await givenRows(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Search pages, actions and records' }).fill('find tra');
-  await page.keyboard.press('Enter');
-  const dialog = dialogOf(page);
-  const possible = pairOf(page, 'REF 1881');
-  await expect(possible).toBeVisible();
-  const width = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(await width()).toBe(0);
-  await expectNoViolations(page, 'pairs of transactions on a phone');
-  await tabTo(page, possible.getByRole('button', { name: 'Not a transfer' }));
-  await page.keyboard.press('Enter');
-  // The focus goes to the pair that is left, and then to Close.
-  const left = pairOf(page, 'TFR TO SAVINGS').getByRole('button', { name: 'Not a transfer' });
-  await expect(left).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('No transfers to link')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();
-});
+tortureTest(
+  'everything can be done with the keyboard, on a phone too, from the command palette',
+  async ({ page }) => {
+    await givenRows(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.keyboard.press('ControlOrMeta+k');
+    await page
+      .getByRole('combobox', { name: 'Search pages, actions and records' })
+      .fill('find tra');
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    const possible = pairOf(page, 'REF 1881');
+    await expect(possible).toBeVisible();
+    const width = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await width()).toBe(0);
+    await expectNoViolations(page, 'pairs of transactions on a phone');
+    await tabTo(page, possible.getByRole('button', { name: 'Not a transfer' }));
+    await page.keyboard.press('Enter');
+    // The focus goes to the pair that is left, and then to Close.
+    const left = pairOf(page, 'TFR TO SAVINGS').getByRole('button', { name: 'Not a transfer' });
+    await expect(left).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('No transfers to link')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();
+  },
+);

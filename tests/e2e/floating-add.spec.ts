@@ -2,7 +2,7 @@ import { addressesOf } from '../site/addresses.ts';
 import { settled } from '../site/page-findings.ts';
 import { openSample } from '../support/sample.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { isTorture } from '../support/torture.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The floating button 'Add' of narrow screens: what it may not lie over. */
 
@@ -78,31 +78,28 @@ async function scrollTo(page: Page, place: 'middle' | 'end'): Promise<number> {
 }
 
 for (const width of [390, 320]) {
-  test(`hard use 16: the add button covers nothing at the end of any page, and in the middle of none, at ${width} px`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(300_000);
-    await openSample(page);
-    const all = await addressesOf(page, baseURL ?? '');
-    // The short form looks at a quarter of the pages at each width.
-    const first = width === 390 ? 0 : 2;
-    const addresses = isTorture ? all : all.filter((_, at) => at % 4 === first);
-    await page.setViewportSize({ width, height: 844 });
-    const covered: Record<string, readonly string[]> = {};
-    for (const address of addresses) {
-      // The gallery shows buttons of that name itself.
-      if (address.includes('gallery')) continue;
-      await page.goto(address);
-      for (const place of ['end', 'middle'] as const) {
-        const room = await scrollTo(page, place);
-        if (place === 'middle' && room < 40) continue;
-        const found = await coveredBy(page);
-        if (found.length > 0) covered[`${address}, ${place}`] = found;
+  tortureTest(
+    `hard use 16: the add button covers nothing at the end of any page, and in the middle of none, at ${width} px`,
+    async ({ page, baseURL }) => {
+      test.setTimeout(300_000);
+      await openSample(page);
+      const addresses = await addressesOf(page, baseURL ?? '');
+      await page.setViewportSize({ width, height: 844 });
+      const covered: Record<string, readonly string[]> = {};
+      for (const address of addresses) {
+        // The gallery shows buttons of that name itself.
+        if (address.includes('gallery')) continue;
+        await page.goto(address);
+        for (const place of ['end', 'middle'] as const) {
+          const room = await scrollTo(page, place);
+          if (place === 'middle' && room < 40) continue;
+          const found = await coveredBy(page);
+          if (found.length > 0) covered[`${address}, ${place}`] = found;
+        }
       }
-    }
-    expect(covered).toEqual({});
-  });
+      expect(covered).toEqual({});
+    },
+  );
 }
 
 type Box = {
@@ -155,63 +152,68 @@ test('hard use 16: scrolling down tucks the add button away, scrolling up and bo
   await expect.poll(width).toBeGreaterThanOrEqual(44);
 });
 
-test('hard use 16: what the keyboard reaches is clear of the add button', async ({ page }) => {
-  await openSample(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const address of ['accounts', 'settings?tab=categories', 'planning?tab=budgets']) {
-    await page.goto(address);
-    await settled(page);
-    await page.getByRole('main').focus();
-    const reached = new Set<string>();
-    for (let press = 0; press < 40; press++) {
-      await page.keyboard.press('Tab');
-      const focused = page.locator('main :focus');
-      if ((await focused.count()) === 0) break;
-      const [box, button] = [await boxOf(focused), await boxOf(add(page))];
-      reached.add(JSON.stringify(box));
-      // A row as high as the screen cannot be clear of anything.
-      if (box.height < 300) expect(meet(box, button), `${address}, press ${press}`).toBe(false);
+tortureTest(
+  'hard use 16: what the keyboard reaches is clear of the add button',
+  async ({ page }) => {
+    await openSample(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of ['accounts', 'settings?tab=categories', 'planning?tab=budgets']) {
+      await page.goto(address);
+      await settled(page);
+      await page.getByRole('main').focus();
+      const reached = new Set<string>();
+      for (let press = 0; press < 40; press++) {
+        await page.keyboard.press('Tab');
+        const focused = page.locator('main :focus');
+        if ((await focused.count()) === 0) break;
+        const [box, button] = [await boxOf(focused), await boxOf(add(page))];
+        reached.add(JSON.stringify(box));
+        // A row as high as the screen cannot be clear of anything.
+        if (box.height < 300) expect(meet(box, button), `${address}, press ${press}`).toBe(false);
+      }
+      expect(reached.size).toBeGreaterThan(10);
     }
-    expect(reached.size).toBeGreaterThan(10);
-  }
-});
+  },
+);
 
-test('hard use 16: toolbar, notices and dialogs have their room beside the add button', async ({
-  page,
-}) => {
-  await openSample(page);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('transactions');
-    await settled(page);
-    const row = page.getByRole('grid', { name: 'Transactions' }).getByRole('row').nth(2);
-    await row.getByRole('button', { name: /^More actions/ }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    const notice = page
-      .getByRole('region', { name: 'Notifications' })
-      .getByRole('listitem')
-      .first();
-    await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await settled(page);
-    expect(meet(await boxOf(notice), await boxOf(add(page)))).toBe(false);
-    await notice.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
-    const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
-    await expect(toolbar).toBeVisible();
-    await expect(add(page)).toBeHidden();
-    await toolbar.getByRole('button', { name: 'Clear selection' }).click();
-    await expect(add(page)).toBeVisible();
-    await add(page).click();
-    await page.getByRole('menuitem', { name: 'Add Transaction' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
-    const submit = dialog.getByRole('button', { name: 'Add Transaction' });
-    const { x, y, width: wide, height } = await boxOf(submit);
-    const top = await page.evaluate(
-      ([left, up]) => document.elementFromPoint(left ?? 0, up ?? 0)?.closest('button')?.textContent,
-      [x + wide - 4, y + height / 2],
-    );
-    expect(top).toBe('Add Transaction');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
-});
+tortureTest(
+  'hard use 16: toolbar, notices and dialogs have their room beside the add button',
+  async ({ page }) => {
+    await openSample(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('transactions');
+      await settled(page);
+      const row = page.getByRole('grid', { name: 'Transactions' }).getByRole('row').nth(2);
+      await row.getByRole('button', { name: /^More actions/ }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      const notice = page
+        .getByRole('region', { name: 'Notifications' })
+        .getByRole('listitem')
+        .first();
+      await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await settled(page);
+      expect(meet(await boxOf(notice), await boxOf(add(page)))).toBe(false);
+      await notice.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
+      await expect(toolbar).toBeVisible();
+      await expect(add(page)).toBeHidden();
+      await toolbar.getByRole('button', { name: 'Clear selection' }).click();
+      await expect(add(page)).toBeVisible();
+      await add(page).click();
+      await page.getByRole('menuitem', { name: 'Add Transaction' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+      const submit = dialog.getByRole('button', { name: 'Add Transaction' });
+      const { x, y, width: wide, height } = await boxOf(submit);
+      const top = await page.evaluate(
+        ([left, up]) =>
+          document.elementFromPoint(left ?? 0, up ?? 0)?.closest('button')?.textContent,
+        [x + wide - 4, y + height / 2],
+      );
+      expect(top).toBe('Add Transaction');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  },
+);

@@ -9,7 +9,7 @@ import { generatedCsvFile } from '../support/generated-csv.ts';
 import { addRow } from '../support/record-actions.ts';
 import { openEmptyPage } from '../support/seed-scheduled.ts';
 import { expect, test } from '../support/test.ts';
-import { isTorture } from '../support/torture.ts';
+import { isTorture, tortureTest } from '../support/torture.ts';
 import { fillRoom, freeRoom, limitRoom, usedRoom } from '../support/under-fire/fill-disk.ts';
 import {
   backUp,
@@ -32,95 +32,95 @@ const LEFT_BYTES = 500_000;
 /** Enough for some batches of the import, and not for all. */
 const IMPORT_BYTES = isTorture ? 8_000_000 : 2_000_000;
 
-test('§8 a full disk during a bulk edit, an import, a backup and a restore: a clear sentence, nothing half written, and it goes on once there is room', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(180_000);
-  const base = baseURL ?? '';
-  await openEmptyPage(page, base);
-  await limitRoom(page, ROOM_BYTES);
-  await seedOldData(page, OLD_ROWS);
-  await openApp(page, base);
-  const early = await backUp(page);
-  await addRow(page, 'After the backup', '-4.50');
-  await expect(page.getByText('Transaction added successfully!')).toBeVisible();
-  await openPage(page, 'Transactions');
-  const before = await rawState(page);
-  await fillRoom(page, LEFT_BYTES);
-
-  await test.step('a bulk edit', async () => {
-    await selectAll(page, live((await rawState(page)).rows.transactions).length);
-    await excludeSelected(page);
-    await expect(page.getByText('The transactions were not changed.').first()).toBeVisible();
-    await expect(page.getByText('The disk is full. Nothing was saved').first()).toBeVisible();
-  });
-
-  const stored = await test.step('an import, in the middle', async () => {
-    await limitRoom(page, (await usedRoom(page)) + IMPORT_BYTES);
-    const wizard = await openImport(page, generatedCsvFile(FILE_ROWS));
-    await reviewWithSuggestion(wizard, 'Chequing');
-    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByText('An unexpected error occurred during import.').first()).toBeVisible(
-      { timeout: 90_000 },
-    );
-    await expect(page.getByText('The disk is full. Free some space').first()).toBeVisible();
-    const safe = await page
-      .getByText(/rows were stored and are safe/)
-      .first()
-      .innerText();
-    console.log(`  the full disk came in the middle of the import of ${FILE_ROWS}: ${safe}`);
-    return Number(/^[\d,]+/.exec(safe)?.[0].replaceAll(',', ''));
-  });
-  expect(stored).toBeGreaterThan(0);
-  expect(stored).toBeLessThan(FILE_ROWS);
-  await fillRoom(page, LEFT_BYTES);
-
-  let late = '';
-  await test.step('a backup needs no room of the browser: it is whole', async () => {
+tortureTest(
+  '§8 a full disk during a bulk edit, an import, a backup and a restore: a clear sentence, nothing half written, and it goes on once there is room',
+  async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    const base = baseURL ?? '';
+    await openEmptyPage(page, base);
+    await limitRoom(page, ROOM_BYTES);
+    await seedOldData(page, OLD_ROWS);
     await openApp(page, base);
-    late = await backUp(page);
-  });
+    const early = await backUp(page);
+    await addRow(page, 'After the backup', '-4.50');
+    await expect(page.getByText('Transaction added successfully!')).toBeVisible();
+    await openPage(page, 'Transactions');
+    const before = await rawState(page);
+    await fillRoom(page, LEFT_BYTES);
 
-  await test.step('a restore', async () => {
-    await planRestore(page, early);
-    await replaceEverything(page);
-    await expect(page.getByText('There is no room on this disk').first()).toBeVisible();
-    await expect(page.getByText('Nothing was changed.').first()).toBeVisible();
-    await expectNoHalfDatabase(page);
-  });
+    await test.step('a bulk edit', async () => {
+      await selectAll(page, live((await rawState(page)).rows.transactions).length);
+      await excludeSelected(page);
+      await expect(page.getByText('The transactions were not changed.').first()).toBeVisible();
+      await expect(page.getByText('The disk is full. Nothing was saved').first()).toBeVisible();
+    });
 
-  await openEmptyPage(page, base);
-  await freeRoom(page);
-  await openApp(page, base);
-  const after = await expectWhole(page, 'after the full disk');
-  const isImported = ({ source }: Record<string, unknown>) => source === 'import';
-  const kept = after.rows.transactions.filter((row) => !isImported(row));
-  const rest = { ...after.rows, transactions: kept, settings: [], rules: [] };
-  expect(
-    differencesOf(
-      { sums: [], rows: { ...before.rows, settings: [], rules: [] } },
-      { sums: [], rows: rest },
-    ),
-  ).toEqual([]);
+    const stored = await test.step('an import, in the middle', async () => {
+      await limitRoom(page, (await usedRoom(page)) + IMPORT_BYTES);
+      const wizard = await openImport(page, generatedCsvFile(FILE_ROWS));
+      await reviewWithSuggestion(wizard, 'Chequing');
+      await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(
+        page.getByText('An unexpected error occurred during import.').first(),
+      ).toBeVisible({ timeout: 90_000 });
+      await expect(page.getByText('The disk is full. Free some space').first()).toBeVisible();
+      const safe = await page
+        .getByText(/rows were stored and are safe/)
+        .first()
+        .innerText();
+      console.log(`  the full disk came in the middle of the import of ${FILE_ROWS}: ${safe}`);
+      return Number(/^[\d,]+/.exec(safe)?.[0].replaceAll(',', ''));
+    });
+    expect(stored).toBeGreaterThan(0);
+    expect(stored).toBeLessThan(FILE_ROWS);
+    await fillRoom(page, LEFT_BYTES);
 
-  // What was said to be stored is, in whole batches, and nothing else of the file.
-  expect(live(after.rows.transactions).filter(isImported)).toHaveLength(stored);
-  // The first batch is a quarter of the others.
-  expect(stored % WRITE_BATCH_ROWS).toBe(stored === 0 ? 0 : WRITE_BATCH_ROWS / 4);
+    let late = '';
+    await test.step('a backup needs no room of the browser: it is whole', async () => {
+      await openApp(page, base);
+      late = await backUp(page);
+    });
 
-  await test.step('with room again each goes on', async () => {
-    const wizard = await openImport(page, generatedCsvFile(FILE_ROWS));
-    await reviewWithSuggestion(wizard, 'Chequing');
-    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(wizard.getByText(/^Imported: /)).toBeVisible({ timeout: 90_000 });
-    expect(await summaryNumber(wizard, 'Imported')).toBe(FILE_ROWS - stored);
-    await expectWhole(page, 'after the import');
-    if (!isTorture) return;
+    await test.step('a restore', async () => {
+      await planRestore(page, early);
+      await replaceEverything(page);
+      await expect(page.getByText('There is no room on this disk').first()).toBeVisible();
+      await expect(page.getByText('Nothing was changed.').first()).toBeVisible();
+      await expectNoHalfDatabase(page);
+    });
+
+    await openEmptyPage(page, base);
+    await freeRoom(page);
     await openApp(page, base);
-    await planRestore(page, late);
-    await replaceEverything(page);
-    await expect(page.getByText(/Restored [\d,]+ records/)).toBeVisible({ timeout: 90_000 });
-    await expectWhole(page, 'after the restore');
-  });
-});
+    const after = await expectWhole(page, 'after the full disk');
+    const isImported = ({ source }: Record<string, unknown>) => source === 'import';
+    const kept = after.rows.transactions.filter((row) => !isImported(row));
+    const rest = { ...after.rows, transactions: kept, settings: [], rules: [] };
+    expect(
+      differencesOf(
+        { sums: [], rows: { ...before.rows, settings: [], rules: [] } },
+        { sums: [], rows: rest },
+      ),
+    ).toEqual([]);
+
+    // What was said to be stored is, in whole batches, and nothing else of the file.
+    expect(live(after.rows.transactions).filter(isImported)).toHaveLength(stored);
+    // The first batch is a quarter of the others.
+    expect(stored % WRITE_BATCH_ROWS).toBe(stored === 0 ? 0 : WRITE_BATCH_ROWS / 4);
+
+    await test.step('with room again each goes on', async () => {
+      const wizard = await openImport(page, generatedCsvFile(FILE_ROWS));
+      await reviewWithSuggestion(wizard, 'Chequing');
+      await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(wizard.getByText(/^Imported: /)).toBeVisible({ timeout: 90_000 });
+      expect(await summaryNumber(wizard, 'Imported')).toBe(FILE_ROWS - stored);
+      await expectWhole(page, 'after the import');
+      if (!isTorture) return;
+      await openApp(page, base);
+      await planRestore(page, late);
+      await replaceEverything(page);
+      await expect(page.getByText(/Restored [\d,]+ records/)).toBeVisible({ timeout: 90_000 });
+      await expectWhole(page, 'after the restore');
+    });
+  },
+);

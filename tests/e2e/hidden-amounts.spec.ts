@@ -1,5 +1,6 @@
 import { openSample } from '../support/sample.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Amounts are hidden from whoever looks over the shoulder, on every page, and rows stand closer where somebody wants that. */
 
@@ -56,84 +57,88 @@ function moneyOn(page: Page): Promise<readonly string[]> {
   }, MONEY.source);
 }
 
-test('one key masks every amount of a page at once, and shows it again', async ({ page }) => {
-  test.slow();
-  await openSample(page);
-  for (const to of PAGES) {
-    await test.step(to, async () => {
-      await goTo(page, to);
-      // With its amounts, so that hiding them has something to do.
-      await expect
-        .poll(async () => (await moneyOn(page)).length, { message: to })
-        .toBeGreaterThan(4);
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      await page.keyboard.press('h');
-      await expect.poll(() => moneyOn(page), { message: to }).toEqual([]);
-      await expect(page.getByRole('main')).toContainText('•••');
-      await page.keyboard.press('h');
-      await expect
-        .poll(async () => (await moneyOn(page)).length, { message: to })
-        .toBeGreaterThan(4);
-    });
-  }
-});
+tortureTest(
+  'one key masks every amount of a page at once, and shows it again',
+  async ({ page }) => {
+    test.slow();
+    await openSample(page);
+    for (const to of PAGES) {
+      await test.step(to, async () => {
+        await goTo(page, to);
+        // With its amounts, so that hiding them has something to do.
+        await expect
+          .poll(async () => (await moneyOn(page)).length, { message: to })
+          .toBeGreaterThan(4);
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        await page.keyboard.press('h');
+        await expect.poll(() => moneyOn(page), { message: to }).toEqual([]);
+        await expect(page.getByRole('main')).toContainText('•••');
+        await page.keyboard.press('h');
+        await expect
+          .poll(async () => (await moneyOn(page)).length, { message: to })
+          .toBeGreaterThan(4);
+      });
+    }
+  },
+);
 
-test('hidden amounts stay hidden after a reload and in other tabs; an account with holdings too', async ({
-  page,
-  context,
-}) => {
-  await openSample(page);
-  const other = await context.newPage();
-  await other.goto('accounts');
-  await expect.poll(async () => (await moneyOn(other)).length).toBeGreaterThan(4);
-  await page.getByRole('button', { name: 'Hide amounts' }).click();
-  await expect.poll(() => moneyOn(other)).toEqual([]);
+tortureTest(
+  'hidden amounts stay hidden after a reload and in other tabs; an account with holdings too',
+  async ({ page, context }) => {
+    await openSample(page);
+    const other = await context.newPage();
+    await other.goto('accounts');
+    await expect.poll(async () => (await moneyOn(other)).length).toBeGreaterThan(4);
+    await page.getByRole('button', { name: 'Hide amounts' }).click();
+    await expect.poll(() => moneyOn(other)).toEqual([]);
 
-  await other.getByRole('link', { name: 'TFSA' }).first().click();
-  await expect(other.getByRole('grid', { name: 'Transactions' })).toBeVisible();
-  await expect(other.getByRole('main')).toContainText('•••');
-  await expect.poll(() => moneyOn(other)).toEqual([]);
+    await other.getByRole('link', { name: 'TFSA' }).first().click();
+    await expect(other.getByRole('grid', { name: 'Transactions' })).toBeVisible();
+    await expect(other.getByRole('main')).toContainText('•••');
+    await expect.poll(() => moneyOn(other)).toEqual([]);
 
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText('hidden amount');
-  expect(await moneyOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Show amounts' }).click();
-  await expect.poll(async () => (await moneyOn(other)).length).toBeGreaterThan(4);
-});
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('hidden amount');
+    expect(await moneyOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show amounts' }).click();
+    await expect.poll(async () => (await moneyOn(other)).length).toBeGreaterThan(4);
+  },
+);
 
-test('compact rows stand closer, and the register stays where it was scrolled to', async ({
-  page,
-}) => {
-  await openSample(page);
-  await goTo(page, 'transactions');
-  const grid = page.getByRole('grid', { name: 'Transactions' });
-  await expect(grid).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 12_000));
-  const firstInView = () =>
-    page.evaluate(() => {
-      const rows = [...document.querySelectorAll('[role=grid] [role=row][aria-rowindex]')];
-      const seen = rows.filter((row) => row.getBoundingClientRect().top >= 44);
-      return Math.min(...seen.map((row) => Number(row.getAttribute('aria-rowindex'))));
-    });
-  const heightOfRow = () =>
-    page.evaluate(() =>
-      Math.round(
-        document.querySelector('[role=grid] [role=row][style]')?.getBoundingClientRect().height ??
-          0,
-      ),
-    );
-  await expect.poll(firstInView).toBeGreaterThan(200);
-  await expect.poll(heightOfRow).toBe(44);
-  const before = await firstInView();
-  const choose = async (density: string) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill(`Density: ${density}`);
-    await page.keyboard.press('Enter');
-  };
-  await choose('Compact');
-  await expect.poll(heightOfRow).toBe(36);
-  await expect.poll(async () => Math.abs((await firstInView()) - before)).toBeLessThanOrEqual(1);
-  await choose('Comfortable');
-  await expect.poll(heightOfRow).toBe(44);
-  await expect.poll(async () => Math.abs((await firstInView()) - before)).toBeLessThanOrEqual(1);
-});
+tortureTest(
+  'compact rows stand closer, and the register stays where it was scrolled to',
+  async ({ page }) => {
+    await openSample(page);
+    await goTo(page, 'transactions');
+    const grid = page.getByRole('grid', { name: 'Transactions' });
+    await expect(grid).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 12_000));
+    const firstInView = () =>
+      page.evaluate(() => {
+        const rows = [...document.querySelectorAll('[role=grid] [role=row][aria-rowindex]')];
+        const seen = rows.filter((row) => row.getBoundingClientRect().top >= 44);
+        return Math.min(...seen.map((row) => Number(row.getAttribute('aria-rowindex'))));
+      });
+    const heightOfRow = () =>
+      page.evaluate(() =>
+        Math.round(
+          document.querySelector('[role=grid] [role=row][style]')?.getBoundingClientRect().height ??
+            0,
+        ),
+      );
+    await expect.poll(firstInView).toBeGreaterThan(200);
+    await expect.poll(heightOfRow).toBe(44);
+    const before = await firstInView();
+    const choose = async (density: string) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill(`Density: ${density}`);
+      await page.keyboard.press('Enter');
+    };
+    await choose('Compact');
+    await expect.poll(heightOfRow).toBe(36);
+    await expect.poll(async () => Math.abs((await firstInView()) - before)).toBeLessThanOrEqual(1);
+    await choose('Comfortable');
+    await expect.poll(heightOfRow).toBe(44);
+    await expect.poll(async () => Math.abs((await firstInView()) - before)).toBeLessThanOrEqual(1);
+  },
+);

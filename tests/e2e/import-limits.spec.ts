@@ -12,6 +12,7 @@ import {
   storedRows,
 } from '../support/import-actions.ts';
 import { expect, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Files at the limits of what is read, and what their figures look like. */
 
@@ -134,20 +135,23 @@ test('hard use 8: CR and DR in front of the amounts are the signs of the rows', 
   ]);
 });
 
-test('hard use 16: an import of 1,000 rows writes its counts with separators', async ({ page }) => {
-  await openPage(page, 'Transactions');
-  for (const counts of [
-    { imported: 1_000, duplicates: 0, rejected: 0 },
-    { imported: 0, duplicates: 1_000, rejected: 0 },
-  ]) {
-    const wizard = await openWizard(page);
-    await chooseFile(wizard, { name: 'thousand.csv', content: generatedCsv(1_000) });
-    await expect(wizard.getByText('thousand.csv has 1,000 rows.')).toBeVisible();
-    await accountSelect(wizard).selectOption({ label: 'Everyday' });
-    await press(wizard, 'Use suggested roles');
-    await review(wizard);
-    await runImport(wizard, counts);
-    await finishImport(wizard);
-  }
-  await expect(page.getByText('1,000 transactions', { exact: true })).toBeVisible();
-});
+tortureTest(
+  'hard use 16: an import of 1,000 rows writes its counts with separators',
+  async ({ page }) => {
+    await openPage(page, 'Transactions');
+    for (const counts of [
+      { imported: 1_000, duplicates: 0, rejected: 0 },
+      { imported: 0, duplicates: 1_000, rejected: 0 },
+    ]) {
+      const wizard = await openWizard(page);
+      await chooseFile(wizard, { name: 'thousand.csv', content: generatedCsv(1_000) });
+      await expect(wizard.getByText('thousand.csv has 1,000 rows.')).toBeVisible();
+      await accountSelect(wizard).selectOption({ label: 'Everyday' });
+      await press(wizard, 'Use suggested roles');
+      await review(wizard);
+      await runImport(wizard, counts);
+      await finishImport(wizard);
+    }
+    await expect(page.getByText('1,000 transactions', { exact: true })).toBeVisible();
+  },
+);

@@ -7,6 +7,7 @@ import {
 import { expectNoViolations } from '../support/axe.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** An import says which of its rows would change a statement that agreed with the bank, before they do. */
 
@@ -79,30 +80,31 @@ async function runImport(page: Page, wizard: Locator, imported: number): Promise
   await openAccount(page);
 }
 
-test('rows of the time that agreed are skipped with one press, and the statement still agrees; stored, it does not', async ({
-  page,
-}) => {
-  await givenAgreed(page);
-  const wizard = await reviewOlder(page);
-  await expect(notice(wizard)).toContainText('Lines 2 and 3.');
-  await expect(row(wizard, 'Parking')).toContainText('In an agreed statement');
-  await expect(row(wizard, 'Bakery')).not.toContainText('agreed statement');
-  await expectNoViolations(page, 'the review with rows of an agreed statement');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(row(wizard, 'Bank fee')).toContainText('In an agreed statement');
-  await expectNoViolations(page, 'the review with rows of an agreed statement on a phone');
-  await page.setViewportSize({ width: 1280, height: 800 });
+tortureTest(
+  'rows of the time that agreed are skipped with one press, and the statement still agrees; stored, it does not',
+  async ({ page }) => {
+    await givenAgreed(page);
+    const wizard = await reviewOlder(page);
+    await expect(notice(wizard)).toContainText('Lines 2 and 3.');
+    await expect(row(wizard, 'Parking')).toContainText('In an agreed statement');
+    await expect(row(wizard, 'Bakery')).not.toContainText('agreed statement');
+    await expectNoViolations(page, 'the review with rows of an agreed statement');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(row(wizard, 'Bank fee')).toContainText('In an agreed statement');
+    await expectNoViolations(page, 'the review with rows of an agreed statement on a phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-  await notice(wizard).getByRole('button', { name: 'Skip them' }).press('Enter');
-  await expect(notice(wizard)).toBeHidden();
-  await expect(wizard.getByText('1 row to store, 2 skipped')).toBeVisible();
-  await runImport(page, wizard, 1);
-  const descriptions = (await storedTransactions(page)).map(({ description }) => description);
-  expect(descriptions.sort()).toEqual(['Bakery', 'Opening Balance']);
-  await expect(statements(page)).toContainText('Still agrees');
+    await notice(wizard).getByRole('button', { name: 'Skip them' }).press('Enter');
+    await expect(notice(wizard)).toBeHidden();
+    await expect(wizard.getByText('1 row to store, 2 skipped')).toBeVisible();
+    await runImport(page, wizard, 1);
+    const descriptions = (await storedTransactions(page)).map(({ description }) => description);
+    expect(descriptions.sort()).toEqual(['Bakery', 'Opening Balance']);
+    await expect(statements(page)).toContainText('Still agrees');
 
-  // What was said is what happens to who stores them all the same.
-  const again = await reviewOlder(page);
-  await runImport(page, again, 2);
-  await expect(statements(page)).toContainText('No longer agrees by $7.95');
-});
+    // What was said is what happens to who stores them all the same.
+    const again = await reviewOlder(page);
+    await runImport(page, again, 2);
+    await expect(statements(page)).toContainText('No longer agrees by $7.95');
+  },
+);

@@ -135,40 +135,43 @@ test('every row has a verdict, the counts add up to the lines, and what is sugge
   ]);
 });
 
-test('what somebody chooses instead is stored: both, no transfer, skipped, kept and brought back', async ({
-  page,
-}) => {
-  await givenRows(page);
-  const wizard = await reviewMarch(page);
-  await choice(wizard, 4).selectOption('Both');
-  await choice(wizard, 5).selectOption('Not a transfer');
-  await choice(wizard, 6).selectOption('Skip');
-  await expect(wizard.getByText('2 rows to store, 1 skipped')).toBeVisible();
-  await lower(wizard).getByRole('checkbox', { name: 'Keep line 3: Old gym' }).check();
-  await wizard.getByRole('button', { name: /^Repeated/ }).click();
-  await wizard.getByRole('button', { name: 'Keep all' }).click();
-  await expect(lower(wizard).getByRole('checkbox', { name: 'Keep line 7: Bakery' })).toBeChecked();
-  await wizard.getByRole('button', { name: /^All/ }).click();
-  await expect(wizard.getByText('4 rows to store, 1 skipped')).toBeVisible();
-  await expect(rowOf(upper(wizard), 'Old gym')).toContainText('Kept');
+tortureTest(
+  'what somebody chooses instead is stored: both, no transfer, skipped, kept and brought back',
+  async ({ page }) => {
+    await givenRows(page);
+    const wizard = await reviewMarch(page);
+    await choice(wizard, 4).selectOption('Both');
+    await choice(wizard, 5).selectOption('Not a transfer');
+    await choice(wizard, 6).selectOption('Skip');
+    await expect(wizard.getByText('2 rows to store, 1 skipped')).toBeVisible();
+    await lower(wizard).getByRole('checkbox', { name: 'Keep line 3: Old gym' }).check();
+    await wizard.getByRole('button', { name: /^Repeated/ }).click();
+    await wizard.getByRole('button', { name: 'Keep all' }).click();
+    await expect(
+      lower(wizard).getByRole('checkbox', { name: 'Keep line 7: Bakery' }),
+    ).toBeChecked();
+    await wizard.getByRole('button', { name: /^All/ }).click();
+    await expect(wizard.getByText('4 rows to store, 1 skipped')).toBeVisible();
+    await expect(rowOf(upper(wizard), 'Old gym')).toContainText('Kept');
 
-  await runImport(wizard, 4);
-  expect(await stored(page)).toEqual([
-    '2026-03-01 Coffee -300 normal',
-    '2026-03-02 Old gym -4000 normal',
-    '2026-03-03 Weekly shop -2000 normal',
-    '2026-03-04 METRO 123 -2000 normal',
-    '2026-03-05 From chequing 50000 normal',
-    '2026-03-05 TRANSFER TO SAVINGS -50000 normal',
-    '2026-03-06 Bakery -500 normal',
-  ]);
-  await finishImport(wizard);
+    await runImport(wizard, 4);
+    expect(await stored(page)).toEqual([
+      '2026-03-01 Coffee -300 normal',
+      '2026-03-02 Old gym -4000 normal',
+      '2026-03-03 Weekly shop -2000 normal',
+      '2026-03-04 METRO 123 -2000 normal',
+      '2026-03-05 From chequing 50000 normal',
+      '2026-03-05 TRANSFER TO SAVINGS -50000 normal',
+      '2026-03-06 Bakery -500 normal',
+    ]);
+    await finishImport(wizard);
 
-  // The answer about the transfer is remembered, and the skipped row is asked again.
-  const again = await reviewMarch(page);
-  await expect(again.getByRole('button', { name: /^Transfers/ })).toBeHidden();
-  await expect(again.getByRole('button', { name: /^Duplicates/ })).toHaveText(/5$/);
-});
+    // The answer about the transfer is remembered, and the skipped row is asked again.
+    const again = await reviewMarch(page);
+    await expect(again.getByRole('button', { name: /^Transfers/ })).toBeHidden();
+    await expect(again.getByRole('button', { name: /^Duplicates/ })).toHaveText(/5$/);
+  },
+);
 
 tortureTest('a match that is skipped leaves the own row as it is', async ({ page }) => {
   await givenRows(page);

@@ -103,7 +103,7 @@ test('three files of two banks go into two accounts at once; a refused one leave
   expect(new Set(stored.map(({ accountId }) => accountId)).size).toBe(2);
 });
 
-test('a file that is taken away again is not imported', async ({ page }) => {
+tortureTest('a file that is taken away again is not imported', async ({ page }) => {
   await page.goto('./');
   const wizard = await openWizard(page);
   await chooseFiles(wizard, [JANUARY, CARD]);
@@ -136,65 +136,66 @@ async function splitAccounts(page: Page): Promise<ReadonlyMap<string, readonly s
   return byAccount;
 }
 
-test('a file of several accounts is split where one says so, and its template remembers where to', async ({
-  page,
-}) => {
-  await page.goto('./');
-  let wizard = await openWizard(page);
-  await chooseFiles(wizard, [OF_TWO_ACCOUNTS]);
-  await expect(wizard.getByText('This file has rows of 2 accounts')).toBeVisible();
-  await press(wizard, 'Use suggested roles');
-  const split = wizard.getByRole('switch', { name: 'Split by account' });
-  await expect(split).not.toBeChecked();
-  await split.check();
-  await expect(accountSelect(wizard)).toHaveCount(0);
-  const chequing = groupSelect(wizard, 'Chequing 00002-1234567');
-  const savings = groupSelect(wizard, 'Savings 00002-7654321');
-  await press(wizard, 'Review');
-  await expect(chequing).toBeFocused();
-  await expect(wizard.getByText('Please say where these rows go.')).toHaveCount(2);
-  await chequing.selectOption({ label: 'Create “Chequing 4567”' });
-  await savings.selectOption({ label: 'Leave out' });
-  await review(wizard);
-  await press(wizard, 'Back');
-  await savings.selectOption({ label: 'Create “Savings 4321”' });
-  await review(wizard);
-  await runImport(wizard, { imported: 3, duplicates: 0, rejected: 0 });
-  await wizard.getByLabel('Template Name').fill('My bank');
-  await press(wizard, 'Save Template');
-  await press(wizard, 'Done');
-  expect([...(await splitAccounts(page)).values()].sort()).toEqual([
-    ['Baker', 'Grocer'],
-    ['Interest'],
-  ]);
+tortureTest(
+  'a file of several accounts is split where one says so, and its template remembers where to',
+  async ({ page }) => {
+    await page.goto('./');
+    let wizard = await openWizard(page);
+    await chooseFiles(wizard, [OF_TWO_ACCOUNTS]);
+    await expect(wizard.getByText('This file has rows of 2 accounts')).toBeVisible();
+    await press(wizard, 'Use suggested roles');
+    const split = wizard.getByRole('switch', { name: 'Split by account' });
+    await expect(split).not.toBeChecked();
+    await split.check();
+    await expect(accountSelect(wizard)).toHaveCount(0);
+    const chequing = groupSelect(wizard, 'Chequing 00002-1234567');
+    const savings = groupSelect(wizard, 'Savings 00002-7654321');
+    await press(wizard, 'Review');
+    await expect(chequing).toBeFocused();
+    await expect(wizard.getByText('Please say where these rows go.')).toHaveCount(2);
+    await chequing.selectOption({ label: 'Create “Chequing 4567”' });
+    await savings.selectOption({ label: 'Leave out' });
+    await review(wizard);
+    await press(wizard, 'Back');
+    await savings.selectOption({ label: 'Create “Savings 4321”' });
+    await review(wizard);
+    await runImport(wizard, { imported: 3, duplicates: 0, rejected: 0 });
+    await wizard.getByLabel('Template Name').fill('My bank');
+    await press(wizard, 'Save Template');
+    await press(wizard, 'Done');
+    expect([...(await splitAccounts(page)).values()].sort()).toEqual([
+      ['Baker', 'Grocer'],
+      ['Interest'],
+    ]);
 
-  // A later month, in which only one of them has rows: the template is offered and knows where they go.
-  wizard = await openWizard(page);
-  const [header = ''] = OF_TWO_ACCOUNTS.lines;
-  await chooseFiles(wizard, [
-    { name: 'later.csv', lines: [header, 'Savings,00002-7654321,2026-02-06,Interest,1.20'] },
-  ]);
-  await expect(wizard.getByText('You saved “My bank” for files like this')).toBeVisible();
-  await press(wizard, 'Use “My bank”');
-  await expect(wizard.getByText('The template “My bank” is applied')).toBeVisible();
-  await expect(groupSelect(wizard, 'Savings 00002-7654321').locator('option:checked')).toHaveText(
-    'Savings 4321',
-  );
-  await review(wizard);
-  await runImport(wizard, { imported: 1, duplicates: 0, rejected: 0 });
-  // Used as it is, there is nothing to save.
-  await expect(wizard.getByText('The template “My bank” was used.')).toBeVisible();
-  await expect(wizard.getByLabel('Template Name')).toHaveCount(0);
-  await press(wizard, 'Done');
-  expect([...(await splitAccounts(page)).values()].sort()).toEqual([
-    ['Baker', 'Grocer'],
-    ['Interest', 'Interest'],
-  ]);
-  await page.goto('./settings?tab=templates');
-  await expect(page.getByText('Date as YYYY-MM-DD, for 2 accounts')).toBeVisible();
-});
+    // A later month, in which only one of them has rows: the template is offered and knows where they go.
+    wizard = await openWizard(page);
+    const [header = ''] = OF_TWO_ACCOUNTS.lines;
+    await chooseFiles(wizard, [
+      { name: 'later.csv', lines: [header, 'Savings,00002-7654321,2026-02-06,Interest,1.20'] },
+    ]);
+    await expect(wizard.getByText('You saved “My bank” for files like this')).toBeVisible();
+    await press(wizard, 'Use “My bank”');
+    await expect(wizard.getByText('The template “My bank” is applied')).toBeVisible();
+    await expect(groupSelect(wizard, 'Savings 00002-7654321').locator('option:checked')).toHaveText(
+      'Savings 4321',
+    );
+    await review(wizard);
+    await runImport(wizard, { imported: 1, duplicates: 0, rejected: 0 });
+    // Used as it is, there is nothing to save.
+    await expect(wizard.getByText('The template “My bank” was used.')).toBeVisible();
+    await expect(wizard.getByLabel('Template Name')).toHaveCount(0);
+    await press(wizard, 'Done');
+    expect([...(await splitAccounts(page)).values()].sort()).toEqual([
+      ['Baker', 'Grocer'],
+      ['Interest', 'Interest'],
+    ]);
+    await page.goto('./settings?tab=templates');
+    await expect(page.getByText('Date as YYYY-MM-DD, for 2 accounts')).toBeVisible();
+  },
+);
 
-test('the export of RBC is told apart by account type and number', async ({ page }) => {
+tortureTest('the export of RBC is told apart by account type and number', async ({ page }) => {
   await page.goto('./');
   const wizard = await openWizard(page);
   await chooseFile(wizard, 'rbc-multi-account.csv');
@@ -249,79 +250,81 @@ tortureTest('the sections of a BMO file go into accounts of their own', async ({
   expect([...byAccount.values()].map((rows) => rows.length).sort()).toEqual([1, 2]);
 });
 
-test('an export of another program is recognised, with what can be taken from it', async ({
-  page,
-}) => {
-  await page.goto('./');
-  const wizard = await openWizard(page);
-  await chooseFiles(wizard, [
-    {
-      name: 'Budget - Register.csv',
-      lines: [
-        '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"',
-        '"Visa","","2026-01-05","Grocer","Daily: Food","Daily","Food","milk",20.00,0.00,"Cleared"',
-        '"Cash","","2026-01-06","Baker","Daily: Food","Daily","Food","",4.00,0.00,"Cleared"',
-      ],
-    },
-  ]);
-  await expect(wizard.getByText('This is an export of YNAB')).toBeVisible();
-  await press(wizard, 'Use suggested roles');
-  await expect(wizard.getByText(/^Coffer takes from it: .*category/)).toBeVisible();
-  await expect(wizard.getByRole('switch', { name: 'Split by account' })).toBeChecked();
-  const option = (name: string) =>
-    wizard.getByRole('combobox', { name, exact: true }).locator('option:checked');
-  await expect(option('Account column')).toHaveText('1: Account');
-  await expect(option('Category column')).toHaveText('7: Category');
-  await expect(option('Category group column')).toHaveText('6: Category Group');
-  await expect(option('Notes column')).toHaveText('8: Memo');
-  await press(wizard, 'Create the 2 missing accounts');
-  await expect(groupSelect(wizard, 'Visa').locator('option:checked')).toHaveText('Visa (new)');
-  await expect(groupSelect(wizard, 'Cash').locator('option:checked')).toHaveText('Cash (new)');
-  await review(wizard);
-  await press(wizard, 'Import');
-  await expect(wizard.getByText('Imported: 2', { exact: true })).toBeVisible();
-  expect([...(await splitAccounts(page)).values()].sort()).toEqual([['Baker'], ['Grocer']]);
-});
+tortureTest(
+  'an export of another program is recognised, with what can be taken from it',
+  async ({ page }) => {
+    await page.goto('./');
+    const wizard = await openWizard(page);
+    await chooseFiles(wizard, [
+      {
+        name: 'Budget - Register.csv',
+        lines: [
+          '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"',
+          '"Visa","","2026-01-05","Grocer","Daily: Food","Daily","Food","milk",20.00,0.00,"Cleared"',
+          '"Cash","","2026-01-06","Baker","Daily: Food","Daily","Food","",4.00,0.00,"Cleared"',
+        ],
+      },
+    ]);
+    await expect(wizard.getByText('This is an export of YNAB')).toBeVisible();
+    await press(wizard, 'Use suggested roles');
+    await expect(wizard.getByText(/^Coffer takes from it: .*category/)).toBeVisible();
+    await expect(wizard.getByRole('switch', { name: 'Split by account' })).toBeChecked();
+    const option = (name: string) =>
+      wizard.getByRole('combobox', { name, exact: true }).locator('option:checked');
+    await expect(option('Account column')).toHaveText('1: Account');
+    await expect(option('Category column')).toHaveText('7: Category');
+    await expect(option('Category group column')).toHaveText('6: Category Group');
+    await expect(option('Notes column')).toHaveText('8: Memo');
+    await press(wizard, 'Create the 2 missing accounts');
+    await expect(groupSelect(wizard, 'Visa').locator('option:checked')).toHaveText('Visa (new)');
+    await expect(groupSelect(wizard, 'Cash').locator('option:checked')).toHaveText('Cash (new)');
+    await review(wizard);
+    await press(wizard, 'Import');
+    await expect(wizard.getByText('Imported: 2', { exact: true })).toBeVisible();
+    expect([...(await splitAccounts(page)).values()].sort()).toEqual([['Baker'], ['Grocer']]);
+  },
+);
 
-test('a wrong template is not believed: it says what does not fit, and the file can be read afresh', async ({
-  page,
-}) => {
-  await page.goto('./');
-  let wizard = await openWizard(page);
-  await chooseFiles(wizard, [JANUARY]);
-  await addAccountInWizard(page, wizard, 'Chequing');
-  await press(wizard, 'Use suggested roles');
-  await review(wizard);
-  await runImport(wizard, { imported: 2, duplicates: 0, rejected: 0 });
-  await wizard.getByLabel('Template Name').fill('Chequing files');
-  await press(wizard, 'Save Template');
-  await press(wizard, 'Done');
+tortureTest(
+  'a wrong template is not believed: it says what does not fit, and the file can be read afresh',
+  async ({ page }) => {
+    await page.goto('./');
+    let wizard = await openWizard(page);
+    await chooseFiles(wizard, [JANUARY]);
+    await addAccountInWizard(page, wizard, 'Chequing');
+    await press(wizard, 'Use suggested roles');
+    await review(wizard);
+    await runImport(wizard, { imported: 2, duplicates: 0, rejected: 0 });
+    await wizard.getByLabel('Template Name').fill('Chequing files');
+    await press(wizard, 'Save Template');
+    await press(wizard, 'Done');
 
-  // Offered for one file, it is used for all that have the same columns.
-  wizard = await openWizard(page);
-  const march = { name: 'march.csv', lines: FEBRUARY.lines };
-  await chooseFiles(wizard, [FEBRUARY, march, CARD]);
-  await press(wizard, 'Use “Chequing files”');
-  await expect(wizard.getByText('The template “Chequing files” is applied')).toBeVisible();
-  await expect(title(wizard, 'File 1 of 3: february.csv')).toBeFocused();
-  await expect(
-    wizard.getByRole('combobox', { name: 'File', exact: true }).locator('option'),
-  ).toHaveText(['1. february.csv (ready)', '2. march.csv (ready)', '3. card.csv (to do)']);
-  await press(wizard, 'Cancel');
+    // Offered for one file, it is used for all that have the same columns.
+    wizard = await openWizard(page);
+    const march = { name: 'march.csv', lines: FEBRUARY.lines };
+    await chooseFiles(wizard, [FEBRUARY, march, CARD]);
+    await press(wizard, 'Use “Chequing files”');
+    await expect(wizard.getByText('The template “Chequing files” is applied')).toBeVisible();
+    await expect(title(wizard, 'File 1 of 3: february.csv')).toBeFocused();
+    await expect(
+      wizard.getByRole('combobox', { name: 'File', exact: true }).locator('option'),
+    ).toHaveText(['1. february.csv (ready)', '2. march.csv (ready)', '3. card.csv (to do)']);
+    await press(wizard, 'Cancel');
 
-  wizard = await openWizard(page);
-  await wizard.getByLabel('Template').selectOption({ label: 'Chequing files' });
-  await chooseFiles(wizard, [CARD]);
-  await expect(
-    wizard.getByText('The template “Chequing files” does not quite fit this file'),
-  ).toBeVisible();
-  await expect(accountSelect(wizard)).toHaveValue('');
-  await press(wizard, 'Read it afresh');
-  await expect(wizard.getByText(/does not quite fit this file/)).toBeHidden();
-  await expect(roleSelect(wizard, 4)).toHaveValue('ignore');
-  await press(wizard, 'Use suggested roles');
-  await expect(roleSelect(wizard, 4)).toHaveValue('credit');
-});
+    wizard = await openWizard(page);
+    await wizard.getByLabel('Template').selectOption({ label: 'Chequing files' });
+    await chooseFiles(wizard, [CARD]);
+    await expect(
+      wizard.getByText('The template “Chequing files” does not quite fit this file'),
+    ).toBeVisible();
+    await expect(accountSelect(wizard)).toHaveValue('');
+    await press(wizard, 'Read it afresh');
+    await expect(wizard.getByText(/does not quite fit this file/)).toBeHidden();
+    await expect(roleSelect(wizard, 4)).toHaveValue('ignore');
+    await press(wizard, 'Use suggested roles');
+    await expect(roleSelect(wizard, 4)).toHaveValue('credit');
+  },
+);
 
 tortureTest('an account that goes away during the review is asked for again', async ({ page }) => {
   await page.goto('./');

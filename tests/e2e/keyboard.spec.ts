@@ -101,88 +101,89 @@ test('every page by the links at the side, every tab of settings by the arrow ke
   }
 });
 
-test('from nothing to accounts, a transaction, a transfer, an edit, a deletion and its undoing', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await page.goto('accounts');
-  await expect(h1(page)).toHaveText('Accounts');
+tortureTest(
+  'from nothing to accounts, a transaction, a transfer, an edit, a deletion and its undoing',
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto('accounts');
+    await expect(h1(page)).toHaveText('Accounts');
 
-  const opener = page.getByRole('main').getByRole('button', { name: 'Add Account' });
-  await pressEnterOn(page, opener);
-  await expect(dialog(page, 'Add Account').getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page, 'Add Account')).toBeHidden();
-  await expect(opener.first()).toBeFocused();
-  await addAccount(page, 'Chequing', '1000');
-  await addAccount(page, 'Savings', '200');
+    const opener = page.getByRole('main').getByRole('button', { name: 'Add Account' });
+    await pressEnterOn(page, opener);
+    await expect(dialog(page, 'Add Account').getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Add Account')).toBeHidden();
+    await expect(opener.first()).toBeFocused();
+    await addAccount(page, 'Chequing', '1000');
+    await addAccount(page, 'Savings', '200');
 
-  await run(page, 'Add Category');
-  await typeInto(page, dialog(page, 'Add Category').getByLabel('Name'), 'Groceries');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Add Category')).toBeHidden();
+    await run(page, 'Add Category');
+    await typeInto(page, dialog(page, 'Add Category').getByLabel('Name'), 'Groceries');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Add Category')).toBeHidden();
 
-  await page.keyboard.press('n');
-  const form = dialog(page, 'Add a New Transaction');
-  await typeInto(page, form.getByRole('combobox', { name: 'Description' }), 'Metro');
-  await typeInto(page, form.getByLabel('Amount'), '-25.50');
-  await chooseIn(page, form.getByLabel('Account', { exact: true }), 'Chequing');
-  await chooseIn(page, form.getByRole('combobox', { name: 'Category' }), 'Groceries');
-  await typeInto(page, form.getByRole('combobox', { name: 'Tags' }), 'food');
-  await page.keyboard.press('Enter');
-  const tagForm = dialog(page, 'Add Tag');
-  await expect(tagForm.getByLabel('Name')).toHaveValue('food');
-  await expect(tagForm.getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(tagForm).toBeHidden();
-  await expect(form.getByText('food', { exact: true }).first()).toBeVisible();
-  await typeInto(page, form.getByLabel('Notes'), 'for two');
-  await typeInto(page, form.getByRole('textbox', { name: 'Date' }), '2026-03-10');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Transaction added successfully! 💸')).toBeVisible();
-  await expect(form).toBeHidden();
+    await page.keyboard.press('n');
+    const form = dialog(page, 'Add a New Transaction');
+    await typeInto(page, form.getByRole('combobox', { name: 'Description' }), 'Metro');
+    await typeInto(page, form.getByLabel('Amount'), '-25.50');
+    await chooseIn(page, form.getByLabel('Account', { exact: true }), 'Chequing');
+    await chooseIn(page, form.getByRole('combobox', { name: 'Category' }), 'Groceries');
+    await typeInto(page, form.getByRole('combobox', { name: 'Tags' }), 'food');
+    await page.keyboard.press('Enter');
+    const tagForm = dialog(page, 'Add Tag');
+    await expect(tagForm.getByLabel('Name')).toHaveValue('food');
+    await expect(tagForm.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tagForm).toBeHidden();
+    await expect(form.getByText('food', { exact: true }).first()).toBeVisible();
+    await typeInto(page, form.getByLabel('Notes'), 'for two');
+    await typeInto(page, form.getByRole('textbox', { name: 'Date' }), '2026-03-10');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Transaction added successfully! 💸')).toBeVisible();
+    await expect(form).toBeHidden();
 
-  await page.keyboard.press('t');
-  const transfer = dialog(page, 'Add a Transfer');
-  await typeInto(page, transfer.getByLabel('Amount', { exact: true }), '100');
-  await chooseIn(page, transfer.getByLabel('From Account'), 'Chequing');
-  await chooseIn(page, transfer.getByLabel('To Account'), 'Savings');
-  await pressEnterOn(page, transfer.getByRole('button', { name: 'Add Transfer' }));
-  await expect(page.getByText('Transfer completed successfully! 💸')).toBeVisible();
-  await expect(transfer).toBeHidden();
+    await page.keyboard.press('t');
+    const transfer = dialog(page, 'Add a Transfer');
+    await typeInto(page, transfer.getByLabel('Amount', { exact: true }), '100');
+    await chooseIn(page, transfer.getByLabel('From Account'), 'Chequing');
+    await chooseIn(page, transfer.getByLabel('To Account'), 'Savings');
+    await pressEnterOn(page, transfer.getByRole('button', { name: 'Add Transfer' }));
+    await expect(page.getByText('Transfer completed successfully! 💸')).toBeVisible();
+    await expect(transfer).toBeHidden();
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
-  await expect(h1(page)).toBeFocused();
-  await expect(row(page, 'Metro')).toBeVisible();
-  await tabTo(page, grid(page).locator('[role=row][tabindex="0"]'));
-  await walkTo(page, 'Metro');
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await expect(h1(page)).toBeFocused();
+    await expect(row(page, 'Metro')).toBeVisible();
+    await tabTo(page, grid(page).locator('[role=row][tabindex="0"]'));
+    await walkTo(page, 'Metro');
 
-  await page.keyboard.press('e');
-  const edit = dialog(page, 'Edit Transaction');
-  await expect(edit.getByText('food', { exact: true }).first()).toBeVisible();
-  await typeInto(page, edit.getByRole('combobox', { name: 'Description' }), 'Metro Plus');
-  await page.keyboard.press('Control+Enter');
-  await expect(edit).toBeHidden();
-  await expect(row(page, 'Metro Plus')).toBeVisible();
-  await expect(row(page, 'Metro Plus')).toBeFocused();
+    await page.keyboard.press('e');
+    const edit = dialog(page, 'Edit Transaction');
+    await expect(edit.getByText('food', { exact: true }).first()).toBeVisible();
+    await typeInto(page, edit.getByRole('combobox', { name: 'Description' }), 'Metro Plus');
+    await page.keyboard.press('Control+Enter');
+    await expect(edit).toBeHidden();
+    await expect(row(page, 'Metro Plus')).toBeVisible();
+    await expect(row(page, 'Metro Plus')).toBeFocused();
 
-  await page.keyboard.press('Delete');
-  await expect(row(page, 'Metro Plus')).toHaveCount(0);
-  await expect(grid(page).locator('[role=row]:focus')).toHaveCount(1);
-  await page.keyboard.press('Control+z');
-  await expect(row(page, 'Metro Plus')).toBeVisible();
-  await page.keyboard.press('Control+Shift+Z');
-  await expect(row(page, 'Metro Plus')).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  await expect(row(page, 'Metro Plus')).toBeVisible();
+    await page.keyboard.press('Delete');
+    await expect(row(page, 'Metro Plus')).toHaveCount(0);
+    await expect(grid(page).locator('[role=row]:focus')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(row(page, 'Metro Plus')).toBeVisible();
+    await page.keyboard.press('Control+Shift+Z');
+    await expect(row(page, 'Metro Plus')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(row(page, 'Metro Plus')).toBeVisible();
 
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toBeFocused();
-  await page.keyboard.type('metro');
-  await expect(row(page, 'Transfer')).toHaveCount(0);
-  await expect(row(page, 'Metro Plus')).toBeVisible();
-});
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toBeFocused();
+    await page.keyboard.type('metro');
+    await expect(row(page, 'Transfer')).toHaveCount(0);
+    await expect(row(page, 'Metro Plus')).toBeVisible();
+  },
+);
 
 /** Three rows of a bank: what two of them are for can be told from their texts. */
 const BANK_FILE = {
@@ -390,7 +391,7 @@ tortureTest(
   },
 );
 
-test('/ goes to the search of Transactions from a page without one', async ({ page }) => {
+tortureTest('/ goes to the search of Transactions from a page without one', async ({ page }) => {
   await page.goto('accounts');
   await expect(h1(page)).toHaveText('Accounts');
   await addAccount(page, 'Chequing', '10');
@@ -405,35 +406,36 @@ test('/ goes to the search of Transactions from a page without one', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('in a dialog Tab stays inside, and closing gives the focus back to what had it', async ({
-  page,
-}) => {
-  await page.goto('dashboard');
-  await expect(h1(page)).toHaveText('Dashboard');
-  for (const [key, name] of [
-    ['n', 'Add a New Transaction'],
-    ['t', 'Add a Transfer'],
-    ['i', 'Import Transactions'],
-    ['?', 'Keyboard shortcuts'],
-    ['Control+k', 'Command palette'],
-  ] as const) {
-    const link = main(page).getByRole('link', { name: 'Planning' });
-    await tabTo(page, link);
-    await page.keyboard.press(key);
-    const opened = dialog(page, name);
-    await expect(opened).toBeVisible();
-    await expect(opened.locator(':focus')).toHaveCount(1);
-    for (let stop = 0; stop < 15; stop++) {
-      await page.keyboard.press('Tab');
+tortureTest(
+  'in a dialog Tab stays inside, and closing gives the focus back to what had it',
+  async ({ page }) => {
+    await page.goto('dashboard');
+    await expect(h1(page)).toHaveText('Dashboard');
+    for (const [key, name] of [
+      ['n', 'Add a New Transaction'],
+      ['t', 'Add a Transfer'],
+      ['i', 'Import Transactions'],
+      ['?', 'Keyboard shortcuts'],
+      ['Control+k', 'Command palette'],
+    ] as const) {
+      const link = main(page).getByRole('link', { name: 'Planning' });
+      await tabTo(page, link);
+      await page.keyboard.press(key);
+      const opened = dialog(page, name);
+      await expect(opened).toBeVisible();
       await expect(opened.locator(':focus')).toHaveCount(1);
+      for (let stop = 0; stop < 15; stop++) {
+        await page.keyboard.press('Tab');
+        await expect(opened.locator(':focus')).toHaveCount(1);
+      }
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+      await expect(link).toBeFocused();
     }
-    await page.keyboard.press('Escape');
-    await expect(opened).toBeHidden();
-    await expect(link).toBeFocused();
-  }
-});
+  },
+);
 
-test('the focus finds the page where what had it is gone', async ({ page }) => {
+tortureTest('the focus finds the page where what had it is gone', async ({ page }) => {
   await page.goto('accounts');
   await expect(page.getByText('No accounts yet')).toBeVisible();
   await page.keyboard.press('?');

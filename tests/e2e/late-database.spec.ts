@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { addAccount } from '../support/app-actions.ts';
 import { holdDatabase } from '../support/held-database.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 const ACCOUNTS = 'rxdb-dexie-coffer--11--accounts';
 /** Read by the engine alone: figures come without it. */
@@ -67,96 +68,98 @@ test('hard use 5: the app takes the place of the recovery screen as soon as the 
   await addAccount(page, 'Savings');
 });
 
-test('hard use 5: figures and a form that were on screen before the engine was late come back as they were', async ({
-  page,
-  context,
-}) => {
-  await givenAccount(context);
-  const holder = await holdDatabase(context, ENGINE_NOTES);
-  const dialog = page.getByRole('dialog', { name: 'Add Account' });
-  await openLate(page, async () => {
-    await expect(page.getByText('1,250.75').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Add Account' }).first().click();
-    await dialog.getByLabel('Name').fill('Savings');
-  });
-  await expect(dialog).toBeHidden();
-  // Nothing of the app is left in front of the screen.
-  await page.getByRole('button', { name: 'Reload' }).click({ trial: true });
-  await holder.release();
-  await expect(dialog.getByLabel('Name')).toHaveValue('Savings');
-  await dialog.getByRole('button', { name: 'Add Account' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Savings' })).toBeVisible();
-});
-
-test('hard use 5: what was saved while the engine was late is stored once it is there', async ({
-  page,
-  context,
-}) => {
-  await givenAccount(context);
-  const holder = await holdDatabase(context, ENGINE_NOTES);
-  await openLate(page, async () => {
-    await page.getByRole('button', { name: 'Add Account' }).first().click();
+tortureTest(
+  'hard use 5: figures and a form that were on screen before the engine was late come back as they were',
+  async ({ page, context }) => {
+    await givenAccount(context);
+    const holder = await holdDatabase(context, ENGINE_NOTES);
     const dialog = page.getByRole('dialog', { name: 'Add Account' });
-    await dialog.getByLabel('Name').fill('Savings');
+    await openLate(page, async () => {
+      await expect(page.getByText('1,250.75').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Add Account' }).first().click();
+      await dialog.getByLabel('Name').fill('Savings');
+    });
+    await expect(dialog).toBeHidden();
+    // Nothing of the app is left in front of the screen.
+    await page.getByRole('button', { name: 'Reload' }).click({ trial: true });
+    await holder.release();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Savings');
     await dialog.getByRole('button', { name: 'Add Account' }).click();
-  });
-  await holder.release();
-  await expect(page.getByRole('dialog', { name: 'Add Account' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Savings' })).toHaveCount(1);
-});
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Savings' })).toBeVisible();
+  },
+);
 
-test('hard use 5: a reset question that is open keeps the app waiting and says that the database is open', async ({
-  page,
-  context,
-}) => {
-  await givenAccount(context);
-  const holder = await holdDatabase(context, ACCOUNTS);
-  await openLate(page);
-  await page.getByRole('button', { name: 'Reset' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByLabel('Type RESET to confirm').fill('RES');
-  await holder.release();
-  await expect(question.getByText('Your database is open now, with all your data.')).toBeVisible();
-  await expect(question.getByLabel('Type RESET to confirm')).toHaveValue('RES');
-  await expect(appOf(page)).toHaveCount(0);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('link', { name: 'Chequing' })).toBeVisible();
-});
+tortureTest(
+  'hard use 5: what was saved while the engine was late is stored once it is there',
+  async ({ page, context }) => {
+    await givenAccount(context);
+    const holder = await holdDatabase(context, ENGINE_NOTES);
+    await openLate(page, async () => {
+      await page.getByRole('button', { name: 'Add Account' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Add Account' });
+      await dialog.getByLabel('Name').fill('Savings');
+      await dialog.getByRole('button', { name: 'Add Account' }).click();
+    });
+    await holder.release();
+    await expect(page.getByRole('dialog', { name: 'Add Account' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Savings' })).toHaveCount(1);
+  },
+);
 
-test('hard use 5: a restore that is open keeps the app waiting until its window is closed', async ({
-  page,
-  context,
-}) => {
-  await givenAccount(context);
-  const holder = await holdDatabase(context, ACCOUNTS);
-  await openLate(page);
-  await page.getByRole('button', { name: 'Restore a Backup' }).click();
-  const restore = page.getByRole('dialog', { name: 'Restore a Backup' });
-  await expect(restore).toBeVisible();
-  await holder.release();
-  await expect(restore.getByText('Your database is open now, with all your data.')).toBeVisible();
-  await restore.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('link', { name: 'Chequing' })).toBeVisible();
-});
+tortureTest(
+  'hard use 5: a reset question that is open keeps the app waiting and says that the database is open',
+  async ({ page, context }) => {
+    await givenAccount(context);
+    const holder = await holdDatabase(context, ACCOUNTS);
+    await openLate(page);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByLabel('Type RESET to confirm').fill('RES');
+    await holder.release();
+    await expect(
+      question.getByText('Your database is open now, with all your data.'),
+    ).toBeVisible();
+    await expect(question.getByLabel('Type RESET to confirm')).toHaveValue('RES');
+    await expect(appOf(page)).toHaveCount(0);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('link', { name: 'Chequing' })).toBeVisible();
+  },
+);
 
-test('hard use 5: a reset ends the opening behind the screen, and begins with nothing', async ({
-  page,
-  context,
-}) => {
-  await givenAccount(context);
-  const holder = await holdDatabase(context, ACCOUNTS);
-  await openLate(page);
-  await page.getByRole('button', { name: 'Reset' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByLabel('Type RESET to confirm').fill('RESET');
-  await question.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(stillTrying(page)).toBeHidden();
-  await holder.release();
-  await expect(page.getByRole('button', { name: 'Add Account' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Chequing' })).toHaveCount(0);
-  await addAccount(page, 'Begun again');
-});
+tortureTest(
+  'hard use 5: a restore that is open keeps the app waiting until its window is closed',
+  async ({ page, context }) => {
+    await givenAccount(context);
+    const holder = await holdDatabase(context, ACCOUNTS);
+    await openLate(page);
+    await page.getByRole('button', { name: 'Restore a Backup' }).click();
+    const restore = page.getByRole('dialog', { name: 'Restore a Backup' });
+    await expect(restore).toBeVisible();
+    await holder.release();
+    await expect(restore.getByText('Your database is open now, with all your data.')).toBeVisible();
+    await restore.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('link', { name: 'Chequing' })).toBeVisible();
+  },
+);
+
+tortureTest(
+  'hard use 5: a reset ends the opening behind the screen, and begins with nothing',
+  async ({ page, context }) => {
+    await givenAccount(context);
+    const holder = await holdDatabase(context, ACCOUNTS);
+    await openLate(page);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByLabel('Type RESET to confirm').fill('RESET');
+    await question.getByRole('button', { name: 'Delete everything' }).click();
+    await expect(stillTrying(page)).toBeHidden();
+    await holder.release();
+    await expect(page.getByRole('button', { name: 'Add Account' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Chequing' })).toHaveCount(0);
+    await addAccount(page, 'Begun again');
+  },
+);
 
 test('hard use 5: a database that is late and then fails says so in the end', async ({ page }) => {
   await page.addInitScript(() => {

@@ -20,6 +20,15 @@ async function hold(page: Page, url: string, isMeant = (_: Route) => true) {
   };
 }
 
+/** Waits in the page for the same code as the app does, so that it hears of a broken load right after it. */
+async function listenForEnd(page: Page, url: string): Promise<() => Promise<unknown>> {
+  const heard = page.waitForEvent('console', (message) => message.text() === 'cut off');
+  await page.evaluate(
+    `void import(${JSON.stringify(url)}).catch(() => setTimeout(() => console.debug('cut off')))`,
+  );
+  return () => heard;
+}
+
 /** What the app itself printed: the browser's own lines about a request that failed are none of it. */
 function appErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -38,19 +47,15 @@ test('hard use 17: loading that is interrupted by leaving the page is no error',
   const part = await hold(page, SHELL_PART);
   await page.goto('accounts');
   await expect.poll(part.asked).toBe(1);
-  // Waits for the same code as the app, and hears of its end right after it.
-  await page.evaluate(
-    `void import(${JSON.stringify(part.url())}).catch(() => setTimeout(() => console.debug('cut off')))`,
-  );
+  const cutOff = await listenForEnd(page, part.url());
   const next = await hold(page, '**/coffer/planning', (route) =>
     route.request().isNavigationRequest(),
   );
   // The old page goes on until the new one answers, as in Firefox, which breaks its loading off at once.
   await page.evaluate(() => window.location.assign('planning'));
   await expect.poll(next.asked).toBe(1);
-  const cutOff = page.waitForEvent('console', (message) => message.text() === 'cut off');
   await part.release('abort');
-  await cutOff;
+  await cutOff();
   await page.unroute(SHELL_PART);
   await next.release('continue');
   await expect(page.getByRole('heading', { level: 1, name: 'Planning' })).toBeVisible();
@@ -62,6 +67,7 @@ test('hard use 17: whoever chooses to stay gets what was broken off', async ({ p
   const part = await hold(page, SHELL_PART);
   await page.goto('accounts');
   await expect.poll(part.asked).toBe(1);
+  const cutOff = await listenForEnd(page, part.url());
   await page.getByRole('heading', { level: 1 }).click();
   await page.evaluate(() =>
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true }),
@@ -71,6 +77,7 @@ test('hard use 17: whoever chooses to stay gets what was broken off', async ({ p
   await (await asked).dismiss();
   await leaving;
   await part.release('abort');
+  await cutOff();
   await page.keyboard.press('Shift');
   await expect.poll(part.asked).toBe(1);
   await part.release('continue');

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addAccount } from '../support/app-actions.ts';
 import { type AppCopy, serveAppCopy } from '../support/app-copy.ts';
 import { expect, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The service worker over a copy of the build: its server can be stopped, and can have a newer build. */
 
@@ -97,76 +98,80 @@ test('the second load asks for the worker alone, and without a server every page
   expect(page.url()).toBe(`${app.url}dashboard`);
 });
 
-test('a newer version is offered in every tab, waits for what is half entered, and comes to all at once', async ({
-  context,
-}) => {
-  const page = await keptApp(context);
-  const other = await context.newPage();
-  await other.goto(`${app.url}accounts`);
-  await untilKept(other);
-  const first = await build(page);
-  await other.getByRole('button', { name: 'Add Account' }).first().click();
-  const dialog = other.getByRole('dialog', { name: 'Add Account' });
-  await dialog.getByLabel('Name').fill('Half entered');
+tortureTest(
+  'a newer version is offered in every tab, waits for what is half entered, and comes to all at once',
+  async ({ context }) => {
+    const page = await keptApp(context);
+    const other = await context.newPage();
+    await other.goto(`${app.url}accounts`);
+    await untilKept(other);
+    const first = await build(page);
+    await other.getByRole('button', { name: 'Add Account' }).first().click();
+    const dialog = other.getByRole('dialog', { name: 'Add Account' });
+    await dialog.getByLabel('Name').fill('Half entered');
 
-  app.release('second build');
-  await page.bringToFront();
-  await lookForVersion(page);
-  await expect(notice(page)).toContainText('A new version of Coffer is ready.');
-  await expect(notice(other)).toContainText('A new version of Coffer is ready.');
+    app.release('second build');
+    await page.bringToFront();
+    await lookForVersion(page);
+    await expect(notice(page)).toContainText('A new version of Coffer is ready.');
+    await expect(notice(other)).toContainText('A new version of Coffer is ready.');
 
-  // Later: the old one goes on, in new tabs as well, and the new one is offered there.
-  await notice(page).getByRole('button', { name: 'Later' }).click();
-  await expect(notice(page)).toBeHidden();
-  await page.reload();
-  expect(await build(page)).toBe(first);
-  await expect(notice(page)).toContainText('A new version of Coffer is ready.');
+    // Later: the old one goes on, in new tabs as well, and the new one is offered there.
+    await notice(page).getByRole('button', { name: 'Later' }).click();
+    await expect(notice(page)).toBeHidden();
+    await page.reload();
+    expect(await build(page)).toBe(first);
+    await expect(notice(page)).toContainText('A new version of Coffer is ready.');
 
-  await notice(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(notice(page)).toContainText('Something is still being entered in a tab of Coffer.');
-  await expect(dialog.getByLabel('Name')).toHaveValue('Half entered');
-  expect(await build(page)).toBe(first);
+    await notice(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(notice(page)).toContainText(
+      'Something is still being entered in a tab of Coffer.',
+    );
+    await expect(dialog.getByLabel('Name')).toHaveValue('Half entered');
+    expect(await build(page)).toBe(first);
 
-  await other.bringToFront();
-  await dialog.getByRole('button', { name: 'Add Account' }).click();
-  await expect(other.getByRole('link', { name: 'Half entered' })).toBeVisible();
-  await page.bringToFront();
-  await notice(page).getByRole('button', { name: 'Reload' }).click();
-  for (const tab of [page, other]) {
-    await expect.poll(() => build(tab).catch(() => 'reloading')).toBe('second build');
-    await expect(tab.getByRole('link', { name: 'Half entered' })).toBeVisible();
-    await expect(notice(tab)).toBeHidden();
-  }
-  // Of the old build nothing is left: one index.html is kept.
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return lists.flat().filter(({ url }) => url.includes('index.html')).length;
-  });
-  expect(kept).toBe(1);
-});
+    await other.bringToFront();
+    await dialog.getByRole('button', { name: 'Add Account' }).click();
+    await expect(other.getByRole('link', { name: 'Half entered' })).toBeVisible();
+    await page.bringToFront();
+    await notice(page).getByRole('button', { name: 'Reload' }).click();
+    for (const tab of [page, other]) {
+      await expect.poll(() => build(tab).catch(() => 'reloading')).toBe('second build');
+      await expect(tab.getByRole('link', { name: 'Half entered' })).toBeVisible();
+      await expect(notice(tab)).toBeHidden();
+    }
+    // Of the old build nothing is left: one index.html is kept.
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().filter(({ url }) => url.includes('index.html')).length;
+    });
+    expect(kept).toBe(1);
+  },
+);
 
-test('another tab’s reload leaves a tab alone in which something is being typed', async ({
-  context,
-}) => {
-  const page = await keptApp(context);
-  const typing = await context.newPage();
-  await typing.goto(`${app.url}transactions`);
-  await untilKept(typing);
-  await expect(typing.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
-  // A dialog in which nothing was changed: nothing waits for it, and it is not torn away.
-  await typing.keyboard.press('Control+k');
-  await expect(typing.getByRole('dialog')).toBeVisible();
-  app.release('second build');
-  await page.bringToFront();
-  await lookForVersion(page);
-  await notice(page).getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => build(page).catch(() => 'reloading')).toBe('second build');
-  await typing.bringToFront();
-  await expect(typing.getByRole('dialog')).toBeVisible();
-  await typing.keyboard.press('Escape');
-  await expect(notice(typing)).toContainText('Coffer was updated in another tab.');
-  expect(await build(typing)).not.toBe('second build');
-  await notice(typing).getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => build(typing).catch(() => 'reloading')).toBe('second build');
-});
+tortureTest(
+  'another tab’s reload leaves a tab alone in which something is being typed',
+  async ({ context }) => {
+    const page = await keptApp(context);
+    const typing = await context.newPage();
+    await typing.goto(`${app.url}transactions`);
+    await untilKept(typing);
+    await expect(typing.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+    // A dialog in which nothing was changed: nothing waits for it, and it is not torn away.
+    await typing.keyboard.press('Control+k');
+    await expect(typing.getByRole('dialog')).toBeVisible();
+    app.release('second build');
+    await page.bringToFront();
+    await lookForVersion(page);
+    await notice(page).getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => build(page).catch(() => 'reloading')).toBe('second build');
+    await typing.bringToFront();
+    await expect(typing.getByRole('dialog')).toBeVisible();
+    await typing.keyboard.press('Escape');
+    await expect(notice(typing)).toContainText('Coffer was updated in another tab.');
+    expect(await build(typing)).not.toBe('second build');
+    await notice(typing).getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => build(typing).catch(() => 'reloading')).toBe('second build');
+  },
+);

@@ -98,7 +98,7 @@ const WIDE_AND_NARROW = [
 
 for (const [width, height] of isTorture
   ? [...WIDE_AND_NARROW, [1024, 600] as const]
-  : WIDE_AND_NARROW) {
+  : WIDE_AND_NARROW.slice(1)) {
   test(`a notice over a dialog covers neither its head nor its buttons, ${width} px, and only the newest offers Undo`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { openSample } from '../support/sample.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The command palette and the list of shortcuts (design: Shell), with the mouse left aside. */
 
@@ -106,7 +107,7 @@ test('accounts open by name, accents or not; words become a search of the transa
   );
 });
 
-test('a category opens its transactions', async ({ page }) => {
+tortureTest('a category opens its transactions', async ({ page }) => {
   await page.goto('settings?tab=categories');
   await expect(h1(page)).toHaveText('Settings');
   await choose(page, 'settings categories', 'Settings: Categories');
@@ -117,42 +118,43 @@ test('a category opens its transactions', async ({ page }) => {
   await expect(h1(page)).toHaveText('Transactions');
 });
 
-test('hard use 16: budgets, goals, debts and the tabs of reports, settings and debug are found and opened', async ({
-  page,
-}) => {
-  await openSample(page);
-  const group = (name: string) => palette(page).getByRole('group', { name, exact: true });
-  for (const [typed, kind, option, address, heading] of [
-    ['car loan', 'Debts', 'Car Loan', /planning\?tab=debts&id=/, 'Car Loan'],
-    ['EMERG', 'Goals', 'Emergency fund', /planning\?tab=goals&id=/, 'Emergency fund'],
-    ['grocer', 'Budgets', 'Groceries', /planning\?tab=budgets&id=/, 'Groceries'],
-  ] as const) {
+tortureTest(
+  'hard use 16: budgets, goals, debts and the tabs of reports, settings and debug are found and opened',
+  async ({ page }) => {
+    await openSample(page);
+    const group = (name: string) => palette(page).getByRole('group', { name, exact: true });
+    for (const [typed, kind, option, address, heading] of [
+      ['car loan', 'Debts', 'Car Loan', /planning\?tab=debts&id=/, 'Car Loan'],
+      ['EMERG', 'Goals', 'Emergency fund', /planning\?tab=goals&id=/, 'Emergency fund'],
+      ['grocer', 'Budgets', 'Groceries', /planning\?tab=budgets&id=/, 'Groceries'],
+    ] as const) {
+      await openPalette(page);
+      await page.keyboard.type(typed);
+      await group(kind).getByRole('option', { name: option }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    }
+    for (const [typed, option, address] of [
+      ['net worth', 'Reports: Net worth', /reports\?tab=net-worth$/],
+      ['reports cash', 'Reports: Cash flow', /reports\?tab=cash-flow$/],
+      ['settings privacy', 'Settings: Privacy', /settings\?tab=privacy$/],
+      ['integrity', 'Debug: Integrity', /debug\?tab=integrity$/],
+    ] as const) {
+      await choose(page, typed, option);
+      await expect(page).toHaveURL(address);
+      const tab = option.replace(/^.*: /, '');
+      await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+    }
+    // Nothing that is hidden elsewhere shows here, and what is of one kind is found together.
     await openPalette(page);
-    await page.keyboard.type(typed);
-    await group(kind).getByRole('option', { name: option }).click();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-  }
-  for (const [typed, option, address] of [
-    ['net worth', 'Reports: Net worth', /reports\?tab=net-worth$/],
-    ['reports cash', 'Reports: Cash flow', /reports\?tab=cash-flow$/],
-    ['settings privacy', 'Settings: Privacy', /settings\?tab=privacy$/],
-    ['integrity', 'Debug: Integrity', /debug\?tab=integrity$/],
-  ] as const) {
-    await choose(page, typed, option);
-    await expect(page).toHaveURL(address);
-    const tab = option.replace(/^.*: /, '');
-    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
-  }
-  // Nothing that is hidden elsewhere shows here, and what is of one kind is found together.
-  await openPalette(page);
-  await page.keyboard.type('car');
-  await expect(palette(page)).not.toContainText('$');
-  const names = await palette(page)
-    .getByRole('group')
-    .evaluateAll((all) => all.map((each) => each.firstElementChild?.textContent));
-  expect(new Set(names).size).toBe(names.length);
-});
+    await page.keyboard.type('car');
+    await expect(palette(page)).not.toContainText('$');
+    const names = await palette(page)
+      .getByRole('group')
+      .evaluateAll((all) => all.map((each) => each.firstElementChild?.textContent));
+    expect(new Set(names).size).toBe(names.length);
+  },
+);
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
@@ -170,36 +172,37 @@ test.describe('in French', () => {
   });
 });
 
-test('each action opens its dialog, which gives the focus back to where it was before the palette', async ({
-  page,
-}) => {
-  await page.goto('reports');
-  await expect(h1(page)).toHaveText('Reports');
-  const link = page.getByRole('link', { name: 'Scheduled' }).first();
-  for (const [action, dialog] of [
-    ['Add Transaction', 'Add a New Transaction'],
-    ['Add Transfer', 'Add a Transfer'],
-    ['Import File', 'Import Transactions'],
-    ['Add Account', 'Add Account'],
-    ['Add Category', 'Add Category'],
-    ['Add Payee', 'Add Payee'],
-    ['Add Tag', 'Add Tag'],
-    ['Add Rule', 'Add Rule'],
-    ['Keyboard shortcuts', 'Keyboard shortcuts'],
-  ] as const) {
-    await test.step(action, async () => {
-      await link.focus();
-      await choose(page, action, action);
-      const opened = page.getByRole('dialog', { name: dialog, exact: true });
-      await expect(opened).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(opened).toBeHidden();
-      await expect(link).toBeFocused();
-    });
-  }
-});
+tortureTest(
+  'each action opens its dialog, which gives the focus back to where it was before the palette',
+  async ({ page }) => {
+    await page.goto('reports');
+    await expect(h1(page)).toHaveText('Reports');
+    const link = page.getByRole('link', { name: 'Scheduled' }).first();
+    for (const [action, dialog] of [
+      ['Add Transaction', 'Add a New Transaction'],
+      ['Add Transfer', 'Add a Transfer'],
+      ['Import File', 'Import Transactions'],
+      ['Add Account', 'Add Account'],
+      ['Add Category', 'Add Category'],
+      ['Add Payee', 'Add Payee'],
+      ['Add Tag', 'Add Tag'],
+      ['Add Rule', 'Add Rule'],
+      ['Keyboard shortcuts', 'Keyboard shortcuts'],
+    ] as const) {
+      await test.step(action, async () => {
+        await link.focus();
+        await choose(page, action, action);
+        const opened = page.getByRole('dialog', { name: dialog, exact: true });
+        await expect(opened).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(opened).toBeHidden();
+        await expect(link).toBeFocused();
+      });
+    }
+  },
+);
 
-test('the theme changes at once', async ({ page }) => {
+tortureTest('the theme changes at once', async ({ page }) => {
   await page.goto('dashboard');
   await expect(h1(page)).toHaveText('Dashboard');
   for (const theme of ['Dark', 'Light'] as const) {
@@ -222,7 +225,7 @@ test('Ctrl+K again closes it, and it does not open over another dialog', async (
   await expect(dialog).toBeVisible();
 });
 
-test('on a phone it is reached from the settings', async ({ page }) => {
+tortureTest('on a phone it is reached from the settings', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('settings?tab=shortcuts');
   await page.getByRole('button', { name: 'Open Command palette' }).click();
@@ -231,30 +234,30 @@ test('on a phone it is reached from the settings', async ({ page }) => {
   await expect(h1(page)).toHaveText('Reports');
 });
 
-test('switched off in one tab, single keys are off in the other one too', async ({
-  page,
-  context,
-}) => {
-  await page.goto('dashboard');
-  await expect(h1(page)).toHaveText('Dashboard');
-  const other = await context.newPage();
-  await other.goto('settings?tab=shortcuts');
-  const single = other.getByRole('switch', { name: 'Single-key shortcuts' });
-  // Heard after the app, which listens for longer.
-  const heard = page.evaluate(
-    () => new Promise<void>((resolve) => addEventListener('storage', () => resolve())),
-  );
-  await single.press('Space');
-  await expect(single).not.toBeChecked();
-  await heard;
-  await page.bringToFront();
-  await page.keyboard.press('?');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(palette(page)).toBeVisible();
-});
+tortureTest(
+  'switched off in one tab, single keys are off in the other one too',
+  async ({ page, context }) => {
+    await page.goto('dashboard');
+    await expect(h1(page)).toHaveText('Dashboard');
+    const other = await context.newPage();
+    await other.goto('settings?tab=shortcuts');
+    const single = other.getByRole('switch', { name: 'Single-key shortcuts' });
+    // Heard after the app, which listens for longer.
+    const heard = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('storage', () => resolve())),
+    );
+    await single.press('Space');
+    await expect(single).not.toBeChecked();
+    await heard;
+    await page.bringToFront();
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(palette(page)).toBeVisible();
+  },
+);
 
-test('axe finds nothing on palette and shortcuts', async ({ page }) => {
+tortureTest('axe finds nothing on palette and shortcuts', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('settings?tab=shortcuts');
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).waitFor();

@@ -1,6 +1,7 @@
 import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Debts from none to a mortgage to the cent: entered, followed, changed, and never without a way back. */
 
@@ -12,106 +13,111 @@ const row = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) });
 
-test('a debt is entered in three fields, a mortgage is right to the cent, and Undo takes all of it back', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
-  await addAccount(page, 'Chequing', { balance: '5000.00' });
-  await addAccount(page, 'Visa', { balance: '-1500.00', type: 'credit_card' });
-  await page.goto('planning?tab=debts');
+tortureTest(
+  'a debt is entered in three fields, a mortgage is right to the cent, and Undo takes all of it back',
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+    await addAccount(page, 'Chequing', { balance: '5000.00' });
+    await addAccount(page, 'Visa', { balance: '-1500.00', type: 'credit_card' });
+    await page.goto('planning?tab=debts');
 
-  // The person's own card stands there already: its rate is all that is missing.
-  const tab = page.getByRole('tabpanel', { name: 'Debts' });
-  await expect(tab.getByLabel('Name')).toHaveValue('Visa');
-  await expect(tab.getByText('$1,500.00 owed')).toBeVisible();
-  await tab.getByLabel('Annual rate').fill('19.99');
-  await tab.getByRole('button', { name: 'Add Debt' }).click();
-  await expect(row(page, 'Visa')).toContainText('19.99%');
-  await expect(row(page, 'Visa')).toContainText('$1,500.00');
-  await expect(page.getByRole('group', { name: 'What you owe' })).toBeFocused();
+    // The person's own card stands there already: its rate is all that is missing.
+    const tab = page.getByRole('tabpanel', { name: 'Debts' });
+    await expect(tab.getByLabel('Name')).toHaveValue('Visa');
+    await expect(tab.getByText('$1,500.00 owed')).toBeVisible();
+    await tab.getByLabel('Annual rate').fill('19.99');
+    await tab.getByRole('button', { name: 'Add Debt' }).click();
+    await expect(row(page, 'Visa')).toContainText('19.99%');
+    await expect(row(page, 'Visa')).toContainText('$1,500.00');
+    await expect(page.getByRole('group', { name: 'What you owe' })).toBeFocused();
 
-  // A mortgage whose payment is worked out.
-  await page.getByRole('button', { name: 'Add Debt' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add Debt' });
-  await adding.getByLabel('Name').fill('Mortgage');
-  await adding.getByLabel('Kind').selectOption('Mortgage');
-  await expect(adding.getByLabel('Compounding')).toHaveValue('semiannual');
-  await adding.getByLabel('Balance owed').fill('400000');
-  await adding.getByLabel('Annual rate').fill('5');
-  await adding.getByLabel('Years to pay it off').fill('25');
-  await adding.getByRole('button', { name: 'Use $2,326.42' }).click();
-  await expect(adding.getByRole('status').last()).toHaveText(
-    'Paid off March 2051, with $297,925.98 of interest.',
-  );
-  await adding.getByRole('button', { name: 'Save Debt' }).click();
-  await expect(adding).toBeHidden();
-  await expect(row(page, 'Total')).toContainText('$401,500.00');
-  await expectNoViolationsInAnyTheme(page, 'the list of debts');
+    // A mortgage whose payment is worked out.
+    await page.getByRole('button', { name: 'Add Debt' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add Debt' });
+    await adding.getByLabel('Name').fill('Mortgage');
+    await adding.getByLabel('Kind').selectOption('Mortgage');
+    await expect(adding.getByLabel('Compounding')).toHaveValue('semiannual');
+    await adding.getByLabel('Balance owed').fill('400000');
+    await adding.getByLabel('Annual rate').fill('5');
+    await adding.getByLabel('Years to pay it off').fill('25');
+    await adding.getByRole('button', { name: 'Use $2,326.42' }).click();
+    await expect(adding.getByRole('status').last()).toHaveText(
+      'Paid off March 2051, with $297,925.98 of interest.',
+    );
+    await adding.getByRole('button', { name: 'Save Debt' }).click();
+    await expect(adding).toBeHidden();
+    await expect(row(page, 'Total')).toContainText('$401,500.00');
+    await expectNoViolationsInAnyTheme(page, 'the list of debts');
 
-  // Its whole way to the end.
-  await row(page, 'Mortgage').getByRole('link', { name: 'Mortgage' }).click();
-  await expect(page.getByRole('heading', { name: 'Mortgage', exact: true })).toBeFocused();
-  await expect(page.getByText('300 payments, the last on Mar 10, 2051: $2,326.40.')).toBeVisible();
-  await page.getByText('All payments', { exact: true }).click();
-  const payments = page.getByRole('table', { name: 'Payments on Mortgage to come' });
-  await expect(payments.getByRole('row').nth(1)).toContainText('$1,649.57');
-  await expect(payments.getByRole('row').last()).toContainText('$297,925.98');
+    // Its whole way to the end.
+    await row(page, 'Mortgage').getByRole('link', { name: 'Mortgage' }).click();
+    await expect(page.getByRole('heading', { name: 'Mortgage', exact: true })).toBeFocused();
+    await expect(
+      page.getByText('300 payments, the last on Mar 10, 2051: $2,326.40.'),
+    ).toBeVisible();
+    await page.getByText('All payments', { exact: true }).click();
+    const payments = page.getByRole('table', { name: 'Payments on Mortgage to come' });
+    await expect(payments.getByRole('row').nth(1)).toContainText('$1,649.57');
+    await expect(payments.getByRole('row').last()).toContainText('$297,925.98');
 
-  // Too little is said plainly, with the least that works; Undo brings the payment back.
-  await page.getByRole('button', { name: 'Edit Mortgage' }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit Debt' });
-  await editing.getByRole('button', { name: 'Add a change of the rate' }).click();
-  await editing.getByRole('button', { name: 'Save Debt' }).click();
-  await expect(editing.getByText('Each later rate needs its first day')).toBeVisible();
-  await editing.getByRole('button', { name: 'Remove rate 1' }).click();
-  await editing.getByLabel('Tag').selectOption({ label: '+ Add new tag…' });
-  const tagging = page.getByRole('dialog', { name: 'Add Tag' });
-  await expect(tagging.getByLabel('Name')).toHaveValue('Mortgage');
-  await tagging.getByLabel('Name').press('Enter');
-  await expect(editing.getByLabel('Tag')).toHaveValue(/.+/);
-  await editing.getByLabel('Payment', { exact: true }).fill('1600');
-  await editing.getByRole('button', { name: 'Save Debt' }).click();
-  await expect(
-    page.getByText(
-      'At $1,600.00 a month this debt is never paid off: the interest alone is $1,649.57.',
-    ),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('300 payments')).toBeVisible();
+    // Too little is said plainly, with the least that works; Undo brings the payment back.
+    await page.getByRole('button', { name: 'Edit Mortgage' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit Debt' });
+    await editing.getByRole('button', { name: 'Add a change of the rate' }).click();
+    await editing.getByRole('button', { name: 'Save Debt' }).click();
+    await expect(editing.getByText('Each later rate needs its first day')).toBeVisible();
+    await editing.getByRole('button', { name: 'Remove rate 1' }).click();
+    await editing.getByLabel('Tag').selectOption({ label: '+ Add new tag…' });
+    const tagging = page.getByRole('dialog', { name: 'Add Tag' });
+    await expect(tagging.getByLabel('Name')).toHaveValue('Mortgage');
+    await tagging.getByLabel('Name').press('Enter');
+    await expect(editing.getByLabel('Tag')).toHaveValue(/.+/);
+    await editing.getByLabel('Payment', { exact: true }).fill('1600');
+    await editing.getByRole('button', { name: 'Save Debt' }).click();
+    await expect(
+      page.getByText(
+        'At $1,600.00 a month this debt is never paid off: the interest alone is $1,649.57.',
+      ),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('300 payments')).toBeVisible();
 
-  // What the bank says.
-  await page.getByRole('button', { name: 'Set balance' }).click();
-  const setting = page.getByRole('dialog', { name: 'Set Balance of Mortgage' });
-  await setting.getByLabel('Balance owed').fill('399000');
-  await setting.getByRole('button', { name: 'Save Balance' }).click();
-  await expect(setting).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Since Mar 10, 2026' })).toContainText('$399,000.00');
+    // What the bank says.
+    await page.getByRole('button', { name: 'Set balance' }).click();
+    const setting = page.getByRole('dialog', { name: 'Set Balance of Mortgage' });
+    await setting.getByLabel('Balance owed').fill('399000');
+    await setting.getByRole('button', { name: 'Save Balance' }).click();
+    await expect(setting).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Since Mar 10, 2026' })).toContainText(
+      '$399,000.00',
+    );
 
-  // Deleting goes back to the list, and is taken back there; the address stays good.
-  await page.getByRole('button', { name: 'Delete Mortgage' }).click();
-  await expect(row(page, 'Visa')).toBeVisible();
-  await expect(row(page, 'Mortgage')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Mortgage')).toContainText('$399,000.00');
+    // Deleting goes back to the list, and is taken back there; the address stays good.
+    await page.getByRole('button', { name: 'Delete Mortgage' }).click();
+    await expect(row(page, 'Visa')).toBeVisible();
+    await expect(row(page, 'Mortgage')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Mortgage')).toContainText('$399,000.00');
 
-  // What is paid on the card is its transfers; the figure opens them.
-  await row(page, 'Visa').getByRole('link', { name: 'Visa' }).click();
-  await expect(page.getByText('Nothing paid this month')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Transfer' }).first().click();
-  const transfer = page.getByRole('dialog', { name: 'Add a Transfer' });
-  await transfer.getByLabel('Amount', { exact: true }).fill('1450');
-  await transfer.getByLabel('From Account').selectOption({ label: 'Chequing' });
-  await transfer.getByLabel('To Account').selectOption({ label: 'Visa' });
-  await transfer.getByRole('button', { name: 'Add Transfer' }).click();
-  await expect(page.getByText('The balance of Visa')).toBeVisible();
-  await expect(page.getByText('$50.00').first()).toBeVisible();
-  await page.getByText('All payments', { exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Payments on Visa to come' })).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'a debt');
-  await page.getByRole('link', { name: '$1,450.00 paid this month' }).click();
-  await expect(page.getByText('Transfer from Chequing').first()).toBeVisible();
-  await expect(page.getByText('Transfer to Visa')).toHaveCount(0);
+    // What is paid on the card is its transfers; the figure opens them.
+    await row(page, 'Visa').getByRole('link', { name: 'Visa' }).click();
+    await expect(page.getByText('Nothing paid this month')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Transfer' }).first().click();
+    const transfer = page.getByRole('dialog', { name: 'Add a Transfer' });
+    await transfer.getByLabel('Amount', { exact: true }).fill('1450');
+    await transfer.getByLabel('From Account').selectOption({ label: 'Chequing' });
+    await transfer.getByLabel('To Account').selectOption({ label: 'Visa' });
+    await transfer.getByRole('button', { name: 'Add Transfer' }).click();
+    await expect(page.getByText('The balance of Visa')).toBeVisible();
+    await expect(page.getByText('$50.00').first()).toBeVisible();
+    await page.getByText('All payments', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Payments on Visa to come' })).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'a debt');
+    await page.getByRole('link', { name: '$1,450.00 paid this month' }).click();
+    await expect(page.getByText('Transfer from Chequing').first()).toBeVisible();
+    await expect(page.getByText('Transfer to Visa')).toHaveCount(0);
 
-  await page.goto('planning?tab=debts&id=gone');
-  await expect(page.getByText('This debt is not there any more')).toBeVisible();
-});
+    await page.goto('planning?tab=debts&id=gone');
+    await expect(page.getByText('This debt is not there any more')).toBeVisible();
+  },
+);

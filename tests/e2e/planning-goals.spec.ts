@@ -1,6 +1,7 @@
 import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Goals: from none to a plan. What backs one backs no other, a late one is mended, and what if stores nothing. */
 
@@ -120,47 +121,48 @@ test('goals share an account, tell what they need, are mended, and come back wit
   await expect(rowOf(page, 'Emergency fund')).toContainText('$3,000.00 of $12,000.00');
 });
 
-test('a goal with a part of its account asks for what must come into the account, until it is scheduled', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
-  await addAccount(page, 'Chequing', { balance: '5000.00' });
-  await addAccount(page, 'Savings', { balance: '3000.00', type: 'savings' });
-  await page.goto('planning?tab=goals');
-  await page.getByRole('button', { name: 'Add Goal' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add Goal' });
-  await adding.getByLabel('Name', { exact: true }).fill('Car');
-  await adding.getByLabel('Target amount').fill('2400');
-  await adding.getByLabel('Target date', { exact: true }).fill('2027-03-10');
-  await adding.getByLabel('Allocation').selectOption({ label: 'Percentage' });
-  await adding.getByLabel('Percent of the account').fill('40');
-  await expect(
-    adding.getByText('$250.17 a month into Savings to be there by Mar 10, 2027.'),
-  ).toBeVisible();
-  await adding.getByRole('button', { name: 'Save Goal' }).click();
-  await expect(rowOf(page, 'Car')).toContainText('$250.17 more into Savings a month');
-  await expect(page.getByText(/^Each account serves fixed amounts first/)).toBeVisible();
+tortureTest(
+  'a goal with a part of its account asks for what must come into the account, until it is scheduled',
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+    await addAccount(page, 'Chequing', { balance: '5000.00' });
+    await addAccount(page, 'Savings', { balance: '3000.00', type: 'savings' });
+    await page.goto('planning?tab=goals');
+    await page.getByRole('button', { name: 'Add Goal' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add Goal' });
+    await adding.getByLabel('Name', { exact: true }).fill('Car');
+    await adding.getByLabel('Target amount').fill('2400');
+    await adding.getByLabel('Target date', { exact: true }).fill('2027-03-10');
+    await adding.getByLabel('Allocation').selectOption({ label: 'Percentage' });
+    await adding.getByLabel('Percent of the account').fill('40');
+    await expect(
+      adding.getByText('$250.17 a month into Savings to be there by Mar 10, 2027.'),
+    ).toBeVisible();
+    await adding.getByRole('button', { name: 'Save Goal' }).click();
+    await expect(rowOf(page, 'Car')).toContainText('$250.17 more into Savings a month');
+    await expect(page.getByText(/^Each account serves fixed amounts first/)).toBeVisible();
 
-  await rowOf(page, 'Car').getByRole('link', { name: 'Car' }).click();
-  await expect(
-    page.getByText('$250.17 more into Savings a month would do, of which 40% back this goal.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Create scheduled transfer' }).click();
-  const scheduling = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
-  await expect(scheduling.getByLabel('Amount')).toHaveValue('250.17');
-  // Half of it leaves the other half.
-  await scheduling.getByLabel('Amount').fill('125.00');
-  await scheduling.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
-  await expect(scheduling).toBeHidden();
-  await expect(page.getByText('$125.17 more into Savings a month would do')).toBeVisible();
-  await page.getByRole('button', { name: 'Create scheduled transfer' }).click();
-  await expect(scheduling.getByLabel('Amount')).toHaveValue('125.17');
-  await scheduling.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
-  await expect(
-    page.getByText('With the $250.17 a month scheduled it will be there by Mar 10, 2027.'),
-  ).toBeVisible();
-  await expect(
-    page.getByText('At $250.17 a month it is there by Mar 10, 2027', { exact: true }),
-  ).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'a goal with a part of its account');
-});
+    await rowOf(page, 'Car').getByRole('link', { name: 'Car' }).click();
+    await expect(
+      page.getByText('$250.17 more into Savings a month would do, of which 40% back this goal.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Create scheduled transfer' }).click();
+    const scheduling = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
+    await expect(scheduling.getByLabel('Amount')).toHaveValue('250.17');
+    // Half of it leaves the other half.
+    await scheduling.getByLabel('Amount').fill('125.00');
+    await scheduling.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
+    await expect(scheduling).toBeHidden();
+    await expect(page.getByText('$125.17 more into Savings a month would do')).toBeVisible();
+    await page.getByRole('button', { name: 'Create scheduled transfer' }).click();
+    await expect(scheduling.getByLabel('Amount')).toHaveValue('125.17');
+    await scheduling.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
+    await expect(
+      page.getByText('With the $250.17 a month scheduled it will be there by Mar 10, 2027.'),
+    ).toBeVisible();
+    await expect(
+      page.getByText('At $250.17 a month it is there by Mar 10, 2027', { exact: true }),
+    ).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'a goal with a part of its account');
+  },
+);

@@ -1,6 +1,7 @@
 import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Securities: from an empty account to a holding with its cost base, gains and warnings. */
 
@@ -26,96 +27,107 @@ async function save(dialog: Locator) {
   await expect(dialog).toBeHidden();
 }
 
-test('an account begins with three fields; its events make cost base, gains and warnings', async ({
-  page,
-}) => {
-  await page.goto('accounts');
-  await addAccount(page, 'Registered', { type: 'TFSA' });
-  await addAccount(page, 'Broker', { type: 'Investment (Non-Registered)' });
-  await page.getByRole('link', { name: 'Broker' }).click();
-  const region = page.getByRole('region', { name: 'Holdings' });
-  await region.getByLabel('Units').fill('5');
-  await region.getByRole('button', { name: 'Add Holding' }).click();
-  await expect(region).toContainText('Please enter a name.');
-  await expect(region).toContainText('Please enter what they cost');
-  await region.getByLabel('Units').fill('');
-  await region.getByLabel('Name').fill('Maple Index');
-  await region.getByRole('button', { name: 'Add Holding' }).click();
-  const link = region.getByRole('link', { name: 'Maple Index' });
-  await expect(link).toBeFocused();
+tortureTest(
+  'an account begins with three fields; its events make cost base, gains and warnings',
+  async ({ page }) => {
+    await page.goto('accounts');
+    await addAccount(page, 'Registered', { type: 'TFSA' });
+    await addAccount(page, 'Broker', { type: 'Investment (Non-Registered)' });
+    await page.getByRole('link', { name: 'Broker' }).click();
+    const region = page.getByRole('region', { name: 'Holdings' });
+    await region.getByLabel('Units').fill('5');
+    await region.getByRole('button', { name: 'Add Holding' }).click();
+    await expect(region).toContainText('Please enter a name.');
+    await expect(region).toContainText('Please enter what they cost');
+    await region.getByLabel('Units').fill('');
+    await region.getByLabel('Name').fill('Maple Index');
+    await region.getByRole('button', { name: 'Add Holding' }).click();
+    const link = region.getByRole('link', { name: 'Maple Index' });
+    await expect(link).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Maple Index' })).toBeFocused();
-  // It stands in place of the rest of the account.
-  const register = page.getByRole('heading', { name: 'Transactions', exact: true });
-  await expect(register).toBeHidden();
-  await save(
-    await openEvent(page, 'Buy', '2025-06-02', { Units: '100', 'Price a unit': '10', Fee: '9.99' }),
-  );
-  await save(
-    await openEvent(page, 'Buy', '2026-03-01', { Units: '50', 'Price a unit': '12', Fee: '9.99' }),
-  );
-  const full = page.getByRole('region', { name: 'Maple Index' });
-  await expect(full).toContainText('$1,619.98');
-  await expect(full).toContainText('$10.7999 a unit');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Maple Index' })).toBeFocused();
+    // It stands in place of the rest of the account.
+    const register = page.getByRole('heading', { name: 'Transactions', exact: true });
+    await expect(register).toBeHidden();
+    await save(
+      await openEvent(page, 'Buy', '2025-06-02', {
+        Units: '100',
+        'Price a unit': '10',
+        Fee: '9.99',
+      }),
+    );
+    await save(
+      await openEvent(page, 'Buy', '2026-03-01', {
+        Units: '50',
+        'Price a unit': '12',
+        Fee: '9.99',
+      }),
+    );
+    const full = page.getByRole('region', { name: 'Maple Index' });
+    await expect(full).toContainText('$1,619.98');
+    await expect(full).toContainText('$10.7999 a unit');
 
-  const sale = await openEvent(page, 'Sell', '2026-03-02', {
-    ...{ Units: '80', 'Price a unit': '15', Fee: '9.99' },
-  });
-  await expect(sale).toContainText('Gain+$326.02');
-  await expect(sale).toContainText('$755.99');
-  await save(sale);
+    const sale = await openEvent(page, 'Sell', '2026-03-02', {
+      ...{ Units: '80', 'Price a unit': '15', Fee: '9.99' },
+    });
+    await expect(sale).toContainText('Gain+$326.02');
+    await expect(sale).toContainText('$755.99');
+    await save(sale);
 
-  // A split is proposed as 2 for 1; what is proposed goes when it is none.
-  const loss = await openEvent(page, 'Split', '2026-03-10', {});
-  await expect(loss.getByLabel('New units')).toHaveValue('2');
-  await expect(loss.getByLabel('For old units')).toHaveValue('1');
-  await expect(loss).toContainText('Units then140');
-  await loss.getByLabel('Event').selectOption('Sell');
-  await expect(loss.getByLabel('Units', { exact: true })).toHaveValue('');
-  await loss.getByLabel('Units', { exact: true }).fill('90');
-  await loss.getByLabel('Price a unit', { exact: true }).fill('5');
-  await expect(loss).toContainText('On Mar 10, 2026 more units would go out than were there.');
-  await loss.getByLabel('Units', { exact: true }).fill('20');
-  await expect(loss).toContainText('A superficial loss: $116.00 of $116.00 would be denied');
-  await expectNoViolationsInAnyTheme(page, 'the dialog of a sale at a loss');
-  // Where the warning is below the fold, the first press shows it.
-  await page.setViewportSize({ width: 390, height: 500 });
-  await loss.getByRole('button', { name: 'Save Event' }).click();
-  await expect(loss.getByRole('group', { name: 'Losses that are denied' })).toBeFocused();
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await save(loss);
-  await expect(full.getByRole('table', { name: 'Gains and losses' })).toContainText('superficial');
+    // A split is proposed as 2 for 1; what is proposed goes when it is none.
+    const loss = await openEvent(page, 'Split', '2026-03-10', {});
+    await expect(loss.getByLabel('New units')).toHaveValue('2');
+    await expect(loss.getByLabel('For old units')).toHaveValue('1');
+    await expect(loss).toContainText('Units then140');
+    await loss.getByLabel('Event').selectOption('Sell');
+    await expect(loss.getByLabel('Units', { exact: true })).toHaveValue('');
+    await loss.getByLabel('Units', { exact: true }).fill('90');
+    await loss.getByLabel('Price a unit', { exact: true }).fill('5');
+    await expect(loss).toContainText('On Mar 10, 2026 more units would go out than were there.');
+    await loss.getByLabel('Units', { exact: true }).fill('20');
+    await expect(loss).toContainText('A superficial loss: $116.00 of $116.00 would be denied');
+    await expectNoViolationsInAnyTheme(page, 'the dialog of a sale at a loss');
+    // Where the warning is below the fold, the first press shows it.
+    await page.setViewportSize({ width: 390, height: 500 });
+    await loss.getByRole('button', { name: 'Save Event' }).click();
+    await expect(loss.getByRole('group', { name: 'Losses that are denied' })).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await save(loss);
+    await expect(full.getByRole('table', { name: 'Gains and losses' })).toContainText(
+      'superficial',
+    );
 
-  await full.getByRole('button', { name: 'Delete Buy of Jun 2, 2025' }).click();
-  await expect(page.getByText('Change or delete what came later first.')).toBeVisible();
-  await full.getByRole('button', { name: 'Delete Sell of Mar 10, 2026' }).click();
-  await expect(full).not.toContainText('superficial');
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(full).toContainText('superficial');
+    await full.getByRole('button', { name: 'Delete Buy of Jun 2, 2025' }).click();
+    await expect(page.getByText('Change or delete what came later first.')).toBeVisible();
+    await full.getByRole('button', { name: 'Delete Sell of Mar 10, 2026' }).click();
+    await expect(full).not.toContainText('superficial');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(full).toContainText('superficial');
 
-  const transfer = await openEvent(page, 'Transfer', '2026-03-12', { Units: '10' });
-  await transfer.getByText('Went out').click();
-  await transfer.getByLabel('To account').selectOption({ label: 'Registered' });
-  await expect(transfer).toContainText('Enter what a unit was worth that day.');
-  await transfer.getByLabel('Market price a unit').fill('20');
-  await expect(transfer).toContainText('counts as a sale at the market price');
-  await save(transfer);
-  await full.getByRole('link', { name: 'Registered' }).click();
-  const registered = page.getByRole('region', { name: 'Maple Index' });
-  await expect(registered).toContainText('Transfer from Broker');
-  await expect(registered).toContainText('$200.00');
-  await expectNoViolationsInAnyTheme(page, 'a holding in full');
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expect(registered.getByRole('list', { name: 'Events' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await registered.getByRole('link', { name: 'All holdings' }).click();
-  await expect(page.getByRole('link', { name: 'Maple Index' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Maple Index' })).toBeInViewport();
-  await expect(register).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Holdings' })).toContainText('10 at $20.00');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+    const transfer = await openEvent(page, 'Transfer', '2026-03-12', { Units: '10' });
+    await transfer.getByText('Went out').click();
+    await transfer.getByLabel('To account').selectOption({ label: 'Registered' });
+    await expect(transfer).toContainText('Enter what a unit was worth that day.');
+    await transfer.getByLabel('Market price a unit').fill('20');
+    await expect(transfer).toContainText('counts as a sale at the market price');
+    await save(transfer);
+    await full.getByRole('link', { name: 'Registered' }).click();
+    const registered = page.getByRole('region', { name: 'Maple Index' });
+    await expect(registered).toContainText('Transfer from Broker');
+    await expect(registered).toContainText('$200.00');
+    await expectNoViolationsInAnyTheme(page, 'a holding in full');
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect(registered.getByRole('list', { name: 'Events' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await registered.getByRole('link', { name: 'All holdings' }).click();
+    await expect(page.getByRole('link', { name: 'Maple Index' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Maple Index' })).toBeInViewport();
+    await expect(register).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Holdings' })).toContainText('10 at $20.00');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
 
 test('hard use 11: every account of a pool shows one cost per unit, and Explain says how it is rounded', async ({
   page,

@@ -2,6 +2,7 @@ import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { startWithHistory } from '../support/planning-actions.ts';
 import { openEmptyPage } from '../support/seed-scheduled.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The plan of the month above the planning tabs: its sum, the rows behind each figure, and its settings. */
 
@@ -106,15 +107,15 @@ const plan = ({ accounts, categories }: Ids): Readonly<Record<string, readonly R
   };
 };
 
-test('the plan of the month adds up, and each figure opens what it is made of', async ({
-  page,
-}) => {
-  await startWithHistory(page, HISTORY, '1000.00');
-  await seed(page, plan);
-  await page.goto('planning?tab=budgets');
+tortureTest(
+  'the plan of the month adds up, and each figure opens what it is made of',
+  async ({ page }) => {
+    await startWithHistory(page, HISTORY, '1000.00');
+    await seed(page, plan);
+    await page.goto('planning?tab=budgets');
 
-  const header = page.getByRole('region', { name: 'Plan of March 2026' });
-  await expect(header).toMatchAriaSnapshot(`
+    const header = page.getByRole('region', { name: 'Plan of March 2026' });
+    await expect(header).toMatchAriaSnapshot(`
     - list "What it adds up":
       - listitem:
         - 'button "Expected income: $6,000.00. Show what it adds up."'
@@ -131,87 +132,88 @@ test('the plan of the month adds up, and each figure opens what it is made of', 
       - listitem:
         - 'button "Unplanned money: $3,785.00. Show how it is reckoned."'
   `);
-  await expectNoViolationsInAnyTheme(page, 'planning, the month');
+    await expectNoViolationsInAnyTheme(page, 'planning, the month');
 
-  await test.step('eight figures with money to 99,999.99 stand in one row from 1280 px on, and below in columns', async () => {
-    const list = header.getByRole('list', { name: 'What it adds up' });
-    await list.evaluate((element) => {
-      const second = element.children[1];
-      if (second) second.before(second.cloneNode(true));
-      for (const item of element.children) {
-        const figure = item.querySelector('button > span:last-child');
-        if (figure) figure.textContent = '\u2212$99,999.99';
-      }
-    });
-    for (const [width, rows] of [
-      [1440, 1],
-      [1280, 1],
-      [1024, 2],
-      [768, 2],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const found = await list.evaluate((element) => {
-        const items = [...element.children];
-        const cut = [...element.querySelectorAll('button > span')].filter(
-          (span) => span.scrollWidth > span.clientWidth,
-        );
-        const tops = items.map((item) => Math.round(item.getBoundingClientRect().top));
-        return { rows: new Set(tops).size, cut: cut.map(({ textContent }) => textContent) };
+    await test.step('eight figures with money to 99,999.99 stand in one row from 1280 px on, and below in columns', async () => {
+      const list = header.getByRole('list', { name: 'What it adds up' });
+      await list.evaluate((element) => {
+        const second = element.children[1];
+        if (second) second.before(second.cloneNode(true));
+        for (const item of element.children) {
+          const figure = item.querySelector('button > span:last-child');
+          if (figure) figure.textContent = '\u2212$99,999.99';
+        }
       });
-      expect(found, `${width} px`).toEqual({ rows, cut: [] });
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.reload();
-  });
+      for (const [width, rows] of [
+        [1440, 1],
+        [1280, 1],
+        [1024, 2],
+        [768, 2],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = await list.evaluate((element) => {
+          const items = [...element.children];
+          const cut = [...element.querySelectorAll('button > span')].filter(
+            (span) => span.scrollWidth > span.clientWidth,
+          );
+          const tops = items.map((item) => Math.round(item.getBoundingClientRect().top));
+          return { rows: new Set(tops).size, cut: cut.map(({ textContent }) => textContent) };
+        });
+        expect(found, `${width} px`).toEqual({ rows, cut: [] });
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.reload();
+    });
 
-  await test.step('a figure opens its lines, and a line its transactions', async () => {
-    await header.getByRole('button', { name: /^Scheduled bills/ }).click();
-    const bills = page.getByRole('dialog', { name: 'Scheduled bills' });
-    await expect(bills.getByRole('listitem')).toHaveText([
-      'RentDue Mar 25$800.00',
-      'Together$800.00',
-    ]);
-    await bills.getByRole('button', { name: 'Whole plan' }).click();
-    const whole = page.getByRole('dialog', { name: 'Unplanned money' });
-    await whole.getByRole('button', { name: /^Already spent/ }).click();
-    const spent = page.getByRole('dialog', { name: 'Already spent' });
-    await expect(spent.getByRole('listitem')).toHaveText([
-      'Groceries$310.00',
-      'Dining Out$15.00',
-      'Together$325.00',
-    ]);
-    await spent.getByRole('link', { name: 'Groceries' }).click();
-    await expect(page).toHaveURL(/transactions\?category=[^&]+&status=counted&from=2026-03-01/);
-    await expect(page.getByLabel('Category', { exact: true })).toContainText('Groceries alone');
-    await expect(page.getByRole('rowheader')).toHaveText(/LOBLAWS 123/);
-    await page.goBack();
-  });
+    await test.step('a figure opens its lines, and a line its transactions', async () => {
+      await header.getByRole('button', { name: /^Scheduled bills/ }).click();
+      const bills = page.getByRole('dialog', { name: 'Scheduled bills' });
+      await expect(bills.getByRole('listitem')).toHaveText([
+        'RentDue Mar 25$800.00',
+        'Together$800.00',
+      ]);
+      await bills.getByRole('button', { name: 'Whole plan' }).click();
+      const whole = page.getByRole('dialog', { name: 'Unplanned money' });
+      await whole.getByRole('button', { name: /^Already spent/ }).click();
+      const spent = page.getByRole('dialog', { name: 'Already spent' });
+      await expect(spent.getByRole('listitem')).toHaveText([
+        'Groceries$310.00',
+        'Dining Out$15.00',
+        'Together$325.00',
+      ]);
+      await spent.getByRole('link', { name: 'Groceries' }).click();
+      await expect(page).toHaveURL(/transactions\?category=[^&]+&status=counted&from=2026-03-01/);
+      await expect(page.getByLabel('Category', { exact: true })).toContainText('Groceries alone');
+      await expect(page.getByRole('rowheader')).toHaveText(/LOBLAWS 123/);
+      await page.goBack();
+    });
 
-  await test.step('months may start on another day, and every dollar be assigned', async () => {
-    await header.getByRole('button', { name: 'Planning Settings' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Planning Settings' });
-    await dialog.getByLabel('Months start on').selectOption({ label: 'Day 5' });
-    await dialog.getByRole('switch', { name: 'Zero-based: assign every dollar' }).check();
-    await dialog.getByLabel('From the month of').fill('2026-03-10');
-    await expect(dialog.getByText('That month begins on Mar 5, 2026.')).toBeVisible();
-    // Whatever the account held at the end of 4 March.
-    await expect(dialog.getByLabel('At hand before it')).not.toHaveValue('');
-    await dialog.getByRole('button', { name: 'Save Settings' }).click();
-    const later = page.getByRole('region', { name: 'Plan of Mar 5 – Apr 4' });
-    // The pay of 2 March belongs to the month before.
-    await expect(
-      later.getByRole('button', { name: 'Expected income: $3,000.00. Show what it adds up.' }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-    await expect(header).toBeVisible();
-  });
+    await test.step('months may start on another day, and every dollar be assigned', async () => {
+      await header.getByRole('button', { name: 'Planning Settings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Planning Settings' });
+      await dialog.getByLabel('Months start on').selectOption({ label: 'Day 5' });
+      await dialog.getByRole('switch', { name: 'Zero-based: assign every dollar' }).check();
+      await dialog.getByLabel('From the month of').fill('2026-03-10');
+      await expect(dialog.getByText('That month begins on Mar 5, 2026.')).toBeVisible();
+      // Whatever the account held at the end of 4 March.
+      await expect(dialog.getByLabel('At hand before it')).not.toHaveValue('');
+      await dialog.getByRole('button', { name: 'Save Settings' }).click();
+      const later = page.getByRole('region', { name: 'Plan of Mar 5 – Apr 4' });
+      // The pay of 2 March belongs to the month before.
+      await expect(
+        later.getByRole('button', { name: 'Expected income: $3,000.00. Show what it adds up.' }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+      await expect(header).toBeVisible();
+    });
 
-  await test.step('on a phone one row says what is not planned', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await header.getByRole('button', { name: /^Unplanned money: \$3,785.00/ }).click();
-    const whole = page.getByRole('dialog', { name: 'Unplanned money' });
-    await expect(whole.getByRole('button', { name: /^Goal needs: .\$600\.00/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(whole).toBeHidden();
-  });
-});
+    await test.step('on a phone one row says what is not planned', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await header.getByRole('button', { name: /^Unplanned money: \$3,785.00/ }).click();
+      const whole = page.getByRole('dialog', { name: 'Unplanned money' });
+      await expect(whole.getByRole('button', { name: /^Goal needs: .\$600\.00/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(whole).toBeHidden();
+    });
+  },
+);

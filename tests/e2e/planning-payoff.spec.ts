@@ -1,6 +1,7 @@
 import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The payoff plan over three debts, right to the cent and played with; then what holdings add to the worth of their account. */
 
@@ -27,7 +28,7 @@ async function addDebt(
   await expect(dialog).toBeHidden();
 }
 
-test('a plan over all debts is compared, tried out and put in order', async ({ page }) => {
+tortureTest('a plan over all debts is compared, tried out and put in order', async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
   await page.goto('planning?tab=debts');
   await page.getByRole('button', { name: 'More choices' }).click();
@@ -85,31 +86,32 @@ test('a plan over all debts is compared, tried out and put in order', async ({ p
   await expect(strategy(page, 'Your own order').getByRole('radio')).toBeChecked();
 });
 
-test('holdings count in the worth of their account, its list and the dashboard', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
-  await addAccount(page, 'Broker', { balance: '5000.00', type: 'investment_non_reg' });
-  await page.getByRole('link', { name: 'Broker' }).click();
-  await page.getByRole('button', { name: 'More fields' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Holding' });
-  await dialog.getByLabel('Name').fill('Maple Index');
-  await dialog.getByLabel('Units').fill('100');
-  await dialog.getByLabel('What they cost').fill('1000');
-  await dialog.getByLabel('Price a unit that day').fill('12');
-  await dialog.getByRole('button', { name: 'Save Holding' }).click();
-  await expect(page.getByText('Account value')).toBeVisible();
-  await expect(page.getByText('Cash $5,000.00 · Invested $1,200.00')).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Accounts' })
-    .click();
-  await expect(
-    page.getByRole('table', { name: 'Accounts' }).getByRole('row', { name: /Broker/ }),
-  ).toContainText('$6,200.00');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Dashboard' })
-    .click();
-  await expect(page.getByRole('region', { name: 'Net worth' })).toContainText('$6,200.00');
-});
+tortureTest(
+  'holdings count in the worth of their account, its list and the dashboard',
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+    await addAccount(page, 'Broker', { balance: '5000.00', type: 'investment_non_reg' });
+    await page.getByRole('link', { name: 'Broker' }).click();
+    await page.getByRole('button', { name: 'More fields' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Holding' });
+    await dialog.getByLabel('Name').fill('Maple Index');
+    await dialog.getByLabel('Units').fill('100');
+    await dialog.getByLabel('What they cost').fill('1000');
+    await dialog.getByLabel('Price a unit that day').fill('12');
+    await dialog.getByRole('button', { name: 'Save Holding' }).click();
+    await expect(page.getByText('Account value')).toBeVisible();
+    await expect(page.getByText('Cash $5,000.00 · Invested $1,200.00')).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Accounts' })
+      .click();
+    await expect(
+      page.getByRole('table', { name: 'Accounts' }).getByRole('row', { name: /Broker/ }),
+    ).toContainText('$6,200.00');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Dashboard' })
+      .click();
+    await expect(page.getByRole('region', { name: 'Net worth' })).toContainText('$6,200.00');
+  },
+);

@@ -179,67 +179,69 @@ tortureTest(
   },
 );
 
-test('a new transaction is told what would fit, and nothing is filled in by itself', async ({
-  page,
-}) => {
-  await page.goto('settings?tab=categories');
-  await page.getByRole('button', { name: 'Add starter categories' }).first().click();
-  await expect(page.getByRole('button', { name: 'Edit Groceries' })).toBeVisible();
-  await addAccount(page, 'Everyday');
-  await page.getByRole('button', { name: 'Add Transaction', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
-  await dialog.getByLabel('Description').fill('Loblaws Bloor');
-  await expect(dialog.getByText('Suggested: Groceries · keyword “LOBLAW”')).toBeVisible();
-  const category = dialog.getByLabel('Category');
-  await expect(category).toHaveValue('Uncategorized');
-  await expectNoViolations(page, 'a suggestion');
-  await dialog.getByRole('button', { name: 'Use Groceries' }).click();
-  await expect(category).toHaveValue('Groceries');
-  await expect(category).toBeFocused();
-  await expect(dialog.getByText(/^Suggested:/)).toHaveCount(0);
-});
+tortureTest(
+  'a new transaction is told what would fit, and nothing is filled in by itself',
+  async ({ page }) => {
+    await page.goto('settings?tab=categories');
+    await page.getByRole('button', { name: 'Add starter categories' }).first().click();
+    await expect(page.getByRole('button', { name: 'Edit Groceries' })).toBeVisible();
+    await addAccount(page, 'Everyday');
+    await page.getByRole('button', { name: 'Add Transaction', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+    await dialog.getByLabel('Description').fill('Loblaws Bloor');
+    await expect(dialog.getByText('Suggested: Groceries · keyword “LOBLAW”')).toBeVisible();
+    const category = dialog.getByLabel('Category');
+    await expect(category).toHaveValue('Uncategorized');
+    await expectNoViolations(page, 'a suggestion');
+    await dialog.getByRole('button', { name: 'Use Groceries' }).click();
+    await expect(category).toHaveValue('Groceries');
+    await expect(category).toBeFocused();
+    await expect(dialog.getByText(/^Suggested:/)).toHaveCount(0);
+  },
+);
 
-test('§9 the rule book shows what each keyword speaks for, and switches it off', async ({
-  page,
-}) => {
-  await importRows(page);
-  await openSettings(page, 'Rules');
-  const book = page.getByRole('region', { name: 'Rule book' });
-  const list = book.getByRole('list', { name: 'Rule book' });
-  const groceries = list.getByRole('listitem').filter({
-    has: page.getByRole('switch', { name: 'Use the keywords of Groceries' }),
-  });
-  await expect(groceries).toContainText('2 transactions');
-  await groceries.getByRole('button', { name: 'Keywords of Groceries' }).click();
-  const first = groceries.getByRole('list').getByRole('listitem').first();
-  await expect(first).toContainText('LOBLAW');
-  await expect(first).toContainText('2 transactions');
-  await first.getByRole('switch', { name: 'Use the keyword LOBLAW' }).uncheck();
-  await expect(first).toContainText('Off');
-  await expect(groceries).toContainText('1 switched off');
-  await noticeOf(page, 'Changed the rule book').getByRole('button', { name: 'Undo' }).click();
-  await expect(groceries).not.toContainText('switched off');
-  await groceries.getByRole('switch', { name: 'Use the keywords of Groceries' }).uncheck();
-  await expect(first.getByRole('switch')).toBeDisabled();
+tortureTest(
+  '§9 the rule book shows what each keyword speaks for, and switches it off',
+  async ({ page }) => {
+    await importRows(page);
+    await openSettings(page, 'Rules');
+    const book = page.getByRole('region', { name: 'Rule book' });
+    const list = book.getByRole('list', { name: 'Rule book' });
+    const groceries = list.getByRole('listitem').filter({
+      has: page.getByRole('switch', { name: 'Use the keywords of Groceries' }),
+    });
+    await expect(groceries).toContainText('2 transactions');
+    await groceries.getByRole('button', { name: 'Keywords of Groceries' }).click();
+    const first = groceries.getByRole('list').getByRole('listitem').first();
+    await expect(first).toContainText('LOBLAW');
+    await expect(first).toContainText('2 transactions');
+    await first.getByRole('switch', { name: 'Use the keyword LOBLAW' }).uncheck();
+    await expect(first).toContainText('Off');
+    await expect(groceries).toContainText('1 switched off');
+    await noticeOf(page, 'Changed the rule book').getByRole('button', { name: 'Undo' }).click();
+    await expect(groceries).not.toContainText('switched off');
+    await groceries.getByRole('switch', { name: 'Use the keywords of Groceries' }).uncheck();
+    await expect(first.getByRole('switch')).toBeDisabled();
 
-  await book.getByLabel('Search keywords').fill('e-transfer');
-  const guards = list.getByRole('listitem').filter({ hasText: 'Left uncategorised' });
-  await expect(guards).toContainText('1 transaction');
-  await book.getByLabel('Search keywords').fill('no such shop');
-  await expect(book.getByText('No keyword holds “no such shop”.')).toBeVisible();
-  await book.getByLabel('Search keywords').fill('');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page, `the rule book, ${colorScheme}`);
-  }
+    await book.getByLabel('Search keywords').fill('e-transfer');
+    const guards = list.getByRole('listitem').filter({ hasText: 'Left uncategorised' });
+    await expect(guards).toContainText('1 transaction');
+    await book.getByLabel('Search keywords').fill('no such shop');
+    await expect(book.getByText('No keyword holds “no such shop”.')).toBeVisible();
+    await book.getByLabel('Search keywords').fill('');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolations(page, `the rule book, ${colorScheme}`);
+    }
 
-  await openSettings(page, 'Categories');
-  await page.getByRole('button', { name: 'Delete Health' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('button', { name: 'Edit Home' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete Health' })).toHaveCount(0);
-  await openSettings(page, 'Rules');
-  const health = list.getByRole('listitem').filter({ hasText: 'Asleep' });
-  await health.getByRole('button', { name: 'Add category Health' }).click();
-  await expect(list.getByRole('switch', { name: 'Use the keywords of Health' })).toBeChecked();
-});
+    await openSettings(page, 'Categories');
+    await page.getByRole('button', { name: 'Delete Health' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Home' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete Health' })).toHaveCount(0);
+    await openSettings(page, 'Rules');
+    const health = list.getByRole('listitem').filter({ hasText: 'Asleep' });
+    await health.getByRole('button', { name: 'Add category Health' }).click();
+    await expect(list.getByRole('switch', { name: 'Use the keywords of Health' })).toBeChecked();
+  },
+);

@@ -1,4 +1,5 @@
-import { addAccount } from '../support/app-actions.ts';
+import { addAccount, openImport, reviewWithSuggestion } from '../support/app-actions.ts';
+import { generatedCsvFile } from '../support/generated-csv.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Sentences of the specification that one meets only when something out of the ordinary happens. */
@@ -61,14 +62,20 @@ test('§5 transfer: the same account twice; §8: the same transfer again', async
   }
 });
 
-test('§8 account: the disk is full', async ({ page }) => {
+test('§8 an account and an import: the disk is full', async ({ page }) => {
   await page.goto('theme.js');
   const session = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 6_000_000 });
   await page.goto('accounts');
-  const dialog = await openDialog(page, 'Add Account', 'Add Account');
+  await addAccount(page, 'Everyday');
+  const wizard = await openImport(page, generatedCsvFile(20));
+  await reviewWithSuggestion(wizard, 'Everyday');
   await page.evaluate(fillStorage);
+  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('An unexpected error occurred during import.').first()).toBeVisible();
+  await page.goto('accounts');
+  const dialog = await openDialog(page, 'Add Account', 'Add Account');
   await dialog.getByLabel('Name').fill('Chequing');
   await dialog.getByRole('button', { name: 'Add Account' }).click();
   await expect(

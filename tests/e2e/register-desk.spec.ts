@@ -152,87 +152,89 @@ test('rows are selected and recategorised with Undo, one is split, one is refund
   });
 });
 
-test('by keyboard alone: x, Shift with arrows, Ctrl+A, r, and Delete of many asks first', async ({
-  page,
-}) => {
-  await givenRows(page, 120);
-  await expect(page.getByRole('link', { name: '120 to review' })).toBeVisible();
-  await rowOf(page, 'Qwz 01').focus();
-  await page.keyboard.press('x');
-  await expect(toolbar(page)).toContainText('1 selected');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Shift+J');
-  await expect(rowOf(page, 'Qwz 03')).toBeFocused();
-  await expect(toolbar(page)).toContainText('3 selected');
-  await page.keyboard.press('r');
-  await expect(page.getByText('Marked 1 transaction as reviewed')).toBeVisible();
-  await expect(page.getByRole('link', { name: '119 to review' })).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await expect(toolbar(page)).toContainText('120 selected');
-  await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeChecked();
-  await page.keyboard.press('Delete');
-  const question = page.getByRole('alertdialog', { name: 'Delete 120 transactions?' });
-  await expect(question).toBeVisible();
-  await expectNoFindings(page, 'a question over a selection');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Deleted 120 transactions')).toBeVisible();
-  await expect(page.getByText('No transactions yet')).toBeVisible();
-  await undo(page, 'Deleted 120 transactions');
-  await expect(rowOf(page, 'Qwz 01')).toBeVisible();
-  await expect(page.getByText('120 transactions', { exact: true })).toBeVisible();
-});
+tortureTest(
+  'by keyboard alone: x, Shift with arrows, Ctrl+A, r, and Delete of many asks first',
+  async ({ page }) => {
+    await givenRows(page, 120);
+    await expect(page.getByRole('link', { name: '120 to review' })).toBeVisible();
+    await rowOf(page, 'Qwz 01').focus();
+    await page.keyboard.press('x');
+    await expect(toolbar(page)).toContainText('1 selected');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+J');
+    await expect(rowOf(page, 'Qwz 03')).toBeFocused();
+    await expect(toolbar(page)).toContainText('3 selected');
+    await page.keyboard.press('r');
+    await expect(page.getByText('Marked 1 transaction as reviewed')).toBeVisible();
+    await expect(page.getByRole('link', { name: '119 to review' })).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await expect(toolbar(page)).toContainText('120 selected');
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeChecked();
+    await page.keyboard.press('Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete 120 transactions?' });
+    await expect(question).toBeVisible();
+    await expectNoFindings(page, 'a question over a selection');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Deleted 120 transactions')).toBeVisible();
+    await expect(page.getByText('No transactions yet')).toBeVisible();
+    await undo(page, 'Deleted 120 transactions');
+    await expect(rowOf(page, 'Qwz 01')).toBeVisible();
+    await expect(page.getByText('120 transactions', { exact: true })).toBeVisible();
+  },
+);
 
-test('a row is edited in its place; only what was changed is written, and another tab follows', async ({
-  context,
-}) => {
-  const page = await context.newPage();
-  await givenRows(page, 3);
-  const other = await context.newPage();
-  await other.goto('transactions');
-  await expect(rowOf(other, 'Qwz 02')).toBeVisible();
-  await page.bringToFront();
-  await rowOf(page, 'Qwz 02').getByRole('rowheader').click();
-  const strip = page.getByRole('group', { name: 'Quick edit Qwz 02' });
-  await expect(strip.getByLabel('Description')).toBeFocused();
-  await expectNoFindings(page, 'quick edit');
-  await strip.getByLabel('Amount').fill('-2-1.50');
-  await strip.getByLabel('Notes').fill('with tip');
-  await strip.getByLabel('Notes').press('Enter');
-  await expect(strip).toBeHidden();
-  await expect(rowOf(page, 'Qwz 02')).toContainText('\u2212$3.50');
-  await expect(rowOf(page, 'Qwz 02')).toBeFocused();
-  await expect(rowOf(page, 'Qwz 02').getByRole('img', { name: 'Note: with tip' })).toBeVisible();
-  await other.bringToFront();
-  await expect(rowOf(other, 'Qwz 02')).toContainText('\u2212$3.50');
-  const stored = await storedTransactions(page);
-  // The bank's identity stays.
-  expect(stored.find(({ description }) => description === 'Qwz 02')?.uniqueHash).toContain(
-    '|-2.00|',
-  );
+tortureTest(
+  'a row is edited in its place; only what was changed is written, and another tab follows',
+  async ({ context }) => {
+    const page = await context.newPage();
+    await givenRows(page, 3);
+    const other = await context.newPage();
+    await other.goto('transactions');
+    await expect(rowOf(other, 'Qwz 02')).toBeVisible();
+    await page.bringToFront();
+    await rowOf(page, 'Qwz 02').getByRole('rowheader').click();
+    const strip = page.getByRole('group', { name: 'Quick edit Qwz 02' });
+    await expect(strip.getByLabel('Description')).toBeFocused();
+    await expectNoFindings(page, 'quick edit');
+    await strip.getByLabel('Amount').fill('-2-1.50');
+    await strip.getByLabel('Notes').fill('with tip');
+    await strip.getByLabel('Notes').press('Enter');
+    await expect(strip).toBeHidden();
+    await expect(rowOf(page, 'Qwz 02')).toContainText('\u2212$3.50');
+    await expect(rowOf(page, 'Qwz 02')).toBeFocused();
+    await expect(rowOf(page, 'Qwz 02').getByRole('img', { name: 'Note: with tip' })).toBeVisible();
+    await other.bringToFront();
+    await expect(rowOf(other, 'Qwz 02')).toContainText('\u2212$3.50');
+    const stored = await storedTransactions(page);
+    // The bank's identity stays.
+    expect(stored.find(({ description }) => description === 'Qwz 02')?.uniqueHash).toContain(
+      '|-2.00|',
+    );
 
-  // Escape gives up; what is wrong is said at its field; a press elsewhere saves.
-  await page.bringToFront();
-  await page.keyboard.press('q');
-  await strip.getByLabel('Description').fill('x');
-  await strip.getByLabel('Description').press('Enter');
-  await expect(strip.getByText('Description must be at least 2 characters.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(strip).toBeHidden();
-  await rowOf(page, 'Qwz 02').press('F2');
-  await strip.getByLabel('Date', { exact: true }).fill('2026-02-01');
-  await page.getByRole('heading', { name: 'Transactions', level: 1 }).click();
-  await expect(strip).toBeHidden();
-  await expect(rowOf(page, 'Qwz 02')).toContainText('Feb 1, 2026');
+    // Escape gives up; what is wrong is said at its field; a press elsewhere saves.
+    await page.bringToFront();
+    await page.keyboard.press('q');
+    await strip.getByLabel('Description').fill('x');
+    await strip.getByLabel('Description').press('Enter');
+    await expect(strip.getByText('Description must be at least 2 characters.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(strip).toBeHidden();
+    await rowOf(page, 'Qwz 02').press('F2');
+    await strip.getByLabel('Date', { exact: true }).fill('2026-02-01');
+    await page.getByRole('heading', { name: 'Transactions', level: 1 }).click();
+    await expect(strip).toBeHidden();
+    await expect(rowOf(page, 'Qwz 02')).toContainText('Feb 1, 2026');
 
-  // Removed in the other tab while it is being edited here: said, not lost silently.
-  await rowOf(page, 'Qwz 03').press('q');
-  await other.bringToFront();
-  await rowOf(other, 'Qwz 03').press('Delete');
-  await page.bringToFront();
-  await expect(
-    page.getByText('This transaction is not here any more. Another tab may have removed it.'),
-  ).toBeVisible();
-});
+    // Removed in the other tab while it is being edited here: said, not lost silently.
+    await rowOf(page, 'Qwz 03').press('q');
+    await other.bringToFront();
+    await rowOf(other, 'Qwz 03').press('Delete');
+    await page.bringToFront();
+    await expect(
+      page.getByText('This transaction is not here any more. Another tab may have removed it.'),
+    ).toBeVisible();
+  },
+);
 
 tortureTest('the menu of a row: duplicate, exclude, history', async ({ page }) => {
   await givenRows(page, 2);
@@ -257,7 +259,7 @@ tortureTest('the menu of a row: duplicate, exclude, history', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('Select begins a selection, a touch on a row adds to it', async ({ page }) => {
+  tortureTest('Select begins a selection, a touch on a row adds to it', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await givenRows(page, 6);
     await page.setViewportSize({ width: 390, height: 844 });

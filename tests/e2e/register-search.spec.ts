@@ -89,7 +89,7 @@ test('the search box understands words, phrases, amounts and days, and says back
   await expect(help).toBeHidden();
 });
 
-test('filters by status and tag stand in the address', async ({ page }) => {
+tortureTest('filters by status and tag stand in the address', async ({ page }) => {
   await importRows(page);
   await openRegister(page);
   await page.getByLabel('Status').selectOption({ label: 'To review' });
@@ -135,80 +135,82 @@ test('filters by status and tag stand in the address', async ({ page }) => {
   await expect(rowsOf(page)).toHaveCount(1);
 });
 
-test('the rows of a payee are shown by its link, under a chip that can be taken away', async ({
-  page,
-}) => {
-  await importRows(page);
-  await openSettings(page, 'Payees');
-  await page.getByRole('button', { name: 'Add Payee' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add Payee' });
-  await dialog.getByLabel('Name').fill('coffee shop MONTRÉAL');
-  await dialog.getByRole('button', { name: 'Save Payee' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: '1 transaction' }).click();
-  await expect(page).toHaveURL(/[?&]payee=[a-z0-9-]+$/);
-  await expect(rowsOf(page)).toHaveCount(1);
-  await expect(understood(page)).toHaveText('Payee coffee shop MONTRÉAL');
-  await page.getByRole('button', { name: 'Remove payee coffee shop MONTRÉAL' }).click();
-  await expect(rowsOf(page)).toHaveCount(5);
-  await expect(page).toHaveURL(/transactions$/);
-});
+tortureTest(
+  'the rows of a payee are shown by its link, under a chip that can be taken away',
+  async ({ page }) => {
+    await importRows(page);
+    await openSettings(page, 'Payees');
+    await page.getByRole('button', { name: 'Add Payee' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Payee' });
+    await dialog.getByLabel('Name').fill('coffee shop MONTRÉAL');
+    await dialog.getByRole('button', { name: 'Save Payee' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: '1 transaction' }).click();
+    await expect(page).toHaveURL(/[?&]payee=[a-z0-9-]+$/);
+    await expect(rowsOf(page)).toHaveCount(1);
+    await expect(understood(page)).toHaveText('Payee coffee shop MONTRÉAL');
+    await page.getByRole('button', { name: 'Remove payee coffee shop MONTRÉAL' }).click();
+    await expect(rowsOf(page)).toHaveCount(5);
+    await expect(page).toHaveURL(/transactions$/);
+  },
+);
 
-test('filters are saved, set and deleted by keyboard alone, and follow in every tab', async ({
-  context,
-}) => {
-  const page = await context.newPage();
-  await importRows(page);
-  await openRegister(page);
-  const other = await context.newPage();
-  await other.goto('transactions');
-  await page.bringToFront();
-  await searchBox(page).fill('coffee');
-  await expect(rowsOf(page)).toHaveCount(3);
-  const button = page.getByRole('button', { name: 'Saved filters' });
-  const popover = page.getByRole('dialog', { name: 'Saved filters' });
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'How to search' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(popover.getByRole('button', { name: 'Save this filter…' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(popover.getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(popover.getByText('Please enter a name for the filter.')).toBeVisible();
-  await page.keyboard.type('Coffee');
-  await page.keyboard.press('Enter');
-  await expect(popover).toBeHidden();
-  await expect(page.getByText('Saved filter Coffee')).toBeVisible();
-  await expect(button).toBeFocused();
+tortureTest(
+  'filters are saved, set and deleted by keyboard alone, and follow in every tab',
+  async ({ context }) => {
+    const page = await context.newPage();
+    await importRows(page);
+    await openRegister(page);
+    const other = await context.newPage();
+    await other.goto('transactions');
+    await page.bringToFront();
+    await searchBox(page).fill('coffee');
+    await expect(rowsOf(page)).toHaveCount(3);
+    const button = page.getByRole('button', { name: 'Saved filters' });
+    const popover = page.getByRole('dialog', { name: 'Saved filters' });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'How to search' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popover.getByRole('button', { name: 'Save this filter…' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popover.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popover.getByText('Please enter a name for the filter.')).toBeVisible();
+    await page.keyboard.type('Coffee');
+    await page.keyboard.press('Enter');
+    await expect(popover).toBeHidden();
+    await expect(page.getByText('Saved filter Coffee')).toBeVisible();
+    await expect(button).toBeFocused();
 
-  await searchBox(page).fill('salary');
-  await expect(rowsOf(page)).toHaveCount(1);
-  await button.click();
-  await popover.getByRole('button', { name: 'Save this filter…' }).click();
-  await popover.getByLabel('Name').fill(' COFFEE');
-  await page.keyboard.press('Enter');
-  await expect(popover.getByText('A filter with this name already exists.')).toBeVisible();
-  await popover.getByRole('button', { name: 'Cancel' }).click();
-  await popover.getByRole('button', { name: 'Coffee', exact: true }).click();
-  await expect(searchBox(page)).toHaveValue('coffee');
-  await expect(rowsOf(page)).toHaveCount(3);
+    await searchBox(page).fill('salary');
+    await expect(rowsOf(page)).toHaveCount(1);
+    await button.click();
+    await popover.getByRole('button', { name: 'Save this filter…' }).click();
+    await popover.getByLabel('Name').fill(' COFFEE');
+    await page.keyboard.press('Enter');
+    await expect(popover.getByText('A filter with this name already exists.')).toBeVisible();
+    await popover.getByRole('button', { name: 'Cancel' }).click();
+    await popover.getByRole('button', { name: 'Coffee', exact: true }).click();
+    await expect(searchBox(page)).toHaveValue('coffee');
+    await expect(rowsOf(page)).toHaveCount(3);
 
-  await other.bringToFront();
-  await other.getByRole('button', { name: 'Saved filters' }).click();
-  const saved = other.getByRole('dialog', { name: 'Saved filters' });
-  await expectNoFindings(other, 'Saved filters');
-  await saved.getByRole('button', { name: 'Delete Coffee' }).click();
-  await expect(saved.getByRole('button', { name: 'Coffee', exact: true })).toBeHidden();
-  await page.bringToFront();
-  await button.click();
-  await expect(popover.getByText('Keep a filter that you need often')).toBeVisible();
-  await other.bringToFront();
-  await other.getByRole('button', { name: 'Undo' }).click();
-  await page.bringToFront();
-  await expect(popover.getByRole('button', { name: 'Coffee', exact: true })).toBeVisible();
-});
+    await other.bringToFront();
+    await other.getByRole('button', { name: 'Saved filters' }).click();
+    const saved = other.getByRole('dialog', { name: 'Saved filters' });
+    await expectNoFindings(other, 'Saved filters');
+    await saved.getByRole('button', { name: 'Delete Coffee' }).click();
+    await expect(saved.getByRole('button', { name: 'Coffee', exact: true })).toBeHidden();
+    await page.bringToFront();
+    await button.click();
+    await expect(popover.getByText('Keep a filter that you need often')).toBeVisible();
+    await other.bringToFront();
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await page.bringToFront();
+    await expect(popover.getByRole('button', { name: 'Coffee', exact: true })).toBeVisible();
+  },
+);
 
 test('what is shown is exported: the rows of the filter, formulas made harmless', async ({
   page,

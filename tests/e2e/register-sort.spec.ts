@@ -7,6 +7,7 @@ import {
 } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The register in the order of amounts. */
 
@@ -75,51 +76,53 @@ test('hard use 15: the head of the amounts sorts the register, in the address, f
   await expect(rowAt(page, 0)).toContainText(`Row ${ROWS - 1}`);
 });
 
-test('hard use 15: a search, a change and a selection go with the order of amounts', async ({
-  page,
-}) => {
-  await importMany(page);
-  await page.goto('transactions?sort=amount-asc&min=349');
-  await expect(rowAt(page, 0)).toContainText(money(-ROWS / 2));
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '5');
-  await expect(rowAt(page, 3)).toContainText(money(ROWS / 2));
-  // Another row finds its place, and so does one whose amount changes.
-  await page.getByRole('button', { name: 'Add Transaction' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
-  await dialog.getByLabel('Description').fill('Between');
-  await dialog.getByLabel('Amount').fill('-349.50');
-  await dialog.getByRole('button', { name: 'Add Transaction' }).click();
-  await expect(rowAt(page, 1)).toContainText('Between');
-  await rowAt(page, 1).hover();
-  await page.getByRole('button', { name: 'Edit Between' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Transaction' });
-  await edit.getByLabel('Amount').fill('360');
-  await edit.getByRole('button', { name: 'Save Transaction' }).click();
-  await expect(rowAt(page, 4)).toContainText('Between');
-  await expect(rowAt(page, 1)).toContainText(money(1 - ROWS / 2));
-  await grid(page).getByRole('checkbox', { name: 'Select all' }).check();
-  await expect(page.getByRole('toolbar', { name: 'Selected transactions' })).toContainText('5');
-});
+tortureTest(
+  'hard use 15: a search, a change and a selection go with the order of amounts',
+  async ({ page }) => {
+    await importMany(page);
+    await page.goto('transactions?sort=amount-asc&min=349');
+    await expect(rowAt(page, 0)).toContainText(money(-ROWS / 2));
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '5');
+    await expect(rowAt(page, 3)).toContainText(money(ROWS / 2));
+    // Another row finds its place, and so does one whose amount changes.
+    await page.getByRole('button', { name: 'Add Transaction' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+    await dialog.getByLabel('Description').fill('Between');
+    await dialog.getByLabel('Amount').fill('-349.50');
+    await dialog.getByRole('button', { name: 'Add Transaction' }).click();
+    await expect(rowAt(page, 1)).toContainText('Between');
+    await rowAt(page, 1).hover();
+    await page.getByRole('button', { name: 'Edit Between' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Transaction' });
+    await edit.getByLabel('Amount').fill('360');
+    await edit.getByRole('button', { name: 'Save Transaction' }).click();
+    await expect(rowAt(page, 4)).toContainText('Between');
+    await expect(rowAt(page, 1)).toContainText(money(1 - ROWS / 2));
+    await grid(page).getByRole('checkbox', { name: 'Select all' }).check();
+    await expect(page.getByRole('toolbar', { name: 'Selected transactions' })).toContainText('5');
+  },
+);
 
-test('hard use 15: one account is sorted without running balances, and on a phone by a choice', async ({
-  page,
-}) => {
-  await importMany(page);
-  await openPage(page, 'Accounts');
-  await page.getByRole('link', { name: 'Chequing' }).click();
-  await expect(grid(page).getByRole('columnheader', { name: 'Balance' })).toBeVisible();
-  await head(page).getByRole('button').click();
-  await expect(rowAt(page, 0)).toContainText(money(ROWS / 2));
-  await expect(grid(page).getByRole('columnheader', { name: 'Balance' })).toBeHidden();
+tortureTest(
+  'hard use 15: one account is sorted without running balances, and on a phone by a choice',
+  async ({ page }) => {
+    await importMany(page);
+    await openPage(page, 'Accounts');
+    await page.getByRole('link', { name: 'Chequing' }).click();
+    await expect(grid(page).getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+    await head(page).getByRole('button').click();
+    await expect(rowAt(page, 0)).toContainText(money(ROWS / 2));
+    await expect(grid(page).getByRole('columnheader', { name: 'Balance' })).toBeHidden();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('transactions');
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByLabel('Order').selectOption({ label: 'Lowest first' });
-  await expect(page).toHaveURL(/sort=amount-asc/);
-  await expect(rowAt(page, 0)).toContainText(money(-ROWS / 2));
-  await expectNoViolationsInAnyTheme(page, 'the register by amount on a phone');
-  await page.getByRole('button', { name: 'Back to newest first' }).click();
-  await expect(rowAt(page, 0)).toContainText(`Row ${ROWS - 1}`);
-  await expect(page.getByLabel('Order')).toHaveValue('newest');
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('transactions');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByLabel('Order').selectOption({ label: 'Lowest first' });
+    await expect(page).toHaveURL(/sort=amount-asc/);
+    await expect(rowAt(page, 0)).toContainText(money(-ROWS / 2));
+    await expectNoViolationsInAnyTheme(page, 'the register by amount on a phone');
+    await page.getByRole('button', { name: 'Back to newest first' }).click();
+    await expect(rowAt(page, 0)).toContainText(`Row ${ROWS - 1}`);
+    await expect(page.getByLabel('Order')).toHaveValue('newest');
+  },
+);

@@ -1,5 +1,6 @@
 import { addAccount } from '../support/app-actions.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The register: what is listed, live in every tab, searched and filtered by address, edited and deleted in place. */
 
@@ -185,23 +186,24 @@ test('one account shows the balance after each row; a change in the past moves e
   await expect(balanceOf('Opening Balance')).toHaveText('$74.75');
 });
 
-test('arrow keys, j and k walk through the rows, and the focus stays on the list', async ({
-  page,
-}) => {
-  await addAccount(page, 'Chequing');
-  for (const [index, description] of ['Third', 'Second', 'First'].entries()) {
-    await addTransaction(page, { description, amount: '-1', date: `2026-01-0${index + 1}` });
-  }
-  await openRegister(page);
-  await rowOf(page, 'First').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(rowOf(page, 'Second')).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(rowOf(page, 'Third')).toBeFocused();
-  await page.keyboard.press('k');
-  await page.keyboard.press('Delete');
-  await expect(rowsOf(page)).toHaveCount(2);
-  await expect(rowOf(page, 'Third')).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(rowOf(page, 'First')).toBeFocused();
-});
+tortureTest(
+  'arrow keys, j and k walk through the rows, and the focus stays on the list',
+  async ({ page }) => {
+    await addAccount(page, 'Chequing');
+    for (const [index, description] of ['Third', 'Second', 'First'].entries()) {
+      await addTransaction(page, { description, amount: '-1', date: `2026-01-0${index + 1}` });
+    }
+    await openRegister(page);
+    await rowOf(page, 'First').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rowOf(page, 'Second')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(rowOf(page, 'Third')).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('Delete');
+    await expect(rowsOf(page)).toHaveCount(2);
+    await expect(rowOf(page, 'Third')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(rowOf(page, 'First')).toBeFocused();
+  },
+);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { startWithHistory } from '../support/planning-actions.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The reports of payees, tags and what recurs, and the explorer: each figure opens just what it sums. */
 
@@ -48,7 +49,7 @@ async function addTrain(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('payees, tags, what recurs and the explorer open what they sum', async ({ page }) => {
+tortureTest('payees, tags, what recurs and the explorer open what they sum', async ({ page }) => {
   await startWithHistory(page, HISTORY, '1000.00', { Tags: 4 });
   const payees = page.getByRole('table', { name: 'Payees' });
 

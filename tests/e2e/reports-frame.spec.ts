@@ -8,6 +8,7 @@ import {
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { startWithHistory } from '../support/planning-actions.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The reports page: its days and accounts in the address, the overview, tables, files, explanations, paper. Today is 10 March 2026. */
 
@@ -184,7 +185,7 @@ test('a period at a glance: figures open their rows, explain themselves, and sta
   });
 });
 
-test('two currencies are added by entered rates alone', async ({ page }) => {
+tortureTest('two currencies are added by entered rates alone', async ({ page }) => {
   await test.step('without transactions the page offers a beginning', async () => {
     await page.goto('reports');
     await expect(page.getByRole('heading', { name: 'Nothing to report yet' })).toBeVisible();

@@ -30,7 +30,7 @@ import {
 import { dollars, screenTold, shownTables } from '../support/recount-screen.ts';
 import { seedScheduled } from '../support/seed-scheduled.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { isTorture } from '../support/torture.ts';
+import { isTorture, tortureTest } from '../support/torture.ts';
 
 const ROWS = isTorture ? 10_000 : 3_400;
 const ACCOUNTS = ['chequing', 'joint', 'mastercard', 'savings', 'tfsa', 'visa'] as const;
@@ -76,27 +76,28 @@ const MORE: readonly Case[] = [
   },
 ];
 
-test('every figure of every report is what the files of ten years come to, recounted on their own', async ({
-  page,
-}) => {
-  test.setTimeout(isTorture ? 400_000 : 150_000);
-  const folder = mkdtempSync(path.join(tmpdir(), 'coffer-recount-'));
-  const script = path.resolve('tests/fixtures/gen-csv.mjs');
-  const options = ['--rows', `${ROWS}`, '--seed', '7', '--end', '2026-10-31', '--keep-years'];
-  execFileSync(process.execPath, [script, ...options, '--out', folder]);
-  const rows = historyIn(folder, ACCOUNTS);
-  expect(rows).toHaveLength(ROWS);
-  await importHistory(page, folder);
-  rmSync(folder, { recursive: true });
-  await expectSameRows(page, rows);
-  await schedule(page);
-  await enterRates(page);
-  for (const each of isTorture ? [YEAR, ...MORE] : [YEAR]) {
-    await test.step(each.period, () => expectReports(page, rows, each));
-  }
-  await expectApart(page, rows);
-  await expectDrillDown(page, rows);
-});
+tortureTest(
+  'every figure of every report is what the files of ten years come to, recounted on their own',
+  async ({ page }) => {
+    test.setTimeout(isTorture ? 400_000 : 150_000);
+    const folder = mkdtempSync(path.join(tmpdir(), 'coffer-recount-'));
+    const script = path.resolve('tests/fixtures/gen-csv.mjs');
+    const options = ['--rows', `${ROWS}`, '--seed', '7', '--end', '2026-10-31', '--keep-years'];
+    execFileSync(process.execPath, [script, ...options, '--out', folder]);
+    const rows = historyIn(folder, ACCOUNTS);
+    expect(rows).toHaveLength(ROWS);
+    await importHistory(page, folder);
+    rmSync(folder, { recursive: true });
+    await expectSameRows(page, rows);
+    await schedule(page);
+    await enterRates(page);
+    for (const each of isTorture ? [YEAR, ...MORE] : [YEAR]) {
+      await test.step(each.period, () => expectReports(page, rows, each));
+    }
+    await expectApart(page, rows);
+    await expectDrillDown(page, rows);
+  },
+);
 
 async function importHistory(page: Page, folder: string): Promise<void> {
   await page.goto('settings?tab=categories');

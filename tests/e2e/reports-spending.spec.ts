@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { startWithHistory } from '../support/planning-actions.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Spending and income by category: each figure opens just what it sums, splits and refunds among it. */
 
@@ -57,107 +58,108 @@ async function splitShop(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('spending and income by category, level by level, each figure with its rows', async ({
-  page,
-}) => {
-  await startWithHistory(page, HISTORY, '1000.00', { Category: 4 });
-  await splitShop(page);
+tortureTest(
+  'spending and income by category, level by level, each figure with its rows',
+  async ({ page }) => {
+    await startWithHistory(page, HISTORY, '1000.00', { Category: 4 });
+    await splitShop(page);
 
-  await test.step('the whole, its categories and the days before open just what they sum', async () => {
-    await page.goto('reports?tab=spending');
-    expect(await opened(page, link(page, 'Spending: $440.50'))).toContain('net −$440.50');
-    // A part of a split, and a refund, are in it.
-    expect(await opened(page, link(page, 'Groceries: $350.00'))).toContain('net −$350.00');
-    const before = link(page, `Groceries in ${BEFORE}: $360.00`);
-    expect(await opened(page, before)).toContain('net −$360.00');
-    await expect(page.getByText('+$40.50', { exact: true })).toBeVisible();
-    await expect(page.getByText('+10.1%', { exact: true })).toBeVisible();
-    await expect(lines(page).getByRole('listitem')).toHaveText([
-      'Groceries$350.0079.5%before $360.00 · −$10.00 (−2.8%)',
-      'Dining Out$60.5013.7%before $40.00 · +$20.50 (+51.3%)',
-      'Health$30.006.8%nothing before',
-    ]);
-  });
+    await test.step('the whole, its categories and the days before open just what they sum', async () => {
+      await page.goto('reports?tab=spending');
+      expect(await opened(page, link(page, 'Spending: $440.50'))).toContain('net −$440.50');
+      // A part of a split, and a refund, are in it.
+      expect(await opened(page, link(page, 'Groceries: $350.00'))).toContain('net −$350.00');
+      const before = link(page, `Groceries in ${BEFORE}: $360.00`);
+      expect(await opened(page, before)).toContain('net −$360.00');
+      await expect(page.getByText('+$40.50', { exact: true })).toBeVisible();
+      await expect(page.getByText('+10.1%', { exact: true })).toBeVisible();
+      await expect(lines(page).getByRole('listitem')).toHaveText([
+        'Groceries$350.0079.5%before $360.00 · −$10.00 (−2.8%)',
+        'Dining Out$60.5013.7%before $40.00 · +$20.50 (+51.3%)',
+        'Health$30.006.8%nothing before',
+      ]);
+    });
 
-  await test.step('Explain shows the numbers', async () => {
-    await page.getByRole('button', { name: 'Explain Spending' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('$350.00');
-    await expect(dialog).toContainText('$60.50');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  });
+    await test.step('Explain shows the numbers', async () => {
+      await page.getByRole('button', { name: 'Explain Spending' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('$350.00');
+      await expect(dialog).toContainText('$60.50');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
 
-  await test.step('areas are reached by arrow keys; Enter looks into one, where its own rows stand apart', async () => {
-    await areas(page).getByRole('link', { name: 'Groceries, $350.00, 79.5%' }).focus();
-    await expect(page.getByRole('tooltip')).toContainText('Opens its transactions');
-    await page.keyboard.press('ArrowRight');
-    await expect(areas(page).getByRole('link', { name: /^Dining Out/ })).toBeFocused();
-    await page.keyboard.press('Enter');
-    const here = page.getByRole('navigation', { name: 'Where you are' });
-    await expect(here.getByText('Dining Out')).toBeFocused();
-    await expect(page).toHaveURL(/category=/);
-    await expect(lines(page).getByRole('listitem')).toHaveText([
-      'Coffee$5.509.1%nothing before',
-      'Dining Out itself$55.0090.9%before $40.00 · +$15.00 (+37.5%)',
-    ]);
-    expect(await opened(page, link(page, 'Dining Out: $60.50'))).toContain('net −$60.50');
-    expect(await opened(page, link(page, 'Dining Out itself: $55.00'))).toContain('net −$55.00');
-  });
+    await test.step('areas are reached by arrow keys; Enter looks into one, where its own rows stand apart', async () => {
+      await areas(page).getByRole('link', { name: 'Groceries, $350.00, 79.5%' }).focus();
+      await expect(page.getByRole('tooltip')).toContainText('Opens its transactions');
+      await page.keyboard.press('ArrowRight');
+      await expect(areas(page).getByRole('link', { name: /^Dining Out/ })).toBeFocused();
+      await page.keyboard.press('Enter');
+      const here = page.getByRole('navigation', { name: 'Where you are' });
+      await expect(here.getByText('Dining Out')).toBeFocused();
+      await expect(page).toHaveURL(/category=/);
+      await expect(lines(page).getByRole('listitem')).toHaveText([
+        'Coffee$5.509.1%nothing before',
+        'Dining Out itself$55.0090.9%before $40.00 · +$15.00 (+37.5%)',
+      ]);
+      expect(await opened(page, link(page, 'Dining Out: $60.50'))).toContain('net −$60.50');
+      expect(await opened(page, link(page, 'Dining Out itself: $55.00'))).toContain('net −$55.00');
+    });
 
-  await test.step('the same as a table and as a file', async () => {
-    await page.getByRole('button', { name: 'Table', exact: true }).click();
-    const table = page.getByRole('table', { name: 'What Dining Out is made of' });
-    await expect(table.getByRole('row')).toHaveText([
-      `CategoryAmountShare${BEFORE}ChangeChange in %`,
-      'Coffee$5.509.1%$0.00$5.50–',
-      'Dining Out itself$55.0090.9%$40.00$15.0037.5%',
-      'Total$60.50–$40.00$20.5051.3%',
-    ]);
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toBe('spending-2026-03-01-to-2026-03-31.csv');
-    const text = await readFile(await file.path(), 'utf8');
-    expect(text.slice(1).trimEnd().split('\r\n')).toEqual([
-      `Category,Amount (CAD),Share,"${BEFORE} (CAD)",Change (CAD),Change in %`,
-      'Coffee,5.50,9.09%,0.00,5.50,',
-      'Dining Out itself,55.00,90.91%,40.00,15.00,37.50%',
-      'Total,60.50,,40.00,20.50,51.25%',
-    ]);
-  });
+    await test.step('the same as a table and as a file', async () => {
+      await page.getByRole('button', { name: 'Table', exact: true }).click();
+      const table = page.getByRole('table', { name: 'What Dining Out is made of' });
+      await expect(table.getByRole('row')).toHaveText([
+        `CategoryAmountShare${BEFORE}ChangeChange in %`,
+        'Coffee$5.509.1%$0.00$5.50–',
+        'Dining Out itself$55.0090.9%$40.00$15.0037.5%',
+        'Total$60.50–$40.00$20.5051.3%',
+      ]);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toBe('spending-2026-03-01-to-2026-03-31.csv');
+      const text = await readFile(await file.path(), 'utf8');
+      expect(text.slice(1).trimEnd().split('\r\n')).toEqual([
+        `Category,Amount (CAD),Share,"${BEFORE} (CAD)",Change (CAD),Change in %`,
+        'Coffee,5.50,9.09%,0.00,5.50,',
+        'Dining Out itself,55.00,90.91%,40.00,15.00,37.50%',
+        'Total,60.50,,40.00,20.50,51.25%',
+      ]);
+    });
 
-  await test.step('income by category and by source; what flows between both', async () => {
-    await page.getByRole('tab', { name: 'Income' }).click();
-    expect(await opened(page, link(page, 'Income: $3,100.00').first())).toMatch(
-      /net \+?\$3,100\.00/,
-    );
-    const source = link(page, 'PAYROLL ACME: $3,100.00');
-    expect(await opened(page, source)).toContain('1 transaction');
-    await page.getByRole('tab', { name: 'Overview' }).click();
-    const flow = page.getByRole('list', { name: 'Flow of money from income to expense' });
-    await expect(flow.getByRole('listitem').filter({ hasText: 'Saved' })).toHaveText(
-      'Saved $2,659.50',
-    );
-    const groceries = flow.getByRole('link', { name: 'Groceries $350.00' });
-    expect(await opened(page, groceries)).toContain('net −$350.00');
-  });
-
-  await test.step('nothing is left unsaid to whom cannot see it, nor cut off on a narrow screen', async () => {
-    await page.getByRole('tab', { name: 'Spending' }).click();
-    await expect(link(page, 'Spending: $440.50')).toBeVisible();
-    await expectNoViolationsInAnyTheme(page, 'spending');
-    await page.setViewportSize({ width: 320, height: 800 });
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    await test.step('income by category and by source; what flows between both', async () => {
+      await page.getByRole('tab', { name: 'Income' }).click();
+      expect(await opened(page, link(page, 'Income: $3,100.00').first())).toMatch(
+        /net \+?\$3,100\.00/,
       );
-    expect(await overflow()).toBe(0);
-    await page.getByRole('tab', { name: 'Overview' }).click();
-    const flow = page.getByRole('list', { name: 'Flow of money from income to expense' });
-    await expect(flow.getByText('Went to')).toBeVisible();
-    expect(await overflow()).toBe(0);
-    await page.goto('reports?tab=spending&category=gone');
-    await expect(page.getByText('This category has no transactions in these days')).toBeVisible();
-  });
-});
+      const source = link(page, 'PAYROLL ACME: $3,100.00');
+      expect(await opened(page, source)).toContain('1 transaction');
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      const flow = page.getByRole('list', { name: 'Flow of money from income to expense' });
+      await expect(flow.getByRole('listitem').filter({ hasText: 'Saved' })).toHaveText(
+        'Saved $2,659.50',
+      );
+      const groceries = flow.getByRole('link', { name: 'Groceries $350.00' });
+      expect(await opened(page, groceries)).toContain('net −$350.00');
+    });
+
+    await test.step('nothing is left unsaid to whom cannot see it, nor cut off on a narrow screen', async () => {
+      await page.getByRole('tab', { name: 'Spending' }).click();
+      await expect(link(page, 'Spending: $440.50')).toBeVisible();
+      await expectNoViolationsInAnyTheme(page, 'spending');
+      await page.setViewportSize({ width: 320, height: 800 });
+      const overflow = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      expect(await overflow()).toBe(0);
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      const flow = page.getByRole('list', { name: 'Flow of money from income to expense' });
+      await expect(flow.getByText('Went to')).toBeVisible();
+      expect(await overflow()).toBe(0);
+      await page.goto('reports?tab=spending&category=gone');
+      await expect(page.getByText('This category has no transactions in these days')).toBeVisible();
+    });
+  },
+);

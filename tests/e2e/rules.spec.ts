@@ -92,60 +92,61 @@ test('a rule prefilled by the address: previewed, saved, applied with Undo', asy
   await expect(notice(page, 'Categorised 2 transactions')).toBeVisible();
 });
 
-test('rules in order: shadowed, moved with keys and mouse, switched, tried out, replacing', async ({
-  page,
-}) => {
-  await page.goto('settings?tab=categories');
-  await page.getByRole('button', { name: 'Add starter categories' }).click();
-  await expect(page.getByRole('button', { name: 'Delete Dining Out' })).toBeVisible();
-  await addAccount(page, 'Everyday');
-  await addRow(page, 'QZX CAFE', '-4.50');
-  await openSettings(page, 'Rules');
-  await expect(page.getByText('No rules yet')).toBeVisible();
-  await addRule(page, 'Wide', 'qzx', 'Shopping');
-  await addRule(page, 'Narrow', 'qzx cafe', 'Dining Out');
-  await expect(
-    row(page, 'Narrow').getByText('Never acts: “Wide” comes first and takes all it could.'),
-  ).toBeVisible();
-  await expect(row(page, 'Narrow').getByText('Matches 1, decides 0')).toBeVisible();
+tortureTest(
+  'rules in order: shadowed, moved with keys and mouse, switched, tried out, replacing',
+  async ({ page }) => {
+    await page.goto('settings?tab=categories');
+    await page.getByRole('button', { name: 'Add starter categories' }).click();
+    await expect(page.getByRole('button', { name: 'Delete Dining Out' })).toBeVisible();
+    await addAccount(page, 'Everyday');
+    await addRow(page, 'QZX CAFE', '-4.50');
+    await openSettings(page, 'Rules');
+    await expect(page.getByText('No rules yet')).toBeVisible();
+    await addRule(page, 'Wide', 'qzx', 'Shopping');
+    await addRule(page, 'Narrow', 'qzx cafe', 'Dining Out');
+    await expect(
+      row(page, 'Narrow').getByText('Never acts: “Wide” comes first and takes all it could.'),
+    ).toBeVisible();
+    await expect(row(page, 'Narrow').getByText('Matches 1, decides 0')).toBeVisible();
 
-  await row(page, 'Narrow').getByRole('button', { name: 'Move Narrow' }).press('ArrowUp');
-  await expect.poll(() => namesInOrder(page)).toEqual(['Narrow', 'Wide']);
-  await expect(row(page, 'Narrow').getByRole('button', { name: 'Move Narrow' })).toBeFocused();
-  await expect(page.getByText('Never acts')).toHaveCount(0);
-  const handle = await row(page, 'Narrow')
-    .getByRole('button', { name: 'Move Narrow' })
-    .boundingBox();
-  const below = await row(page, 'Wide').boundingBox();
-  if (!handle || !below) throw new Error('the rows are not drawn');
-  await page.mouse.move(handle.x + 8, handle.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(below.x + 20, below.y + below.height - 4, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(() => namesInOrder(page)).toEqual(['Wide', 'Narrow']);
+    await row(page, 'Narrow').getByRole('button', { name: 'Move Narrow' }).press('ArrowUp');
+    await expect.poll(() => namesInOrder(page)).toEqual(['Narrow', 'Wide']);
+    await expect(row(page, 'Narrow').getByRole('button', { name: 'Move Narrow' })).toBeFocused();
+    await expect(page.getByText('Never acts')).toHaveCount(0);
+    const handle = await row(page, 'Narrow')
+      .getByRole('button', { name: 'Move Narrow' })
+      .boundingBox();
+    const below = await row(page, 'Wide').boundingBox();
+    if (!handle || !below) throw new Error('the rows are not drawn');
+    await page.mouse.move(handle.x + 8, handle.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(below.x + 20, below.y + below.height - 4, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => namesInOrder(page)).toEqual(['Wide', 'Narrow']);
 
-  await page.getByLabel('Test a description').fill('qzx cafe tim hortons');
-  await expect(page.getByText('Rule “Wide” decides: Shopping')).toBeVisible();
-  const asked = page.getByRole('list', { name: 'Rules asked' }).getByRole('listitem');
-  await expect(asked).toHaveText(['1. WideDecides', '2. NarrowMatches, too late']);
-  await expect(page.getByRole('list', { name: 'Keywords found' })).toContainText('TIM HORTON');
-  await row(page, 'Wide').getByRole('switch').press('Space');
-  await expect(page.getByText('Rule “Narrow” decides: Dining Out')).toBeVisible();
-  await expect(asked.first()).toHaveText('1. WideSwitched off');
-  await expectNoViolations(page, 'rules');
+    await page.getByLabel('Test a description').fill('qzx cafe tim hortons');
+    await expect(page.getByText('Rule “Wide” decides: Shopping')).toBeVisible();
+    const asked = page.getByRole('list', { name: 'Rules asked' }).getByRole('listitem');
+    await expect(asked).toHaveText(['1. WideDecides', '2. NarrowMatches, too late']);
+    await expect(page.getByRole('list', { name: 'Keywords found' })).toContainText('TIM HORTON');
+    await row(page, 'Wide').getByRole('switch').press('Space');
+    await expect(page.getByText('Rule “Narrow” decides: Dining Out')).toBeVisible();
+    await expect(asked.first()).toHaveText('1. WideSwitched off');
+    await expectNoViolations(page, 'rules');
 
-  await row(page, 'Narrow').getByRole('button', { name: 'Actions for Narrow' }).click();
-  await page.getByRole('menuitem', { name: 'Apply to uncategorised…' }).click();
-  await dialogOf(page, 'Apply “Narrow”').getByRole('button', { name: 'Categorise 1' }).click();
-  await expect(notice(page, 'Categorised 1 transaction')).toBeVisible();
-  await row(page, 'Wide').getByRole('switch').press('Space');
-  await page.getByRole('button', { name: 'Replace existing categories…' }).click();
-  const replace = dialogOf(page, 'Replace Categories');
-  await expect(replace.getByRole('table')).toContainText('Dining Out → Shopping');
-  await expectNoViolations(page, 'Replace Categories');
-  await replace.getByRole('button', { name: 'Replace 1 category' }).click();
-  await expect(notice(page, 'Replaced the category of 1 transaction')).toBeVisible();
-});
+    await row(page, 'Narrow').getByRole('button', { name: 'Actions for Narrow' }).click();
+    await page.getByRole('menuitem', { name: 'Apply to uncategorised…' }).click();
+    await dialogOf(page, 'Apply “Narrow”').getByRole('button', { name: 'Categorise 1' }).click();
+    await expect(notice(page, 'Categorised 1 transaction')).toBeVisible();
+    await row(page, 'Wide').getByRole('switch').press('Space');
+    await page.getByRole('button', { name: 'Replace existing categories…' }).click();
+    const replace = dialogOf(page, 'Replace Categories');
+    await expect(replace.getByRole('table')).toContainText('Dining Out → Shopping');
+    await expectNoViolations(page, 'Replace Categories');
+    await replace.getByRole('button', { name: 'Replace 1 category' }).click();
+    await expect(notice(page, 'Replaced the category of 1 transaction')).toBeVisible();
+  },
+);
 
 tortureTest(
   'names in use and regular expressions that cannot be read are refused',

@@ -3,6 +3,7 @@ import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { openPlanning, startWithHistory } from '../support/planning-actions.ts';
 import { openSample } from '../support/sample.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The same fact in the same words and figures on every page, and each figure says how it comes about. */
 
@@ -98,7 +99,7 @@ test('hard use 9: budgets, debts and net worth of the sample say the same everyw
   });
 });
 
-test('hard use 10: no percentage stands across a change of sign', async ({ page }) => {
+tortureTest('hard use 10: no percentage stands across a change of sign', async ({ page }) => {
   await sampleOn(page, '2026-11-24');
   await page.goto('reports?tab=overview');
   const main = page.getByRole('main');

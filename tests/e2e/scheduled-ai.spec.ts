@@ -8,6 +8,7 @@ import {
 import { startAppForAi } from '../support/app-for-ai.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The AI's proposals of scheduled transactions, against a server of this machine that speaks its protocol. */
 
@@ -184,55 +185,56 @@ test('asks after showing what is sent, says what failed, and makes scheduled tra
   expect(ai.seen.at(-1)?.groups.map(({ description }) => description)).toEqual(['IRON GYM']);
 });
 
-test('hard use 14: sends each description as a group by itself, and only one that occurs three times itself', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
-  await page.goto(`${app.url}accounts`);
-  await addAccount(page, 'Everyday');
-  const rows = [
-    ...monthly('IRON GYM 101', '04', '-49.00'),
-    ...monthly('Iron Gym 303', '06', '-12.00'),
-    // Read alike, and together often enough.
-    ['2026-01-05', 'IRON GYM 202', '-49.00'],
-    ['2026-02-05', 'IRON GYM 202', '-49.00'],
-    ['2026-01-20', 'RENT ACCT 1234567', '-900.00'],
-    ['2026-02-20', 'RENT ACCT 1234567', '-900.00'],
-    ['2026-03-01', 'RENT ACCT 7654321', '-900.00'],
-  ];
-  const wizard = await openImport(page, {
-    ...HISTORY,
-    buffer: Buffer.from([['Date', 'Description', 'Amount'], ...rows].join('\n')),
-  });
-  await reviewWithSuggestion(wizard, 'Everyday');
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(wizard.getByText('Imported: 13')).toBeVisible();
-  await finishImport(wizard);
-  await page.goto(`${app.url}settings?tab=ai`);
-  await page.getByLabel('Gemini API key').fill(KEY);
-  await page.getByRole('button', { name: 'Save Key' }).click();
-  await expect(page.getByText('Key saved ending …7x9Q')).toBeVisible();
+tortureTest(
+  'hard use 14: sends each description as a group by itself, and only one that occurs three times itself',
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+    await page.goto(`${app.url}accounts`);
+    await addAccount(page, 'Everyday');
+    const rows = [
+      ...monthly('IRON GYM 101', '04', '-49.00'),
+      ...monthly('Iron Gym 303', '06', '-12.00'),
+      // Read alike, and together often enough.
+      ['2026-01-05', 'IRON GYM 202', '-49.00'],
+      ['2026-02-05', 'IRON GYM 202', '-49.00'],
+      ['2026-01-20', 'RENT ACCT 1234567', '-900.00'],
+      ['2026-02-20', 'RENT ACCT 1234567', '-900.00'],
+      ['2026-03-01', 'RENT ACCT 7654321', '-900.00'],
+    ];
+    const wizard = await openImport(page, {
+      ...HISTORY,
+      buffer: Buffer.from([['Date', 'Description', 'Amount'], ...rows].join('\n')),
+    });
+    await reviewWithSuggestion(wizard, 'Everyday');
+    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(wizard.getByText('Imported: 13')).toBeVisible();
+    await finishImport(wizard);
+    await page.goto(`${app.url}settings?tab=ai`);
+    await page.getByLabel('Gemini API key').fill(KEY);
+    await page.getByRole('button', { name: 'Save Key' }).click();
+    await expect(page.getByText('Key saved ending …7x9Q')).toBeVisible();
 
-  ai.reply = proposeBy(({ occurrences }) => ({
-    amount: occurrences.at(-1)?.amount,
-    frequency: 'monthly',
-    startDate: occurrences[0]?.date,
-  }));
-  await openProposals(page);
-  await questionOf(page).getByRole('button', { name: 'Use AI' }).click();
-  const dialog = dialogOf(page);
-  await expect(dialog.getByText(/The AI proposes 2 scheduled transactions/)).toBeVisible();
-  const sent = ai.seen.at(-1)?.groups ?? [];
-  expect(sent.map(({ description, occurrences }) => [description, occurrences.length])).toEqual([
-    ['Iron Gym 303', 4],
-    ['IRON GYM 101', 4],
-  ]);
-  expect(sent.flatMap(({ occurrences }) => occurrences.map(({ amount }) => amount))).toEqual([
-    ...[-12, -12, -12, -12],
-    ...[-49, -49, -49, -49],
-  ]);
-  // Each is decided on by itself.
-  await dialog.getByRole('button', { name: 'Dismiss Iron Gym 303' }).click();
-  await expect(dialog.getByRole('button', { name: 'Dismiss Iron Gym 303' })).toBeHidden();
-  await expect(dialog.getByRole('button', { name: 'Schedule IRON GYM 101' })).toBeVisible();
-});
+    ai.reply = proposeBy(({ occurrences }) => ({
+      amount: occurrences.at(-1)?.amount,
+      frequency: 'monthly',
+      startDate: occurrences[0]?.date,
+    }));
+    await openProposals(page);
+    await questionOf(page).getByRole('button', { name: 'Use AI' }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText(/The AI proposes 2 scheduled transactions/)).toBeVisible();
+    const sent = ai.seen.at(-1)?.groups ?? [];
+    expect(sent.map(({ description, occurrences }) => [description, occurrences.length])).toEqual([
+      ['Iron Gym 303', 4],
+      ['IRON GYM 101', 4],
+    ]);
+    expect(sent.flatMap(({ occurrences }) => occurrences.map(({ amount }) => amount))).toEqual([
+      ...[-12, -12, -12, -12],
+      ...[-49, -49, -49, -49],
+    ]);
+    // Each is decided on by itself.
+    await dialog.getByRole('button', { name: 'Dismiss Iron Gym 303' }).click();
+    await expect(dialog.getByRole('button', { name: 'Dismiss Iron Gym 303' })).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Schedule IRON GYM 101' })).toBeVisible();
+  },
+);

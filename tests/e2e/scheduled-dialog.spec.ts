@@ -2,6 +2,7 @@ import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The dialogs that add, edit and post a scheduled transaction. */
 
@@ -132,70 +133,71 @@ test('what is wrong stands at its field; the days are told before it is saved, a
   expect(await items(page)).toMatchObject([{ description: 'Rent' }]);
 });
 
-test('a transfer is scheduled, edited, posted at another amount, skipped and paused', async ({
-  page,
-}) => {
-  const dialog = await openAdd(page);
-  const field = (label: string) => dialog.getByLabel(label, { exact: true });
-  await field('Description').fill('To savings');
-  await field('Amount').fill('-500');
-  await expect(field('Category')).toBeVisible();
-  await field('To Account').selectOption('Everyday');
-  await expect(field('Amount')).toHaveValue('500.00');
-  await expect(field('Category')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
-  await expect(field('To Account')).toHaveAccessibleDescription(
-    'From and To accounts cannot be the same.',
-  );
-  await field('To Account').selectOption('No transfer');
-  await expect(field('Amount')).toHaveValue('-500.00');
-  await field('To Account').selectOption('Savings');
-  await field('Frequency').selectOption('Bi-weekly');
-  await field('Next Due Date').fill('2026-03-20');
-  await expect(dialog.getByText('Next: Fri Mar 20 · Fri Apr 3 · Fri Apr 17')).toBeVisible();
-  await save(dialog);
-  const [{ id = '' } = {}] = await items(page);
+tortureTest(
+  'a transfer is scheduled, edited, posted at another amount, skipped and paused',
+  async ({ page }) => {
+    const dialog = await openAdd(page);
+    const field = (label: string) => dialog.getByLabel(label, { exact: true });
+    await field('Description').fill('To savings');
+    await field('Amount').fill('-500');
+    await expect(field('Category')).toBeVisible();
+    await field('To Account').selectOption('Everyday');
+    await expect(field('Amount')).toHaveValue('500.00');
+    await expect(field('Category')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
+    await expect(field('To Account')).toHaveAccessibleDescription(
+      'From and To accounts cannot be the same.',
+    );
+    await field('To Account').selectOption('No transfer');
+    await expect(field('Amount')).toHaveValue('-500.00');
+    await field('To Account').selectOption('Savings');
+    await field('Frequency').selectOption('Bi-weekly');
+    await field('Next Due Date').fill('2026-03-20');
+    await expect(dialog.getByText('Next: Fri Mar 20 · Fri Apr 3 · Fri Apr 17')).toBeVisible();
+    await save(dialog);
+    const [{ id = '' } = {}] = await items(page);
 
-  await page.getByRole('button', { name: 'Edit To savings' }).click();
-  await expect(edit(page).getByLabel('Amount', { exact: true })).toHaveValue('500.00');
-  await edit(page).getByLabel('Amount', { exact: true }).fill('450');
-  await save(edit(page));
-  await told(page, 'Edited scheduled To savings');
-  expect(await items(page)).toMatchObject([{ id, amount: -45_000, nextDueDate: '2026-03-20' }]);
+    await page.getByRole('button', { name: 'Edit To savings' }).click();
+    await expect(edit(page).getByLabel('Amount', { exact: true })).toHaveValue('500.00');
+    await edit(page).getByLabel('Amount', { exact: true }).fill('450');
+    await save(edit(page));
+    await told(page, 'Edited scheduled To savings');
+    expect(await items(page)).toMatchObject([{ id, amount: -45_000, nextDueDate: '2026-03-20' }]);
 
-  await choose(page, 'To savings', 'Post now…');
-  const post = page.getByRole('dialog', { name: 'Post To savings now' });
-  await expect(post).toHaveAccessibleDescription('Posts the one due Mar 20. Next: Apr 3.');
-  await expect(post.getByLabel('Date', { exact: true })).toHaveValue(TODAY);
-  await expectNoViolationsInAnyTheme(page, 'Post To savings now');
-  await post.getByLabel('Amount', { exact: true }).fill('-1');
-  await post.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(post.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription(
-    'Amount must be positive.',
-  );
-  await post.getByLabel('Amount', { exact: true }).fill('475.50');
-  await post.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(post).toBeHidden();
-  await told(page, 'Posted To savings');
-  const rows = await storedTransactions(page);
-  expect(rows.map(({ amount }) => amount).sort()).toEqual([-47_550, 47_550]);
-  expect(rows.map(({ date }) => date)).toEqual([TODAY, TODAY]);
-  expect(await items(page)).toMatchObject([{ amount: -45_000, nextDueDate: '2026-04-03' }]);
+    await choose(page, 'To savings', 'Post now…');
+    const post = page.getByRole('dialog', { name: 'Post To savings now' });
+    await expect(post).toHaveAccessibleDescription('Posts the one due Mar 20. Next: Apr 3.');
+    await expect(post.getByLabel('Date', { exact: true })).toHaveValue(TODAY);
+    await expectNoViolationsInAnyTheme(page, 'Post To savings now');
+    await post.getByLabel('Amount', { exact: true }).fill('-1');
+    await post.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(post.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription(
+      'Amount must be positive.',
+    );
+    await post.getByLabel('Amount', { exact: true }).fill('475.50');
+    await post.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(post).toBeHidden();
+    await told(page, 'Posted To savings');
+    const rows = await storedTransactions(page);
+    expect(rows.map(({ amount }) => amount).sort()).toEqual([-47_550, 47_550]);
+    expect(rows.map(({ date }) => date)).toEqual([TODAY, TODAY]);
+    expect(await items(page)).toMatchObject([{ amount: -45_000, nextDueDate: '2026-04-03' }]);
 
-  await choose(page, 'To savings', 'Skip next');
-  await told(page, 'Skipped To savings on Apr 3, 2026');
-  expect(await items(page)).toMatchObject([{ nextDueDate: '2026-04-17' }]);
-  await page.getByRole('button', { name: 'Edit To savings' }).click();
-  await edit(page).getByLabel('End Date').fill('2026-04-20');
-  await save(edit(page));
-  await choose(page, 'To savings', 'Skip next');
-  await told(page, 'Skipped To savings on Apr 17, 2026; it has ended');
-  expect(await items(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await choose(page, 'To savings', 'Pause');
-  await told(page, 'Paused To savings');
-  await page.getByRole('button', { name: 'Edit To savings' }).click();
-  await expect(edit(page).getByText('Paused. Once it goes on: Fri Apr 17')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(edit(page)).toBeHidden();
-});
+    await choose(page, 'To savings', 'Skip next');
+    await told(page, 'Skipped To savings on Apr 3, 2026');
+    expect(await items(page)).toMatchObject([{ nextDueDate: '2026-04-17' }]);
+    await page.getByRole('button', { name: 'Edit To savings' }).click();
+    await edit(page).getByLabel('End Date').fill('2026-04-20');
+    await save(edit(page));
+    await choose(page, 'To savings', 'Skip next');
+    await told(page, 'Skipped To savings on Apr 17, 2026; it has ended');
+    expect(await items(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await choose(page, 'To savings', 'Pause');
+    await told(page, 'Paused To savings');
+    await page.getByRole('button', { name: 'Edit To savings' }).click();
+    await expect(edit(page).getByText('Paused. Once it goes on: Fri Apr 17')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(edit(page)).toBeHidden();
+  },
+);

@@ -5,7 +5,7 @@ import {
   reviewWithSuggestion,
 } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page } from '../support/test.ts';
 import { tortureTest } from '../support/torture.ts';
 
 /** Upcoming rows above a register's own: what they show, what they leave alone, and what can be done from there. */
@@ -121,153 +121,157 @@ async function expectNoGapNorOverlap(page: Page): Promise<void> {
     .toBe('joined');
 }
 
-test('upcoming rows stand above today’s with projected balances; posting and skipping from there', async ({
-  page,
-}) => {
-  await givenSchedule(page);
-  await openAccount(page);
-  const rowCount = String(ROWS + 1 + 1);
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', rowCount);
-  await expect(upcomingRows(page)).toHaveCount(3);
-  await expect
-    .poll(() => listed(page))
-    .toEqual([
-      'Put aside \u2212$100.00 $1,620.00',
-      'Pay +$800.00 $1,720.00',
-      'Gym \u2212$20.00 $920.00',
-    ]);
-  await expect(upcomingRows(page).first()).toContainText('→ Savings');
-  await expectNoGapNorOverlap(page);
-  await expectNoViolationsInAnyTheme(page, 'upcoming rows');
+tortureTest(
+  'upcoming rows stand above today’s with projected balances; posting and skipping from there',
+  async ({ page }) => {
+    await givenSchedule(page);
+    await openAccount(page);
+    const rowCount = String(ROWS + 1 + 1);
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', rowCount);
+    await expect(upcomingRows(page)).toHaveCount(3);
+    await expect
+      .poll(() => listed(page))
+      .toEqual([
+        'Put aside \u2212$100.00 $1,620.00',
+        'Pay +$800.00 $1,720.00',
+        'Gym \u2212$20.00 $920.00',
+      ]);
+    await expect(upcomingRows(page).first()).toContainText('→ Savings');
+    await expectNoGapNorOverlap(page);
+    await expectNoViolationsInAnyTheme(page, 'upcoming rows');
 
-  await page.getByRole('button', { name: 'Show 6 more upcoming' }).click();
-  await expect
-    .poll(() => listed(page))
-    .toEqual([
-      'Gym \u2212$20.00 $1,840.00',
-      'Gym \u2212$20.00 $1,860.00',
-      'Pay +$800.00 $1,880.00',
-      'Gym \u2212$20.00 $1,080.00',
-      'Gym \u2212$20.00 $1,100.00',
-      'Rent \u2212$500.00 $1,120.00',
-      'Put aside \u2212$100.00 $1,620.00',
-      'Pay +$800.00 $1,720.00',
-      'Gym \u2212$20.00 $920.00',
-    ]);
-  await expectNoGapNorOverlap(page);
+    await page.getByRole('button', { name: 'Show 6 more upcoming' }).click();
+    await expect
+      .poll(() => listed(page))
+      .toEqual([
+        'Gym \u2212$20.00 $1,840.00',
+        'Gym \u2212$20.00 $1,860.00',
+        'Pay +$800.00 $1,880.00',
+        'Gym \u2212$20.00 $1,080.00',
+        'Gym \u2212$20.00 $1,100.00',
+        'Rent \u2212$500.00 $1,120.00',
+        'Put aside \u2212$100.00 $1,620.00',
+        'Pay +$800.00 $1,720.00',
+        'Gym \u2212$20.00 $920.00',
+      ]);
+    await expectNoGapNorOverlap(page);
 
-  // What is not next can only be edited; what is next can be left out, and taken back.
-  await upcomingRows(page).first().getByRole('button', { name: 'More actions for Gym' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit schedule']);
-  await page.keyboard.press('Escape');
-  await choose(page, 'Gym', 'Skip next');
-  await expect(upcomingRows(page)).toHaveCount(8);
-  await expect.poll(async () => (await listed(page)).slice(-1)).toEqual(['Pay +$800.00 $1,740.00']);
-  const toast = page.getByRole('listitem').filter({ hasText: 'Skipped Gym on' });
-  await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(upcomingRows(page)).toHaveCount(9);
+    // What is not next can only be edited; what is next can be left out, and taken back.
+    await upcomingRows(page).first().getByRole('button', { name: 'More actions for Gym' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit schedule']);
+    await page.keyboard.press('Escape');
+    await choose(page, 'Gym', 'Skip next');
+    await expect(upcomingRows(page)).toHaveCount(8);
+    await expect
+      .poll(async () => (await listed(page)).slice(-1))
+      .toEqual(['Pay +$800.00 $1,740.00']);
+    const toast = page.getByRole('listitem').filter({ hasText: 'Skipped Gym on' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(upcomingRows(page)).toHaveCount(9);
 
-  await choose(page, 'Rent', 'Post now…');
-  const dialog = page.getByRole('dialog', { name: 'Post Rent now' });
-  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, 'Rent')).toContainText('\u2212$500.00');
-  await expect(rowOf(page, 'Rent').getByRole('gridcell').nth(4)).toHaveText('$440.00');
-  await expect(upcomingRows(page).filter({ hasText: 'Rent' })).toHaveCount(0);
-  await expect
-    .poll(async () => (await listed(page)).slice(-1))
-    .toEqual(['Gym \u2212$20.00 $420.00']);
+    await choose(page, 'Rent', 'Post now…');
+    const dialog = page.getByRole('dialog', { name: 'Post Rent now' });
+    await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, 'Rent')).toContainText('\u2212$500.00');
+    await expect(rowOf(page, 'Rent').getByRole('gridcell').nth(4)).toHaveText('$440.00');
+    await expect(upcomingRows(page).filter({ hasText: 'Rent' })).toHaveCount(0);
+    await expect
+      .poll(async () => (await listed(page)).slice(-1))
+      .toEqual(['Gym \u2212$20.00 $420.00']);
 
-  await rowOf(page, 'Rent').hover();
-  await page.getByRole('button', { name: 'More actions for Rent' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Make it scheduled…' })).toBeHidden();
-  await page.getByRole('menuitem', { name: 'Edit schedule' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Scheduled Transaction' });
-  await expect(edit.getByLabel('Next Due Date', { exact: true })).toHaveValue('2026-04-15');
-  await page.keyboard.press('Escape');
-  await expect(edit).toBeHidden();
+    await rowOf(page, 'Rent').hover();
+    await page.getByRole('button', { name: 'More actions for Rent' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Make it scheduled…' })).toBeHidden();
+    await page.getByRole('menuitem', { name: 'Edit schedule' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Scheduled Transaction' });
+    await expect(edit.getByLabel('Next Due Date', { exact: true })).toHaveValue('2026-04-15');
+    await page.keyboard.press('Escape');
+    await expect(edit).toBeHidden();
 
-  // None of them is a row of the list.
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(ROWS + 1 + 2));
-  await rowOf(page, 'Rent').focus();
-  await page.keyboard.press('Home');
-  await expect(rowOf(page, 'Rent')).toBeFocused();
-  await page.keyboard.press('Control+a');
-  const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
-  await expect(toolbar).toContainText(`${ROWS + 2} selected`);
-  await page.keyboard.press('Escape');
+    // None of them is a row of the list.
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', String(ROWS + 1 + 2));
+    await rowOf(page, 'Rent').focus();
+    await page.keyboard.press('Home');
+    await expect(rowOf(page, 'Rent')).toBeFocused();
+    await page.keyboard.press('Control+a');
+    const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
+    await expect(toolbar).toContainText(`${ROWS + 2} selected`);
+    await page.keyboard.press('Escape');
 
-  // Scrolled far and back, with all of them above: the right rows are drawn.
-  await page.mouse.wheel(0, 1_500);
-  await expect(rowOf(page, 'Shop 30')).toBeInViewport();
-  await page.keyboard.press('Home');
-  await expect(rowOf(page, 'Rent')).toBeInViewport();
-  await page.getByRole('button', { name: 'Show fewer' }).click();
-  await expect(upcomingRows(page)).toHaveCount(3);
-  await expectNoGapNorOverlap(page);
-});
+    // Scrolled far and back, with all of them above: the right rows are drawn.
+    await page.mouse.wheel(0, 1_500);
+    await expect(rowOf(page, 'Shop 30')).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expect(rowOf(page, 'Rent')).toBeInViewport();
+    await page.getByRole('button', { name: 'Show fewer' }).click();
+    await expect(upcomingRows(page)).toHaveCount(3);
+    await expectNoGapNorOverlap(page);
+  },
+);
 
-test('among all accounts a transfer is one row; a filter hides them; a row is made scheduled; on a phone', async ({
-  page,
-}) => {
-  await givenSchedule(page);
-  await goTo(page, 'Transactions');
-  await expect(upcomingRows(page)).toHaveCount(3);
-  await expect(upcomingRows(page).filter({ hasText: 'Put aside' })).toContainText(
-    'Chequing -> Savings',
-  );
-  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('Shop');
-  await expect(upcoming(page)).toBeHidden();
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(ROWS + 1));
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(upcomingRows(page)).toHaveCount(3);
+tortureTest(
+  'among all accounts a transfer is one row; a filter hides them; a row is made scheduled; on a phone',
+  async ({ page }) => {
+    await givenSchedule(page);
+    await goTo(page, 'Transactions');
+    await expect(upcomingRows(page)).toHaveCount(3);
+    await expect(upcomingRows(page).filter({ hasText: 'Put aside' })).toContainText(
+      'Chequing -> Savings',
+    );
+    await page.getByRole('searchbox', { name: 'Search transactions' }).fill('Shop');
+    await expect(upcoming(page)).toBeHidden();
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', String(ROWS + 1));
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(upcomingRows(page)).toHaveCount(3);
 
-  // What is due in one account, that is chosen by the filter alone.
-  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Savings' });
-  await expect(page.getByText('No transactions match')).toBeVisible();
-  await expect(upcomingRows(page)).toHaveCount(1);
-  await expect(upcomingRows(page)).toContainText('+$100.00');
-  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Chequing' });
-  await expect(page).toHaveURL(/account=/);
-  await expect(upcomingRows(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+    // What is due in one account, that is chosen by the filter alone.
+    await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Savings' });
+    await expect(page.getByText('No transactions match')).toBeVisible();
+    await expect(upcomingRows(page)).toHaveCount(1);
+    await expect(upcomingRows(page)).toContainText('+$100.00');
+    await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Chequing' });
+    await expect(page).toHaveURL(/account=/);
+    await expect(upcomingRows(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
 
-  // The same day of next month.
-  await rowOf(page, 'Shop 02').hover();
-  await page.getByRole('button', { name: 'More actions for Shop 02' }).click();
-  await page.getByRole('menuitem', { name: 'Make it scheduled…' }).click();
-  const add = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
-  await expect(add.getByLabel('Description')).toHaveValue('Shop 02');
-  await expect(add.getByLabel('Amount')).toHaveValue('-1.00');
-  await expect(add.getByLabel('Next Due Date', { exact: true })).toHaveValue('2026-04-08');
-  await expect(add.getByLabel('Frequency').locator('option:checked')).toHaveText('Monthly');
-  await add.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
-  await expect(add).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Show 7 more upcoming' })).toBeVisible();
+    // The same day of next month.
+    await rowOf(page, 'Shop 02').hover();
+    await page.getByRole('button', { name: 'More actions for Shop 02' }).click();
+    await page.getByRole('menuitem', { name: 'Make it scheduled…' }).click();
+    const add = page.getByRole('dialog', { name: 'Add Scheduled Transaction' });
+    await expect(add.getByLabel('Description')).toHaveValue('Shop 02');
+    await expect(add.getByLabel('Amount')).toHaveValue('-1.00');
+    await expect(add.getByLabel('Next Due Date', { exact: true })).toHaveValue('2026-04-08');
+    await expect(add.getByLabel('Frequency').locator('option:checked')).toHaveText('Monthly');
+    await add.getByRole('button', { name: 'Save Scheduled Transaction' }).click();
+    await expect(add).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Show 7 more upcoming' })).toBeVisible();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(upcomingRows(page)).toHaveCount(3);
-  await expectNoGapNorOverlap(page);
-  await page.getByRole('button', { name: 'Show 7 more upcoming' }).click();
-  await expect(upcomingRows(page)).toHaveCount(10);
-  await expectNoGapNorOverlap(page);
-  await expectNoViolationsInAnyTheme(page, 'upcoming rows on a phone');
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(sideways).toBe(390);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(upcomingRows(page)).toHaveCount(3);
+    await expectNoGapNorOverlap(page);
+    await page.getByRole('button', { name: 'Show 7 more upcoming' }).click();
+    await expect(upcomingRows(page)).toHaveCount(10);
+    await expectNoGapNorOverlap(page);
+    await expectNoViolationsInAnyTheme(page, 'upcoming rows on a phone');
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(sideways).toBe(390);
 
-  // After a reload all of them still stand there; a press on one opens its schedule.
-  await page.reload();
-  await expect(upcomingRows(page)).toHaveCount(10);
-  await upcomingRows(page).filter({ hasText: 'Rent' }).getByRole('button').first().click();
-  const edit = page.getByRole('dialog', { name: 'Edit Scheduled Transaction' });
-  await expect(edit.getByLabel('Description')).toHaveValue('Rent');
-  await page.keyboard.press('Escape');
-  await expect(edit).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search pages, actions and records' }).fill('Put as');
-  await page.getByRole('option', { name: 'Put aside' }).click();
-  await expect(edit.getByLabel('To Account').locator('option:checked')).toHaveText('Savings');
-});
+    // After a reload all of them still stand there; a press on one opens its schedule.
+    await page.reload();
+    await expect(upcomingRows(page)).toHaveCount(10);
+    await upcomingRows(page).filter({ hasText: 'Rent' }).getByRole('button').first().click();
+    const edit = page.getByRole('dialog', { name: 'Edit Scheduled Transaction' });
+    await expect(edit.getByLabel('Description')).toHaveValue('Rent');
+    await page.keyboard.press('Escape');
+    await expect(edit).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search pages, actions and records' }).fill('Put as');
+    await page.getByRole('option', { name: 'Put aside' }).click();
+    await expect(edit.getByLabel('To Account').locator('option:checked')).toHaveText('Savings');
+  },
+);
 
 tortureTest(
   'a daily payment leaves room for the others; a bank row that came first is told, and taken or kept',

@@ -3,7 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { daysOfEvents, readCalendar } from '../support/read-ics.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** A Sunday. */
 const TODAY = '2026-03-15';
@@ -80,98 +81,102 @@ async function exportCalendar(page: Page, panel: Locator) {
   return readCalendar(await readFile(await file.path(), 'utf8')).events;
 }
 
-test('reminders on request: told once over reloads and tabs, counted on the icon, and as a calendar', async ({
-  page,
-  context,
-}) => {
-  const { notifications, badges } = await watch(context);
-  // To grant something else refuses the rest.
-  await context.grantPermissions(['geolocation']);
-  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
-  await page.goto('accounts');
-  await addAccount(page, 'Savings');
-  await addAccount(page, 'Chequing');
-  await page.goto('scheduled');
-  await addScheduled(page, { description: 'Rent', amount: '-1200', next: TODAY });
-  await addScheduled(page, {
-    description: 'Put aside',
-    amount: '100',
-    next: '2026-03-17',
-    target: 'Savings',
-  });
-  await addScheduled(page, { description: 'Gym; pool, sauna', amount: '-30', next: '2026-03-31' });
+tortureTest(
+  'reminders on request: told once over reloads and tabs, counted on the icon, and as a calendar',
+  async ({ page, context }) => {
+    const { notifications, badges } = await watch(context);
+    // To grant something else refuses the rest.
+    await context.grantPermissions(['geolocation']);
+    await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+    await page.goto('accounts');
+    await addAccount(page, 'Savings');
+    await addAccount(page, 'Chequing');
+    await page.goto('scheduled');
+    await addScheduled(page, { description: 'Rent', amount: '-1200', next: TODAY });
+    await addScheduled(page, {
+      description: 'Put aside',
+      amount: '100',
+      next: '2026-03-17',
+      target: 'Savings',
+    });
+    await addScheduled(page, {
+      description: 'Gym; pool, sauna',
+      amount: '-30',
+      next: '2026-03-31',
+    });
 
-  // Refused by the browser: the switch stays off and says what to do. Allowed: it heals by itself.
-  const panel = await openReminders(page);
-  const enable = panel.getByRole('switch', { name: 'Remind me of what is due' });
-  const refused = panel.getByText('Your browser blocks notifications of Coffer');
-  await expect(refused).toBeVisible();
-  await enable.click();
-  await expect(enable).not.toBeChecked();
-  await expectNoViolationsInAnyTheme(page, 'reminders that the browser refuses');
-  await context.grantPermissions(['notifications']);
-  await expect(refused).toBeHidden();
-  expect(notifications).toEqual([]);
-  expect(badges).toEqual([]);
+    // Refused by the browser: the switch stays off and says what to do. Allowed: it heals by itself.
+    const panel = await openReminders(page);
+    const enable = panel.getByRole('switch', { name: 'Remind me of what is due' });
+    const refused = panel.getByText('Your browser blocks notifications of Coffer');
+    await expect(refused).toBeVisible();
+    await enable.click();
+    await expect(enable).not.toBeChecked();
+    await expectNoViolationsInAnyTheme(page, 'reminders that the browser refuses');
+    await context.grantPermissions(['notifications']);
+    await expect(refused).toBeHidden();
+    expect(notifications).toEqual([]);
+    expect(badges).toEqual([]);
 
-  // What was posted today is due today.
-  await enable.click();
-  await expect(enable).toBeChecked();
-  await expect.poll(() => notifications).toEqual([{ title: 'Rent is due today', body: '' }]);
-  expect(badges.at(-1)).toBe(1);
-  await panel.getByLabel('Days ahead').selectOption({ label: '2 days before' });
-  await expect
-    .poll(() => notifications.at(-1))
-    .toEqual({ title: 'Put aside is due on Mar 17', body: '' });
-  expect(badges.at(-1)).toBe(2);
-  await expectNoViolationsInAnyTheme(page, 'reminders that are on');
+    // What was posted today is due today.
+    await enable.click();
+    await expect(enable).toBeChecked();
+    await expect.poll(() => notifications).toEqual([{ title: 'Rent is due today', body: '' }]);
+    expect(badges.at(-1)).toBe(1);
+    await panel.getByLabel('Days ahead').selectOption({ label: '2 days before' });
+    await expect
+      .poll(() => notifications.at(-1))
+      .toEqual({ title: 'Put aside is due on Mar 17', body: '' });
+    expect(badges.at(-1)).toBe(2);
+    await expectNoViolationsInAnyTheme(page, 'reminders that are on');
 
-  // The calendar has the days of the schedules, and amounts where they are wanted.
-  const days = (events: Awaited<ReturnType<typeof exportCalendar>>) =>
-    events.map((event) => [event.summary, ...daysOfEvents([event], '2026-06-01')]);
-  expect(days(await exportCalendar(page, panel))).toEqual([
-    ['Put aside: Chequing to Savings', '2026-03-17', '2026-04-17', '2026-05-17'],
-    ['Gym; pool, sauna', '2026-03-31', '2026-04-30', '2026-05-31'],
-    ['Rent', '2026-04-15', '2026-05-15'],
-  ]);
-  await panel.getByRole('switch', { name: 'Show amounts' }).click();
-  await expect(panel.getByRole('switch', { name: 'Show amounts' })).toBeChecked();
-  expect((await exportCalendar(page, panel)).map(({ summary }) => summary)).toEqual([
-    'Put aside: Chequing to Savings ($100.00)',
-    'Gym; pool, sauna (−$30.00)',
-    'Rent (−$1,200.00)',
-  ]);
+    // The calendar has the days of the schedules, and amounts where they are wanted.
+    const days = (events: Awaited<ReturnType<typeof exportCalendar>>) =>
+      events.map((event) => [event.summary, ...daysOfEvents([event], '2026-06-01')]);
+    expect(days(await exportCalendar(page, panel))).toEqual([
+      ['Put aside: Chequing to Savings', '2026-03-17', '2026-04-17', '2026-05-17'],
+      ['Gym; pool, sauna', '2026-03-31', '2026-04-30', '2026-05-31'],
+      ['Rent', '2026-04-15', '2026-05-15'],
+    ]);
+    await panel.getByRole('switch', { name: 'Show amounts' }).click();
+    await expect(panel.getByRole('switch', { name: 'Show amounts' })).toBeChecked();
+    expect((await exportCalendar(page, panel)).map(({ summary }) => summary)).toEqual([
+      'Put aside: Chequing to Savings ($100.00)',
+      'Gym; pool, sauna (−$30.00)',
+      'Rent (−$1,200.00)',
+    ]);
 
-  // A second tab and a reload tell nothing again: what is new comes alone, and once.
-  const other = await context.newPage();
-  await other.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
-  const told = badges.length;
-  await other.goto('scheduled');
-  await page.reload();
-  await expect.poll(() => badges.length).toBeGreaterThanOrEqual(told + 2);
-  expect(badges.at(-1)).toBe(2);
-  await page.bringToFront();
-  await addScheduled(page, { description: 'Phone', amount: '-45.50', next: '2026-03-16' });
-  await expect.poll(() => notifications.length).toBe(3);
-  await expect.poll(() => badges.slice(-2)).toEqual([3, 3]);
-  expect(notifications.at(-1)).toEqual({ title: 'Phone is due tomorrow', body: '−$45.50' });
+    // A second tab and a reload tell nothing again: what is new comes alone, and once.
+    const other = await context.newPage();
+    await other.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+    const told = badges.length;
+    await other.goto('scheduled');
+    await page.reload();
+    await expect.poll(() => badges.length).toBeGreaterThanOrEqual(told + 2);
+    expect(badges.at(-1)).toBe(2);
+    await page.bringToFront();
+    await addScheduled(page, { description: 'Phone', amount: '-45.50', next: '2026-03-16' });
+    await expect.poll(() => notifications.length).toBe(3);
+    await expect.poll(() => badges.slice(-2)).toEqual([3, 3]);
+    expect(notifications.at(-1)).toEqual({ title: 'Phone is due tomorrow', body: '−$45.50' });
 
-  // A press leads to what is scheduled, in the tab that told it.
-  const tellers = await Promise.all(
-    [page, other].map((tab) => tab.evaluate(() => 'lastNotification' in window)),
-  );
-  expect(tellers.filter(Boolean)).toHaveLength(1);
-  const teller = tellers[0] ? page : other;
-  await teller.bringToFront();
-  await teller.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(teller).toHaveURL(/dashboard$/);
-  await pressLastNotification(teller);
-  await expect(teller).toHaveURL(/scheduled$/);
+    // A press leads to what is scheduled, in the tab that told it.
+    const tellers = await Promise.all(
+      [page, other].map((tab) => tab.evaluate(() => 'lastNotification' in window)),
+    );
+    expect(tellers.filter(Boolean)).toHaveLength(1);
+    const teller = tellers[0] ? page : other;
+    await teller.bringToFront();
+    await teller.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(teller).toHaveURL(/dashboard$/);
+    await pressLastNotification(teller);
+    await expect(teller).toHaveURL(/scheduled$/);
 
-  // Off takes the number away in all tabs.
-  const shown = badges.length;
-  const again = await openReminders(teller);
-  await again.getByRole('switch', { name: 'Remind me of what is due' }).click();
-  await expect.poll(() => badges.slice(shown)).toEqual([0, 0]);
-  expect(notifications).toHaveLength(3);
-});
+    // Off takes the number away in all tabs.
+    const shown = badges.length;
+    const again = await openReminders(teller);
+    await again.getByRole('switch', { name: 'Remind me of what is due' }).click();
+    await expect.poll(() => badges.slice(shown)).toEqual([0, 0]);
+    expect(notifications).toHaveLength(3);
+  },
+);

@@ -8,7 +8,7 @@ import {
 import { beginAt } from '../support/fake-date.ts';
 import { dailyItems, type SeededItem, seedScheduled } from '../support/seed-scheduled.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { isTorture } from '../support/torture.ts';
+import { isTorture, tortureTest } from '../support/torture.ts';
 
 const NOON = '2026-03-15T12:00:00-04:00';
 const ITEMS = isTorture ? 20 : 10;
@@ -61,49 +61,50 @@ test('two tabs that start at the same instant: each missed occurrence once, told
   expect(await told()).toMatch(/^(?:01|10)$/);
 });
 
-test('a year away: the app can be used meanwhile, stopped, and goes on at the next start; then nothing is left to do', async ({
-  page,
-}) => {
-  await beginAt(page, NOON);
-  await givenMissed(page, '2025-03-15');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('accounts');
-  await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(new RegExp(`^[\\d,]+ of ${A_YEAR}$`))).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('The others follow at the next start.')).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-  await expectNoViolationsInAnyTheme(page, 'the notice of a stopped run');
-  const stopped = (await storedTransactions(page)).length;
-  expect(stopped).toBeGreaterThan(0);
-  expect(stopped).toBeLessThan(ITEMS * 366);
+tortureTest(
+  'a year away: the app can be used meanwhile, stopped, and goes on at the next start; then nothing is left to do',
+  async ({ page }) => {
+    await beginAt(page, NOON);
+    await givenMissed(page, '2025-03-15');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('accounts');
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(new RegExp(`^[\\d,]+ of ${A_YEAR}$`))).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('The others follow at the next start.')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await expectNoViolationsInAnyTheme(page, 'the notice of a stopped run');
+    const stopped = (await storedTransactions(page)).length;
+    expect(stopped).toBeGreaterThan(0);
+    expect(stopped).toBeLessThan(ITEMS * 366);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('accounts');
-  await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  await expectNoViolationsInAnyTheme(page, 'a run that goes on');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Reports' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
-  const rest = (ITEMS * 366 - stopped).toLocaleString('en-CA');
-  await expect(page.getByText(`${rest} scheduled transactions added`)).toBeVisible({
-    timeout: 45_000,
-  });
-  await expectExactly(page, 366);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('accounts');
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expectNoViolationsInAnyTheme(page, 'a run that goes on');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Reports' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+    const rest = (ITEMS * 366 - stopped).toLocaleString('en-CA');
+    await expect(page.getByText(`${rest} scheduled transactions added`)).toBeVisible({
+      timeout: 45_000,
+    });
+    await expectExactly(page, 366);
 
-  // A further item, so that it can be seen that the third start did its work: that item, and nothing else.
-  const [item] = await storedRecords<SeededItem>(page, 'scheduledTransactions');
-  const { nextDueDate: _next, _rev, _meta, _attachments, _deleted, ...rent } = item ?? { id: '' };
-  await seedScheduled(page, [
-    { ...rent, id: 'gym', description: 'Gym', nextDueDate: '2026-03-15', endDate: '2026-03-15' },
-  ]);
-  await page.goto('accounts');
-  await expect(page.getByText('Gym was added')).toBeVisible();
-  await expect(page.getByText('Gym ended')).toBeVisible();
-  expect(await storedTransactions(page)).toHaveLength(ITEMS * 366 + 1);
-});
+    // A further item, so that it can be seen that the third start did its work: that item, and nothing else.
+    const [item] = await storedRecords<SeededItem>(page, 'scheduledTransactions');
+    const { nextDueDate: _next, _rev, _meta, _attachments, _deleted, ...rent } = item ?? { id: '' };
+    await seedScheduled(page, [
+      { ...rent, id: 'gym', description: 'Gym', nextDueDate: '2026-03-15', endDate: '2026-03-15' },
+    ]);
+    await page.goto('accounts');
+    await expect(page.getByText('Gym was added')).toBeVisible();
+    await expect(page.getByText('Gym ended')).toBeVisible();
+    expect(await storedTransactions(page)).toHaveLength(ITEMS * 366 + 1);
+  },
+);
 
 test('open over midnight: what is due on the new day appears by itself, and awaits review', async ({
   page,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '../support/test.ts';
-import { isTorture } from '../support/torture.ts';
+import { isTorture, tortureTest } from '../support/torture.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -112,7 +112,7 @@ test('§2: every route shows its page, inside the frame, as wide as the screen, 
   expect(complaints).toEqual([]);
 });
 
-test('at 800 px the actions and links are icons that keep their names', async ({ page }) => {
+tortureTest('at 800 px the actions and links are icons that keep their names', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('dashboard');
   await expect(main(page).getByRole('link')).toHaveCount(7);
@@ -165,7 +165,7 @@ test('the skip link is the first stop of Tab and leads to the page', async ({ pa
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a chosen theme holds after a reload, before the first paint', async ({ page }) => {
+tortureTest('a chosen theme holds after a reload, before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('settings?tab=appearance');
   const html = page.locator('html');
@@ -186,7 +186,7 @@ test('a chosen theme holds after a reload, before the first paint', async ({ pag
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('settings open on the tab of the query', async ({ page }) => {
+tortureTest('settings open on the tab of the query', async ({ page }) => {
   await page.goto('settings?tab=rules');
   await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Privacy' }).click();
@@ -194,7 +194,7 @@ test('settings open on the tab of the query', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Where your data lives' })).toBeVisible();
 });
 
-test('starter categories are added once and then stay', async ({ page }) => {
+tortureTest('starter categories are added once and then stay', async ({ page }) => {
   await page.goto('settings?tab=categories');
   await page.getByRole('button', { name: 'Add starter categories' }).click();
   await expect(page.getByText('Added 11 categories')).toBeVisible();

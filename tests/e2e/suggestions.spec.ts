@@ -5,7 +5,8 @@ import {
   reviewWithSuggestion,
 } from '../support/app-actions.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Categories that are learned from the person's own rows: offered with their reasons, never set by themselves. */
 
@@ -55,7 +56,7 @@ async function givenLessons(page: Page): Promise<void> {
   await toolbar.getByRole('button', { name: 'Clear selection' }).click();
 }
 
-test('a category is suggested with its reasons where one row has none', async ({ page }) => {
+tortureTest('a category is suggested with its reasons where one row has none', async ({ page }) => {
   await givenLessons(page);
 
   await page.getByRole('button', { name: 'Add Transaction' }).first().click();
@@ -98,62 +99,63 @@ test('a category is suggested with its reasons where one row has none', async ({
   await expect(rowOf(page, 'Zorbax Nook #99')).toContainText('Dining Out');
 });
 
-test('uncategorised rows are suggested together, confirmed in one step and undone', async ({
-  page,
-}) => {
-  await givenLessons(page);
-  await page.goto('transactions?category=none');
-  await page.getByRole('button', { name: 'Suggest categories' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Suggest Categories' });
-  await expect(dialog.getByRole('checkbox', { name: 'Zorbax Nook #99' })).toBeChecked();
-  await expect(dialog.getByText(/^\d\d% · like 6 of yours$/)).toHaveCount(2);
-  const quibble = dialog.getByRole('checkbox', { name: 'Quibble 1' });
-  await expect(quibble).toBeDisabled();
-  await expectNoViolations(page, 'suggested categories');
-  await dialog.getByRole('checkbox', { name: 'Zorbax Nook #98' }).uncheck();
-  await dialog.getByLabel('Category of Quibble 1').selectOption('Groceries');
-  await expect(quibble).toBeChecked();
-  await dialog.getByRole('button', { name: 'Apply 2' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(
-    grid(page)
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader') }),
-  ).toHaveCount(1);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Recategorised 2 transactions' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect(rowOf(page, 'Quibble 1')).toBeVisible();
-  await expect(rowOf(page, 'Zorbax Nook #99')).toBeVisible();
+tortureTest(
+  'uncategorised rows are suggested together, confirmed in one step and undone',
+  async ({ page }) => {
+    await givenLessons(page);
+    await page.goto('transactions?category=none');
+    await page.getByRole('button', { name: 'Suggest categories' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suggest Categories' });
+    await expect(dialog.getByRole('checkbox', { name: 'Zorbax Nook #99' })).toBeChecked();
+    await expect(dialog.getByText(/^\d\d% · like 6 of yours$/)).toHaveCount(2);
+    const quibble = dialog.getByRole('checkbox', { name: 'Quibble 1' });
+    await expect(quibble).toBeDisabled();
+    await expectNoViolations(page, 'suggested categories');
+    await dialog.getByRole('checkbox', { name: 'Zorbax Nook #98' }).uncheck();
+    await dialog.getByLabel('Category of Quibble 1').selectOption('Groceries');
+    await expect(quibble).toBeChecked();
+    await dialog.getByRole('button', { name: 'Apply 2' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      grid(page)
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader') }),
+    ).toHaveCount(1);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Recategorised 2 transactions' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(rowOf(page, 'Quibble 1')).toBeVisible();
+    await expect(rowOf(page, 'Zorbax Nook #99')).toBeVisible();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Suggest categories' }).click();
-  await dialog.getByRole('checkbox', { name: 'Select all' }).check();
-  await expect(dialog.getByRole('button', { name: 'Apply 2' })).toBeVisible();
-  await expectNoViolations(page, 'suggested categories on a phone');
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expect.poll(width).toBeLessThanOrEqual(320);
-  // What was decided by hand is not dropped without a word; Enter on a box applies nothing.
-  await dialog.getByRole('checkbox', { name: 'Zorbax Nook #98' }).press('Space');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Discard what you chose?' });
-  await question.getByRole('button', { name: 'Keep choosing' }).click();
-  await expect(question).toBeHidden();
-  await expect(dialog.getByRole('button', { name: 'Apply 1' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Suggest categories' }).click();
+    await dialog.getByRole('checkbox', { name: 'Select all' }).check();
+    await expect(dialog.getByRole('button', { name: 'Apply 2' })).toBeVisible();
+    await expectNoViolations(page, 'suggested categories on a phone');
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(width).toBeLessThanOrEqual(320);
+    // What was decided by hand is not dropped without a word; Enter on a box applies nothing.
+    await dialog.getByRole('checkbox', { name: 'Zorbax Nook #98' }).press('Space');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard what you chose?' });
+    await question.getByRole('button', { name: 'Keep choosing' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Apply 1' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
 
-  // Of a selection only what has no category is asked about.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('transactions');
-  await rowOf(page, 'Zorbax Nook #6').getByRole('checkbox').check();
-  const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
-  await toolbar.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Suggest categories' }).click();
-  await expect(dialog.getByText('Nothing to categorise')).toBeVisible();
-});
+    // Of a selection only what has no category is asked about.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('transactions');
+    await rowOf(page, 'Zorbax Nook #6').getByRole('checkbox').check();
+    const toolbar = page.getByRole('toolbar', { name: 'Selected transactions' });
+    await toolbar.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Suggest categories' }).click();
+    await expect(dialog.getByText('Nothing to categorise')).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** Tags in Settings: dialog, merging, deletion (§3, §5, §8). */
 
@@ -45,7 +46,7 @@ test('§5 tag: name of at least 2 characters; §8: a name in use', async ({ page
   await expect(dialog.getByLabel('Name')).toHaveValue('trip');
 });
 
-test('tags are merged and deleted, each with Undo', async ({ page }) => {
+tortureTest('tags are merged and deleted, each with Undo', async ({ page }) => {
   await openTab(page);
   await addTag(page, 'Trip');
   await addTag(page, 'Travel');

@@ -9,7 +9,8 @@ import {
 } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { storedTransactions } from '../support/browser-storage.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** What was deleted comes back from the trash, or goes for good; a file brings deleted rows back only where that is asked for. */
 
@@ -38,62 +39,63 @@ async function openTrash(page: Page) {
   return trash;
 }
 
-test('a deleted row comes by its file only when asked for, a deleted account comes back whole', async ({
-  page,
-}) => {
-  await addAccount(page, 'Everyday');
-  let wizard = await review(page);
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(wizard.getByText('Imported: 3')).toBeVisible();
-  await finishImport(wizard);
+tortureTest(
+  'a deleted row comes by its file only when asked for, a deleted account comes back whole',
+  async ({ page }) => {
+    await addAccount(page, 'Everyday');
+    let wizard = await review(page);
+    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(wizard.getByText('Imported: 3')).toBeVisible();
+    await finishImport(wizard);
 
-  await openPage(page, 'Transactions');
-  await page.getByRole('button', { name: 'Delete Metro' }).click();
-  await expect.poll(() => descriptions(page)).toEqual(['Employer', 'Shell']);
+    await openPage(page, 'Transactions');
+    await page.getByRole('button', { name: 'Delete Metro' }).click();
+    await expect.poll(() => descriptions(page)).toEqual(['Employer', 'Shell']);
 
-  wizard = await review(page);
-  const back = wizard.getByRole('switch', { name: 'Bring back 1 row that was deleted by hand' });
-  await expect(back).not.toBeChecked();
-  await expect(wizard.getByText('There is nothing new')).toHaveCount(0);
-  await back.click();
-  await expect(back).toBeChecked();
-  await wizard.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(wizard.getByText(/^Imported: /)).toBeVisible();
-  expect(await summaryNumber(wizard, 'Imported')).toBe(1);
-  await finishImport(wizard);
-  expect(await descriptions(page)).toEqual(['Employer', 'Metro', 'Shell']);
+    wizard = await review(page);
+    const back = wizard.getByRole('switch', { name: 'Bring back 1 row that was deleted by hand' });
+    await expect(back).not.toBeChecked();
+    await expect(wizard.getByText('There is nothing new')).toHaveCount(0);
+    await back.click();
+    await expect(back).toBeChecked();
+    await wizard.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(wizard.getByText(/^Imported: /)).toBeVisible();
+    expect(await summaryNumber(wizard, 'Imported')).toBe(1);
+    await finishImport(wizard);
+    expect(await descriptions(page)).toEqual(['Employer', 'Metro', 'Shell']);
 
-  await openPage(page, 'Accounts');
-  await page.getByRole('button', { name: 'Actions for Everyday' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await expect.poll(() => descriptions(page)).toEqual([]);
+    await openPage(page, 'Accounts');
+    await page.getByRole('button', { name: 'Actions for Everyday' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await expect.poll(() => descriptions(page)).toEqual([]);
 
-  const trash = await openTrash(page);
-  const groups = trash.getByRole('list', { name: 'Deletions' });
-  await expect(groups.getByText('Account Everyday with 3 transactions')).toBeVisible();
-  await expect(groups.getByText('Transaction Metro', { exact: true })).toBeVisible();
-  await trash.getByRole('button', { name: /^Show what was deleted: Account/ }).click();
-  const rows = trash.getByRole('list', { name: /^What Account Everyday/ });
-  await expect(rows.getByRole('listitem')).toHaveCount(4);
-  await expectNoViolationsInAnyTheme(page, 'the trash');
-  await trash.getByRole('searchbox', { name: 'Search the trash' }).fill('shell');
-  await expect(groups.getByText('Transaction Metro', { exact: true })).toBeHidden();
-  await trash.getByRole('searchbox', { name: 'Search the trash' }).fill('');
+    const trash = await openTrash(page);
+    const groups = trash.getByRole('list', { name: 'Deletions' });
+    await expect(groups.getByText('Account Everyday with 3 transactions')).toBeVisible();
+    await expect(groups.getByText('Transaction Metro', { exact: true })).toBeVisible();
+    await trash.getByRole('button', { name: /^Show what was deleted: Account/ }).click();
+    const rows = trash.getByRole('list', { name: /^What Account Everyday/ });
+    await expect(rows.getByRole('listitem')).toHaveCount(4);
+    await expectNoViolationsInAnyTheme(page, 'the trash');
+    await trash.getByRole('searchbox', { name: 'Search the trash' }).fill('shell');
+    await expect(groups.getByText('Transaction Metro', { exact: true })).toBeHidden();
+    await trash.getByRole('searchbox', { name: 'Search the trash' }).fill('');
 
-  // Its row needs the account, which comes along when it is asked for.
-  await trash.getByRole('button', { name: 'Bring Back Transaction Metro' }).click();
-  const question = page.getByRole('alertdialog', { name: /Everyday/ });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await trash.getByRole('button', { name: /^Bring Back Account Everyday/ }).click();
-  await expect.poll(() => descriptions(page)).toEqual(['Employer', 'Metro', 'Shell']);
-  const notices = page.getByRole('region', { name: /Notifications/ });
-  await expect(notices.getByText(/^Brought back: Account Everyday/)).toBeVisible();
-  await trash.getByRole('button', { name: 'Bring Back Transaction Metro' }).click();
-  await expect(notices.getByText(/An equal row is there already/)).toBeVisible();
+    // Its row needs the account, which comes along when it is asked for.
+    await trash.getByRole('button', { name: 'Bring Back Transaction Metro' }).click();
+    const question = page.getByRole('alertdialog', { name: /Everyday/ });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await trash.getByRole('button', { name: /^Bring Back Account Everyday/ }).click();
+    await expect.poll(() => descriptions(page)).toEqual(['Employer', 'Metro', 'Shell']);
+    const notices = page.getByRole('region', { name: /Notifications/ });
+    await expect(notices.getByText(/^Brought back: Account Everyday/)).toBeVisible();
+    await trash.getByRole('button', { name: 'Bring Back Transaction Metro' }).click();
+    await expect(notices.getByText(/An equal row is there already/)).toBeVisible();
 
-  await trash.getByRole('button', { name: 'Delete for Good: Transaction Metro' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for Good' }).click();
-  await expect(trash.getByText('The trash is empty')).toBeVisible();
-  expect(await descriptions(page)).toEqual(['Employer', 'Metro', 'Shell']);
-});
+    await trash.getByRole('button', { name: 'Delete for Good: Transaction Metro' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for Good' }).click();
+    await expect(trash.getByText('The trash is empty')).toBeVisible();
+    expect(await descriptions(page)).toEqual(['Employer', 'Metro', 'Shell']);
+  },
+);

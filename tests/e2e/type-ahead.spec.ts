@@ -2,6 +2,7 @@ import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
 import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The type-aheads of the transaction dialog (§2, §5, §8) with the creation dialogs above it. */
 
@@ -129,72 +130,73 @@ test('§5: a transaction with a new payee, category and tags, by keyboard alone'
   ]);
 });
 
-test('§5: picking a payee prefills its default category; cancelled creation leaves the form as it was; axe finds nothing', async ({
-  page,
-}) => {
-  const dialog = await openDialog(page);
-  await dialog.getByRole('button', { name: 'Add starter categories' }).click();
-  await dialog.getByLabel('Description').fill('Metro');
-  await page.getByRole('option', { name: 'Create new payee' }).click();
-  const payee = page.getByRole('dialog', { name: 'Add Payee' });
-  await payee.getByLabel('Default Category').selectOption('Groceries');
-  await payee.getByRole('button', { name: 'Save Payee' }).click();
-  await expect(dialog.getByLabel('Category')).toHaveValue('Groceries');
-  await dialog.getByLabel('Notes').fill('kept');
-
-  await dialog.getByLabel('Tags').fill('Half');
-  await page.getByRole('option', { name: 'Create new tag' }).click();
-  await page
-    .getByRole('dialog', { name: 'Add Tag' })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
-  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-  await expect(page.getByRole('dialog', { name: 'Add Tag' })).toBeHidden();
-  await expect(dialog.getByLabel('Notes')).toHaveValue('kept');
-  await expect(dialog.getByLabel('Description')).toHaveValue('Metro');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toBeHidden();
-
-  const again = await openDialog(page);
-  await again.getByLabel('Description').pressSequentially('m');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await again.getByLabel('Description').pressSequentially('E');
-  await page.getByRole('option', { name: 'Metro' }).click();
-  await expect(again.getByLabel('Description')).toHaveValue('Metro');
-  await expect(again.getByLabel('Category')).toHaveValue('Groceries');
-  await discard(page);
-  await test.step('a press on the category takes its name away as one types', async () => {
+tortureTest(
+  '§5: picking a payee prefills its default category; cancelled creation leaves the form as it was; axe finds nothing',
+  async ({ page }) => {
     const dialog = await openDialog(page);
-    const category = dialog.getByLabel('Category');
-    await category.click();
-    await expect(page.getByRole('option', { name: 'Groceries' })).toBeVisible();
-    await page.keyboard.type('util');
-    await page.keyboard.press('Enter');
-    await expect(category).toHaveValue('Utilities');
-    await dialog.getByRole('button', { name: 'Show all' }).click();
-    await page.getByRole('option', { name: 'Uncategorized' }).click();
-    await expect(category).toHaveValue('Uncategorized');
+    await dialog.getByRole('button', { name: 'Add starter categories' }).click();
+    await dialog.getByLabel('Description').fill('Metro');
+    await page.getByRole('option', { name: 'Create new payee' }).click();
+    const payee = page.getByRole('dialog', { name: 'Add Payee' });
+    await payee.getByLabel('Default Category').selectOption('Groceries');
+    await payee.getByRole('button', { name: 'Save Payee' }).click();
+    await expect(dialog.getByLabel('Category')).toHaveValue('Groceries');
     await dialog.getByLabel('Notes').fill('kept');
+
+    await dialog.getByLabel('Tags').fill('Half');
+    await page.getByRole('option', { name: 'Create new tag' }).click();
+    await page
+      .getByRole('dialog', { name: 'Add Tag' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+    await expect(page.getByRole('dialog', { name: 'Add Tag' })).toBeHidden();
+    await expect(dialog.getByLabel('Notes')).toHaveValue('kept');
+    await expect(dialog.getByLabel('Description')).toHaveValue('Metro');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+
+    const again = await openDialog(page);
+    await again.getByLabel('Description').pressSequentially('m');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await again.getByLabel('Description').pressSequentially('E');
+    await page.getByRole('option', { name: 'Metro' }).click();
+    await expect(again.getByLabel('Description')).toHaveValue('Metro');
+    await expect(again.getByLabel('Category')).toHaveValue('Groceries');
     await discard(page);
-  });
-  await test.step('axe finds nothing with a list open, nor on the question', async () => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const dialog = await openDialog(page);
-    await dialog.getByLabel('Category').click();
-    await expect(page.getByRole('option', { name: 'Groceries' })).toBeVisible();
-    await expectNoViolationsInAnyTheme(page, 'a list of categories');
-    await page.keyboard.press('Escape');
-    await dialog.getByLabel('Amount').fill('1+1');
-    await dialog.getByLabel('Description').fill('Corner Metro');
-    await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
-    await expectNoViolationsInAnyTheme(page, 'a list of payees');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectNoViolationsInAnyTheme(page, 'the question');
-  });
-});
+    await test.step('a press on the category takes its name away as one types', async () => {
+      const dialog = await openDialog(page);
+      const category = dialog.getByLabel('Category');
+      await category.click();
+      await expect(page.getByRole('option', { name: 'Groceries' })).toBeVisible();
+      await page.keyboard.type('util');
+      await page.keyboard.press('Enter');
+      await expect(category).toHaveValue('Utilities');
+      await dialog.getByRole('button', { name: 'Show all' }).click();
+      await page.getByRole('option', { name: 'Uncategorized' }).click();
+      await expect(category).toHaveValue('Uncategorized');
+      await dialog.getByLabel('Notes').fill('kept');
+      await discard(page);
+    });
+    await test.step('axe finds nothing with a list open, nor on the question', async () => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      const dialog = await openDialog(page);
+      await dialog.getByLabel('Category').click();
+      await expect(page.getByRole('option', { name: 'Groceries' })).toBeVisible();
+      await expectNoViolationsInAnyTheme(page, 'a list of categories');
+      await page.keyboard.press('Escape');
+      await dialog.getByLabel('Amount').fill('1+1');
+      await dialog.getByLabel('Description').fill('Corner Metro');
+      await expect(page.getByRole('listbox', { name: 'Payees' })).toBeVisible();
+      await expectNoViolationsInAnyTheme(page, 'a list of payees');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectNoViolationsInAnyTheme(page, 'the question');
+    });
+  },
+);
 
 test('what is typed stays what was meant: lists close before the dialog, the caret stays, a press finds its field', async ({
   page,
@@ -311,22 +313,23 @@ test('hard use 13: a tag that is there, or chosen already, is not offered for cr
   await discard(page);
 });
 
-test('on a phone of 320 px nothing scrolls sideways, and lists are wide enough to touch', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Add Transaction' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
-  await dialog.getByLabel('Description').fill('Metro');
-  const option = page.getByRole('option', { name: 'Create new payee' });
-  await expect(option).toBeVisible();
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
-  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(await sideways()).toBe(false);
-  await option.click();
-  await page.getByRole('dialog', { name: 'Add Payee' }).waitFor();
-  expect(await sideways()).toBe(false);
-});
+tortureTest(
+  'on a phone of 320 px nothing scrolls sideways, and lists are wide enough to touch',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Add Transaction' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+    await dialog.getByLabel('Description').fill('Metro');
+    const option = page.getByRole('option', { name: 'Create new payee' });
+    await expect(option).toBeVisible();
+    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await sideways()).toBe(false);
+    await option.click();
+    await page.getByRole('dialog', { name: 'Add Payee' }).waitFor();
+    expect(await sideways()).toBe(false);
+  },
+);

@@ -50,7 +50,7 @@ test('Undo and Redo by the keyboard, in order, also after a reload', async ({ pa
   ]);
 });
 
-test('a notice takes back what it tells, and its Redo does it again', async ({ page }) => {
+tortureTest('a notice takes back what it tells, and its Redo does it again', async ({ page }) => {
   await givenTwoRows(page);
   await row(page, 'Bakery').getByRole('button', { name: 'Delete Bakery' }).click();
   await expect(row(page, 'Bakery')).toBeHidden();
@@ -62,15 +62,18 @@ test('a notice takes back what it tells, and its Redo does it again', async ({ p
   await expect(row(page, 'Bakery')).toBeHidden();
 });
 
-test('what another tab did is taken back in order too, live in both', async ({ page, context }) => {
-  await givenTwoRows(page);
-  const other = await context.newPage();
-  await other.goto('transactions');
-  await expect(row(other, 'Bookshop')).toBeVisible();
-  await other.keyboard.press('ControlOrMeta+z');
-  await expect(row(other, 'Bookshop')).toBeHidden();
-  await expect(row(page, 'Bookshop')).toBeHidden();
-});
+tortureTest(
+  'what another tab did is taken back in order too, live in both',
+  async ({ page, context }) => {
+    await givenTwoRows(page);
+    const other = await context.newPage();
+    await other.goto('transactions');
+    await expect(row(other, 'Bookshop')).toBeVisible();
+    await other.keyboard.press('ControlOrMeta+z');
+    await expect(row(other, 'Bookshop')).toBeHidden();
+    await expect(row(page, 'Bookshop')).toBeHidden();
+  },
+);
 
 /** Waits until the newest notice of this text offers Undo, and keeps it by the pointer on it. */
 async function keptUndo(page: Page, text: string) {
@@ -83,24 +86,24 @@ async function keptUndo(page: Page, text: string) {
   return undo;
 }
 
-test('Undo is refused with a sentence where an equal row was stored since', async ({
-  page,
-  context,
-}) => {
-  await givenTwoRows(page);
-  const other = await context.newPage();
-  await other.goto('transactions');
-  await page.bringToFront();
-  await row(page, 'Bakery').getByRole('button', { name: 'Delete Bakery' }).click();
-  const undo = await keptUndo(page, 'Deleted 1 transaction');
-  await expect(row(other, 'Bakery')).toBeHidden();
-  await other.bringToFront();
-  await addTransaction(other, 'Bakery', '-12.50');
-  await page.bringToFront();
-  await undo.click();
-  await expect(notices(page).getByText('Something equal was stored since.')).toBeVisible();
-  expect(await storedTransactions(page)).toHaveLength(2);
-});
+tortureTest(
+  'Undo is refused with a sentence where an equal row was stored since',
+  async ({ page, context }) => {
+    await givenTwoRows(page);
+    const other = await context.newPage();
+    await other.goto('transactions');
+    await page.bringToFront();
+    await row(page, 'Bakery').getByRole('button', { name: 'Delete Bakery' }).click();
+    const undo = await keptUndo(page, 'Deleted 1 transaction');
+    await expect(row(other, 'Bakery')).toBeHidden();
+    await other.bringToFront();
+    await addTransaction(other, 'Bakery', '-12.50');
+    await page.bringToFront();
+    await undo.click();
+    await expect(notices(page).getByText('Something equal was stored since.')).toBeVisible();
+    expect(await storedTransactions(page)).toHaveLength(2);
+  },
+);
 
 tortureTest(
   'a refused Undo says what stands in its way, and offers the one before',
