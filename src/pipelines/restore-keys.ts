@@ -7,13 +7,14 @@ export type KeyClaim = {
   /** `fixed`: it is so here and stays so. `changed`: it is here as well, with the key `former`. `new`: it is only in the file. */
   readonly kind: 'fixed' | 'changed' | 'new';
   readonly former: string;
+  readonly isDeleted?: true;
 };
 
 /**
  * What becomes of a transaction that has to step back, since another one has its key: `back`: it stays as it is here; `known`: the
- * same row is here already, or was deleted here; `repeated`: another row of the file comes instead.
+ * same row is here already; `deleted`: it was deleted here; `repeated`: another row of the file comes instead.
  */
-export type SteppedBack = 'back' | 'known' | 'repeated';
+export type SteppedBack = 'back' | 'known' | 'deleted' | 'repeated';
 
 /**
  * Which transactions step back so that no duplicate key comes twice after a merge. What is here keeps its key, then come those that
@@ -50,7 +51,8 @@ export function settled(claims: readonly KeyClaim[]): ReadonlyMap<string, Steppe
   const holders = new Map<string, KeyClaim>();
   const stepBack = (claim: KeyClaim, holder: KeyClaim): void => {
     if (claim.kind === 'new') {
-      stepped.set(claim.id, holder.kind === 'fixed' ? 'known' : 'repeated');
+      const asHere = holder.isDeleted ? 'deleted' : 'known';
+      stepped.set(claim.id, holder.kind === 'fixed' ? asHere : 'repeated');
       return;
     }
     stepped.set(claim.id, 'back');

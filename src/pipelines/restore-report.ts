@@ -25,17 +25,19 @@ export function reportOf(
 }
 
 /**
- * Puts the report beside the restored records, so that it can be read afterwards. Data of an older version gets one in any case:
- * the integrity check goes by it. Returns how many records were added.
+ * Puts the report beside the restored records, so that it can be read afterwards. Data of an older version or of two databases
+ * gets one in any case: the check of what is stored, and of later backups, goes by it. Returns how many records were added.
  */
 export function addReport(
-  { backup }: RestoreAsked,
+  { backup, choice }: RestoreAsked,
   report: MigrationReport | null,
   restored: RestoredRows,
   now: Date,
 ): number {
   const { schemaVersion, createdAt } = backup.head;
-  if (!report && schemaVersion === SCHEMA_VERSION) return 0;
+  const isOwnWhole = schemaVersion === SCHEMA_VERSION && choice.mode === 'replace';
+  const isMarked = choice.mode === 'merge' && restored.hasSetting(RESTORE_REPORT_SETTING);
+  if (!report && (isOwnWhole || isMarked)) return 0;
   const stored: MigrationReport = report ?? {
     fromVersion: schemaVersion,
     at: now.toISOString(),

@@ -67,6 +67,12 @@ export class RestoredRows {
     return this.#ids.same;
   }
 
+  /** Whether either side brought a row of settings. */
+  hasSetting(key: string): boolean {
+    const rows = this.#records.get('settings') ?? [];
+    return rows.some(({ row }) => row !== null && !row.deleted && idOf(row) === key);
+  }
+
   /** Adds a row of settings that comes from neither side, or takes the place of one. Returns how many records that is more. */
   putSetting(key: string, value: unknown): number {
     const row: KnownRow = { collection: 'settings', record: { key, value }, deleted: false };
@@ -118,12 +124,14 @@ export class RestoredRows {
     for await (const rows of this.#joined()) yield rows.flatMap((row) => claimOf(row) ?? []);
   }
 
-  /** One that steps back stays as it is here; where it is not here, it does not come. */
+  /** One that steps back stays as it is here; where it is not here, it does not come, which the report says unless nothing is lost. */
   #settled(restored: RestoredRecord): RestoredRecord {
     const { row, otherwise } = restored;
     const how = row ? this.#stepped.get(idOf(row)) : undefined;
     if (!row || how === undefined) return restored;
-    const isLost = how !== 'known' && !row.deleted;
+    const isKnown =
+      how === 'deleted' ? !this.#asked.choice.bringsBack : how === 'known' && !wasEdited(row);
+    const isLost = !isKnown && !row.deleted;
     return {
       row: otherwise,
       otherwise,
@@ -133,12 +141,15 @@ export class RestoredRows {
   }
 }
 
+/** What a person wrote on it since may be nowhere else. */
+const wasEdited = ({ record }: KnownRow) => typeof record.editedAt === 'string';
+
 function claimOf({ row, otherwise }: RestoredRecord): KeyClaim | null {
   if (!row) return null;
   const key = String(row.record.uniqueHash);
   const former = otherwise ? String(otherwise.record.uniqueHash) : key;
   const kind = row === otherwise ? 'fixed' : otherwise ? 'changed' : 'new';
-  return { id: idOf(row), key, former, kind };
+  return { id: idOf(row), key, former, kind, ...(row.deleted && { isDeleted: true }) };
 }
 
 /** What a file was written without, such as the key to the AI, it does not take away; nor what this browser knows of backups. */

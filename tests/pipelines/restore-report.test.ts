@@ -1,4 +1,5 @@
 import {
+  backupOf,
   backupOfHousehold,
   everythingIn,
   MERGE,
@@ -203,6 +204,48 @@ describe('hard use 3: a merge', () => {
     expect(plan?.report?.changes).toMatchObject([{ id: 'tra-1', why: 'gone-here' }]);
     expect(plan?.accounts).toEqual([{ id: MAIN, name: 'Main', currency: 'CAD' }]);
     expect(await transactionsIn(name)).toEqual([]);
+  });
+
+  it('hard use 3: lists a row of the file that a person edited, where its like here was not', async () => {
+    const accounts = [account(MAIN, 'Main')];
+    const here = await given({ accounts, transactions: [row('tra-1', MAIN)] });
+    const edited = { editedAt: '2026-06-01T00:00:00.000Z' };
+    const file = await fileOf({ accounts, transactions: [row('tra-2', MAIN, edited)] });
+    const { plan } = await restored(file, here, MERGE);
+    expect(plan?.report?.changes).toMatchObject([{ id: 'tra-2', why: 'key-taken' }]);
+  });
+
+  it('hard use 3: lists a row that was to be brought back, but was deleted here under another id', async () => {
+    const accounts = [account(MAIN, 'Main')];
+    const here = await given({ accounts, transactions: [row('tra-1', MAIN)] }, ({ store }) =>
+      store.write('transactions', [{ id: 'tra-1', remove: 'keep-key' }]),
+    );
+    const file = await fileOf({ accounts, transactions: [row('tra-2', MAIN)] });
+    const asDeleted = await restored(file, here, MERGE);
+    expect(asDeleted.plan?.report).toBeNull();
+    const { plan } = await restored(file, here, { mode: 'merge', bringsBack: true });
+    expect(plan?.report?.changes).toMatchObject([{ id: 'tra-2', why: 'key-taken' }]);
+  });
+
+  it('hard use 4: a backup of what a merge came to can be restored, though a transfer lost a side in it', async () => {
+    const accounts = [account(MAIN, 'Chequing'), account(OTHER, 'Savings')];
+    const here = await given({ accounts, transactions: [row('tra-here', MAIN)] });
+    const file = await fileOf({
+      accounts,
+      transactions: [
+        { ...row('tra-there-1', MAIN), kind: 'transfer', transferId: 'transfer-there' },
+        {
+          ...row('tra-there-2', OTHER, { amount: 500, uniqueHash: 'into savings' }),
+          ...{ kind: 'transfer', transferId: 'transfer-there' },
+        },
+      ],
+    });
+    const merged = await restored(file, here, MERGE);
+    expect(merged.failed).toBeUndefined();
+    expect(await transactionsIn(merged.name)).toEqual(['tra-here', 'tra-there-2']);
+    const again = await restored(await backupOf(merged.name));
+    expect(again.failed).toBeUndefined();
+    expect(await transactionsIn(again.name)).toEqual(['tra-here', 'tra-there-2']);
   });
 
   it('hard use 3: loses no row of the file unseen, whatever both sides hold', async () => {

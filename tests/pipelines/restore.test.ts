@@ -8,6 +8,7 @@ import {
 import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
+import { RESTORE_REPORT_SETTING } from '@/domain/migration-report.ts';
 import { cents } from '@/domain/money.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 
@@ -144,6 +145,7 @@ describe('restoring a backup', () => {
     expect(await everythingIn(name)).toMatchObject([
       { collection: 'accounts', record: { id: chequing.id, name: 'Chequing' } },
       { collection: 'transactions', record: { id: 'tra-theirs', accountId: chequing.id } },
+      { collection: 'settings', record: { key: RESTORE_REPORT_SETTING, value: { seen: true } } },
     ]);
   });
 
