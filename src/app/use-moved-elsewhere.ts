@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { hasUnsaved, isWorkHere } from '@/components/unsaved.ts';
 import { SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { readActiveDatabase } from '@/platform/active-database.ts';
+import { isAtWork } from '@/platform/at-work.ts';
 import { isOwnDatabaseName } from '@/platform/database-names.ts';
 import { beginAnew } from '@/platform/sample-wish.ts';
 
@@ -40,8 +42,9 @@ export function useMovedElsewhere(name: string): MovedElsewhere {
   return movedTo;
 }
 
-/** A dialog is open, or something is being typed. */
+/** A dialog is open, something is being typed or not saved, or work goes on behind the page. */
 export function isInTheMiddle(): boolean {
+  if (hasUnsaved() || isAtWork() || isWorkHere()) return true;
   const isTyping = document.activeElement?.matches('input, select, textarea') ?? false;
   return isTyping || document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }

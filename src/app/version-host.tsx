@@ -3,7 +3,6 @@ import { hasUnsaved, subscribeUnsaved } from '@/components/unsaved.ts';
 import { isLongWorkRunning } from '@/db/long-work.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { letWaitingTakeOver, lookForVersions, watchVersions } from '@/platform/app-worker.ts';
-import { isAtWork } from '@/platform/at-work.ts';
 import { holdLocks } from '@/platform/locks.ts';
 import { busyTabs, UNSAVED_LOCK } from './busy-tabs.ts';
 import { registerOnce } from './register-once.ts';
@@ -38,7 +37,7 @@ export function VersionHost() {
       onTakenOver: () =>
         send({
           kind: 'took-over',
-          isInTheMiddle: hasUnsaved() || isLongWorkRunning() || isAtWork() || isInTheMiddle(),
+          isInTheMiddle: isLongWorkRunning() || isInTheMiddle(),
         }),
     });
     const stopLooking = lookForVersions(registration);

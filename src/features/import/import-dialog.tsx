@@ -41,14 +41,15 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const draft = useTemplateDraft(wizard, templates);
   useAccountsStillThere(wizard, liveAccounts);
   const [asksToStop, setAsksToStop] = useState(false);
-  const [isPasting, setPasting] = useState(false);
+  /** Rows in the box of the first step that nobody read: going on does not lose them. */
+  const [pasted, setPasted] = useState('');
   const { state, chooseFiles, cancelRun } = wizard;
   const isRunning = state.step === 'importing';
   const { isHidden, hide, show } = useWorkingDialog(isRunning ? 'hides' : null);
 
   const asksForTemplate = state.step === 'complete' && draft.file !== undefined;
   const isNaming = asksForTemplate && draft.name !== '';
-  const isUnsaved = losesChoices(state) || isNaming || (state.step === 'upload' && isPasting);
+  const isUnsaved = losesChoices(state) || isNaming || (pasted !== '' && !isRunning);
   const guard = useDiscardGuard(
     isUnsaved && !isHidden,
     onClose,
@@ -75,7 +76,9 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   }, [files, chooseFiles]);
 
   const steps = {
-    upload: () => <UploadStep wizard={wizard} templates={templates} onPasting={setPasting} />,
+    upload: () => (
+      <UploadStep wizard={wizard} templates={templates} pasted={pasted} onPasted={setPasted} />
+    ),
     mapping: () => <MappingStep wizard={wizard} accounts={accounts} templates={templates} />,
     review: () => <ReviewStep wizard={wizard} />,
     importing: () => <ImportingStep wizard={wizard} />,

@@ -10,11 +10,12 @@ import { Textarea } from '../../ui/textarea.tsx';
 /** A box for rows copied from a spreadsheet; it stays folded until it is asked for. */
 export function PasteRows(props: {
   readonly onRows: (file: File) => void;
-  /** Whether something is in the box. */
-  readonly onPasting: (isPasting: boolean) => void;
+  /** What was put into the box and not read yet. */
+  readonly pasted: string;
+  readonly onPasted: (text: string) => void;
 }) {
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(props.pasted !== '');
+  const [text, setText] = useState(props.pasted);
   const [isRefused, setRefused] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function PasteRows(props: {
   const read = () => {
     const file = pastedFile(text);
     if (file) {
-      props.onPasting(false);
+      props.onPasted('');
       props.onRows(file);
     } else {
       setRefused(true);
@@ -53,7 +54,7 @@ export function PasteRows(props: {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            props.onPasting(event.currentTarget.value !== '');
+            props.onPasted(event.currentTarget.value);
             setRefused(false);
           }}
         />

@@ -20,7 +20,8 @@ export function UploadStep(props: {
   readonly wizard: ImportWizard;
   readonly templates: readonly ImportTemplate[];
   /** Whether something is in the box for copied rows. */
-  readonly onPasting: (isPasting: boolean) => void;
+  readonly pasted: string;
+  readonly onPasted: (text: string) => void;
 }) {
   const { state, dispatch, chooseFiles, removeFile } = props.wizard;
   const template = props.templates.find(({ id }) => id === state.templateId);
@@ -54,7 +55,7 @@ export function UploadStep(props: {
         error={refusalTexts(state.refused, state.files.length > 0)}
         onFiles={take}
       />
-      <PasteRows onRows={(file) => take([file])} onPasting={props.onPasting} />
+      <PasteRows onRows={(file) => take([file])} pasted={props.pasted} onPasted={props.onPasted} />
       <DropOverlay title={t('shell.dropToImport')} hint={t('shell.dropHint')} onFiles={take} />
     </Stack>
   );

@@ -3,6 +3,7 @@ import { categoriseRows } from '../../commands/categorise-rows.ts';
 import { useSubmitOnce } from '../../components/form-submit-once.ts';
 import { notifyError, notifyInfo } from '../../components/notify.ts';
 import { useUndo } from '../../components/undo.tsx';
+import { useSaving } from '../../components/unsaved.ts';
 import { useDiscardGuard } from '../../components/use-discard-guard.tsx';
 import { useRuleName } from '../../components/use-rule-name.ts';
 import type { Category } from '../../domain/category.ts';
@@ -46,12 +47,13 @@ export function SuggestForm({ suggestions, categories, onClose }: SuggestFormPro
   const [decisions, setDecisions] = useState<Decisions>(() => firstDecisions(groups, categories));
   /** Something was decided here: closing asks first. */
   const [isChanged, setChanged] = useState(false);
-  const { close, question } = useDiscardGuard(isChanged, onClose, {
+  const { close, question } = useDiscardGuard(isChanged && !pending, onClose, {
     title: t('suggestions.discardTitle'),
     text: t('suggestions.discardText'),
     leave: t('leaving.discard'),
     stay: t('suggestions.keepChoosing'),
   });
+  useSaving(pending);
   const count = countChosen(groups, decisions);
   const reasonId = useId();
 

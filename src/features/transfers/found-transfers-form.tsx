@@ -52,7 +52,7 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
   const focusNext = useFocusNext(list, closeButton, pairs.length);
   const count = chosen.length;
   const { isHidden, hide, show } = useWorkingDialog(pending ? 'hides' : null);
-  const guard = useDiscardGuard(isChanged && !pending && pairs.length > 0, onClose);
+  const guard = useDiscardGuard(isChanged && !pending && !isHidden && pairs.length > 0, onClose);
   const close = pending ? hide : guard.close;
   const reasonId = useId();
 
@@ -61,6 +61,7 @@ export function FoundTransfersForm(props: FoundTransfersFormProps) {
     : null;
 
   const fail = (description?: string) => {
+    show();
     notifyError(t('transfers.linkFailed'), description ? { description } : {});
   };
   const link = () =>

@@ -8,6 +8,7 @@ import { useDialogs } from '@/components/dialogs.tsx';
 import { FormField } from '@/components/form-field.tsx';
 import { formResolver } from '@/components/form-resolver.ts';
 import { StarterCategories } from '@/components/starter-categories.tsx';
+import { useUnsaved } from '@/components/unsaved.ts';
 import { BUDGET_PERIODS, type BudgetPeriod } from '@/domain/budget.ts';
 import { budgetable } from '@/domain/budget-coverage.ts';
 import { amountInPeriod } from '@/domain/budget-part.ts';
@@ -46,6 +47,7 @@ export function StartForm({ suggestions, categories }: StartFormProps) {
     }),
   });
   const { control } = form;
+  useUnsaved(form.formState.isDirty);
   const { pending, submit } = useBudgetSave({
     form,
     save: (values) => saveBudget(services, budgetFormOf(values)),
@@ -54,7 +56,8 @@ export function StartForm({ suggestions, categories }: StartFormProps) {
   const [categoryIds, period] = useWatch({ control, name: ['categoryIds', 'period'] });
   const [categoryId = ''] = categoryIds;
   const proposal = proposals.find((each) => each.categoryId === categoryId);
-  const choose = (chosen: string) => form.reset(valuesForCategory(chosen, suggestions));
+  const choose = (chosen: string) =>
+    form.reset(valuesForCategory(chosen, suggestions), { keepDefaultValues: true });
   // An amount that came from the history goes with the period; one that was typed stays.
   const changePeriod = (next: BudgetPeriod) => {
     const textOf = (of: BudgetPeriod) =>

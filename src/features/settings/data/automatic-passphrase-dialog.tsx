@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSaving } from '@/components/unsaved.ts';
 import { useDiscardGuard } from '@/components/use-discard-guard.tsx';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -15,7 +16,8 @@ type AutomaticPassphraseDialogProps = {
 export function AutomaticPassphraseDialog({ onSave, onClose }: AutomaticPassphraseDialogProps) {
   const draft = usePassphrase();
   const [isSaving, setSaving] = useState(false);
-  const guard = useDiscardGuard(draft.isTyped, onClose);
+  const guard = useDiscardGuard(draft.isTyped && !isSaving, onClose);
+  useSaving(isSaving);
   const save = async () => {
     const passphrase = draft.check();
     if (passphrase === null) return;

@@ -32,7 +32,19 @@ export function useBackup(): {
   const [state, setState] = useState<BackupState>({ phase: 'idle' });
   const running = useRef<BackupHandle | null>(null);
   const hasBegun = useRef(false);
-  useEffect(() => () => running.current?.cancel(), []);
+  /** Also while the key is made, when there is nothing to cancel yet. */
+  const isStopped = useRef(false);
+  const cancel = () => {
+    isStopped.current = true;
+    running.current?.cancel();
+  };
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+      running.current?.cancel();
+    };
+  }, []);
 
   const hear = (event: BackupEvent, onDone: () => void) => {
     if (event.type === 'progress') {
@@ -61,6 +73,11 @@ export function useBackup(): {
   const begin = async ({ passphrase, withAiKey }: BackupWish, onDone: () => void) => {
     setState({ phase: 'preparing' });
     const key = passphrase === '' ? undefined : await keyFromPassphrase(passphrase);
+    if (isStopped.current) {
+      hasBegun.current = false;
+      setState({ phase: 'idle' });
+      return;
+    }
     running.current = startBackup(
       services,
       {
@@ -80,12 +97,13 @@ export function useBackup(): {
     start: (wish, onDone) => {
       if (hasBegun.current) return;
       hasBegun.current = true;
+      isStopped.current = false;
       begin(wish, onDone).catch((error: unknown) => {
         hasBegun.current = false;
         services.log.error('a backup could not be begun', error);
         setState({ phase: 'failed', code: 'unexpected' });
       });
     },
-    cancel: () => running.current?.cancel(),
+    cancel,
   };
 }
