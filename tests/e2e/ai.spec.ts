@@ -268,44 +268,43 @@ test('on demand: errors in words, Cancel, and a run that is undone', async ({ pa
   await expect(page.getByText('2 transactions have no category.')).toBeVisible();
 });
 
-tortureTest(
-  'the ordinary build and its policy know the real host alone',
-  async ({ page, request, baseURL }) => {
-    const answer = await request.get(baseURL ?? '');
-    const html = await answer.text();
-    const policies = [answer.headers()['content-security-policy'] ?? '', html];
-    for (const policy of policies) expect(policy).toContain(`connect-src 'self' ${AI_HOST};`);
-    expect(html).not.toContain(AI_HOST_META);
-    expect(hostsIn(path.resolve(import.meta.dirname, '../../dist'))).toEqual(
-      [...BUILD_HOSTS].sort(),
-    );
+test('the ordinary build and its policy know the real host alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get(baseURL ?? '');
+  const html = await answer.text();
+  const policies = [answer.headers()['content-security-policy'] ?? '', html];
+  for (const policy of policies) expect(policy).toContain(`connect-src 'self' ${AI_HOST};`);
+  expect(html).not.toContain(AI_HOST_META);
+  expect(hostsIn(path.resolve(import.meta.dirname, '../../dist'))).toEqual([...BUILD_HOSTS].sort());
 
-    // Nor does it take another one from the page: the policy stands in between.
-    await page.addInitScript(
-      ([name, content]) => {
-        document.addEventListener('DOMContentLoaded', () => {
-          const meta = document.createElement('meta');
-          meta.name = String(name);
-          meta.content = String(content);
-          document.head.append(meta);
-        });
-      },
-      [AI_HOST_META, ai.host],
-    );
-    const other = app;
-    app = { ...app, url: baseURL ?? '' };
-    try {
-      await addStarters(page);
-      await addAccount(page, 'Everyday');
-      await saveKey(page);
-      const wizard = await importRows(page, 'QZX MOORF');
-      await question(page).getByRole('button', { name: 'Use AI' }).click();
-      await expect(
-        wizard.getByText('Failed to get suggestions from AI. Check the console for details.'),
-      ).toBeVisible();
-      expect(ai.seen).toEqual([]);
-    } finally {
-      app = other;
-    }
-  },
-);
+  // Nor does it take another one from the page: the policy stands in between.
+  await page.addInitScript(
+    ([name, content]) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const meta = document.createElement('meta');
+        meta.name = String(name);
+        meta.content = String(content);
+        document.head.append(meta);
+      });
+    },
+    [AI_HOST_META, ai.host],
+  );
+  const other = app;
+  app = { ...app, url: baseURL ?? '' };
+  try {
+    await addStarters(page);
+    await addAccount(page, 'Everyday');
+    await saveKey(page);
+    const wizard = await importRows(page, 'QZX MOORF');
+    await question(page).getByRole('button', { name: 'Use AI' }).click();
+    await expect(
+      wizard.getByText('Failed to get suggestions from AI. Check the console for details.'),
+    ).toBeVisible();
+    expect(ai.seen).toEqual([]);
+  } finally {
+    app = other;
+  }
+});
