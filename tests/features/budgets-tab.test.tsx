@@ -7,6 +7,7 @@ import { addTransaction } from '@/commands/add-transaction.ts';
 import { CategoryMultiSelect } from '@/components/category-multi-select.tsx';
 import { DialogsProvider, useDialogs } from '@/components/dialogs.tsx';
 import { UndoProvider } from '@/components/undo.tsx';
+import { hasUnsaved } from '@/components/unsaved.ts';
 import type { Services } from '@/db/services.ts';
 import type { Budget } from '@/domain/budget.ts';
 import { cents } from '@/domain/money.ts';
@@ -69,6 +70,14 @@ const SPENT: readonly Row[] = [
 ];
 
 describe('the budgets tab', () => {
+  it('hard use 1: what is entered for a first budget is not lost without a question', async () => {
+    show(await given([], SPENT), '/planning?tab=budgets');
+    const amount = await screen.findByRole('textbox', { name: 'Amount' });
+    expect(hasUnsaved()).toBe(false);
+    await userEvent.type(amount, '5');
+    expect(hasUnsaved()).toBe(true);
+  });
+
   it('shows each budget with what it has left, and what all of them come to', async () => {
     show(await given([FOOD, COFFEE], SPENT), '/planning?tab=budgets');
     // As on a phone.

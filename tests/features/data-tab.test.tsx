@@ -9,6 +9,7 @@ import { CsvSection } from '@/features/settings/data/csv-section.tsx';
 import { KeptFilesSection } from '@/features/settings/data/kept-files-section.tsx';
 import { StorageSection } from '@/features/settings/data/storage-section.tsx';
 import * as startBackups from '@/pipelines/start-backup.ts';
+import * as backupCrypto from '@/platform/backup-crypto.ts';
 import { openBackup } from '@/platform/backup-reader.ts';
 import * as keptFiles from '@/platform/kept-files.ts';
 import * as savingFiles from '@/platform/save-file.ts';
@@ -55,6 +56,31 @@ describe('Back Up', () => {
     start.mockRestore();
     unmount();
     expect(hasUnsaved()).toBe(false);
+  });
+
+  it('hard use 1: a backup that is left while its key is made downloads nothing', async () => {
+    const user = userEvent.setup();
+    const { unmount } = show(<BackupSection />);
+    await user.click(await screen.findByRole('switch', { name: 'Encrypt with a passphrase' }));
+    await user.type(screen.getByLabelText('Passphrase'), 'correct horse battery');
+    await user.type(screen.getByLabelText('Repeat the passphrase'), 'correct horse battery');
+    let finish = () => {};
+    const made = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const key = vi.spyOn(backupCrypto, 'keyFromPassphrase').mockImplementationOnce(async () => {
+      await made;
+      return {} as Awaited<ReturnType<typeof backupCrypto.keyFromPassphrase>>;
+    });
+    const start = vi.spyOn(startBackups, 'startBackup');
+    await user.click(screen.getByRole('button', { name: 'Back Up' }));
+    await waitFor(() => expect(key).toHaveBeenCalled());
+    unmount();
+    finish();
+    await key.mock.results[0]?.value;
+    expect(start).not.toHaveBeenCalled();
+    start.mockRestore();
+    key.mockRestore();
   });
 
   it('saves everything as a file and remembers when', async () => {
