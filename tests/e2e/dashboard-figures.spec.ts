@@ -1,6 +1,7 @@
 import { expectNoViolations } from '../support/axe.ts';
 import { startWithHistory } from '../support/planning-actions.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The figures of the dashboard: each equals the rows that it opens, explains itself, and follows what another tab does. */
 
@@ -36,115 +37,117 @@ async function expectRows(page: Page, net: string, rows: number): Promise<void> 
   await expect(section(page, 'Accounts')).toBeVisible();
 }
 
-test('each figure opens exactly what it sums and explains itself; they are arranged, in every tab, and follow it', async ({
-  page,
-  context,
-}) => {
-  await startWithHistory(page, HISTORY);
-  await openDashboard(page);
+tortureTest(
+  'each figure opens exactly what it sums and explains itself; they are arranged, in every tab, and follow it',
+  async ({ page, context }) => {
+    await startWithHistory(page, HISTORY);
+    await openDashboard(page);
 
-  const worth = section(page, 'Net worth');
-  await expect(worth.getByRole('link', { name: '$7,950.00' })).toHaveAttribute(
-    'href',
-    /reports\?tab=net-worth/,
-  );
-  await expect(worth.getByText(/^Up \$5,635\.00 \(243\.4%\) since Feb 10$/)).toBeVisible();
+    const worth = section(page, 'Net worth');
+    await expect(worth.getByRole('link', { name: '$7,950.00' })).toHaveAttribute(
+      'href',
+      /reports\?tab=net-worth/,
+    );
+    await expect(worth.getByText(/^Up \$5,635\.00 \(243\.4%\) since Feb 10$/)).toBeVisible();
 
-  // Spending against the usual: the middle of January (300.00) and February (360.00) by their tenth day.
-  const spending = section(page, 'Spending this month');
-  await expect(spending.getByText('$5.00 less than usual by now')).toBeVisible();
-  await spending.getByRole('link', { name: '$325.00' }).click();
-  await expectRows(page, '\u2212$325.00', 2);
-  await spending.getByRole('button', { name: 'Explain: Against your usual' }).click();
-  const explained = page.getByRole('dialog', { name: 'Against your usual' });
-  await expect(explained).toContainText('Usual by now$330.00');
-  await expect(explained).toContainText('\u2212$5.00');
-  await explained.getByRole('link', { name: 'February 2026' }).click();
-  await expectRows(page, '\u2212$360.00', 1);
+    // Spending against the usual: the middle of January (300.00) and February (360.00) by their tenth day.
+    const spending = section(page, 'Spending this month');
+    await expect(spending.getByText('$5.00 less than usual by now')).toBeVisible();
+    await spending.getByRole('link', { name: '$325.00' }).click();
+    await expectRows(page, '\u2212$325.00', 2);
+    await spending.getByRole('button', { name: 'Explain: Against your usual' }).click();
+    const explained = page.getByRole('dialog', { name: 'Against your usual' });
+    await expect(explained).toContainText('Usual by now$330.00');
+    await expect(explained).toContainText('\u2212$5.00');
+    await explained.getByRole('link', { name: 'February 2026' }).click();
+    await expectRows(page, '\u2212$360.00', 1);
 
-  // The chart opens by keys, the table beside it by its figures.
-  const chart = spending.getByRole('application', { name: /^Spending of this month/ });
-  await chart.focus();
-  await chart.press('ArrowRight');
-  await chart.press('Enter');
-  await expect(page).toHaveURL(/from=2026-03-01&to=2026-03-02/);
-  await page.goBack();
-  const months = section(page, 'Income and expense');
-  await months.getByText('Months as table').click();
-  const row = months.getByRole('row', { name: /February 2026/ });
-  await expect(row).toContainText('$3,000.00$400.00+$2,600.00');
-  await row.getByRole('link', { name: '$400.00' }).click();
-  await expectRows(page, '\u2212$400.00', 2);
+    // The chart opens by keys, the table beside it by its figures.
+    const chart = spending.getByRole('application', { name: /^Spending of this month/ });
+    await chart.focus();
+    await chart.press('ArrowRight');
+    await chart.press('Enter');
+    await expect(page).toHaveURL(/from=2026-03-01&to=2026-03-02/);
+    await page.goBack();
+    const months = section(page, 'Income and expense');
+    await months.getByText('Months as table').click();
+    const row = months.getByRole('row', { name: /February 2026/ });
+    await expect(row).toContainText('$3,000.00$400.00+$2,600.00');
+    await row.getByRole('link', { name: '$400.00' }).click();
+    await expectRows(page, '\u2212$400.00', 2);
 
-  // No balance was entered, so safe to spend has nothing to start from.
-  const cash = section(page, 'Cash');
-  await expect(cash.getByRole('button', { name: 'Set opening balance of Chequing' })).toBeVisible();
-  await cash.getByRole('button', { name: 'Explain: Cash available' }).click();
-  const available = page.getByRole('dialog', { name: 'Cash available' });
-  await expect(available).toContainText('Chequing$7,950.00');
-  await available.getByRole('link', { name: 'Chequing' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Chequing' })).toBeVisible();
-  await page.goBack();
+    // No balance was entered, so safe to spend has nothing to start from.
+    const cash = section(page, 'Cash');
+    await expect(
+      cash.getByRole('button', { name: 'Set opening balance of Chequing' }),
+    ).toBeVisible();
+    await cash.getByRole('button', { name: 'Explain: Cash available' }).click();
+    const available = page.getByRole('dialog', { name: 'Cash available' });
+    await expect(available).toContainText('Chequing$7,950.00');
+    await available.getByRole('link', { name: 'Chequing' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Chequing' })).toBeVisible();
+    await page.goBack();
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect(section(page, 'Net worth').getByText('$7,950.00').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(section(page, 'Net worth').getByText('$7,950.00').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  const other = await context.newPage();
-  await other.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
-  await other.goto('dashboard');
-  await expect(section(other, 'Goals')).toBeVisible();
+    const other = await context.newPage();
+    await other.clock.setFixedTime(new Date('2026-03-10T12:00:00-04:00'));
+    await other.goto('dashboard');
+    await expect(section(other, 'Goals')).toBeVisible();
 
-  // What lies behind is drawn once a second.
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
-  const list = page.getByRole('list', { name: 'Sections in their order' });
-  const names = () =>
-    list
-      .getByRole('button', { name: /^Move / })
-      .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')));
-  expect((await names()).slice(0, 2)).toEqual(['Move Net worth', 'Move Cash']);
-  const from = await page.getByRole('button', { name: 'Move Cash' }).boundingBox();
-  const to = await page.getByRole('button', { name: 'Move Net worth' }).boundingBox();
-  if (!from || !to) throw new Error('the handles are not drawn');
-  await page.mouse.move(from.x + 8, from.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 8, to.y - 6, { steps: 4 });
-  await page.mouse.up();
-  await expect
-    .poll(async () => (await names()).slice(0, 2))
-    .toEqual(['Move Cash', 'Move Net worth']);
-  await page.getByRole('button', { name: 'Move Accounts' }).press('Home');
-  await expect.poll(async () => (await names())[0]).toBe('Move Accounts');
-  await expect(page.getByRole('button', { name: 'Move Accounts' })).toBeFocused();
-  await page.getByRole('button', { name: 'Arrange Goals' }).click();
-  await page.getByRole('menuitem', { name: 'Hide' }).click();
-  await expectNoViolations(page, 'the dashboard while it is arranged');
+    // What lies behind is drawn once a second.
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+    const list = page.getByRole('list', { name: 'Sections in their order' });
+    const names = () =>
+      list
+        .getByRole('button', { name: /^Move / })
+        .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')));
+    expect((await names()).slice(0, 2)).toEqual(['Move Net worth', 'Move Cash']);
+    const from = await page.getByRole('button', { name: 'Move Cash' }).boundingBox();
+    const to = await page.getByRole('button', { name: 'Move Net worth' }).boundingBox();
+    if (!from || !to) throw new Error('the handles are not drawn');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 8, to.y - 6, { steps: 4 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => (await names()).slice(0, 2))
+      .toEqual(['Move Cash', 'Move Net worth']);
+    await page.getByRole('button', { name: 'Move Accounts' }).press('Home');
+    await expect.poll(async () => (await names())[0]).toBe('Move Accounts');
+    await expect(page.getByRole('button', { name: 'Move Accounts' })).toBeFocused();
+    await page.getByRole('button', { name: 'Arrange Goals' }).click();
+    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    await expectNoViolations(page, 'the dashboard while it is arranged');
 
-  // The other tab stands likewise.
-  await expect(section(other, 'Goals')).toBeHidden();
-  await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Accounts');
-  await other.bringToFront();
-  await other.getByRole('button', { name: 'Show hidden sections' }).click();
-  await expect(section(other, 'Goals')).toBeVisible();
-  await expect.poll(names).toContain('Move Goals');
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Back to the usual order' }).click();
-  await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Net worth');
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Accounts');
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
+    // The other tab stands likewise.
+    await expect(section(other, 'Goals')).toBeHidden();
+    await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Accounts');
+    await other.bringToFront();
+    await other.getByRole('button', { name: 'Show hidden sections' }).click();
+    await expect(section(other, 'Goals')).toBeVisible();
+    await expect.poll(names).toContain('Move Goals');
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Back to the usual order' }).click();
+    await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Net worth');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText('Accounts');
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
 
-  await page.getByRole('button', { name: 'Add Transaction' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
-  await dialog.getByLabel('Description').fill('Bike');
-  await dialog.getByLabel('Amount').fill('-120');
-  await dialog.getByRole('button', { name: 'Add Transaction' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(
-    section(other, 'Spending this month').getByRole('link', { name: '$445.00' }),
-  ).toBeVisible();
-  await expect(section(other, 'Recent transactions')).toContainText('Bike');
-  await expect(section(other, 'Cash').getByRole('link', { name: '$7,830.00' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Add Transaction' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add a New Transaction' });
+    await dialog.getByLabel('Description').fill('Bike');
+    await dialog.getByLabel('Amount').fill('-120');
+    await dialog.getByRole('button', { name: 'Add Transaction' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      section(other, 'Spending this month').getByRole('link', { name: '$445.00' }),
+    ).toBeVisible();
+    await expect(section(other, 'Recent transactions')).toContainText('Bike');
+    await expect(section(other, 'Cash').getByRole('link', { name: '$7,830.00' })).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 import { addAccount } from '../support/app-actions.ts';
 import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page } from '../support/test.ts';
+import { tortureTest } from '../support/torture.ts';
 
 /** The forecast of balances on the Scheduled screen: to the cent in words, table and day, with a floor of one's own. */
 
@@ -37,132 +38,133 @@ const firstRows = (page: Page, count: number): Promise<readonly string[]> =>
       count,
     );
 
-test('the forecast is right to the cent, keeps its floor, and counts nothing twice', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
-  await addAccount(page, 'Chequing', { balance: '1000.00' });
-  await addAccount(page, 'Savings', { balance: '250.50' });
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Scheduled' })
-    .click();
-  await addScheduled(page, {
-    description: 'Rent',
-    amount: '-1200.00',
-    frequency: 'Monthly',
-    next: '2026-04-01',
-  });
-  await addScheduled(page, {
-    description: 'Pay',
-    amount: '900.00',
-    frequency: 'Bi-weekly',
-    next: '2026-03-20',
-  });
-  await addScheduled(page, {
-    description: 'Gym',
-    amount: '-20.55',
-    frequency: 'Weekly',
-    next: '2026-03-12',
-  });
+tortureTest(
+  'the forecast is right to the cent, keeps its floor, and counts nothing twice',
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${TODAY}T12:00:00-04:00`));
+    await addAccount(page, 'Chequing', { balance: '1000.00' });
+    await addAccount(page, 'Savings', { balance: '250.50' });
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Scheduled' })
+      .click();
+    await addScheduled(page, {
+      description: 'Rent',
+      amount: '-1200.00',
+      frequency: 'Monthly',
+      next: '2026-04-01',
+    });
+    await addScheduled(page, {
+      description: 'Pay',
+      amount: '900.00',
+      frequency: 'Bi-weekly',
+      next: '2026-03-20',
+    });
+    await addScheduled(page, {
+      description: 'Gym',
+      amount: '-20.55',
+      frequency: 'Weekly',
+      next: '2026-03-12',
+    });
 
-  const forecast = section(page);
-  const floor = forecast.getByLabel('Floor');
-  await expect(forecast.getByText('Lowest: $868.30 on Apr 2')).toBeVisible();
-  await expect(forecast.getByText('Never below $0.00')).toBeVisible();
+    const forecast = section(page);
+    const floor = forecast.getByLabel('Floor');
+    await expect(forecast.getByText('Lowest: $868.30 on Apr 2')).toBeVisible();
+    await expect(forecast.getByText('Never below $0.00')).toBeVisible();
 
-  // The dashboard says the same, with what comes next.
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Dashboard' })
-    .click();
-  const comingUp = page.getByRole('region', { name: 'Next 14 days' });
-  await expect(comingUp.getByText('+$900.00 comes in, \u2212$41.10 goes out')).toBeVisible();
-  await expect(comingUp.getByRole('listitem')).toHaveText([
-    /Gym.*Mar 12/,
-    /Gym.*Mar 19/,
-    /Pay.*\+\$900\.00.*Mar 20/,
-  ]);
-  await expectNoViolationsInAnyTheme(page, 'the dashboard with what is coming up');
-  await comingUp.getByRole('link', { name: 'All scheduled' }).click();
-
-  await forecast.getByLabel('Forecast of', { exact: true }).selectOption({ label: 'Chequing' });
-  await expect(forecast.getByText('Lowest: $617.80 on Apr 2')).toBeVisible();
-  await expect(forecast.getByText('$1,000.00 today, $2,532.85 on Jun 8')).toBeVisible();
-  await forecast.getByText('Show as table').click();
-  await expect
-    .poll(() => firstRows(page, 7))
-    .toEqual([
-      'Today |  | $1,000.00',
-      'Mar 12 | \u2212$20.55 | $979.45',
-      'Mar 19 | \u2212$20.55 | $958.90',
-      'Mar 20 | +$900.00 | $1,858.90',
-      'Mar 26 | \u2212$20.55 | $1,838.35',
-      'Apr 1 | \u2212$1,200.00 | $638.35',
-      'Apr 2 | \u2212$20.55 | $617.80',
+    // The dashboard says the same, with what comes next.
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Dashboard' })
+      .click();
+    const comingUp = page.getByRole('region', { name: 'Next 14 days' });
+    await expect(comingUp.getByText('+$900.00 comes in, \u2212$41.10 goes out')).toBeVisible();
+    await expect(comingUp.getByRole('listitem')).toHaveText([
+      /Gym.*Mar 12/,
+      /Gym.*Mar 19/,
+      /Pay.*\+\$900\.00.*Mar 20/,
     ]);
+    await expectNoViolationsInAnyTheme(page, 'the dashboard with what is coming up');
+    await comingUp.getByRole('link', { name: 'All scheduled' }).click();
 
-  await floor.fill('600 + 50');
-  await floor.press('Enter');
-  await expect(forecast.getByText('Below $650.00 first on Apr 1')).toBeVisible();
-  await expect(floor).toHaveValue('650.00');
-  await expect(floor).toBeFocused();
-  await expect(page.getByText('Set the floor of Chequing')).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'the forecast with its table');
+    await forecast.getByLabel('Forecast of', { exact: true }).selectOption({ label: 'Chequing' });
+    await expect(forecast.getByText('Lowest: $617.80 on Apr 2')).toBeVisible();
+    await expect(forecast.getByText('$1,000.00 today, $2,532.85 on Jun 8')).toBeVisible();
+    await forecast.getByText('Show as table').click();
+    await expect
+      .poll(() => firstRows(page, 7))
+      .toEqual([
+        'Today |  | $1,000.00',
+        'Mar 12 | \u2212$20.55 | $979.45',
+        'Mar 19 | \u2212$20.55 | $958.90',
+        'Mar 20 | +$900.00 | $1,858.90',
+        'Mar 26 | \u2212$20.55 | $1,838.35',
+        'Apr 1 | \u2212$1,200.00 | $638.35',
+        'Apr 2 | \u2212$20.55 | $617.80',
+      ]);
 
-  // A change opens what it is made of, and that opens to be edited.
-  const rent = table(page).getByRole('button', {
-    name: /^\u2212\$1,200\.00, what happens on Apr 1/,
-  });
-  await rent.press('Enter');
-  const dayDialog = page.getByRole('dialog', { name: 'Wednesday, April 1, 2026' });
-  await expect(dayDialog.getByRole('listitem')).toHaveText([
-    /Rent.*Chequing · Scheduled.*1,200\.00/,
-  ]);
-  await expect(dayDialog.getByText('$1,838.35')).toBeVisible();
-  await expect(dayDialog.getByText('$638.35')).toBeVisible();
-  await expectNoViolationsInAnyTheme(page, 'a day of the forecast');
-  await dayDialog.getByRole('button', { name: 'Rent' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Scheduled Transaction' });
-  await expect(edit.getByLabel('Description')).toHaveValue('Rent');
-  await page.keyboard.press('Escape');
-  await expect(edit).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(dayDialog).toBeHidden();
-  await expect(rent).toBeFocused();
+    await floor.fill('600 + 50');
+    await floor.press('Enter');
+    await expect(forecast.getByText('Below $650.00 first on Apr 1')).toBeVisible();
+    await expect(floor).toHaveValue('650.00');
+    await expect(floor).toBeFocused();
+    await expect(page.getByText('Set the floor of Chequing')).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'the forecast with its table');
 
-  // The keyboard goes along the line: two days on is the 12th. It would go on from where the pointer is.
-  await page.mouse.move(0, 0);
-  await expect(forecast.getByText('Press to see the day')).toBeHidden();
-  await forecast.getByRole('application', { name: /^Chequing day by day/ }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(forecast.getByText('Press to see the day')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('dialog', { name: 'Thursday, March 12, 2026' }).getByText('Gym'),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
+    // A change opens what it is made of, and that opens to be edited.
+    const rent = table(page).getByRole('button', {
+      name: /^\u2212\$1,200\.00, what happens on Apr 1/,
+    });
+    await rent.press('Enter');
+    const dayDialog = page.getByRole('dialog', { name: 'Wednesday, April 1, 2026' });
+    await expect(dayDialog.getByRole('listitem')).toHaveText([
+      /Rent.*Chequing · Scheduled.*1,200\.00/,
+    ]);
+    await expect(dayDialog.getByText('$1,838.35')).toBeVisible();
+    await expect(dayDialog.getByText('$638.35')).toBeVisible();
+    await expectNoViolationsInAnyTheme(page, 'a day of the forecast');
+    await dayDialog.getByRole('button', { name: 'Rent' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Scheduled Transaction' });
+    await expect(edit.getByLabel('Description')).toHaveValue('Rent');
+    await page.keyboard.press('Escape');
+    await expect(edit).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(dayDialog).toBeHidden();
+    await expect(rent).toBeFocused();
 
-  // The choice stands in the address, the floor is stored.
-  await page.reload();
-  await expect(forecast.getByText('Below $650.00 first on Apr 1')).toBeVisible();
-  await expect(floor).toHaveValue('650.00');
+    // The keyboard goes along the line: two days on is the 12th. It would go on from where the pointer is.
+    await page.mouse.move(0, 0);
+    await expect(forecast.getByText('Press to see the day')).toBeHidden();
+    await forecast.getByRole('application', { name: /^Chequing day by day/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(forecast.getByText('Press to see the day')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('dialog', { name: 'Thursday, March 12, 2026' }).getByText('Gym'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  // The bank was two days early: that payment is the one of the 12th.
-  await page.getByRole('button', { name: 'Add Transaction' }).first().click();
-  const add = page.getByRole('dialog', { name: 'Add a New Transaction' });
-  await add.getByLabel('Description').fill('GYM 4711 OTTAWA');
-  await add.getByLabel('Amount').fill('-20.55');
-  await add.getByLabel('Account', { exact: true }).selectOption({ label: 'Chequing' });
-  await add.getByRole('button', { name: 'Add Transaction' }).click();
-  await expect(add).toBeHidden();
-  await expect(forecast.getByText('$979.45 today, $2,532.85 on Jun 8')).toBeVisible();
-  await forecast.getByText('Show as table').click();
-  await expect
-    .poll(() => firstRows(page, 2))
-    .toEqual(['Today |  | $979.45', 'Mar 19 | \u2212$20.55 | $958.90']);
+    // The choice stands in the address, the floor is stored.
+    await page.reload();
+    await expect(forecast.getByText('Below $650.00 first on Apr 1')).toBeVisible();
+    await expect(floor).toHaveValue('650.00');
 
-  await forecast.getByRole('radio', { name: '1 year' }).click();
-  await expect(forecast.getByText(/^\$979\.45 today, .* on Mar 10, 2027$/)).toBeVisible();
-});
+    // The bank was two days early: that payment is the one of the 12th.
+    await page.getByRole('button', { name: 'Add Transaction' }).first().click();
+    const add = page.getByRole('dialog', { name: 'Add a New Transaction' });
+    await add.getByLabel('Description').fill('GYM 4711 OTTAWA');
+    await add.getByLabel('Amount').fill('-20.55');
+    await add.getByLabel('Account', { exact: true }).selectOption({ label: 'Chequing' });
+    await add.getByRole('button', { name: 'Add Transaction' }).click();
+    await expect(add).toBeHidden();
+    await expect(forecast.getByText('$979.45 today, $2,532.85 on Jun 8')).toBeVisible();
+    await forecast.getByText('Show as table').click();
+    await expect
+      .poll(() => firstRows(page, 2))
+      .toEqual(['Today |  | $979.45', 'Mar 19 | \u2212$20.55 | $958.90']);
+
+    await forecast.getByRole('radio', { name: '1 year' }).click();
+    await expect(forecast.getByText(/^\$979\.45 today, .* on Mar 10, 2027$/)).toBeVisible();
+  },
+);
