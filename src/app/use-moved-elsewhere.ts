@@ -42,7 +42,7 @@ export function useMovedElsewhere(name: string): MovedElsewhere {
   return movedTo;
 }
 
-/** A dialog is open, something is being typed or not saved, or work goes on behind the page. */
+/** Whether a dialog is open, input is unsaved or being typed, or work is running behind the page. */
 export function isInTheMiddle(): boolean {
   if (hasUnsaved() || isAtWork() || isWorkHere()) return true;
   const isTyping = document.activeElement?.matches('input, select, textarea') ?? false;

@@ -7,6 +7,7 @@ export type KeyClaim = {
   /** `fixed`: it is so here and stays so. `changed`: it is here as well, with the key `former`. `new`: it is only in the file. */
   readonly kind: 'fixed' | 'changed' | 'new';
   readonly former: string;
+  /** It lies in the trash or is only a tombstone. */
   readonly isDeleted?: true;
 };
 

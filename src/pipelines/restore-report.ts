@@ -25,8 +25,9 @@ export function reportOf(
 }
 
 /**
- * Puts the report beside the restored records, so that it can be read afterwards. Data of an older version or of two databases
- * gets one in any case: the check of what is stored, and of later backups, goes by it. Returns how many records were added.
+ * Stores the report with the restored records so that it can be read later. Older data and merged data always get one, even an
+ * empty one: it tells the integrity check and later restores that links may lead nowhere.
+ * @returns how many records were added
  */
 export function addReport(
   { backup, choice }: RestoreAsked,

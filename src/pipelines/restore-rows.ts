@@ -67,7 +67,7 @@ export class RestoredRows {
     return this.#ids.same;
   }
 
-  /** Whether either side brought a row of settings. */
+  /** Whether the restored database has this setting, from either side. */
   hasSetting(key: string): boolean {
     const rows = this.#records.get('settings') ?? [];
     return rows.some(({ row }) => row !== null && !row.deleted && idOf(row) === key);
@@ -124,7 +124,7 @@ export class RestoredRows {
     for await (const rows of this.#joined()) yield rows.flatMap((row) => claimOf(row) ?? []);
   }
 
-  /** One that steps back stays as it is here; where it is not here, it does not come, which the report says unless nothing is lost. */
+  /** A record that steps back keeps its state in this browser, or is left out; the report lists it if anything is lost. */
   #settled(restored: RestoredRecord): RestoredRecord {
     const { row, otherwise } = restored;
     const how = row ? this.#stepped.get(idOf(row)) : undefined;
@@ -141,7 +141,7 @@ export class RestoredRows {
   }
 }
 
-/** What a person wrote on it since may be nowhere else. */
+/** A person changed it: the row with the same key may lack that change. */
 const wasEdited = ({ record }: KnownRow) => typeof record.editedAt === 'string';
 
 function claimOf({ row, otherwise }: RestoredRecord): KeyClaim | null {

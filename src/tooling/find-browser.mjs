@@ -5,7 +5,7 @@ import { run, runPackage, Stop } from './prepare.mjs';
 
 /** A Chromium for the end-to-end tests: one that is there, else one that can be installed. */
 
-/** The first is Chromium without windows, which does the same with a tenth less work. */
+/** Chromium's headless shell comes first: it spends nothing on a browser window. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ];
-/** Debian's packages; a system that lacks the first has the second. */
+/** Debian's packages, tried in this order. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

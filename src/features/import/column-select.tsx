@@ -27,7 +27,7 @@ export function ColumnSelect(props: {
   );
 }
 
-/** Several selects list the same columns, of which there may be hundreds. */
+/** Options are shared by all selects of a file, which may have 200 columns. */
 const known = new WeakMap<CsvInspection, readonly SelectOption[]>();
 
 function optionsOf(inspection: CsvInspection): readonly SelectOption[] {

@@ -41,7 +41,7 @@ export function ImportDialog({ request, onClose }: DialogProps<'import'>) {
   const draft = useTemplateDraft(wizard, templates);
   useAccountsStillThere(wizard, liveAccounts);
   const [asksToStop, setAsksToStop] = useState(false);
-  /** Rows in the box of the first step that nobody read: going on does not lose them. */
+  /** Text in the paste box that was not read yet; it survives the other steps. */
   const [pasted, setPasted] = useState('');
   const { state, chooseFiles, cancelRun } = wizard;
   const isRunning = state.step === 'importing';

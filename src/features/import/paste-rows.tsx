@@ -10,7 +10,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 /** A box for rows copied from a spreadsheet; it stays folded until it is asked for. */
 export function PasteRows(props: {
   readonly onRows: (file: File) => void;
-  /** What was put into the box and not read yet. */
+  /** Text in the box that was not read yet. */
   readonly pasted: string;
   readonly onPasted: (text: string) => void;
 }) {

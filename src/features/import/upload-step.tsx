@@ -69,7 +69,7 @@ function readingText(opening: readonly string[]): string | undefined {
     : t('importFiles.readingSeveral', { count: opening.length });
 }
 
-/** A file that is alone needs no name: it is the one just chosen. */
+/** A file chosen alone needs no name in its error. */
 function refusalTexts(refused: readonly RefusedFile[], hasOthers: boolean): readonly string[] {
   const [first] = refused;
   if (!first) return [];

@@ -8,7 +8,7 @@ import { monthText } from './payoff-words.ts';
 /** What never ends is drawn for so many months. */
 const MONTHS_OF_NEVER = 120;
 
-/** Below the axis, where a whole name would reach out of a narrow chart. */
+/** Short, because a full month name doesn't fit below a narrow chart. */
 const tickText = (date: CalendarDate) => formatDate(date, 'shortMonth', currentLocale());
 
 /** What is owed today, cents. */

@@ -32,19 +32,19 @@ export function useBackup(): {
   const [state, setState] = useState<BackupState>({ phase: 'idle' });
   const running = useRef<BackupHandle | null>(null);
   const hasBegun = useRef(false);
-  /** Also while the key is made, when there is nothing to cancel yet. */
+  /** Cancelled while the key is derived, before there is a backup to cancel. */
   const isStopped = useRef(false);
   const cancel = () => {
     isStopped.current = true;
     running.current?.cancel();
   };
-  useEffect(() => {
-    isStopped.current = false;
-    return () => {
+  useEffect(
+    () => () => {
       isStopped.current = true;
       running.current?.cancel();
-    };
-  }, []);
+    },
+    [],
+  );
 
   const hear = (event: BackupEvent, onDone: () => void) => {
     if (event.type === 'progress') {
