@@ -11,7 +11,7 @@ import type { CofferDatabase } from './database.ts';
 import { EMPTY_PLAN } from './migrations/step.ts';
 import { timeLimit } from './open-limit.ts';
 import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage } from './schema-version.ts';
-import { addSideTables, withoutChangeIndexes } from './side-tables.ts';
+import { addSideTables, usedIndexes } from './side-tables.ts';
 import type { CurrentWrite } from './side-tables-plan.ts';
 import { adoptStores, storageSchema } from './storage-schema.ts';
 import { Store } from './store.ts';
@@ -164,9 +164,7 @@ async function create(
       dexie.set(collection, db);
       const { schema, uniqueField, extraIndexes } = COLLECTIONS[collection];
       addSideTables(db, {
-        rxIndexes: withoutChangeIndexes(
-          getDexieStoreSchema(fillWithDefaultSettings(storageSchema(schema))),
-        ),
+        rxIndexes: usedIndexes(getDexieStoreSchema(fillWithDefaultSettings(storageSchema(schema)))),
         uniqueField,
         extraIndexes,
         sums: collection === 'transactions',

@@ -1,3 +1,4 @@
+import type { IndexableType } from 'dexie';
 import { WRITE_BATCH_ROWS } from '../config/limits.ts';
 import { EMPTIED_DESCRIPTION, emptiedTombstone, type Transaction } from '../domain/transaction.ts';
 import { yieldToPage } from '../platform/yield-to-page.ts';
@@ -5,7 +6,7 @@ import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
 import { freedKey, journalOf } from './journal.ts';
 import { type TrashedRow, trashOf } from './queries/trash.ts';
-import { TRASH_INDEX } from './side-tables-names.ts';
+import { deletedIndexOf, TRASH_INDEX } from './side-tables-names.ts';
 import { primaryKeyOf } from './stored-record.ts';
 import { partsOf, stripJournal } from './strip-journal.ts';
 
@@ -54,9 +55,9 @@ export async function purgeTrashed(
 /**
  * Takes away deleted rows that never were in the trash: additions that were undone, the app's own notes, and what was
  * deleted before there was a trash. Those that were last written before an instant (ms).
- * @param after by collection, the id up to which an earlier call has come
+ * @param after where an earlier call stopped
  * @param most so many rows of a collection are looked at
- * @returns the id up to which this call came, by collection; '' = to the end, the next begins anew
+ * @returns where this call stopped
  */
 export async function purgeStrays(
   database: CofferDatabase,
@@ -66,42 +67,61 @@ export async function purgeStrays(
 ): Promise<{ readonly purged: Purged; readonly places: StrayPlaces }> {
   await database.engine.ready;
   let all = NOTHING;
-  const places: Record<string, string> = {};
+  const places: Record<string, StrayPlace> = {};
   for (const collection of COLLECTION_NAMES) {
-    let place = after[collection] ?? '';
+    let place = placeOf(after[collection]);
     let looked = 0;
     for (;;) {
       const rows = await readDeletedAfter(database, collection, place);
       looked += rows.length;
       const last = rows.at(-1);
-      place = last ? String(last[primaryKeyOf(collection)]) : '';
+      place = last ? placeIn(database, collection, last) : [];
       const ids = rows.filter((row) => isStray(row, before)).map((row) => idOf(collection, row));
       if (ids.length > 0) {
         const found = (table: ReturnType<typeof trashOf>) =>
           table.where(primaryKeyOf(collection)).anyOf(ids).toArray();
         all = sumOf(all, await purgeBatch(database, collection, found, before));
       }
-      if (rows.length < LOOKED_AT_ONCE) place = '';
-      if (place === '' || looked >= most) break;
+      if (rows.length < LOOKED_AT_ONCE) place = [];
+      if (place.length === 0 || looked >= most) break;
       await yieldToPage();
     }
-    if (place !== '') places[collection] = place;
+    if (place.length > 0) places[collection] = place;
   }
   return { purged: all, places };
 }
 
-export type StrayPlaces = Readonly<Partial<Record<CollectionName, string>>>;
+/** The key of a deleted row in the index of deleted rows, without the '1' in front. */
+type StrayPlace = readonly IndexableType[];
+
+/** The last row that was looked at, by collection. One without a place was looked at to the end: the next call begins anew. */
+export type StrayPlaces = Readonly<Partial<Record<CollectionName, StrayPlace>>>;
+
+/** Earlier versions of the app noted an id, which is no place in today's index. */
+const placeOf = (noted: unknown): StrayPlace => (Array.isArray(noted) ? noted : []);
+
+function placeIn(
+  database: CofferDatabase,
+  collection: CollectionName,
+  row: TrashedRow,
+): StrayPlace {
+  const { keyPath } = deletedIndexOf(trashOf(database, collection));
+  return [keyPath ?? []].flat().flatMap((field) => {
+    return field === '_deleted' ? [] : [row[field] as IndexableType];
+  });
+}
 
 const idOf = (collection: CollectionName, row: TrashedRow) => String(row[primaryKeyOf(collection)]);
 
 function readDeletedAfter(
   database: CofferDatabase,
   collection: CollectionName,
-  place: string,
+  place: StrayPlace,
 ): Promise<TrashedRow[]> {
-  return trashOf(database, collection)
-    .where(`[_deleted+${primaryKeyOf(collection)}]`)
-    .between(['1', place], ['1', []], false, true)
+  const docs = trashOf(database, collection);
+  return docs
+    .where(deletedIndexOf(docs).name)
+    .between(['1', ...place], ['1', []], false, true)
     .limit(LOOKED_AT_ONCE)
     .toArray();
 }

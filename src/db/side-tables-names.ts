@@ -1,5 +1,7 @@
+import type { IndexSpec, Table } from 'dexie';
+
 /** Dexie's version of the stores: the tables and indexes of addSideTables. */
-export const STORE_FORM = 7;
+export const STORE_FORM = 8;
 /** RxDB's own table of documents. */
 export const DOCS = 'docs';
 /** The sums by all time, month and day, of transactions. */
@@ -15,3 +17,10 @@ export const TRASH_INDEX = 'deletedAt';
  * in RxDB's own list it would change the schema that RxDB noted with the store, and RxDB refuses such a store.
  */
 export const AMOUNT_INDEX = '[_deleted+amount+dateKey]';
+
+/** The index of a collection's documents in which deleted rows ('1') stand behind the live ones ('0'). */
+export function deletedIndexOf(docs: Table): IndexSpec {
+  const index = docs.schema.indexes.find(({ keyPath }) => keyPath?.[0] === '_deleted');
+  if (!index) throw new Error(`${docs.name} keeps no deleted rows apart`);
+  return index;
+}

@@ -18,12 +18,15 @@ export function addSideTables(db: Dexie, plan: SideTablesPlan): void {
   db.use({ stack: 'dbcore', name: 'side-tables', create: (core) => wrapCore(core, plan) });
 }
 
-/** RxDB's index list without its two `_meta.lwt` indexes, which only replication, cleanup and its migrator read. */
-export function withoutChangeIndexes(rxIndexes: string): string {
-  return rxIndexes
-    .split(', ')
-    .filter((index) => !index.includes('_meta.lwt'))
-    .join(', ');
+/**
+ * RxDB's index list without what only costs: its two `_meta.lwt` indexes, which replication, cleanup and its migrator read,
+ * and the plain index of deleted rows where another one keeps them apart as well.
+ */
+export function usedIndexes(rxIndexes: string): string {
+  const [primaryKey = '', ...others] = rxIndexes.split(', ');
+  const used = new Set(others.filter((index) => !index.includes('_meta.lwt')));
+  if (used.size > 1) used.delete(`[_deleted+${primaryKey}]`);
+  return [primaryKey, ...used].join(', ');
 }
 
 function wrapCore(core: DBCore, plan: SideTablesPlan): DBCore {

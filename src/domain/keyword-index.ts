@@ -24,19 +24,27 @@ export function keywordIndex(keywords: readonly string[]): KeywordIndex {
     else byStart.set(start, [{ keyword, place }]);
   });
 
-  function* placesIn(text: string): Generator<number> {
-    for (const { keyword, place } of short) if (text.includes(keyword)) yield place;
+  function eachPlace(text: string, visit: (place: number) => void): void {
+    for (const { keyword, place } of short) if (text.includes(keyword)) visit(place);
     for (let at = 0; at + START_LENGTH <= text.length; at += 1) {
-      const drawer = byStart.get(text.slice(at, at + START_LENGTH)) ?? [];
-      for (const { keyword, place } of drawer) if (text.startsWith(keyword, at)) yield place;
+      const drawer = byStart.get(text.slice(at, at + START_LENGTH));
+      if (!drawer) continue;
+      for (const { keyword, place } of drawer) if (text.startsWith(keyword, at)) visit(place);
     }
   }
 
   return {
     first: (text) => {
-      const found = Math.min(...placesIn(text));
-      return found === Number.POSITIVE_INFINITY ? -1 : found;
+      let first = -1;
+      eachPlace(text, (place) => {
+        if (first < 0 || place < first) first = place;
+      });
+      return first;
     },
-    all: (text) => [...new Set(placesIn(text))].sort((one, other) => one - other),
+    all: (text) => {
+      const found = new Set<number>();
+      eachPlace(text, (place) => found.add(place));
+      return [...found].sort((one, other) => one - other);
+    },
   };
 }

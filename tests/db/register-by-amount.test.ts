@@ -9,7 +9,7 @@ import { JOURNAL_INDEXES } from '@/db/journal.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readWindowByAmount } from '@/db/queries/register-by-amount.ts';
 import { readTogether } from '@/db/read.ts';
-import { withoutChangeIndexes } from '@/db/side-tables.ts';
+import { usedIndexes } from '@/db/side-tables.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { ALL_ROWS } from '@/domain/filter-question.ts';
 import { cents } from '@/domain/money.ts';
@@ -127,7 +127,7 @@ describe('rows by amount', () => {
     const own = getDexieStoreSchema(fillWithDefaultSettings(COLLECTIONS.transactions.schema));
     const indexes = ['&uniqueHash', '*tags', 'refundOf', 'transferId', 'deletedAt'];
     older.version(6).stores({
-      docs: [withoutChangeIndexes(own), ...indexes].join(', '),
+      docs: [usedIndexes(own), '[_deleted+id]', ...indexes].join(', '),
       meta: 'k',
       journal: JOURNAL_INDEXES,
       sums: 'k',
@@ -143,6 +143,8 @@ describe('rows by amount', () => {
       readWindowByAmount(tables, 'amount-asc', { start: 0, count: 10 }, 3),
     );
     expect(window.rows.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+    const { indexes: now } = database.dexie.transactions.table('docs').schema;
+    expect(now.map(({ src }) => src)).not.toContain('[_deleted+id]');
   });
 
   it('hard use 15: every index that the specification lists is there', async () => {

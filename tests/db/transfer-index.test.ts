@@ -6,7 +6,7 @@ import { COLLECTIONS } from '@/db/collection-plans.ts';
 import { JOURNAL_INDEXES } from '@/db/journal.ts';
 import { readLegs } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
-import { withoutChangeIndexes } from '@/db/side-tables.ts';
+import { usedIndexes } from '@/db/side-tables.ts';
 import { bankRow } from '../support/given-pair.ts';
 import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
 
@@ -26,7 +26,7 @@ it('a store from before the index of transfers is given it, with the rows that i
   const older = new Dexie(dexieName);
   const own = getDexieStoreSchema(fillWithDefaultSettings(COLLECTIONS.transactions.schema));
   older.version(3).stores({
-    docs: [withoutChangeIndexes(own), '&uniqueHash', '*tags', 'refundOf'].join(', '),
+    docs: [usedIndexes(own), '[_deleted+id]', '&uniqueHash', '*tags', 'refundOf'].join(', '),
     meta: 'k',
     journal: JOURNAL_INDEXES,
     sums: 'k',

@@ -2,6 +2,7 @@ import { WRITE_BATCH_ROWS } from '../../config/limits.ts';
 import type { MigrationChanges, MigrationCounts } from '../../domain/migration-report.ts';
 import type { CollectionName, Records } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
+import { deletedIndexOf } from '../side-tables-names.ts';
 import { primaryKeyOf } from '../stored-record.ts';
 import type { Change } from '../write.ts';
 import { MigrationError } from './migration-error.ts';
@@ -110,12 +111,8 @@ async function readBack(
 }
 
 function countLive(database: CofferDatabase, name: CollectionName): Promise<number> {
-  const key = primaryKeyOf(name);
-  return database.dexie[name]
-    .table('docs')
-    .where(`[_deleted+${key}]`)
-    .between(['0'], ['0', []])
-    .count();
+  const docs = database.dexie[name].table('docs');
+  return docs.where(deletedIndexOf(docs).name).between(['0'], ['0', []]).count();
 }
 
 function amountOf(row: OldRow): number {

@@ -10,6 +10,7 @@ import { listOwnDatabases } from '../../platform/raw-databases.ts';
 import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
 import type { CofferDatabase } from '../database.ts';
 import { readGeneration } from '../read.ts';
+import { deletedIndexOf } from '../side-tables-names.ts';
 
 /** Counts and sizes of what is stored: no row is kept, and few are read. */
 export async function readDatabaseFacts(database: CofferDatabase): Promise<DatabaseFacts> {
@@ -32,9 +33,7 @@ export async function readDatabaseFacts(database: CofferDatabase): Promise<Datab
 async function factsOf(database: CofferDatabase, name: CollectionName): Promise<CollectionFacts> {
   const docs = database.dexie[name].table('docs');
   const [rows, generation] = await Promise.all([docs.count(), readGeneration(database, name)]);
-  // Deleted rows stand apart in each index that the storage engine made.
-  const index = docs.schema.indexes.find(({ keyPath }) => keyPath?.[0] === '_deleted');
-  const deleted = index ? await docs.where(index.name).between(['1'], ['1', []]).count() : 0;
+  const deleted = await docs.where(deletedIndexOf(docs).name).between(['1'], ['1', []]).count();
   const sample = await docs.limit(SAMPLED_ROWS).toArray();
   return {
     name,
