@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/icon-button.tsx';
 import { Menu } from '@/ui/menu.tsx';
 import { useAddActions } from './add-actions.tsx';
 
-/** The floating button 'Add' of narrow screens. */
+/** The button 'Add' of narrow screens, which floats on the bottom bar. */
 export function AddMenu() {
   const items = useAddActions();
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { css } from '../styled-system/css';
-import { FloatingAction } from './floating-action.tsx';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 
 type AppFrameProps = {
@@ -10,7 +9,7 @@ type AppFrameProps = {
   sidebar: ReactNode;
   /** Below 768 px. */
   bottomBar: ReactNode;
-  /** Below 768 px: floats over the bottom bar at the end of the line. */
+  /** Below 768 px: floats on the end of the bottom bar, where it covers nothing of the page. */
   floating?: ReactNode;
   /** Notices over every page (offline, new version, storage). */
   banner?: ReactNode;
@@ -69,7 +68,7 @@ export function AppFrame(props: AppFrameProps) {
             marginInline: 'auto',
             paddingInline: { base: '4', md: '6', lg: '10' },
             paddingTop: { base: 'calc({spacing.4} + env(safe-area-inset-top))', md: '8' },
-            paddingBottom: { base: 'calc(9rem + env(safe-area-inset-bottom))', md: '16' },
+            paddingBottom: { base: 'calc(5.5rem + env(safe-area-inset-bottom))', md: '16' },
             _focus: { outline: 'none' },
             _print: { maxWidth: 'none', padding: '0' },
           })}
@@ -90,8 +89,19 @@ export function AppFrame(props: AppFrameProps) {
           paddingBottom: 'env(safe-area-inset-bottom)',
         })}
       >
-        {props.floating ? <FloatingAction>{props.floating}</FloatingAction> : null}
-        {props.bottomBar}
+        <div
+          className={css({
+            display: 'flex',
+            alignItems: 'center',
+            maxWidth: '40rem',
+            marginInline: 'auto',
+            '& > nav': { flex: '1 1 auto', minWidth: '0' },
+            '& > button': { marginInline: '1', boxShadow: 'floating' },
+          })}
+        >
+          {props.bottomBar}
+          {props.floating}
+        </div>
       </div>
       {props.overlays}
     </div>

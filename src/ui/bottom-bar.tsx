@@ -12,8 +12,6 @@ export function BottomBar({ children }: { children: ReactNode }) {
         overflowX: 'auto',
         scrollbarWidth: 'none',
         listStyle: 'none',
-        maxWidth: '36rem',
-        marginInline: 'auto',
       })}
     >
       {children}

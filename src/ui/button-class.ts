@@ -63,7 +63,7 @@ const button = cva({
         paddingInline: '0',
         aspectRatio: '1',
         borderRadius: 'full',
-        minHeight: '3.5rem',
+        minHeight: '3rem',
         '& svg': { width: '1.5rem', height: '1.5rem' },
       },
     },

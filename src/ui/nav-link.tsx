@@ -42,6 +42,7 @@ const navLink = cva({
         letterSpacing: '-0.01em',
         textAlign: 'center',
         textWrap: 'balance',
+        '@media (max-width: 374px)': { fontSize: '0.625rem', paddingInline: '1px' },
         _focusVisible: { outlineOffset: '-2px' },
         '& svg': { width: '1.25rem', height: '1.25rem' },
       },

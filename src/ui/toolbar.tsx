@@ -21,8 +21,7 @@ const toolbar = cva({
       floating: {
         position: 'sticky',
         bottom: { base: 'calc(4.75rem + env(safe-area-inset-bottom))', md: '4' },
-        // Over the floating button of narrow screens, whose place it takes meanwhile.
-        zIndex: '21',
+        zIndex: 'bar',
         width: { base: 'full', md: 'fit-content' },
         maxWidth: 'full',
         marginInline: 'auto',

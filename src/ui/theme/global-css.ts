@@ -9,8 +9,8 @@ export const globalCss = defineGlobalStyles({
     color: 'fg.default',
     textSizeAdjust: '100%',
     scrollPaddingTop: '3.5rem',
-    // On narrow screens the bottom bar and the floating button above it.
-    scrollPaddingBottom: { base: 'calc(9rem + env(safe-area-inset-bottom))', md: '0' },
+    // The bottom bar of narrow screens.
+    scrollPaddingBottom: { base: 'calc(5rem + env(safe-area-inset-bottom))', md: '0' },
     WebkitFontSmoothing: 'antialiased',
     MozOsxFontSmoothing: 'grayscale',
   },
