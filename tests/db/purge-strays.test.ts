@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { purgeStrays, type StrayPlaces } from '@/db/purge.ts';
+import { bankRow } from '../support/given-pair.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+
+/** Two of every three rows, each written and deleted without a trip to the trash. */
+async function givenStrays(rows: number) {
+  const database = await openTestDatabase();
+  const ids = Array.from({ length: rows }, (_, at) => `row-${String(at).padStart(4, '0')}`);
+  await database.store.write(
+    'transactions',
+    ids.map((id, at) => ({
+      insert: bankRow(id, {
+        date: `2026-0${(at % 9) + 1}-${String((at % 28) + 1).padStart(2, '0')}`,
+      }),
+    })),
+  );
+  const gone = ids.filter((_, at) => at % 3 > 0);
+  await database.store.write(
+    'transactions',
+    gone.map((id) => ({ id, remove: 'free-key' as const })),
+  );
+  const idsThere = async () =>
+    (await database.dexie.transactions.table('docs').toCollection().primaryKeys()).map(String);
+  return { database, kept: ids.filter((_, at) => at % 3 === 0), gone, idsThere };
+}
+
+const LATER = Number.MAX_SAFE_INTEGER;
+
+it('a call that looks at some rows only notes where it stopped, and the next ones go on from there', async () => {
+  const { database, kept, gone, idsThere } = await givenStrays(1_200);
+  let places: StrayPlaces = {};
+  let all = 0;
+  let calls = 0;
+  do {
+    const { purged, places: next } = await purgeStrays(database, LATER, places, 1);
+    places = next;
+    all += purged.gone;
+    calls++;
+  } while (places.transactions);
+  expect(all).toBe(gone.length);
+  expect(calls).toBe(Math.ceil((gone.length + 1) / 250));
+  expect((await idsThere()).sort()).toEqual(kept);
+});
+
+it('what an earlier version of the app noted as its place begins anew', async () => {
+  const { database, kept, idsThere } = await givenStrays(6);
+  const noted = { transactions: 'row-0004' } as unknown as StrayPlaces;
+  await purgeStrays(database, LATER, noted, 1_000);
+  expect((await idsThere()).sort()).toEqual(kept);
+});
