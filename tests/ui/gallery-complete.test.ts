@@ -36,7 +36,6 @@ const ELSEWHERE = {
     'CenteredPage',
     'DropOverlay',
     'EdgeProgress',
-    'FloatingAction',
     'FloatingStatus',
     'NavLinkContent',
     'PageHeader',
