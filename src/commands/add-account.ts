@@ -1,11 +1,11 @@
-import type { Services } from '../db/services.ts';
-import { ACCOUNT_TYPES, type Account } from '../domain/account.ts';
-import { type AccountForm, checkAccountForm } from '../domain/account-form.ts';
-import { hasErrors } from '../domain/check-form.ts';
-import { tidyName } from '../domain/names.ts';
-import { newTransaction } from '../domain/new-transaction.ts';
-import { OPENING_DESCRIPTION } from '../domain/opening-balance.ts';
-import { newRecordId, newTransactionPrefix, transactionId } from '../platform/ids.ts';
+import type { Services } from '@/db/services.ts';
+import { ACCOUNT_TYPES, type Account } from '@/domain/account.ts';
+import { type AccountForm, checkAccountForm } from '@/domain/account-form.ts';
+import { hasErrors } from '@/domain/check-form.ts';
+import { tidyName } from '@/domain/names.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { OPENING_DESCRIPTION } from '@/domain/opening-balance.ts';
+import { newRecordId, newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { runOperation } from './pending-operations.ts';
 

@@ -1,15 +1,15 @@
-import { readBudgets } from '../db/queries/budgets.ts';
-import type { Services } from '../db/services.ts';
-import type { Budget } from '../domain/budget.ts';
+import { readBudgets } from '@/db/queries/budgets.ts';
+import type { Services } from '@/db/services.ts';
+import type { Budget } from '@/domain/budget.ts';
 import {
   type BudgetForm,
   budgetWithForm,
   type CheckedBudgetForm,
   checkBudgetForm,
-} from '../domain/budget-form.ts';
-import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
-import { nameKeyOf } from '../domain/names.ts';
-import { newRecordId } from '../platform/ids.ts';
+} from '@/domain/budget-form.ts';
+import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
+import { nameKeyOf } from '@/domain/names.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

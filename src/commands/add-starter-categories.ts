@@ -1,12 +1,12 @@
-import type { Services } from '../db/services.ts';
-import { recordOf } from '../db/stored-record.ts';
-import type { Category } from '../domain/category.ts';
+import type { Services } from '@/db/services.ts';
+import { recordOf } from '@/db/stored-record.ts';
+import type { Category } from '@/domain/category.ts';
 import {
   missingStarters,
   type StarterLanguage,
   starterNameIn,
-} from '../domain/starter-categories.ts';
-import { newRecordId } from '../platform/ids.ts';
+} from '@/domain/starter-categories.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**

@@ -1,17 +1,17 @@
-import type { Services } from '../db/services.ts';
-import { parseCalendarDate } from '../domain/calendar-date.ts';
-import { hasErrors } from '../domain/check-form.ts';
-import { cents } from '../domain/money.ts';
-import { newTransaction } from '../domain/new-transaction.ts';
+import type { Services } from '@/db/services.ts';
+import { parseCalendarDate } from '@/domain/calendar-date.ts';
+import { hasErrors } from '@/domain/check-form.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
 import {
   amountReceivedError,
   checkTransferForm,
   isBetweenCurrencies,
   type TransferForm,
-} from '../domain/transfer-form.ts';
-import { defaultTransferDescriptions } from '../domain/transfer-legs.ts';
-import { visibleText } from '../domain/visible-text.ts';
-import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
+} from '@/domain/transfer-form.ts';
+import { defaultTransferDescriptions } from '@/domain/transfer-legs.ts';
+import { visibleText } from '@/domain/visible-text.ts';
+import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { refusalOfInsert } from './refusal-of-insert.ts';

@@ -1,9 +1,9 @@
-import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
-import { readTogether } from '../db/read.ts';
-import type { Services } from '../db/services.ts';
-import { newTransaction } from '../domain/new-transaction.ts';
-import type { Transaction } from '../domain/transaction.ts';
-import { newTransactionPrefix, transactionId } from '../platform/ids.ts';
+import { readLiveRows, readWithOtherLegs } from '@/db/queries/other-legs.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { refusalOfInsert } from './refusal-of-insert.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';

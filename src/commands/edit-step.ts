@@ -1,11 +1,11 @@
-import type { Account } from '../domain/account.ts';
-import { type PatchContext, patched, type TransactionPatch } from '../domain/bulk-edit.ts';
-import type { Transaction } from '../domain/transaction.ts';
+import type { Account } from '@/domain/account.ts';
+import { type PatchContext, patched, type TransactionPatch } from '@/domain/bulk-edit.ts';
+import type { Transaction } from '@/domain/transaction.ts';
 import {
   defaultTransferDescriptions,
   hasDefaultDescriptions,
   transferLegs,
-} from '../domain/transfer-legs.ts';
+} from '@/domain/transfer-legs.ts';
 
 /** Every account by its id. */
 export type Accounts = ReadonlyMap<string, Account>;

@@ -1,16 +1,16 @@
-import { EXPORT_BATCH_ROWS } from '../config/limits.ts';
-import { columnsOf } from '../db/queries/columns.ts';
-import { readExportNames, readTransactions } from '../db/queries/export.ts';
-import type { Services } from '../db/services.ts';
+import { EXPORT_BATCH_ROWS } from '@/config/limits.ts';
+import { columnsOf } from '@/db/queries/columns.ts';
+import { readExportNames, readTransactions } from '@/db/queries/export.ts';
+import type { Services } from '@/db/services.ts';
 import {
   BYTE_ORDER_MARK,
   type ExportLabels,
   exportHead,
   exportLines,
-} from '../domain/csv-export.ts';
-import type { FilterQuestion } from '../domain/filter-question.ts';
-import type { RegisterSort } from '../domain/register-sort.ts';
-import { saveFile } from '../platform/save-file.ts';
+} from '@/domain/csv-export.ts';
+import type { FilterQuestion } from '@/domain/filter-question.ts';
+import type { RegisterSort } from '@/domain/register-sort.ts';
+import { saveFile } from '@/platform/save-file.ts';
 
 /** `cancelled` by the person; `gone`, `unreadable`: the rows could not be read. No file was saved then. */
 export type ExportOutcome =

@@ -1,14 +1,14 @@
-import { readImportNames } from '../db/queries/import-names.ts';
-import type { Services } from '../db/services.ts';
-import type { ResolvedNames } from '../domain/import/file-names.ts';
+import { readImportNames } from '@/db/queries/import-names.ts';
+import type { Services } from '@/db/services.ts';
+import type { ResolvedNames } from '@/domain/import/file-names.ts';
 import {
   IMPORT_NAMES_SETTING,
   NOTHING_REMEMBERED,
   type RememberedNames,
   rememberedNamesOf,
   withNames,
-} from '../domain/import/remembered-names.ts';
-import type { Setting } from '../domain/setting.ts';
+} from '@/domain/import/remembered-names.ts';
+import type { Setting } from '@/domain/setting.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** What the names of categories and tags in files were taken for; records that are gone since among them. */

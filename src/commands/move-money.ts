@@ -1,12 +1,12 @@
-import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import { readBaseCurrency } from '../db/queries/base-currency.ts';
-import type { Services } from '../db/services.ts';
-import type { Budget } from '../domain/budget.ts';
-import { baseOf, type MoveMoneyCode, moveMoney, setOverride } from '../domain/budget-amounts.ts';
-import { periodOf } from '../domain/budget-period.ts';
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { FieldErrors } from '../domain/check-form.ts';
-import { cents, type Money } from '../domain/money.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readBaseCurrency } from '@/db/queries/base-currency.ts';
+import type { Services } from '@/db/services.ts';
+import type { Budget } from '@/domain/budget.ts';
+import { baseOf, type MoveMoneyCode, moveMoney, setOverride } from '@/domain/budget-amounts.ts';
+import { periodOf } from '@/domain/budget-period.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import { cents, type Money } from '@/domain/money.ts';
 import { findBudget } from './find-budget.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

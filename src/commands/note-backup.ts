@@ -1,10 +1,10 @@
-import type { Services } from '../db/services.ts';
+import type { Services } from '@/db/services.ts';
 import {
   BACKUP_NOTE_SETTING,
   type BackupPlace,
   readBackupNote,
   withBackupNote,
-} from '../domain/backup-note.ts';
+} from '@/domain/backup-note.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../db/services.ts';
+import type { Services } from '@/db/services.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Puts the accounts of one group into this order. `gone`: one of them is not there any more. */

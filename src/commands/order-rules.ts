@@ -1,4 +1,4 @@
-import type { Services } from '../db/services.ts';
+import type { Services } from '@/db/services.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Has the rules tried in this order; `ids` are all of them. `gone`: one of them is not there any more. */

@@ -1,8 +1,8 @@
-import type { WriteOutcome } from '../db/write.ts';
-import type { ChangeCode, ChangeNote } from '../domain/change.ts';
-import type { FieldErrors } from '../domain/check-form.ts';
-import type { Clock } from '../platform/clock.ts';
-import { newRecordId } from '../platform/ids.ts';
+import type { WriteOutcome } from '@/db/write.ts';
+import type { ChangeCode, ChangeNote } from '@/domain/change.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import type { Clock } from '@/platform/clock.ts';
+import { newRecordId } from '@/platform/ids.ts';
 
 /**
  * What a command comes to. `fields` names what the form got wrong, `words` fill those sentences; `code` says why nothing was written:

@@ -1,8 +1,8 @@
-import { LONG_EDIT_BATCH_ROWS } from '../config/limits.ts';
-import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
-import { readTogether } from '../db/read.ts';
-import type { Services } from '../db/services.ts';
+import { LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readLiveRows, readWithOtherLegs } from '@/db/queries/other-legs.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
 import {
   copiesAmong,
   type PatchContext,
@@ -10,10 +10,10 @@ import {
   type SkipReason,
   skipReason,
   type TransactionPatch,
-} from '../domain/bulk-edit.ts';
-import { breaksStatement } from '../domain/statement-edit.ts';
-import type { Transaction } from '../domain/transaction.ts';
-import { yieldToPage } from '../platform/yield-to-page.ts';
+} from '@/domain/bulk-edit.ts';
+import { breaksStatement } from '@/domain/statement-edit.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { type Accounts, type EditStep, patchAtWrite, sharedOf, stepsOf } from './edit-step.ts';
 
 export type EditPlan = {

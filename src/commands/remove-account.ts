@@ -1,9 +1,9 @@
-import type { CofferDatabase } from '../db/database.ts';
-import { countReferences } from '../db/queries/references.ts';
-import { readSums, readTogether } from '../db/read.ts';
-import type { Services } from '../db/services.ts';
-import { ALL_TIME, CELL_EVERY_ROW, CELL_TRANSFERS, cellOf } from '../db/sums.ts';
-import { newRecordId } from '../platform/ids.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { countReferences } from '@/db/queries/references.ts';
+import { readSums, readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import { ALL_TIME, CELL_EVERY_ROW, CELL_TRANSFERS, cellOf } from '@/db/sums.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { runOperation } from './pending-operations.ts';
 

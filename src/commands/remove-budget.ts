@@ -1,4 +1,4 @@
-import type { Services } from '../db/services.ts';
+import type { Services } from '@/db/services.ts';
 import { findBudget } from './find-budget.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 

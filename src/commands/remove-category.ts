@@ -1,7 +1,7 @@
-import type { Services } from '../db/services.ts';
-import type { Category } from '../domain/category.ts';
-import { newRecordId } from '../platform/ids.ts';
-import { withLock } from '../platform/locks.ts';
+import type { Services } from '@/db/services.ts';
+import type { Category } from '@/domain/category.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { withLock } from '@/platform/locks.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { runOperation } from './pending-operations.ts';
 import { CATEGORY_TREE_LOCK, readCategories } from './save-category.ts';

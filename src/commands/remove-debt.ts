@@ -1,4 +1,4 @@
-import type { Services } from '../db/services.ts';
+import type { Services } from '@/db/services.ts';
 import { findDebt } from './find-debt.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 

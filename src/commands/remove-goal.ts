@@ -1,4 +1,4 @@
-import type { Services } from '../db/services.ts';
+import type { Services } from '@/db/services.ts';
 import { findGoal } from './find-goal.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,5 +1,5 @@
-import { readHoldings } from '../db/queries/holdings.ts';
-import type { Services } from '../db/services.ts';
+import { readHoldings } from '@/db/queries/holdings.ts';
+import type { Services } from '@/db/services.ts';
 import { holdingRemovals } from './holding-removals.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 

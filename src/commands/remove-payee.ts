@@ -1,6 +1,6 @@
-import type { Services } from '../db/services.ts';
-import type { Payee } from '../domain/payee.ts';
-import { withLongWriteLock } from '../platform/locks.ts';
+import type { Services } from '@/db/services.ts';
+import type { Payee } from '@/domain/payee.ts';
+import { withLongWriteLock } from '@/platform/locks.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { whollyOrNot } from './pending-operations.ts';
 import { readPayees, replacePayees } from './replace-payees.ts';

@@ -1,14 +1,14 @@
-import { LONG_EDIT_BATCH_ROWS, WRITE_BATCH_ROWS } from '../config/limits.ts';
-import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
-import { readTogether } from '../db/read.ts';
-import type { Services } from '../db/services.ts';
-import type { Change } from '../db/write.ts';
-import type { ChangeCode, ChangeLabel, ChangeNote } from '../domain/change.ts';
-import { isLocked } from '../domain/statement.ts';
-import { hasBankIdentity, type Transaction } from '../domain/transaction.ts';
-import { withLongWriteLock } from '../platform/locks.ts';
-import { yieldToPage } from '../platform/yield-to-page.ts';
+import { LONG_EDIT_BATCH_ROWS, WRITE_BATCH_ROWS } from '@/config/limits.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readLiveRows, readWithOtherLegs } from '@/db/queries/other-legs.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import type { Change } from '@/db/write.ts';
+import type { ChangeCode, ChangeLabel, ChangeNote } from '@/domain/change.ts';
+import { isLocked } from '@/domain/statement.ts';
+import { hasBankIdentity, type Transaction } from '@/domain/transaction.ts';
+import { withLongWriteLock } from '@/platform/locks.ts';
+import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { newChange, type Outcome } from './outcome.ts';
 import { whollyOrNot } from './pending-operations.ts';
 

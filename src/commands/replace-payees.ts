@@ -1,9 +1,9 @@
-import type { CofferDatabase } from '../db/database.ts';
-import { recordOf } from '../db/stored-record.ts';
-import type { WriteOutcome } from '../db/write.ts';
-import type { ChangeNote } from '../domain/change.ts';
-import { mergedPayee } from '../domain/merge-payees.ts';
-import type { Payee } from '../domain/payee.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { recordOf } from '@/db/stored-record.ts';
+import type { WriteOutcome } from '@/db/write.ts';
+import type { ChangeNote } from '@/domain/change.ts';
+import { mergedPayee } from '@/domain/merge-payees.ts';
+import type { Payee } from '@/domain/payee.ts';
 import { replaceInFilters } from './replace-in-filters.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { CofferDatabase } from '../db/database.ts';
-import { instantOfChange } from '../db/journal.ts';
-import { type ChangePart, readChangeParts } from '../db/queries/history.ts';
-import type { ReplayOutcome } from '../db/write.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { instantOfChange } from '@/db/journal.ts';
+import { type ChangePart, readChangeParts } from '@/db/queries/history.ts';
+import type { ReplayOutcome } from '@/db/write.ts';
 
 type State = 'undone' | 'done';
 

@@ -1,9 +1,9 @@
-import type { Services } from '../db/services.ts';
-import type { WriteOutcome } from '../db/write.ts';
-import { IMPORT_PREFIX, type ImportBatch, importLock } from '../domain/import-batch.ts';
-import type { Setting } from '../domain/setting.ts';
-import { heldLocks } from '../platform/held-locks.ts';
-import { withLongWriteLock } from '../platform/locks.ts';
+import type { Services } from '@/db/services.ts';
+import type { WriteOutcome } from '@/db/write.ts';
+import { IMPORT_PREFIX, type ImportBatch, importLock } from '@/domain/import-batch.ts';
+import type { Setting } from '@/domain/setting.ts';
+import { heldLocks } from '@/platform/held-locks.ts';
+import { withLongWriteLock } from '@/platform/locks.ts';
 import { newChange } from './outcome.ts';
 import { whollyOrNot } from './pending-operations.ts';
 import { removeCreated } from './revert-created.ts';

@@ -1,25 +1,25 @@
-import type { CofferDatabase } from '../db/database.ts';
-import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import { readHeldCopies } from '../db/queries/import-holders.ts';
-import { readMatching } from '../db/queries/import-matching.ts';
-import { findOpening } from '../db/queries/opening-balance.ts';
-import { readTransferRefusals } from '../db/queries/transfer-refusals.ts';
-import { readTogether } from '../db/read.ts';
-import type { Services } from '../db/services.ts';
-import type { Account } from '../domain/account.ts';
-import { CopyCount, type HeldCopies, keyVerdicts } from '../domain/import/key-verdicts.ts';
-import { lockedTest } from '../domain/import/locked-places.ts';
-import { likeOwnRows, matchOwnRows } from '../domain/import/match-own-rows.ts';
-import { offsetsOf, type PlacedRow, placedRows } from '../domain/import/review-places.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readHeldCopies } from '@/db/queries/import-holders.ts';
+import { readMatching } from '@/db/queries/import-matching.ts';
+import { findOpening } from '@/db/queries/opening-balance.ts';
+import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import type { Account } from '@/domain/account.ts';
+import { CopyCount, type HeldCopies, keyVerdicts } from '@/domain/import/key-verdicts.ts';
+import { lockedTest } from '@/domain/import/locked-places.ts';
+import { likeOwnRows, matchOwnRows } from '@/domain/import/match-own-rows.ts';
+import { offsetsOf, type PlacedRow, placedRows } from '@/domain/import/review-places.ts';
 import {
   type ImportReview,
   type ReviewedFile,
   type RowVerdict,
   twinOf,
   type Verdict,
-} from '../domain/import/verdict.ts';
-import { eachInTurns } from '../platform/in-turns.ts';
-import { yieldToPage } from '../platform/yield-to-page.ts';
+} from '@/domain/import/verdict.ts';
+import { eachInTurns } from '@/platform/in-turns.ts';
+import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { type ReviewCandidates, readCandidates, readOwnIds } from './review-candidates.ts';
 import { pairsOfReview } from './review-pairs.ts';
 

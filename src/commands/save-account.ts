@@ -1,15 +1,15 @@
-import type { CofferDatabase } from '../db/database.ts';
-import { readScheduledItems } from '../db/queries/scheduled-items.ts';
-import { readSums, readTogether } from '../db/read.ts';
-import type { Services } from '../db/services.ts';
-import { ALL_TIME, CELL_TRANSFERS, cellOf } from '../db/sums.ts';
-import { ACCOUNT_TYPES, type Account } from '../domain/account.ts';
-import { type AccountForm, checkAccountForm } from '../domain/account-form.ts';
-import { changedFields } from '../domain/changed-fields.ts';
-import { hasErrors } from '../domain/check-form.ts';
-import { cents } from '../domain/money.ts';
-import { tidyName } from '../domain/names.ts';
-import { isScheduledTransfer } from '../domain/scheduled.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readScheduledItems } from '@/db/queries/scheduled-items.ts';
+import { readSums, readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import { ALL_TIME, CELL_TRANSFERS, cellOf } from '@/db/sums.ts';
+import { ACCOUNT_TYPES, type Account } from '@/domain/account.ts';
+import { type AccountForm, checkAccountForm } from '@/domain/account-form.ts';
+import { changedFields } from '@/domain/changed-fields.ts';
+import { hasErrors } from '@/domain/check-form.ts';
+import { cents } from '@/domain/money.ts';
+import { tidyName } from '@/domain/names.ts';
+import { isScheduledTransfer } from '@/domain/scheduled.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,16 +1,16 @@
-import type { Services } from '../db/services.ts';
-import type { Budget } from '../domain/budget.ts';
+import type { Services } from '@/db/services.ts';
+import type { Budget } from '@/domain/budget.ts';
 import {
   type BudgetForm,
   budgetWithForm,
   type CheckedBudgetForm,
   checkBudgetForm,
   formOfBudget,
-} from '../domain/budget-form.ts';
-import { changedFields, withChangedIds } from '../domain/changed-fields.ts';
-import { hasErrors } from '../domain/check-form.ts';
-import { tidyName } from '../domain/names.ts';
-import { newRecordId } from '../platform/ids.ts';
+} from '@/domain/budget-form.ts';
+import { changedFields, withChangedIds } from '@/domain/changed-fields.ts';
+import { hasErrors } from '@/domain/check-form.ts';
+import { tidyName } from '@/domain/names.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

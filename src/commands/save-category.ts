@@ -1,14 +1,14 @@
-import type { CofferDatabase } from '../db/database.ts';
-import type { Services } from '../db/services.ts';
-import { recordOf } from '../db/stored-record.ts';
-import type { Category } from '../domain/category.ts';
-import { type CategoryForm, checkCategoryForm } from '../domain/category-form.ts';
-import { idsUpwards } from '../domain/category-order.ts';
-import { changedFields } from '../domain/changed-fields.ts';
-import { hasErrors } from '../domain/check-form.ts';
-import { tidyName } from '../domain/names.ts';
-import { newRecordId } from '../platform/ids.ts';
-import { withLock } from '../platform/locks.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { Services } from '@/db/services.ts';
+import { recordOf } from '@/db/stored-record.ts';
+import type { Category } from '@/domain/category.ts';
+import { type CategoryForm, checkCategoryForm } from '@/domain/category-form.ts';
+import { idsUpwards } from '@/domain/category-order.ts';
+import { changedFields } from '@/domain/changed-fields.ts';
+import { hasErrors } from '@/domain/check-form.ts';
+import { tidyName } from '@/domain/names.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { withLock } from '@/platform/locks.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Whoever changes the tree holds this lock: two tabs could else make a circle of two good moves. */

@@ -1,9 +1,9 @@
-import type { Services } from '../db/services.ts';
+import type { Services } from '@/db/services.ts';
 import {
   DASHBOARD_SETTING,
   type DashboardLayout,
   readDashboardLayout,
-} from '../domain/dashboard-sections.ts';
+} from '@/domain/dashboard-sections.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

@@ -1,18 +1,18 @@
-import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import { readDebts } from '../db/queries/debts.ts';
-import type { Services } from '../db/services.ts';
-import { changedFields } from '../domain/changed-fields.ts';
-import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
-import type { Debt } from '../domain/debt.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readDebts } from '@/db/queries/debts.ts';
+import type { Services } from '@/db/services.ts';
+import { changedFields } from '@/domain/changed-fields.ts';
+import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
+import type { Debt } from '@/domain/debt.ts';
 import {
   type CheckedDebtForm,
   checkDebtForm,
   type DebtForm,
   debtWithForm,
   formOfDebt,
-} from '../domain/debt-form.ts';
-import { tidyName } from '../domain/names.ts';
-import { newRecordId } from '../platform/ids.ts';
+} from '@/domain/debt-form.ts';
+import { tidyName } from '@/domain/names.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,10 +1,10 @@
-import { readGoals } from '../db/queries/goal-book.ts';
-import { liveAccounts } from '../db/queries/live-accounts.ts';
-import type { Services } from '../db/services.ts';
-import type { Change } from '../db/write.ts';
-import { changedFields } from '../domain/changed-fields.ts';
-import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
-import type { Goal } from '../domain/goal.ts';
+import { readGoals } from '@/db/queries/goal-book.ts';
+import { liveAccounts } from '@/db/queries/live-accounts.ts';
+import type { Services } from '@/db/services.ts';
+import type { Change } from '@/db/write.ts';
+import { changedFields } from '@/domain/changed-fields.ts';
+import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
+import type { Goal } from '@/domain/goal.ts';
 import {
   type CheckedGoalForm,
   checkGoalForm,
@@ -12,9 +12,9 @@ import {
   type GoalForm,
   goalWithForm,
   orderWithGoal,
-} from '../domain/goal-form.ts';
-import { tidyName } from '../domain/names.ts';
-import { newRecordId } from '../platform/ids.ts';
+} from '@/domain/goal-form.ts';
+import { tidyName } from '@/domain/names.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**

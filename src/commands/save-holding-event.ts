@@ -1,14 +1,14 @@
-import { readHoldingsAndAccounts } from '../db/queries/holdings.ts';
-import type { Services } from '../db/services.ts';
-import { parseCalendarDate } from '../domain/calendar-date.ts';
-import { hasErrors } from '../domain/check-form.ts';
-import { type EventIds, planEvent } from '../domain/holding-edits.ts';
+import { readHoldingsAndAccounts } from '@/db/queries/holdings.ts';
+import type { Services } from '@/db/services.ts';
+import { parseCalendarDate } from '@/domain/calendar-date.ts';
+import { hasErrors } from '@/domain/check-form.ts';
+import { type EventIds, planEvent } from '@/domain/holding-edits.ts';
 import {
   checkHoldingEvent,
   type HoldingEventForm,
   refusedField,
-} from '../domain/holding-event-form.ts';
-import { newRecordId } from '../platform/ids.ts';
+} from '@/domain/holding-event-form.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { problemOfPlan, writeHoldingEdits } from './write-holding-edits.ts';
 

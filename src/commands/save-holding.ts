@@ -1,10 +1,10 @@
-import { readHoldings, readHoldingsAndAccounts } from '../db/queries/holdings.ts';
-import type { Services } from '../db/services.ts';
-import type { Change } from '../db/write.ts';
-import { changedFields } from '../domain/changed-fields.ts';
-import { hasErrors } from '../domain/check-form.ts';
-import { type Holding, securityKeyOf } from '../domain/holding.ts';
-import { tiedHoldings } from '../domain/holding-detach.ts';
+import { readHoldings, readHoldingsAndAccounts } from '@/db/queries/holdings.ts';
+import type { Services } from '@/db/services.ts';
+import type { Change } from '@/db/write.ts';
+import { changedFields } from '@/domain/changed-fields.ts';
+import { hasErrors } from '@/domain/check-form.ts';
+import { type Holding, securityKeyOf } from '@/domain/holding.ts';
+import { tiedHoldings } from '@/domain/holding-detach.ts';
 import {
   type CheckedHoldingForm,
   checkHoldingForm,
@@ -14,8 +14,8 @@ import {
   type HoldingForm,
   type HoldingOpening,
   newHolding,
-} from '../domain/holding-form.ts';
-import { newRecordId } from '../platform/ids.ts';
+} from '@/domain/holding-form.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**

@@ -1,14 +1,14 @@
-import type { Services } from '../db/services.ts';
-import { hasErrors } from '../domain/check-form.ts';
+import type { Services } from '@/db/services.ts';
+import { hasErrors } from '@/domain/check-form.ts';
 import type {
   ColumnRole,
   FileReading,
   FurtherColumnKeys,
   ImportTemplate,
-} from '../domain/import-template.ts';
-import { checkNameForm } from '../domain/name-form.ts';
-import { tidyName } from '../domain/names.ts';
-import { newRecordId } from '../platform/ids.ts';
+} from '@/domain/import-template.ts';
+import { checkNameForm } from '@/domain/name-form.ts';
+import { tidyName } from '@/domain/names.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { CofferDatabase } from '../db/database.ts';
-import type { Services } from '../db/services.ts';
-import { changedFields, withChangedIds } from '../domain/changed-fields.ts';
-import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
-import { checkNameForm } from '../domain/name-form.ts';
-import { nameKeyOf, tidyName } from '../domain/names.ts';
-import type { Payee, PayeeForm } from '../domain/payee.ts';
-import { newRecordId } from '../platform/ids.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { Services } from '@/db/services.ts';
+import { changedFields, withChangedIds } from '@/domain/changed-fields.ts';
+import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
+import { checkNameForm } from '@/domain/name-form.ts';
+import { nameKeyOf, tidyName } from '@/domain/names.ts';
+import type { Payee, PayeeForm } from '@/domain/payee.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

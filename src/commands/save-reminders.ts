@@ -1,10 +1,10 @@
-import type { Services } from '../db/services.ts';
+import type { Services } from '@/db/services.ts';
 import {
   REMINDERS_SETTING,
   REMINDERS_TOLD_SETTING,
   type ReminderSettings,
   readReminderSettings,
-} from '../domain/reminders.ts';
+} from '@/domain/reminders.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

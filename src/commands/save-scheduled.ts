@@ -1,8 +1,8 @@
-import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import type { Services } from '../db/services.ts';
-import { changedFields, withChangedIds } from '../domain/changed-fields.ts';
-import { type FieldErrors, hasErrors } from '../domain/check-form.ts';
-import type { ScheduledTransaction } from '../domain/scheduled.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import type { Services } from '@/db/services.ts';
+import { changedFields, withChangedIds } from '@/domain/changed-fields.ts';
+import { type FieldErrors, hasErrors } from '@/domain/check-form.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
 import {
   type CheckedScheduledForm,
   checkScheduledForm,
@@ -10,9 +10,9 @@ import {
   type ScheduledForm,
   scheduledCurrencyError,
   scheduledWithForm,
-} from '../domain/scheduled-form.ts';
-import { visibleText } from '../domain/visible-text.ts';
-import { newRecordId } from '../platform/ids.ts';
+} from '@/domain/scheduled-form.ts';
+import { visibleText } from '@/domain/visible-text.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { goneFields, readMissing } from './missing-references.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,10 +1,10 @@
-import type { Services } from '../db/services.ts';
-import { changedFields } from '../domain/changed-fields.ts';
-import { hasErrors } from '../domain/check-form.ts';
-import { checkNameForm } from '../domain/name-form.ts';
-import { tidyName } from '../domain/names.ts';
-import type { Tag, TagForm } from '../domain/tag.ts';
-import { newRecordId } from '../platform/ids.ts';
+import type { Services } from '@/db/services.ts';
+import { changedFields } from '@/domain/changed-fields.ts';
+import { hasErrors } from '@/domain/check-form.ts';
+import { checkNameForm } from '@/domain/name-form.ts';
+import { tidyName } from '@/domain/names.ts';
+import type { Tag, TagForm } from '@/domain/tag.ts';
+import { newRecordId } from '@/platform/ids.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Adds a tag. `taken`: the name is in use, upper and lower case being the same. `invalid`: tag-name-too-short. */

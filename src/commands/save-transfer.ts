@@ -1,28 +1,28 @@
-import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import { readLiveRows, readWithOtherLegs } from '../db/queries/other-legs.ts';
-import { readTogether } from '../db/read.ts';
-import type { Services } from '../db/services.ts';
-import type { Account } from '../domain/account.ts';
-import { type CalendarDate, invertedDateKey, parseCalendarDate } from '../domain/calendar-date.ts';
-import { changedFields } from '../domain/changed-fields.ts';
-import { hasErrors } from '../domain/check-form.ts';
-import { keyAfterEdit } from '../domain/duplicates.ts';
-import { cents, ZERO } from '../domain/money.ts';
-import { breaksStatement } from '../domain/statement-edit.ts';
-import type { Transaction } from '../domain/transaction.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readLiveRows, readWithOtherLegs } from '@/db/queries/other-legs.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import type { Account } from '@/domain/account.ts';
+import { type CalendarDate, invertedDateKey, parseCalendarDate } from '@/domain/calendar-date.ts';
+import { changedFields } from '@/domain/changed-fields.ts';
+import { hasErrors } from '@/domain/check-form.ts';
+import { keyAfterEdit } from '@/domain/duplicates.ts';
+import { cents, ZERO } from '@/domain/money.ts';
+import { breaksStatement } from '@/domain/statement-edit.ts';
+import type { Transaction } from '@/domain/transaction.ts';
 import {
   amountReceivedError,
   checkTransferForm,
   isBetweenCurrencies,
   type TransferForm,
-} from '../domain/transfer-form.ts';
+} from '@/domain/transfer-form.ts';
 import {
   defaultTransferDescriptions,
   hasDefaultDescriptions,
   type TransferLegs,
   transferLegs,
-} from '../domain/transfer-legs.ts';
-import { visibleText } from '../domain/visible-text.ts';
+} from '@/domain/transfer-legs.ts';
+import { visibleText } from '@/domain/visible-text.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { writeOverTombstones } from './write-over-tombstones.ts';
 

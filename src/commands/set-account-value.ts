@@ -1,14 +1,14 @@
-import type { Services } from '../db/services.ts';
-import type { Account } from '../domain/account.ts';
-import { type AccountValue, differingDays, withValue } from '../domain/account-value.ts';
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { ChangeCode } from '../domain/change.ts';
+import type { Services } from '@/db/services.ts';
+import type { Account } from '@/domain/account.ts';
+import { type AccountValue, differingDays, withValue } from '@/domain/account-value.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { ChangeCode } from '@/domain/change.ts';
 import {
   checkDatedAmount,
   type DatedAmountForm,
   datedAmountOf,
-} from '../domain/dated-amount-form.ts';
-import { isLocked } from '../domain/statement.ts';
+} from '@/domain/dated-amount-form.ts';
+import { isLocked } from '@/domain/statement.ts';
 import { findAccount } from './find-account.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,7 +1,7 @@
-import type { Services } from '../db/services.ts';
-import type { ForecastLine } from '../domain/forecast.ts';
-import { FORECAST_FLOOR_PREFIX, type ForecastFloor } from '../domain/forecast-floor.ts';
-import type { Money } from '../domain/money.ts';
+import type { Services } from '@/db/services.ts';
+import type { ForecastLine } from '@/domain/forecast.ts';
+import { FORECAST_FLOOR_PREFIX, type ForecastFloor } from '@/domain/forecast-floor.ts';
+import type { Money } from '@/domain/money.ts';
 import { newChange, type Outcome, outcomeOf } from './outcome.ts';
 import { putSetting } from './put-setting.ts';
 

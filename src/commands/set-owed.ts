@@ -1,12 +1,12 @@
-import type { Services } from '../db/services.ts';
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { ChangeCode } from '../domain/change.ts';
+import type { Services } from '@/db/services.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { ChangeCode } from '@/domain/change.ts';
 import {
   checkDatedAmount,
   type DatedAmountForm,
   datedAmountOf,
-} from '../domain/dated-amount-form.ts';
-import type { Debt } from '../domain/debt.ts';
+} from '@/domain/dated-amount-form.ts';
+import type { Debt } from '@/domain/debt.ts';
 import { findDebt } from './find-debt.ts';
 import { invalid, newChange, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,5 +1,5 @@
-import type { CofferDatabase } from '../db/database.ts';
-import type { StoredTransaction } from '../db/read.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { StoredTransaction } from '@/db/read.ts';
 
 /** Writes one transaction as it stands, so that every tab reads rows and sums again: sums alone say nothing when they change. */
 export async function signalAllTabs({ dexie, store }: CofferDatabase): Promise<void> {

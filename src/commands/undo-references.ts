@@ -1,5 +1,5 @@
-import type { CofferDatabase } from '../db/database.ts';
-import { countReferences, type Referred } from '../db/queries/references.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { countReferences, type Referred } from '@/db/queries/references.ts';
 import { isLive, nameOf, type Row, readOverlaid, type UndoPreview } from './undo-preview.ts';
 import { idsNamed, REFERRING } from './undo-reference-fields.ts';
 

@@ -1,9 +1,9 @@
-import { readChangeParts, readLastMadeAt, readLatestChange } from '../db/queries/history.ts';
-import type { Services } from '../db/services.ts';
-import type { ReplayOutcome } from '../db/write.ts';
-import type { ChangeNote } from '../domain/change.ts';
-import { newRecordId } from '../platform/ids.ts';
-import { withLock, withLongWriteLock } from '../platform/locks.ts';
+import { readChangeParts, readLastMadeAt, readLatestChange } from '@/db/queries/history.ts';
+import type { Services } from '@/db/services.ts';
+import type { ReplayOutcome } from '@/db/write.ts';
+import type { ChangeNote } from '@/domain/change.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { withLock, withLongWriteLock } from '@/platform/locks.ts';
 import { runOperation } from './pending-operations.ts';
 import { isWholly, replayChange } from './replay-change.ts';
 import { CATEGORY_TREE_LOCK } from './save-category.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { Account } from '../domain/account.ts';
-import { selectableAccounts } from '../domain/account-order.ts';
-import { t } from '../messages/t.ts';
-import { NativeSelect } from '../ui/native-select.tsx';
+import type { Account } from '@/domain/account.ts';
+import { selectableAccounts } from '@/domain/account-order.ts';
+import { t } from '@/messages/t.ts';
+import { NativeSelect } from '@/ui/native-select.tsx';
 import { useDialogs } from './dialogs.tsx';
 
 /** No id begins with a tilde. */

@@ -1,5 +1,5 @@
-import type { AccountType } from '../domain/account.ts';
-import { type MessageKey, t } from '../messages/t.ts';
+import type { AccountType } from '@/domain/account.ts';
+import { type MessageKey, t } from '@/messages/t.ts';
 
 const LABELS: Readonly<Record<AccountType, MessageKey>> = {
   chequing: 'accounts.typeChequing',

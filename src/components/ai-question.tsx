@@ -1,9 +1,9 @@
-import type { AiPlan } from '../domain/ai-plan.ts';
-import { t } from '../messages/t.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { ScrollArea } from '../ui/scroll-area.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { Text } from '../ui/text.tsx';
+import type { AiPlan } from '@/domain/ai-plan.ts';
+import { t } from '@/messages/t.ts';
+import { AlertDialog } from '@/ui/alert-dialog.tsx';
+import { ScrollArea } from '@/ui/scroll-area.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
 
 /** The question before anything is sent to the AI, with all that would be sent. */
 export function AiQuestion(props: {

@@ -1,8 +1,8 @@
-import { t } from '../messages/t.ts';
-import { Progress } from '../ui/progress.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { Text } from '../ui/text.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { t } from '@/messages/t.ts';
+import { Progress } from '@/ui/progress.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 
 type AiRunningProps = {
   /** What the AI is asked. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { resultOfTyped, typedMoneyText } from '../domain/typed-money.ts';
-import { currentLocale, t } from '../messages/t.ts';
-import { NumberInput } from '../ui/number-input.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { resultOfTyped, typedMoneyText } from '@/domain/typed-money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { NumberInput } from '@/ui/number-input.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 
 type AmountInputProps = Omit<
   ComponentProps<typeof NumberInput>,

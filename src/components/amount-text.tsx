@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { formatMoney, type Money } from '../domain/money.ts';
-import { currentLocale } from '../messages/t.ts';
-import { Amount } from '../ui/amount.tsx';
+import { formatMoney, type Money } from '@/domain/money.ts';
+import { currentLocale } from '@/messages/t.ts';
+import { Amount } from '@/ui/amount.tsx';
 import { HIDDEN_AMOUNT, shownMoney } from './shown-money.ts';
 
 type AmountTextProps = Pick<ComponentProps<typeof Amount>, 'size' | 'weight' | 'id'> & {

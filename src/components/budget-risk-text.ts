@@ -1,7 +1,7 @@
-import type { BudgetFigures } from '../domain/budget-figures.ts';
-import type { BudgetRisk } from '../domain/budgets-at-risk.ts';
-import { formatDate } from '../domain/calendar-date.ts';
-import { currentLocale, t } from '../messages/t.ts';
+import type { BudgetFigures } from '@/domain/budget-figures.ts';
+import type { BudgetRisk } from '@/domain/budgets-at-risk.ts';
+import { formatDate } from '@/domain/calendar-date.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { shownMoney } from './shown-money.ts';
 
 /** Why a budget may not last its period, in a sentence. */

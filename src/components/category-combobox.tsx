@@ -1,13 +1,13 @@
 import { type ComponentProps, useMemo } from 'react';
-import type { Category } from '../domain/category.ts';
-import { inTreeOrder } from '../domain/category-order.ts';
-import { isNameFree } from '../domain/names.ts';
-import { NO_CATEGORY } from '../domain/transaction.ts';
-import { t } from '../messages/t.ts';
-import { Combobox } from '../ui/combobox.tsx';
-import type { ComboboxItem } from '../ui/combobox-item.ts';
-import { Dot } from '../ui/dot.tsx';
-import { hueOf } from '../ui/hue.ts';
+import type { Category } from '@/domain/category.ts';
+import { inTreeOrder } from '@/domain/category-order.ts';
+import { isNameFree } from '@/domain/names.ts';
+import { NO_CATEGORY } from '@/domain/transaction.ts';
+import { t } from '@/messages/t.ts';
+import { Combobox } from '@/ui/combobox.tsx';
+import type { ComboboxItem } from '@/ui/combobox-item.ts';
+import { Dot } from '@/ui/dot.tsx';
+import { hueOf } from '@/ui/hue.ts';
 import { useDialogs } from './dialogs.tsx';
 
 /** The line that means none; no id begins with a tilde. */

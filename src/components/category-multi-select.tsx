@@ -1,11 +1,11 @@
 import { type ComponentProps, useMemo, useRef, useState } from 'react';
-import type { Category } from '../domain/category.ts';
-import { inTreeOrder } from '../domain/category-order.ts';
-import { isNameFree } from '../domain/names.ts';
-import { t } from '../messages/t.ts';
-import { Dot } from '../ui/dot.tsx';
-import { hueOf } from '../ui/hue.ts';
-import { TagsCombobox } from '../ui/tags-combobox.tsx';
+import type { Category } from '@/domain/category.ts';
+import { inTreeOrder } from '@/domain/category-order.ts';
+import { isNameFree } from '@/domain/names.ts';
+import { t } from '@/messages/t.ts';
+import { Dot } from '@/ui/dot.tsx';
+import { hueOf } from '@/ui/hue.ts';
+import { TagsCombobox } from '@/ui/tags-combobox.tsx';
 import { hiddenCategories } from './category-combobox.tsx';
 import { useDialogs } from './dialogs.tsx';
 

@@ -1,9 +1,9 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Sparkles from 'lucide-react/icons/sparkles';
-import type { CategorySource } from '../domain/transaction.ts';
-import { t } from '../messages/t.ts';
-import { Mark } from '../ui/line-with-marks.tsx';
+import type { CategorySource } from '@/domain/transaction.ts';
+import { t } from '@/messages/t.ts';
+import { Mark } from '@/ui/line-with-marks.tsx';
 
 /** The name of a rule, of a deleted one too; undefined where nobody knows it any more, null while the rules are being read. */
 export type RuleNameOf = (

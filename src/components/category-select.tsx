@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import type { Category } from '../domain/category.ts';
-import { inTreeOrder } from '../domain/category-order.ts';
-import { NO_CATEGORY, SPLIT_CATEGORY } from '../domain/transaction.ts';
-import { t } from '../messages/t.ts';
-import { NativeSelect } from '../ui/native-select.tsx';
+import type { Category } from '@/domain/category.ts';
+import { inTreeOrder } from '@/domain/category-order.ts';
+import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transaction.ts';
+import { t } from '@/messages/t.ts';
+import { NativeSelect } from '@/ui/native-select.tsx';
 
 /** Blanks at the start of an option are dropped by browsers; these are not. */
 const INDENT = '\u2003';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { valueOr } from '../live/live.ts';
-import { useCategories } from '../live/records.ts';
-import { t } from '../messages/t.ts';
-import { Button } from '../ui/button.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { Text } from '../ui/text.tsx';
+import { valueOr } from '@/live/live.ts';
+import { useCategories } from '@/live/records.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
 
 /** A category that somebody may take, and why. */
 export type SuggestedCategory = {

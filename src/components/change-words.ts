@@ -1,9 +1,9 @@
-import { shownMoney } from '@/components/shown-money.ts';
 import { type CalendarDate, formatDate, parseCalendarDate } from '@/domain/calendar-date.ts';
 import type { MigrationChange } from '@/domain/migration-report.ts';
 import { cents } from '@/domain/money.ts';
 import type { NamedAccount } from '@/domain/restore-plan.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
+import { shownMoney } from './shown-money.ts';
 
 export const RECORD_KINDS: Readonly<Record<string, MessageKey>> = {
   accounts: 'changes.kindAccounts',

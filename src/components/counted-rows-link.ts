@@ -1,6 +1,6 @@
-import { routes } from '../config/routes.ts';
-import type { Period } from '../domain/budget-period.ts';
-import { exactCategories } from '../domain/transaction-filter.ts';
+import { routes } from '@/config/routes.ts';
+import type { Period } from '@/domain/budget-period.ts';
+import { exactCategories } from '@/domain/transaction-filter.ts';
 
 /**
  * The transactions that budgets and plans count: of just these categories ('' = uncategorised), without those below them, on the

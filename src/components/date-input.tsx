@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { EARLIEST_DATE } from '../config/limits.ts';
-import { currentLocale, t } from '../messages/t.ts';
-import { DateField } from '../ui/date-field.tsx';
+import { EARLIEST_DATE } from '@/config/limits.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { DateField } from '@/ui/date-field.tsx';
 import { weekStart } from './weekdays.ts';
 
 type DateInputProps = Omit<ComponentProps<typeof DateField>, 'labels' | 'locale' | 'startOfWeek'>;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { routes } from '../config/routes.ts';
-import type { Debt } from '../domain/debt.ts';
-import type { DebtsApart as Apart } from '../domain/report-net-worth.ts';
-import { t } from '../messages/t.ts';
-import { linkClass } from '../ui/link-class.ts';
-import { Text } from '../ui/text.tsx';
+import { routes } from '@/config/routes.ts';
+import type { Debt } from '@/domain/debt.ts';
+import type { DebtsApart as Apart } from '@/domain/report-net-worth.ts';
+import { t } from '@/messages/t.ts';
+import { linkClass } from '@/ui/link-class.ts';
+import { Text } from '@/ui/text.tsx';
 import { shownMoney } from './shown-money.ts';
 
 type DebtsApartProps = {

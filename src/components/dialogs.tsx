@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ContributionPlan } from '../domain/contribution-facts.ts';
-import type { FilterQuestion } from '../domain/filter-question.ts';
-import type { HoldingEventType } from '../domain/holding.ts';
-import type { ScheduledForm } from '../domain/scheduled-form.ts';
+import type { ContributionPlan } from '@/domain/contribution-facts.ts';
+import type { FilterQuestion } from '@/domain/filter-question.ts';
+import type { HoldingEventType } from '@/domain/holding.ts';
+import type { ScheduledForm } from '@/domain/scheduled-form.ts';
 
 import { useWorkHere } from './unsaved.ts';
 

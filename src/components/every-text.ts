@@ -1,5 +1,5 @@
-import type { ScheduledTransaction } from '../domain/scheduled.ts';
-import { t } from '../messages/t.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { t } from '@/messages/t.ts';
 
 /** How often, without the day: 'Every 2 weeks', 'Monthly'. */
 export function everyText({

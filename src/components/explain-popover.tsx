@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { t } from '../messages/t.ts';
-import { FigureLines } from '../ui/figure-line.tsx';
-import { Popover } from '../ui/popover.tsx';
-import { QuietButton } from '../ui/quiet-button.tsx';
-import { ShowIn } from '../ui/show-in.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { Text } from '../ui/text.tsx';
+import { t } from '@/messages/t.ts';
+import { FigureLines } from '@/ui/figure-line.tsx';
+import { Popover } from '@/ui/popover.tsx';
+import { QuietButton } from '@/ui/quiet-button.tsx';
+import { ShowIn } from '@/ui/show-in.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
 
 type ExplainPopoverProps = {
   /** What is explained: its name. */

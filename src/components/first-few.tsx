@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { t } from '../messages/t.ts';
-import { Button } from '../ui/button.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
 
 /**
  * The first few of a list, and the button that shows the rest; null where there is none. The button stays, and with it the focus.

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Account } from '../domain/account.ts';
-import { firstAccount } from '../domain/account-order.ts';
-import type { Category } from '../domain/category.ts';
-import type { Payee } from '../domain/payee.ts';
-import type { Tag } from '../domain/tag.ts';
-import type { Live } from '../live/live.ts';
-import { useAccounts, useCategories, useDebts, usePayees, useTags } from '../live/records.ts';
+import type { Account } from '@/domain/account.ts';
+import { firstAccount } from '@/domain/account-order.ts';
+import type { Category } from '@/domain/category.ts';
+import type { Payee } from '@/domain/payee.ts';
+import type { Tag } from '@/domain/tag.ts';
+import type { Live } from '@/live/live.ts';
+import { useAccounts, useCategories, useDebts, usePayees, useTags } from '@/live/records.ts';
 
 /** What a transaction, or one that repeats, can be given: accounts in the order of their page, the others by name. */
 export type FormChoices = {

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
-import { t } from '../messages/t.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Stack } from '@/ui/stack.tsx';
 import { useSaving } from './unsaved.ts';
 import { useDiscardGuard } from './use-discard-guard.tsx';
 

@@ -6,7 +6,7 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
-import { Field } from '../ui/field.tsx';
+import { Field } from '@/ui/field.tsx';
 
 type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
   readonly control: Control<Values>;

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../domain/check-form.ts';
-import type { Tag } from '../domain/tag.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import type { Tag } from '@/domain/tag.ts';
 
 /** A form with a box of tags, as react-hook-form gives it. */
 type FormWithTags = {

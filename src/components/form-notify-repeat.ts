@@ -1,4 +1,4 @@
-import { t } from '../messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { notifyError } from './notify.ts';
 
 /** Longer than a notice without a question, for the time it takes to read and decide. */

@@ -1,7 +1,7 @@
 import type { FieldValues, FieldErrors as FormErrors, Resolver } from 'react-hook-form';
-import type { FieldErrors } from '../domain/check-form.ts';
-import { messageFor } from '../messages/message-for.ts';
-import type { MessageValues } from '../messages/t.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import type { MessageValues } from '@/messages/t.ts';
 
 /** Lets react-hook-form ask the domain's check of a form; each code becomes its sentence, with `wordsOf` in it, at its field. */
 export function formResolver<Values extends FieldValues>(

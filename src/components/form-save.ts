@@ -1,8 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ChangeNote } from '../domain/change.ts';
-import type { FieldErrors } from '../domain/check-form.ts';
-import { messageFor } from '../messages/message-for.ts';
-import type { MessageValues } from '../messages/t.ts';
+import type { ChangeNote } from '@/domain/change.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import type { MessageValues } from '@/messages/t.ts';
 import { showFieldErrors } from './form-show-errors.ts';
 import { useSubmitOnce } from './form-submit-once.ts';
 import { notifyError } from './notify.ts';

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import type { FieldErrors } from '../domain/check-form.ts';
-import { messageFor } from '../messages/message-for.ts';
-import type { MessageValues } from '../messages/t.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import type { MessageValues } from '@/messages/t.ts';
 
 /** Puts what a command refused at the fields it names, with `words` in the sentences; the first of them gets the focus. */
 export function showFieldErrors<Values extends FieldValues>(

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useServices } from '../live/services-context.tsx';
+import { useServices } from '@/live/services-context.tsx';
 
 /** What is saved within this time is not worth a drawing that says so: it would stand in the way of the saving. */
 const PATIENCE_MS = 100;

@@ -1,5 +1,5 @@
-import { t } from '../messages/t.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { t } from '@/messages/t.ts';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 
 type FoundStatusProps = {
   /** What is searched for; nothing is said while it is empty. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedChoice } from '../ui/theme/stored-choice.ts';
+import { storedChoice } from '@/ui/theme/stored-choice.ts';
 
 const choice = storedChoice('coffer.hideAmounts', ['off', 'on']);
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react';
-import { t } from '../messages/t.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
 
 type InfoDialogProps = Omit<
   ComponentProps<typeof Dialog>,

@@ -1,4 +1,4 @@
-import { currentLocale } from '../messages/t.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 /** An instant for people, in their own time zone. @param instant ISO */
 export function instantText(instant: string): string {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { t } from '../messages/t.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { t } from '@/messages/t.ts';
+import { AlertDialog } from '@/ui/alert-dialog.tsx';
 import type { LeaveWords } from './unsaved.ts';
 
 type LeaveQuestionProps = {

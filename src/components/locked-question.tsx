@@ -1,5 +1,5 @@
-import { t } from '../messages/t.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { t } from '@/messages/t.ts';
+import { AlertDialog } from '@/ui/alert-dialog.tsx';
 
 type LockedQuestionProps = {
   readonly open: boolean;

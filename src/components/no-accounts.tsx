@@ -1,6 +1,6 @@
-import { t } from '../messages/t.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Notice } from '@/ui/notice.tsx';
 import { useDialogs } from './dialogs.tsx';
 
 type NoAccountsProps = {

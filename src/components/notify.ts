@@ -1,5 +1,5 @@
 import type { toast as Toast } from 'sonner';
-import { spokenWords } from '../ui/spoken/spoken-mask.ts';
+import { spokenWords } from '@/ui/spoken/spoken-mask.ts';
 
 /** Short notices. sonner stands behind this file and the app's toaster alone. */
 

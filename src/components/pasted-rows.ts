@@ -1,4 +1,4 @@
-import { t } from '../messages/t.ts';
+import { t } from '@/messages/t.ts';
 
 /** Pasted rows as a file that the import reads like any other; null for less than two lines, which are no table. */
 export function pastedFile(text: string): File | null {

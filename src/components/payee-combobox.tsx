@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
-import type { Payee } from '../domain/payee.ts';
-import { suggestPayees } from '../domain/payee-suggestions.ts';
-import { t } from '../messages/t.ts';
-import { Combobox } from '../ui/combobox.tsx';
+import type { Payee } from '@/domain/payee.ts';
+import { suggestPayees } from '@/domain/payee-suggestions.ts';
+import { t } from '@/messages/t.ts';
+import { Combobox } from '@/ui/combobox.tsx';
 import { useDialogs } from './dialogs.tsx';
 
 type PayeeComboboxProps = Pick<

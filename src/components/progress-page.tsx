@@ -1,8 +1,8 @@
-import { t } from '../messages/t.ts';
-import { CenteredPage } from '../ui/centered-page.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { Text } from '../ui/text.tsx';
+import { t } from '@/messages/t.ts';
+import { CenteredPage } from '@/ui/centered-page.tsx';
+import { Heading } from '@/ui/heading.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 
 type ProgressPageProps = {

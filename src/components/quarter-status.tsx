@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { t } from '../messages/t.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { t } from '@/messages/t.ts';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 
 type QuarterStatusProps = {
   /** Names the work. */

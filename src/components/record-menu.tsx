@@ -1,10 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash2 from 'lucide-react/icons/trash';
 import type { Ref } from 'react';
-import { t } from '../messages/t.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/menu.tsx';
-import type { MenuItem } from '../ui/menu-lines.tsx';
+import { t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Menu } from '@/ui/menu.tsx';
+import type { MenuItem } from '@/ui/menu-lines.tsx';
 import { LEAVES_LIST } from './use-focus-next.ts';
 
 type RecordMenuProps = {

@@ -1,6 +1,6 @@
-import { OPENING_DESCRIPTION } from '../domain/opening-balance.ts';
-import type { Transaction } from '../domain/transaction.ts';
-import { t } from '../messages/t.ts';
+import { OPENING_DESCRIPTION } from '@/domain/opening-balance.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { t } from '@/messages/t.ts';
 
 /** What a row is called on screen: its description; an opening balance that nobody renamed by the word of the language. */
 export function rowDescription({ kind, description }: Transaction): string {

@@ -2,9 +2,9 @@ import {
   RULE_SUGGESTION_TOAST_MS,
   RULE_SUGGESTIONS,
   RULE_SUGGESTIONS_AT_ONCE,
-} from '../config/limits.ts';
-import { routes } from '../config/routes.ts';
-import { t } from '../messages/t.ts';
+} from '@/config/limits.ts';
+import { routes } from '@/config/routes.ts';
+import { t } from '@/messages/t.ts';
 import { notifyInfo } from './notify.ts';
 
 /** A rule that could be made of what was chosen once. */

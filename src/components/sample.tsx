@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { t } from '../messages/t.ts';
-import { Button } from '../ui/button.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
 
 /** What the app can do with the sample household. */
 export type Sample = {

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ChangeNote } from '../domain/change.ts';
-import type { FieldErrors } from '../domain/check-form.ts';
-import { useServices } from '../live/services-context.tsx';
-import { messageFor } from '../messages/message-for.ts';
-import { t } from '../messages/t.ts';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
-import { Stack } from '../ui/stack.tsx';
+import type { ChangeNote } from '@/domain/change.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { Stack } from '@/ui/stack.tsx';
 import { useUndo } from './undo.tsx';
 import { useSaving, useUnsaved } from './unsaved.ts';
 

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
-import type { ChangeNote } from '../domain/change.ts';
-import { useServices } from '../live/services-context.tsx';
-import { messageFor } from '../messages/message-for.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { RowButton } from '../ui/row-button.tsx';
-import { Stack } from '../ui/stack.tsx';
+import type { ChangeNote } from '@/domain/change.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { RowButton } from '@/ui/row-button.tsx';
+import { Stack } from '@/ui/stack.tsx';
 import { notifyError } from './notify.ts';
 import { useUndo } from './undo.tsx';
 

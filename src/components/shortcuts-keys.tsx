@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { type MessageKey, t } from '../messages/t.ts';
-import { KeyHint } from '../ui/key-hint.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { type MessageKey, t } from '@/messages/t.ts';
+import { KeyHint } from '@/ui/key-hint.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { isMac } from './shortcuts-platform.ts';
 
 type KeyName = { readonly shown: string; readonly spoken?: string };

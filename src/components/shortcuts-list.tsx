@@ -1,8 +1,8 @@
-import { t } from '../messages/t.ts';
-import { Card } from '../ui/card.tsx';
-import { DataList } from '../ui/data-list.tsx';
-import { Section } from '../ui/section.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { DataList } from '@/ui/data-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
 import { SHORTCUT_GROUPS, SHORTCUTS, type ShortcutGroup } from './shortcuts.ts';
 import { ShortcutKeys } from './shortcuts-keys.tsx';
 

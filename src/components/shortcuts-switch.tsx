@@ -1,5 +1,5 @@
-import { t } from '../messages/t.ts';
-import { Switch } from '../ui/switch.tsx';
+import { t } from '@/messages/t.ts';
+import { Switch } from '@/ui/switch.tsx';
 import { setSingleKeys, useSingleKeys } from './shortcuts-choice.ts';
 
 /** Switches the shortcuts of a single key on and off for this device. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/t.ts';
+import type { MessageKey } from '@/messages/t.ts';
 
 /** `anywhere`, `add` and `go` are heard by the app; `list` by the register, `dialog` by dialogs themselves. */
 export const SHORTCUT_GROUPS = ['anywhere', 'add', 'go', 'list', 'dialog'] as const;

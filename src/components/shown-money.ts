@@ -1,6 +1,6 @@
-import { formatMoney, type Money } from '../domain/money.ts';
-import { currentLocale, t } from '../messages/t.ts';
-import { speakMask } from '../ui/spoken/spoken-mask.ts';
+import { formatMoney, type Money } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { speakMask } from '@/ui/spoken/spoken-mask.ts';
 import { areAmountsHidden } from './hidden-amounts.ts';
 
 /** What stands for an amount that is hidden: it tells neither size nor sign. It is read out in words wherever it is shown. */

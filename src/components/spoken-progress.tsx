@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Progress } from '../ui/progress.tsx';
+import { Progress } from '@/ui/progress.tsx';
 import { QuarterStatus } from './quarter-status.tsx';
 
 /** Progress that is also read out: as the work begins, and at every quarter of it. */

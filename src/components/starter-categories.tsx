@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react';
-import type { ChangeNote } from '../domain/change.ts';
-import { messageFor } from '../messages/message-for.ts';
-import { t } from '../messages/t.ts';
-import { Button } from '../ui/button.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { Text } from '../ui/text.tsx';
+import type { ChangeNote } from '@/domain/change.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
 import { notifyError } from './notify.ts';
 
 /** Adds the starter categories; `code` is that of a sentence. */

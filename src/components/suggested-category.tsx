@@ -1,10 +1,10 @@
-import { valueOr } from '../live/live.ts';
-import { useCategories } from '../live/records.ts';
-import type { SuggestionDraft } from '../live/use-category-suggestion.ts';
-import { type CategorySuggestion, useCategorySuggestion } from '../live/use-category-suggestion.ts';
-import { currentLocale, t } from '../messages/t.ts';
-import { Stack } from '../ui/stack.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { valueOr } from '@/live/live.ts';
+import { useCategories } from '@/live/records.ts';
+import type { SuggestionDraft } from '@/live/use-category-suggestion.ts';
+import { type CategorySuggestion, useCategorySuggestion } from '@/live/use-category-suggestion.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Stack } from '@/ui/stack.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { type RuleNameOf, reasonText } from './category-provenance.tsx';
 import { CategorySuggestion as SuggestionLine } from './category-suggestion.tsx';
 import { LearnedRows } from './learned-rows.tsx';

@@ -1,9 +1,9 @@
 import { type ComponentProps, useMemo, useRef, useState } from 'react';
-import { isNameFree } from '../domain/names.ts';
-import type { Tag } from '../domain/tag.ts';
-import { t } from '../messages/t.ts';
-import { hueOf } from '../ui/hue.ts';
-import { TagsCombobox } from '../ui/tags-combobox.tsx';
+import { isNameFree } from '@/domain/names.ts';
+import type { Tag } from '@/domain/tag.ts';
+import { t } from '@/messages/t.ts';
+import { hueOf } from '@/ui/hue.ts';
+import { TagsCombobox } from '@/ui/tags-combobox.tsx';
 import { useDialogs } from './dialogs.tsx';
 
 type TagMultiSelectProps = Pick<

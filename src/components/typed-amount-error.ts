@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../domain/check-form.ts';
-import { readTypedMoney } from '../domain/typed-money.ts';
-import { currentLocale } from '../messages/t.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import { readTypedMoney } from '@/domain/typed-money.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 /** What is wrong with a typed number that is one, but none to be stored: amount-too-large, amount-decimals. */
 export function typedAmountError(field: string, typed: string): FieldErrors {

@@ -1,5 +1,5 @@
-import type { Tag } from '../domain/tag.ts';
-import { itemCalled } from '../ui/combobox-item.ts';
+import type { Tag } from '@/domain/tag.ts';
+import { itemCalled } from '@/ui/combobox-item.ts';
 
 type Settled = {
   /** Ids of the chosen tags. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ChangeNote } from '../domain/change.ts';
-import type { RuleOffer } from '../domain/rule-offer.ts';
+import type { ChangeNote } from '@/domain/change.ts';
+import type { RuleOffer } from '@/domain/rule-offer.ts';
 
 /** What the app can do with changes that were made. */
 export type Undo = {

@@ -1,7 +1,7 @@
-import { messageFor } from '../messages/message-for.ts';
-import { t } from '../messages/t.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { Notice } from '@/ui/notice.tsx';
 import { InfoDialog } from './info-dialog.tsx';
 
 type UnreadableDialogProps = {

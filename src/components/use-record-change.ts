@@ -1,7 +1,7 @@
-import type { ChangeNote } from '../domain/change.ts';
-import type { FieldErrors } from '../domain/check-form.ts';
-import { useServices } from '../live/services-context.tsx';
-import { fetchPart } from '../ui/fetch-part.ts';
+import type { ChangeNote } from '@/domain/change.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { fetchPart } from '@/ui/fetch-part.ts';
 import { notifyError } from './notify.ts';
 import { useUndo } from './undo.tsx';
 
@@ -29,7 +29,7 @@ export function useRecordChange(): (
       }
       const [refused = outcome.code] = Object.values(outcome.fields ?? {});
       const messageFor = await fetchPart(
-        async () => (await import('../messages/message-for.ts')).messageFor,
+        async () => (await import('@/messages/message-for.ts')).messageFor,
       );
       notifyError(failed, { description: messageFor(refused) });
       return false;

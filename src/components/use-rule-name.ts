@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNamesOfRules } from '../live/use-names-of-rules.ts';
+import { useNamesOfRules } from '@/live/use-names-of-rules.ts';
 import type { RuleNameOf } from './category-provenance.tsx';
 
 /** The names of the rules, live. */

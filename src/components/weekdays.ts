@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '../domain/calendar-date.ts';
-import { currentLocale } from '../messages/t.ts';
+import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 type WeekInfo = { readonly firstDay: number };
 

@@ -1,8 +1,8 @@
-import { t } from '../messages/t.ts';
-import { Button } from '../ui/button.tsx';
-import { FloatingStatus } from '../ui/floating-status.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { Text } from '../ui/text.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { FloatingStatus } from '@/ui/floating-status.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 
 type WorkBehindProps = {

@@ -1,6 +1,6 @@
-import { type AccountWithBalance, otherWorth } from '../domain/account-list.ts';
-import type { Money } from '../domain/money.ts';
-import { currentLocale, t } from '../messages/t.ts';
+import { type AccountWithBalance, otherWorth } from '@/domain/account-list.ts';
+import type { Money } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { shownMoney } from './shown-money.ts';
 
 /** What an account with holdings is worth in parts, and what is not known of it; '' for others. */

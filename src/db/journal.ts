@@ -1,6 +1,6 @@
 import type { Dexie, Table } from 'dexie';
-import type { ChangeLabel, ChangeNote } from '../domain/change.ts';
-import { EMPTIED_DESCRIPTION, SPLIT_CATEGORY } from '../domain/transaction.ts';
+import type { ChangeLabel, ChangeNote } from '@/domain/change.ts';
+import { EMPTIED_DESCRIPTION, SPLIT_CATEGORY } from '@/domain/transaction.ts';
 
 /**
  * What a write changed, kept beside the rows in the write's own transaction: so a change can be taken back and done again,

@@ -1,14 +1,14 @@
 import type { Dexie } from 'dexie';
 import { createRxDatabase, fillWithDefaultSettings, type RxCollection } from 'rxdb/plugins/core';
 import { getDexieStoreSchema, getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { DATABASE_NAME, DATABASE_OPEN_TIMEOUT_MS, SCHEMA_VERSION } from '../config/limits.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
-import { OtherTabs } from '../platform/other-tabs.ts';
-import { markOpen } from '../platform/timings.ts';
+import { DATABASE_NAME, DATABASE_OPEN_TIMEOUT_MS, SCHEMA_VERSION } from '@/config/limits.ts';
+import { EMPTY_PLAN } from '@/db/migrations/step.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
+import { OtherTabs } from '@/platform/other-tabs.ts';
+import { markOpen } from '@/platform/timings.ts';
 import { COLLECTIONS, type CollectionPlan } from './collection-plans.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
-import { EMPTY_PLAN } from './migrations/step.ts';
 import { timeLimit } from './open-limit.ts';
 import { CURRENT_VERSION, highestVersionSeen, type MarkerStorage } from './schema-version.ts';
 import { addSideTables, usedIndexes } from './side-tables.ts';
@@ -239,7 +239,7 @@ function rxStrategies(name: CollectionName) {
     Array.from({ length: SCHEMA_VERSION }, (_, index) => [
       index + 1,
       async (row: Record<string, unknown>) => {
-        const { MIGRATION_STRATEGIES } = await import('./migrations/strategies.ts');
+        const { MIGRATION_STRATEGIES } = await import('@/db/migrations/strategies.ts');
         return MIGRATION_STRATEGIES[name][index + 1]?.(row, EMPTY_PLAN) ?? null;
       },
     ]),

@@ -1,7 +1,7 @@
-import { JOURNAL_DAYS, JOURNAL_MOST_ROWS } from '../config/limits.ts';
-import { newRecordId } from '../platform/ids.ts';
-import { besideLongWrites } from '../platform/locks.ts';
-import { yieldToPage } from '../platform/yield-to-page.ts';
+import { JOURNAL_DAYS, JOURNAL_MOST_ROWS } from '@/config/limits.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { besideLongWrites } from '@/platform/locks.ts';
+import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { COLLECTION_NAMES } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
 import { journalOf, markPrunedUpTo, readPrunedUpTo } from './journal.ts';

@@ -1,11 +1,11 @@
 import type { IndexableType } from 'dexie';
-import { WRITE_BATCH_ROWS } from '../config/limits.ts';
-import { EMPTIED_DESCRIPTION, emptiedTombstone, type Transaction } from '../domain/transaction.ts';
-import { yieldToPage } from '../platform/yield-to-page.ts';
+import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
+import { type TrashedRow, trashOf } from '@/db/queries/trash.ts';
+import { EMPTIED_DESCRIPTION, emptiedTombstone, type Transaction } from '@/domain/transaction.ts';
+import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import type { CofferDatabase } from './database.ts';
 import { freedKey, journalOf } from './journal.ts';
-import { type TrashedRow, trashOf } from './queries/trash.ts';
 import { deletedIndexOf, TRASH_INDEX } from './side-tables-names.ts';
 import { primaryKeyOf } from './stored-record.ts';
 import { partsOf, stripJournal } from './strip-journal.ts';

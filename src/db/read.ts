@@ -10,8 +10,8 @@ import {
   type Observable,
   switchMap,
 } from 'rxjs';
-import type { Transaction } from '../domain/transaction.ts';
-import { inNextTask } from '../platform/yield-to-page.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { inNextTask } from '@/platform/yield-to-page.ts';
 import type { CollectionName, Records } from './collections.ts';
 import type { CofferDatabase, Engine } from './database.ts';
 import { GENERATION, META } from './side-tables-names.ts';

@@ -1,6 +1,6 @@
-import { DUPLICATE_REFUSALS_SETTING } from '../domain/duplicate-refusals.ts';
-import type { Setting } from '../domain/setting.ts';
-import { renamedRefusals, TRANSFER_REFUSALS_SETTING } from '../domain/transfer-refusals.ts';
+import { DUPLICATE_REFUSALS_SETTING } from '@/domain/duplicate-refusals.ts';
+import type { Setting } from '@/domain/setting.ts';
+import { renamedRefusals, TRANSFER_REFUSALS_SETTING } from '@/domain/transfer-refusals.ts';
 import type { CofferDatabase } from './database.ts';
 import { readSetting } from './read-settings.ts';
 

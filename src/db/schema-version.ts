@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from '../config/limits.ts';
+import { SCHEMA_VERSION } from '@/config/limits.ts';
 
 /** The product's schema versions, and what each changed. The migration steps of the same number do the work. */
 export const VERSION_LEDGER: Readonly<Record<number, string>> = {

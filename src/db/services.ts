@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
+import type { Clock } from '@/platform/clock.ts';
+import type { Log } from '@/platform/log.ts';
 import type { CofferDatabase } from './database.ts';
 
 /** What commands and pipelines work with: handed in, never reached for. */

@@ -1,8 +1,8 @@
 import type { Dexie } from 'dexie';
 import type { RxCollection } from 'rxdb/plugins/core';
-import type { ChangeNote } from '../domain/change.ts';
-import { newRecordId } from '../platform/ids.ts';
-import { timings } from '../platform/timings.ts';
+import type { ChangeNote } from '@/domain/change.ts';
+import { newRecordId } from '@/platform/ids.ts';
+import { timings } from '@/platform/timings.ts';
 import { COLLECTIONS } from './collection-plans.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import {

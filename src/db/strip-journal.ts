@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
-import { WRITE_BATCH_ROWS } from '../config/limits.ts';
-import type { ChangeLabel } from '../domain/change.ts';
+import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
+import type { ChangeLabel } from '@/domain/change.ts';
 import { type JournalledRow, type JournalRow, journalOf } from './journal.ts';
 
 /** Of up to WRITE_BATCH_ROWS rows each. */

@@ -3,7 +3,7 @@ import {
   SPLIT_CATEGORY,
   type TransactionKind,
   type TransactionSource,
-} from '../domain/transaction.ts';
+} from '@/domain/transaction.ts';
 
 import {
   isDay,

@@ -3,7 +3,7 @@ import {
   type RxDatabase,
   removeBroadcastChannelReference,
 } from 'rxdb/plugins/core';
-import type { OtherTabs } from '../platform/other-tabs.ts';
+import type { OtherTabs } from '@/platform/other-tabs.ts';
 
 /** The storage's name in the messages between tabs. */
 const STORAGE_NAME = 'dexie';

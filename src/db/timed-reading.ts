@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { timings } from '../platform/timings.ts';
+import { timings } from '@/platform/timings.ts';
 
 let begun = 0;
 let ended = 0;

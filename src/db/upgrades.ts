@@ -1,5 +1,5 @@
-import { heldLocks } from '../platform/held-locks.ts';
-import { holdLocks } from '../platform/locks.ts';
+import { heldLocks } from '@/platform/held-locks.ts';
+import { holdLocks } from '@/platform/locks.ts';
 
 const LOCK = 'coffer-upgrade';
 

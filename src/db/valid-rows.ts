@@ -1,5 +1,5 @@
 import { validators } from 'virtual:schema-validators/documents';
-import { fieldOfErrors } from '../domain/schema-field.ts';
+import { fieldOfErrors } from '@/domain/schema-field.ts';
 import { COLLECTIONS } from './collection-plans.ts';
 import type { CollectionName } from './collections.ts';
 import { deletedDocument } from './planned-rows.ts';

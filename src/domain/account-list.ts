@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '../config/limits.ts';
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Account, AccountType } from './account.ts';
 import { compareAccounts, compareGroups, compareHeadings } from './account-order.ts';
 import type { AccountWorth } from './account-worth.ts';

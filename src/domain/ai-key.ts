@@ -1,4 +1,4 @@
-import { AI_KEY_MAX_CHARS } from '../config/limits.ts';
+import { AI_KEY_MAX_CHARS } from '@/config/limits.ts';
 
 /** The key of the settings row that holds the person's key to the AI: {key} (§3). */
 export const AI_KEY_SETTING = 'geminiApiKey';

@@ -2,7 +2,7 @@ import {
   AI_DESCRIPTION_CHARS,
   AI_GROUP_OCCURRENCES,
   AI_PROPOSAL_MIN_OCCURRENCES,
-} from '../config/limits.ts';
+} from '@/config/limits.ts';
 import { maskDescription } from './mask-description.ts';
 import { nameKeyOf } from './names.ts';
 import type { RecurringGroup } from './recurring.ts';

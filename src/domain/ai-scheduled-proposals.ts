@@ -1,4 +1,4 @@
-import { AI_SAME_OCCURRENCE_DAYS } from '../config/limits.ts';
+import { AI_SAME_OCCURRENCE_DAYS } from '@/config/limits.ts';
 import type { AiScheduledProposal } from './ai-scheduled-answer.ts';
 import type { AiScheduledQuestion } from './ai-scheduled-plan.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';

@@ -1,4 +1,4 @@
-import { EARLIEST_DATE } from '../config/limits.ts';
+import { EARLIEST_DATE } from '@/config/limits.ts';
 import type { Budget, BudgetAmount, BudgetPeriod, Rollover } from './budget.ts';
 import { baseOf, changeAmount, strayOverrides } from './budget-amounts.ts';
 import { type Period, periodOf } from './budget-period.ts';

@@ -1,4 +1,4 @@
-import { MATCH_DAYS } from '../config/limits.ts';
+import { MATCH_DAYS } from '@/config/limits.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { dayNumber } from './day-number.ts';
 import type { PlacedHolding } from './holding.ts';

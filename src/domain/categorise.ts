@@ -1,7 +1,7 @@
+import { bareKeyword, RULE_BOOK_CATEGORIES } from '@/domain/rule-book/keyword-list.ts';
 import type { Category } from './category.ts';
 import { keywordIndex } from './keyword-index.ts';
 import { categoryOfRule, inOrderOfTrial, type Rule } from './rule.ts';
-import { bareKeyword, RULE_BOOK_CATEGORIES } from './rule-book/keyword-list.ts';
 import { isOff, NOTHING_OFF, type RuleBookSwitches } from './rule-book-switches.ts';
 import { firstMatchOf } from './rule-index.ts';
 import {

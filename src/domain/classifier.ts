@@ -1,4 +1,4 @@
-import { SUGGESTION_CHOICES, SUGGESTION_MIN_CONFIDENCE } from '../config/limits.ts';
+import { SUGGESTION_CHOICES, SUGGESTION_MIN_CONFIDENCE } from '@/config/limits.ts';
 import {
   type ClassifiedRow,
   ClassifierCounts,

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '../config/limits.ts';
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 
 /** Currencies as lists show them, each once: the default one first, then by code. */
 export function inCurrencyOrder(currencies: Iterable<string>): readonly string[] {

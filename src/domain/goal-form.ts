@@ -1,4 +1,4 @@
-import { EARLIEST_DATE } from '../config/limits.ts';
+import { EARLIEST_DATE } from '@/config/limits.ts';
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
 import { checkForm, type FieldErrors } from './check-form.ts';
 import { byPriority, type Goal, type GoalAllocation } from './goal.ts';

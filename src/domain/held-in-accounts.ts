@@ -1,4 +1,4 @@
-import { MATCH_DAYS } from '../config/limits.ts';
+import { MATCH_DAYS } from '@/config/limits.ts';
 import type { Account } from './account.ts';
 import { type AccountWorth, accountWorth } from './account-worth.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';

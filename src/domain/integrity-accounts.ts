@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '../config/limits.ts';
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Account } from './account.ts';
 import type { Finding } from './integrity.ts';
 

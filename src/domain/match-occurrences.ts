@@ -1,4 +1,4 @@
-import { MATCH_DAYS } from '../config/limits.ts';
+import { MATCH_DAYS } from '@/config/limits.ts';
 import { dayNumber } from './day-number.ts';
 
 /** What a stored row and an occurrence have in common; date YYYY-MM-DD, amount in signed cents. */

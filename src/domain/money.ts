@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '../config/limits.ts';
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 
 /**
  * Money is a whole number of cents, signed: money in is positive, money out negative.

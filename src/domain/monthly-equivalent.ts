@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '../config/limits.ts';
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import { cents, type Money, sumMoney } from './money.ts';
 import { roundedQuotient } from './scaled.ts';
 import { type Frequency, isScheduledTransfer, type ScheduledTransaction } from './scheduled.ts';

@@ -1,4 +1,4 @@
-import { PAYEE_SUGGESTION_MIN_CHARS } from '../config/limits.ts';
+import { PAYEE_SUGGESTION_MIN_CHARS } from '@/config/limits.ts';
 import { foldText } from './fold-text.ts';
 import { nameKeyOf } from './names.ts';
 import type { Payee } from './payee.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '../config/limits.ts';
+import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Debt, DebtMinimum } from './debt.ts';
 import type { DebtClock } from './debt-clock.ts';
 import { periodsAYear } from './debt-interest.ts';

@@ -1,4 +1,4 @@
-import { MATCH_DAYS } from '../config/limits.ts';
+import { MATCH_DAYS } from '@/config/limits.ts';
 import { dayNumber } from './day-number.ts';
 import { copyNumber } from './duplicates.ts';
 import { readAlike } from './recurring-text.ts';

@@ -1,4 +1,4 @@
-import { bareKeyword, type RuleBookCategory } from './rule-book/keyword-list.ts';
+import { bareKeyword, type RuleBookCategory } from '@/domain/rule-book/keyword-list.ts';
 import { isOff, type RuleBookSwitches } from './rule-book-switches.ts';
 import { type RuleBook, systemRuleBook } from './system-rule-book.ts';
 

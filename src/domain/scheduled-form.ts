@@ -1,4 +1,4 @@
-import { EARLIEST_DATE } from '../config/limits.ts';
+import { EARLIEST_DATE } from '@/config/limits.ts';
 import type { Account } from './account.ts';
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
 import { checkForm, type FieldErrors } from './check-form.ts';

@@ -1,15 +1,15 @@
-import { diningOut } from './rule-book/dining-out.ts';
-import { entertainment } from './rule-book/entertainment.ts';
-import { financial } from './rule-book/financial.ts';
-import { groceries } from './rule-book/groceries.ts';
-import { health } from './rule-book/health.ts';
-import { home } from './rule-book/home.ts';
-import type { CategoryKeywords, RuleBookCategory } from './rule-book/keyword-list.ts';
-import { guards, movementFees } from './rule-book/movements.ts';
-import { personalCare } from './rule-book/personal-care.ts';
-import { shopping } from './rule-book/shopping.ts';
-import { transportation } from './rule-book/transportation.ts';
-import { utilities } from './rule-book/utilities.ts';
+import { diningOut } from '@/domain/rule-book/dining-out.ts';
+import { entertainment } from '@/domain/rule-book/entertainment.ts';
+import { financial } from '@/domain/rule-book/financial.ts';
+import { groceries } from '@/domain/rule-book/groceries.ts';
+import { health } from '@/domain/rule-book/health.ts';
+import { home } from '@/domain/rule-book/home.ts';
+import type { CategoryKeywords, RuleBookCategory } from '@/domain/rule-book/keyword-list.ts';
+import { guards, movementFees } from '@/domain/rule-book/movements.ts';
+import { personalCare } from '@/domain/rule-book/personal-care.ts';
+import { shopping } from '@/domain/rule-book/shopping.ts';
+import { transportation } from '@/domain/rule-book/transportation.ts';
+import { utilities } from '@/domain/rule-book/utilities.ts';
 
 /** One line of the rule book. A `null` category is a guard: it claims the description as uncategorised. */
 export type KeywordEntry = {

@@ -1,4 +1,4 @@
-import { TRANSFER_PAIR_DAYS } from '../config/limits.ts';
+import { TRANSFER_PAIR_DAYS } from '@/config/limits.ts';
 import type { PairOptions, PairRow } from './pair-row.ts';
 import {
   type Candidates,

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '../config/limits.ts';
+import { TRASH_DAYS } from '@/config/limits.ts';
 import { foldText } from './fold-text.ts';
 
 /** What people know deleted records by; `transaction` stands last, for it is what mostly goes along with the others. */

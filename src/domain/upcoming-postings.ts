@@ -1,4 +1,4 @@
-import { MATCH_DAYS } from '../config/limits.ts';
+import { MATCH_DAYS } from '@/config/limits.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { enteredKey } from './entered-refusal.ts';
 import { matchOccurrences } from './match-occurrences.ts';

@@ -7,9 +7,9 @@ import {
   startWith,
   switchMap,
 } from 'rxjs';
-import type { CofferDatabase } from '../db/database.ts';
-import { readBaseCurrencyChoice } from '../db/queries/base-currency.ts';
-import { changesOf } from '../db/read.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readBaseCurrencyChoice } from '@/db/queries/base-currency.ts';
+import { changesOf } from '@/db/read.ts';
 
 /** Emits when another base currency is chosen; what else changes in settings is passed over. */
 export function baseCurrencySignal(database: CofferDatabase): Observable<unknown> {

@@ -22,9 +22,9 @@ import {
   LIVE_THROTTLE_MS,
   LONG_WORK_THROTTLE_MS,
   OWN_LONG_WORK_THROTTLE_MS,
-} from '../config/limits.ts';
-import { isLongWorkRunning, longWorkEnds$ } from '../db/long-work.ts';
-import { timedReading } from '../db/timed-reading.ts';
+} from '@/config/limits.ts';
+import { isLongWorkRunning, longWorkEnds$ } from '@/db/long-work.ts';
+import { timedReading } from '@/db/timed-reading.ts';
 
 /** A value that keeps itself up to date. Three outputs, never mixed. */
 export type Live<Value> =

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { Engine, EngineComing } from '../db/database.ts';
-import type { Services } from '../db/services.ts';
+import type { Engine, EngineComing } from '@/db/database.ts';
+import type { Services } from '@/db/services.ts';
 import { RxDatabaseProvider } from './rx-hooks.ts';
 
 const ServicesContext = createContext<Services | null>(null);

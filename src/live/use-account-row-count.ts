@@ -1,5 +1,5 @@
-import { changesOf, readSums, readTogether } from '../db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, cellOf } from '../db/sums.ts';
+import { changesOf, readSums, readTogether } from '@/db/read.ts';
+import { ALL_TIME, CELL_EVERY_ROW, cellOf } from '@/db/sums.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,5 +1,5 @@
-import { type AccountStart, readAccountStart } from '../db/queries/account-start.ts';
-import { changesOf, readTogether } from '../db/read.ts';
+import { type AccountStart, readAccountStart } from '@/db/queries/account-start.ts';
+import { changesOf, readTogether } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

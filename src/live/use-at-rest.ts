@@ -1,6 +1,6 @@
 import { debounce, timer } from 'rxjs';
-import { type Columns, columnsOf } from '../db/queries/columns.ts';
-import { changesOf } from '../db/read.ts';
+import { type Columns, columnsOf } from '@/db/queries/columns.ts';
+import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { rememberedByKey } from './remembered.ts';

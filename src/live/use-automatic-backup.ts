@@ -3,7 +3,7 @@ import {
   type AutomaticState,
   onAutomaticBackupChange,
   readAutomaticState,
-} from '../db/automatic-backup.ts';
+} from '@/db/automatic-backup.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 
 /** The automatic backup of this browser, as far as a screen shows it. */

@@ -1,7 +1,7 @@
 import { concatMap, debounce, Observable, timer } from 'rxjs';
-import type { CollectionName } from '../db/collections.ts';
-import type { CofferDatabase } from '../db/database.ts';
-import { changesOf } from '../db/read.ts';
+import type { CollectionName } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { rememberedByKey } from './remembered.ts';

@@ -1,5 +1,5 @@
-import { readBaseCurrencyChoice } from '../db/queries/base-currency.ts';
-import { changesOf } from '../db/read.ts';
+import { readBaseCurrencyChoice } from '@/db/queries/base-currency.ts';
+import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

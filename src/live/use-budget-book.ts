@@ -1,13 +1,13 @@
-import { readBudgetBook, type ShownBudgets } from '../db/queries/budget-book.ts';
-import { changesOf } from '../db/read.ts';
-import type { CalendarDate } from '../domain/calendar-date.ts';
+import { readBudgetBook, type ShownBudgets } from '@/db/queries/budget-book.ts';
+import { changesOf } from '@/db/read.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 import { sharedByKey } from './shared-by-key.ts';
 import { useToday } from './use-today.ts';
 
-export type { ShownBudgets } from '../db/queries/budget-book.ts';
+export type { ShownBudgets } from '@/db/queries/budget-book.ts';
 
 const CHANGING = [
   'transactions',

@@ -1,11 +1,11 @@
-import { readBudgetSuggestions, type ShownSuggestions } from '../db/queries/budget-suggestions.ts';
-import { changesOf } from '../db/read.ts';
+import { readBudgetSuggestions, type ShownSuggestions } from '@/db/queries/budget-suggestions.ts';
+import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 import { useToday } from './use-today.ts';
 
-export type { ShownSuggestions } from '../db/queries/budget-suggestions.ts';
+export type { ShownSuggestions } from '@/db/queries/budget-suggestions.ts';
 
 const CHANGING = ['transactions', 'accounts', 'categories', 'budgets', 'settings'] as const;
 

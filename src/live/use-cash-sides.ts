@@ -1,5 +1,5 @@
-import { cashSideKey, readCashSides } from '../db/queries/holding-cash.ts';
-import { changesOf } from '../db/read.ts';
+import { cashSideKey, readCashSides } from '@/db/queries/holding-cash.ts';
+import { changesOf } from '@/db/read.ts';
 import { type Live, mapLive, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

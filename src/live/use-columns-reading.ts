@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { map } from 'rxjs';
-import { columnsOf } from '../db/queries/columns.ts';
+import { columnsOf } from '@/db/queries/columns.ts';
 import { useLive, valueOr } from './live.ts';
 import { useServices } from './services-context.tsx';
 

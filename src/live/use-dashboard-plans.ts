@@ -1,12 +1,12 @@
-import { type DashboardPlans, readDashboardPlans } from '../db/queries/dashboard-plans.ts';
-import { changesOf } from '../db/read.ts';
+import { type DashboardPlans, readDashboardPlans } from '@/db/queries/dashboard-plans.ts';
+import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 import { sharedByKey } from './shared-by-key.ts';
 import { useToday } from './use-today.ts';
 
-export type { DashboardPlans } from '../db/queries/dashboard-plans.ts';
+export type { DashboardPlans } from '@/db/queries/dashboard-plans.ts';
 
 const CHANGING = [
   'transactions',

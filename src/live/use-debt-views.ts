@@ -1,16 +1,16 @@
-import type { CofferDatabase } from '../db/database.ts';
-import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import { readAccountBalances, readBalancesOn } from '../db/queries/balances.ts';
-import { readBaseCurrency } from '../db/queries/base-currency.ts';
-import { readDebtDays } from '../db/queries/debt-payments.ts';
-import { readDebts } from '../db/queries/debts.ts';
-import { changesOf, readTogether } from '../db/read.ts';
-import type { Account } from '../domain/account.ts';
-import { addMonths, type CalendarDate } from '../domain/calendar-date.ts';
-import { anchorOn } from '../domain/debt.ts';
-import { paceDays } from '../domain/debt-pace.ts';
-import { type DebtAccount, type DebtView, debtView } from '../domain/debt-view.ts';
-import type { Money } from '../domain/money.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readAccountBalances, readBalancesOn } from '@/db/queries/balances.ts';
+import { readBaseCurrency } from '@/db/queries/base-currency.ts';
+import { readDebtDays } from '@/db/queries/debt-payments.ts';
+import { readDebts } from '@/db/queries/debts.ts';
+import { changesOf, readTogether } from '@/db/read.ts';
+import type { Account } from '@/domain/account.ts';
+import { addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
+import { anchorOn } from '@/domain/debt.ts';
+import { paceDays } from '@/domain/debt-pace.ts';
+import { type DebtAccount, type DebtView, debtView } from '@/domain/debt-view.ts';
+import type { Money } from '@/domain/money.ts';
 import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
@@ -18,7 +18,7 @@ import { useServices } from './services-context.tsx';
 import { sharedByKey } from './shared-by-key.ts';
 import { useToday } from './use-today.ts';
 
-export type { DebtView } from '../domain/debt-view.ts';
+export type { DebtView } from '@/domain/debt-view.ts';
 
 const CHANGING = ['debts', 'accounts', 'transactions'] as const;
 

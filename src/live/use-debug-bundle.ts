@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { readDatabaseFacts } from '../db/queries/database-facts.ts';
-import { checkEverything } from '../db/queries/integrity-check.ts';
-import { readSettingKeys } from '../db/queries/setting-keys.ts';
-import { type BundleParts, supportBundle } from '../domain/support-bundle.ts';
+import { readDatabaseFacts } from '@/db/queries/database-facts.ts';
+import { checkEverything } from '@/db/queries/integrity-check.ts';
+import { readSettingKeys } from '@/db/queries/setting-keys.ts';
+import { type BundleParts, supportBundle } from '@/domain/support-bundle.ts';
 import { useServices } from './services-context.tsx';
 
 /** What the page knows of itself and of the browser. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { readGoalsQuestion } from '../db/queries/goal-book.ts';
-import { changesOf } from '../db/read.ts';
+import { readGoalsQuestion } from '@/db/queries/goal-book.ts';
+import { changesOf } from '@/db/read.ts';
 import {
   type GoalBook,
   type GoalsQuestion,
   goalBook,
   type GoalView as View,
-} from '../domain/goal-view.ts';
+} from '@/domain/goal-view.ts';
 import { baseCurrencySignal } from './base-currency-signal.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';

@@ -1,9 +1,9 @@
-import { readImportBatches, type StoredBatch } from '../db/queries/import-batches.ts';
-import { changesOf } from '../db/read.ts';
+import { readImportBatches, type StoredBatch } from '@/db/queries/import-batches.ts';
+import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 
-export type { StoredBatch } from '../db/queries/import-batches.ts';
+export type { StoredBatch } from '@/db/queries/import-batches.ts';
 
 /** Every import that is remembered, newest first, live. */
 export function useImportBatches(): Live<readonly StoredBatch[]> {

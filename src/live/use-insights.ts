@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { readDismissedInsights } from '../db/queries/dismissed-insights.ts';
-import { readInsights } from '../db/queries/insights.ts';
-import { changesOf } from '../db/read.ts';
-import { baseCurrencyOf } from '../domain/base-currency.ts';
-import { chooseInsights, type Insight } from '../domain/insight.ts';
-import { lowBalances } from '../domain/insight-balance.ts';
+import { readDismissedInsights } from '@/db/queries/dismissed-insights.ts';
+import { readInsights } from '@/db/queries/insights.ts';
+import { changesOf } from '@/db/read.ts';
+import { baseCurrencyOf } from '@/domain/base-currency.ts';
+import { chooseInsights, type Insight } from '@/domain/insight.ts';
+import { lowBalances } from '@/domain/insight-balance.ts';
 import { type Live, readOnSignal, useLive, valueOr } from './live.ts';
 import { useAccounts } from './records.ts';
 import { useServices } from './services-context.tsx';

@@ -1,5 +1,5 @@
-import { type RuleName, readRuleNames } from '../db/queries/rules.ts';
-import { changesOf } from '../db/read.ts';
+import { type RuleName, readRuleNames } from '@/db/queries/rules.ts';
+import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,4 +1,4 @@
-import { changesOf, readTogether } from '../db/read.ts';
+import { changesOf, readTogether } from '@/db/read.ts';
 import { type Live, readBeside, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

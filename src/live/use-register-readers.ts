@@ -1,24 +1,24 @@
-import type { CofferDatabase } from '../db/database.ts';
-import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import { readRowsUpTo } from '../db/queries/balance-history.ts';
-import type { Columns } from '../db/queries/columns.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readRowsUpTo } from '@/db/queries/balance-history.ts';
+import type { Columns } from '@/db/queries/columns.ts';
 import {
   countBefore,
   type KnownIndex,
   readRegister,
   readRegisterWindow,
   type TopRows,
-} from '../db/queries/register.ts';
-import { readOtherAccounts } from '../db/queries/register-transfers.ts';
-import { readTogether, type TransactionTables, transactionOf } from '../db/read.ts';
-import { timedReading } from '../db/timed-reading.ts';
-import { type AccountValue, valueOffset } from '../domain/account-value.ts';
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { FilterQuestion } from '../domain/filter-question.ts';
-import { amountUnderFilter } from '../domain/filter-rows.ts';
-import { cents, type Money, ZERO } from '../domain/money.ts';
-import type { RegisterSort } from '../domain/register-sort.ts';
-import type { Transaction } from '../domain/transaction.ts';
+} from '@/db/queries/register.ts';
+import { readOtherAccounts } from '@/db/queries/register-transfers.ts';
+import { readTogether, type TransactionTables, transactionOf } from '@/db/read.ts';
+import { timedReading } from '@/db/timed-reading.ts';
+import { type AccountValue, valueOffset } from '@/domain/account-value.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { FilterQuestion } from '@/domain/filter-question.ts';
+import { amountUnderFilter } from '@/domain/filter-rows.ts';
+import { cents, type Money, ZERO } from '@/domain/money.ts';
+import type { RegisterSort } from '@/domain/register-sort.ts';
+import type { Transaction } from '@/domain/transaction.ts';
 import type { CachedRows, RegisterReader } from './use-register-cache.ts';
 
 /** What the readings of one state share: the places of the rows, and the account's values by hand as text. */

@@ -1,14 +1,14 @@
-import type { CofferDatabase } from '../db/database.ts';
-import { type ReportBase, readReportBase } from '../db/queries/report-base.ts';
-import { changesOf } from '../db/read.ts';
-import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { type ReportBase, readReportBase } from '@/db/queries/report-base.ts';
+import { changesOf } from '@/db/read.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';
 import { sharedByKey } from './shared-by-key.ts';
 import { useToday } from './use-today.ts';
 
-export type { ReportBase } from '../db/queries/report-base.ts';
+export type { ReportBase } from '@/db/queries/report-base.ts';
 
 const CHANGING = ['accounts', 'categories', 'settings'] as const;
 

@@ -1,6 +1,6 @@
-import { columnsOf } from '../db/queries/columns.ts';
-import { readMatching } from '../db/queries/import-matching.ts';
-import { changesOf } from '../db/read.ts';
+import { columnsOf } from '@/db/queries/columns.ts';
+import { readMatching } from '@/db/queries/import-matching.ts';
+import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

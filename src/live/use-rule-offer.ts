@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { RuleOffer } from '../domain/rule-offer.ts';
+import type { RuleOffer } from '@/domain/rule-offer.ts';
 import { useServices } from './services-context.tsx';
 
 /**
@@ -15,7 +15,7 @@ export function useRuleOffer(): (
     async (ids, categoryId) => {
       try {
         // What learns from rows is no part of the list that it is asked for.
-        const { readRuleOffer } = await import('../db/queries/rule-offer.ts');
+        const { readRuleOffer } = await import('@/db/queries/rule-offer.ts');
         return await readRuleOffer(database, ids, categoryId);
       } catch (error) {
         log.error('looking for a rule to offer failed', error);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { columnsOf } from '../db/queries/columns.ts';
+import { columnsOf } from '@/db/queries/columns.ts';
 import { useServices } from './services-context.tsx';
 
 /**

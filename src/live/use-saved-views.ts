@@ -1,7 +1,7 @@
-import { readSavedViews } from '../db/queries/saved-views.ts';
-import { changesOf } from '../db/read.ts';
-import { compareNames } from '../domain/compare-names.ts';
-import type { SavedView } from '../domain/report-view.ts';
+import { readSavedViews } from '@/db/queries/saved-views.ts';
+import { changesOf } from '@/db/read.ts';
+import { compareNames } from '@/domain/compare-names.ts';
+import type { SavedView } from '@/domain/report-view.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

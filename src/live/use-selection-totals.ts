@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { of } from 'rxjs';
-import { columnsOf } from '../db/queries/columns.ts';
-import { changesOf } from '../db/read.ts';
-import type { FilterQuestion } from '../domain/filter-question.ts';
-import type { AccountTotal } from '../domain/register-total.ts';
+import { columnsOf } from '@/db/queries/columns.ts';
+import { changesOf } from '@/db/read.ts';
+import type { FilterQuestion } from '@/domain/filter-question.ts';
+import type { AccountTotal } from '@/domain/register-total.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

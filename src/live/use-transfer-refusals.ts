@@ -1,5 +1,5 @@
-import { readTransferRefusals } from '../db/queries/transfer-refusals.ts';
-import { changesOf } from '../db/read.ts';
+import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
+import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,16 +1,16 @@
-import { COLLECTION_NAMES } from '../db/collections.ts';
+import { COLLECTION_NAMES } from '@/db/collections.ts';
 import {
   readTrashGroups,
   readTrashItems,
   type TrashItem,
   type TrashPage,
-} from '../db/queries/trash.ts';
-import { changesOf } from '../db/read.ts';
-import { searchWords, trashedSince } from '../domain/trash.ts';
+} from '@/db/queries/trash.ts';
+import { changesOf } from '@/db/read.ts';
+import { searchWords, trashedSince } from '@/domain/trash.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 
-export type { TrashItem, TrashPage } from '../db/queries/trash.ts';
+export type { TrashItem, TrashPage } from '@/db/queries/trash.ts';
 
 /**
  * The newest groups of the trash, live. What goes for good is told by a row of the settings.

@@ -1,5 +1,5 @@
-import { changesOf, readTogether, transactionOf } from '../db/read.ts';
-import { type StoredTwin, twinOf } from '../domain/import/verdict.ts';
+import { changesOf, readTogether, transactionOf } from '@/db/read.ts';
+import { type StoredTwin, twinOf } from '@/domain/import/verdict.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,5 +1,5 @@
-import { countNormalUncategorised } from '../db/queries/import-uncategorised.ts';
-import { changesOf } from '../db/read.ts';
+import { countNormalUncategorised } from '@/db/queries/import-uncategorised.ts';
+import { changesOf } from '@/db/read.ts';
 import { type Live, readOnSignal, useLive } from './live.ts';
 import { useServices } from './services-context.tsx';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { readEnteredRefusals } from '../db/queries/entered-refusals.ts';
-import { readItemsByNextDate, readRowsAhead } from '../db/queries/upcoming-rows.ts';
-import { changesOf } from '../db/read.ts';
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { UpcomingPosting } from '../domain/upcoming.ts';
-import { upcomingPostings } from '../domain/upcoming-postings.ts';
+import { readEnteredRefusals } from '@/db/queries/entered-refusals.ts';
+import { readItemsByNextDate, readRowsAhead } from '@/db/queries/upcoming-rows.ts';
+import { changesOf } from '@/db/read.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { UpcomingPosting } from '@/domain/upcoming.ts';
+import { upcomingPostings } from '@/domain/upcoming-postings.ts';
 import { type Live, mapLive, readOnSignal, useLive } from './live.ts';
 import { newestOnly } from './newest-only.ts';
 import { useServices } from './services-context.tsx';

@@ -1,14 +1,14 @@
-import { AI_DESCRIPTION_CHARS, LONG_EDIT_BATCH_ROWS } from '../config/limits.ts';
-import { readAiKey } from '../db/queries/ai-key.ts';
-import { readMatching } from '../db/queries/import-matching.ts';
-import { readUncategorised, type UncategorisedPlace } from '../db/queries/import-uncategorised.ts';
-import { readLiveRows } from '../db/queries/other-legs.ts';
-import { readTogether } from '../db/read.ts';
-import type { Services } from '../db/services.ts';
-import type { AiPlan, AiRefusal } from '../domain/ai-plan.ts';
-import { maskDescription } from '../domain/mask-description.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
-import { NO_CATEGORY, type Transaction } from '../domain/transaction.ts';
+import { AI_DESCRIPTION_CHARS, LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
+import { readAiKey } from '@/db/queries/ai-key.ts';
+import { readMatching } from '@/db/queries/import-matching.ts';
+import { readUncategorised, type UncategorisedPlace } from '@/db/queries/import-uncategorised.ts';
+import { readLiveRows } from '@/db/queries/other-legs.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import type { AiPlan, AiRefusal } from '@/domain/ai-plan.ts';
+import { maskDescription } from '@/domain/mask-description.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
+import { NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
 
 /**
  * What would be sent to the AI for the rows without a category: all of them, or those of `ids`. Nothing is sent by this.

@@ -1,22 +1,22 @@
 import { catchError, defer, finalize, from, NEVER, type Observable, of, tap } from 'rxjs';
-import { LONG_EDIT_BATCH_ROWS } from '../config/limits.ts';
-import { readMatching } from '../db/queries/import-matching.ts';
+import { LONG_EDIT_BATCH_ROWS } from '@/config/limits.ts';
+import { readMatching } from '@/db/queries/import-matching.ts';
 import {
   countUncategorised,
   readUncategorised,
   type UncategorisedPlace,
-} from '../db/queries/import-uncategorised.ts';
-import { readLiveRows } from '../db/queries/other-legs.ts';
-import { readTogether } from '../db/read.ts';
-import type { Services } from '../db/services.ts';
-import { withChoice } from '../domain/apply-choice.ts';
-import { type CategoryChoice, createCategoriser } from '../domain/categorise.ts';
-import type { ChangeNote } from '../domain/change.ts';
-import { needPatterns } from '../domain/rule-match.ts';
-import type { Transaction } from '../domain/transaction.ts';
-import { mapInTurns } from '../platform/in-turns.ts';
-import { withLongWriteLock } from '../platform/locks.ts';
-import { yieldToPage } from '../platform/yield-to-page.ts';
+} from '@/db/queries/import-uncategorised.ts';
+import { readLiveRows } from '@/db/queries/other-legs.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import { withChoice } from '@/domain/apply-choice.ts';
+import { type CategoryChoice, createCategoriser } from '@/domain/categorise.ts';
+import type { ChangeNote } from '@/domain/change.ts';
+import { needPatterns } from '@/domain/rule-match.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { mapInTurns } from '@/platform/in-turns.ts';
+import { withLongWriteLock } from '@/platform/locks.ts';
+import { yieldToPage } from '@/platform/yield-to-page.ts';
 import { liveChoices } from './live-choices.ts';
 
 export type CategoriseRequest = {

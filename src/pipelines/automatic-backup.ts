@@ -1,15 +1,15 @@
 import { lastValueFrom } from 'rxjs';
-import { changeAutomaticBackup, readAutomaticBackup } from '../db/automatic-backup.ts';
-import type { Services } from '../db/services.ts';
-import { type BackupOccasion, isBackupDue } from '../domain/automatic-backup.ts';
-import { isActiveDatabase } from '../platform/active-database.ts';
+import { changeAutomaticBackup, readAutomaticBackup } from '@/db/automatic-backup.ts';
+import type { Services } from '@/db/services.ts';
+import { type BackupOccasion, isBackupDue } from '@/domain/automatic-backup.ts';
+import { isActiveDatabase } from '@/platform/active-database.ts';
 import {
   type BackupFolder,
   mayWrite,
   rotateFolder,
   writeToFolder,
-} from '../platform/backup-folder.ts';
-import { withLockIfFree } from '../platform/locks.ts';
+} from '@/platform/backup-folder.ts';
+import { withLockIfFree } from '@/platform/locks.ts';
 import type { BackupFailure } from './backup-events.ts';
 import { backupRun } from './backup-run.ts';
 

@@ -1,22 +1,17 @@
-import { readAccountsById } from '../db/queries/accounts-by-id.ts';
-import { readMatching } from '../db/queries/import-matching.ts';
-import { rowsOfDays } from '../db/queries/rows-of-days.ts';
-import { readTransferRefusals } from '../db/queries/transfer-refusals.ts';
-import { readTogether } from '../db/read.ts';
-import type { Services } from '../db/services.ts';
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import { createCategoriser } from '../domain/categorise.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
-import type { Transaction } from '../domain/transaction.ts';
-import { Opposites } from '../domain/transfer-groups.ts';
-import {
-  type PairOptions,
-  type PairRow,
-  pairKey,
-  pairTransfers,
-} from '../domain/transfer-pairs.ts';
-import { transferMarks } from '../domain/transfer-spending.ts';
-import { eachInTurns, mapInTurns } from '../platform/in-turns.ts';
+import { readAccountsById } from '@/db/queries/accounts-by-id.ts';
+import { readMatching } from '@/db/queries/import-matching.ts';
+import { rowsOfDays } from '@/db/queries/rows-of-days.ts';
+import { readTransferRefusals } from '@/db/queries/transfer-refusals.ts';
+import { readTogether } from '@/db/read.ts';
+import type { Services } from '@/db/services.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { createCategoriser } from '@/domain/categorise.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { Opposites } from '@/domain/transfer-groups.ts';
+import { type PairOptions, type PairRow, pairKey, pairTransfers } from '@/domain/transfer-pairs.ts';
+import { transferMarks } from '@/domain/transfer-spending.ts';
+import { eachInTurns, mapInTurns } from '@/platform/in-turns.ts';
 
 /** What is kept of a row while the others are read. */
 export type FoundRow = Pick<

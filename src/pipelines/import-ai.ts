@@ -11,11 +11,11 @@ import {
   switchMap,
   take,
 } from 'rxjs';
-import type { Services } from '../db/services.ts';
-import type { AiPlan, AiRefusal } from '../domain/ai-plan.ts';
-import type { ImportSummary } from '../domain/import-batch.ts';
-import type { Result } from '../domain/result.ts';
-import type { AskAi } from '../platform/gemini.ts';
+import type { Services } from '@/db/services.ts';
+import type { AiPlan, AiRefusal } from '@/domain/ai-plan.ts';
+import type { ImportSummary } from '@/domain/import-batch.ts';
+import type { Result } from '@/domain/result.ts';
+import type { AskAi } from '@/platform/gemini.ts';
 import { aiCategorise } from './ai-categorise.ts';
 import { planAi } from './ai-plan.ts';
 import { noteImportCounts } from './import-batch.ts';

@@ -13,14 +13,14 @@ import {
   of,
   range,
 } from 'rxjs';
-import { beginLongWork } from '../db/long-work.ts';
-import { readMatching } from '../db/queries/import-matching.ts';
-import type { Services } from '../db/services.ts';
-import { createCategoriser } from '../domain/categorise.ts';
-import { copyKey, duplicateKey } from '../domain/duplicates.ts';
-import { importLock } from '../domain/import-batch.ts';
-import { needPatterns } from '../domain/rule-match.ts';
-import { holdLocks } from '../platform/locks.ts';
+import { beginLongWork } from '@/db/long-work.ts';
+import { readMatching } from '@/db/queries/import-matching.ts';
+import type { Services } from '@/db/services.ts';
+import { createCategoriser } from '@/domain/categorise.ts';
+import { copyKey, duplicateKey } from '@/domain/duplicates.ts';
+import { importLock } from '@/domain/import-batch.ts';
+import { needPatterns } from '@/domain/rule-match.ts';
+import { holdLocks } from '@/platform/locks.ts';
 import { type AiOffer, importAi } from './import-ai.ts';
 import { noteImportCounts, noteImportEnd, noteImportStart } from './import-batch.ts';
 import { failureOf, type RunContext, RunFailure } from './import-context.ts';

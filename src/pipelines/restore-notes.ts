@@ -1,4 +1,4 @@
-import { labelOf } from '../domain/integrity.ts';
+import { labelOf } from '@/domain/integrity.ts';
 import {
   type MigrationChange,
   MigrationChanges,
@@ -6,7 +6,7 @@ import {
   type MigrationReason,
   type MigrationReport,
   NO_MIGRATION_COUNTS,
-} from '../domain/migration-report.ts';
+} from '@/domain/migration-report.ts';
 import { idOf, type KnownRow, type ReadRow } from './restore-source.ts';
 
 type Counts = { -readonly [Field in keyof MigrationCounts]: MigrationCounts[Field] };

@@ -1,15 +1,15 @@
-import { SCHEMA_VERSION } from '../config/limits.ts';
-import { COLLECTION_NAMES, type CollectionName } from '../db/collections.ts';
-import { planOfRows } from '../db/migrations/plan.ts';
-import { changeOfRow } from '../db/migrations/row-change.ts';
-import type { MigrationPlan } from '../db/migrations/step.ts';
-import { traceRow } from '../db/migrations/strategies.ts';
-import { primaryKeyOf } from '../db/stored-record.ts';
-import { problemOfRecord } from '../db/valid-rows.ts';
-import type { BackupRow } from '../domain/backup.ts';
-import { badFieldOf } from '../domain/check-backup.ts';
-import type { MigrationChange } from '../domain/migration-report.ts';
-import type { OpenedBackup } from '../platform/backup-reader.ts';
+import { SCHEMA_VERSION } from '@/config/limits.ts';
+import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
+import { planOfRows } from '@/db/migrations/plan.ts';
+import { changeOfRow } from '@/db/migrations/row-change.ts';
+import type { MigrationPlan } from '@/db/migrations/step.ts';
+import { traceRow } from '@/db/migrations/strategies.ts';
+import { primaryKeyOf } from '@/db/stored-record.ts';
+import { problemOfRecord } from '@/db/valid-rows.ts';
+import type { BackupRow } from '@/domain/backup.ts';
+import { badFieldOf } from '@/domain/check-backup.ts';
+import type { MigrationChange } from '@/domain/migration-report.ts';
+import type { OpenedBackup } from '@/platform/backup-reader.ts';
 import { RestoreStopped } from './restore-problem.ts';
 
 /** A record that the restore knows the collection of. */

@@ -1,8 +1,8 @@
-import { COLLECTION_NAMES, type CollectionName, type Records } from '../db/collections.ts';
-import type { CofferDatabase } from '../db/database.ts';
-import { readSums, readTogether } from '../db/read.ts';
-import { ALL_TIME, CELL_EVERY_ROW } from '../db/sums.ts';
-import type { Change } from '../db/write.ts';
+import { COLLECTION_NAMES, type CollectionName, type Records } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSums, readTogether } from '@/db/read.ts';
+import { ALL_TIME, CELL_EVERY_ROW } from '@/db/sums.ts';
+import type { Change } from '@/db/write.ts';
 import { RestoreStopped } from './restore-problem.ts';
 import type { RestoredRows } from './restore-rows.ts';
 import type { KnownRow } from './restore-source.ts';

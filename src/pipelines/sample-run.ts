@@ -1,8 +1,8 @@
 import { catchError, defer, from, type Observable, of } from 'rxjs';
-import type { Records } from '../db/collections.ts';
-import { sampleHasArrived } from '../db/queries/sample-arrived.ts';
-import type { Services } from '../db/services.ts';
-import type { SampleData } from '../domain/sample/sample-data.ts';
+import type { Records } from '@/db/collections.ts';
+import { sampleHasArrived } from '@/db/queries/sample-arrived.ts';
+import type { Services } from '@/db/services.ts';
+import type { SampleData } from '@/domain/sample/sample-data.ts';
 import { WriteRefused } from './write-refused.ts';
 
 /** Few enough rows that the bar moves, and enough that storage is not asked too often. */

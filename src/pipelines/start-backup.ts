@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { Services } from '../db/services.ts';
+import type { Services } from '@/db/services.ts';
 import type { BackupEvent, BackupRequest } from './backup-events.ts';
 import { backupRun } from './backup-run.ts';
 

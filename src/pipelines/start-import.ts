@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { Services } from '../db/services.ts';
+import type { Services } from '@/db/services.ts';
 import type { ImportEvent, ImportRequest } from './import-events.ts';
 import { importRun } from './import-run.ts';
 

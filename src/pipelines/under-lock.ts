@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import { withLock } from '../platform/locks.ts';
+import { withLock } from '@/platform/locks.ts';
 
 /**
  * The events of work that runs while no other tab does work of that name. It is cold; where nobody listens any more, the step in

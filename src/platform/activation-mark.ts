@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from '../config/limits.ts';
+import { SCHEMA_VERSION } from '@/config/limits.ts';
 import { openRaw } from './raw-read.ts';
 
 /** When a database last became the one that counts, noted inside it: the pointer beside the databases can be lost without them. */

@@ -1,4 +1,4 @@
-import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '../config/limits.ts';
+import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { isOwnDatabaseName } from './database-names.ts';
 
 /**

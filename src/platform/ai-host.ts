@@ -1,4 +1,4 @@
-import { AI_HOST, AI_HOST_META } from '../config/ai-service.ts';
+import { AI_HOST, AI_HOST_META } from '@/config/ai-service.ts';
 
 /** Where the AI is asked: at the real service, unless the server of a test put another into the page it served. */
 export function aiHost(): string {

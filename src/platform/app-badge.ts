@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../domain/result.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
 
 /** `unsupported`: the browser has no badge. `failed`: it did not take this one, as before Coffer is installed. */
 export type BadgeFailure = 'unsupported' | 'failed';

@@ -4,8 +4,8 @@ import {
   WORKER_SCOPE,
   type WordOfWorker,
   type WordToWorker,
-} from '../config/service-worker.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
+} from '@/config/service-worker.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
 
 /** `unsupported`: the browser has no service workers. `failed`: it takes none here, or the script did not arrive. */
 export type RegisterFailure = 'unsupported' | 'failed';

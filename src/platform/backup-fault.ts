@@ -1,5 +1,5 @@
-import type { BackupProblem } from '../domain/backup.ts';
-import type { Finding } from '../domain/integrity.ts';
+import type { BackupProblem } from '@/domain/backup.ts';
+import type { Finding } from '@/domain/integrity.ts';
 
 /** Ends the reading of a file that is no backup to restore. `backup-reader.ts` makes a value of it. */
 export class BackupFault extends Error {

@@ -1,6 +1,6 @@
-import { dayOfBackupFile, filesToDelete } from '../domain/backup.ts';
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
+import { dayOfBackupFile, filesToDelete } from '@/domain/backup.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
 
 /** A folder that the person chose. Browsers that have such folders also ask who may write there. */
 export type BackupFolder = FileSystemDirectoryHandle & {

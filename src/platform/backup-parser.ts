@@ -1,6 +1,6 @@
-import type { BackupCounts, BackupHead, BackupRow } from '../domain/backup.ts';
-import { backupKeyOf, isBackupCollection } from '../domain/check-backup.ts';
-import { type Finding, labelOf } from '../domain/integrity.ts';
+import type { BackupCounts, BackupHead, BackupRow } from '@/domain/backup.ts';
+import { backupKeyOf, isBackupCollection } from '@/domain/check-backup.ts';
+import { type Finding, labelOf } from '@/domain/integrity.ts';
 import { BackupFault } from './backup-fault.ts';
 import { headOfLine, plainHeadLine } from './backup-head.ts';
 import { wholeLines } from './backup-lines.ts';

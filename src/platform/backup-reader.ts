@@ -1,8 +1,8 @@
-import { SCHEMA_VERSION } from '../config/limits.ts';
-import type { BackupCounts, BackupHead, BackupProblem, BackupRow } from '../domain/backup.ts';
-import { isBackupRecord } from '../domain/check-backup.ts';
-import type { Finding } from '../domain/integrity.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
+import { SCHEMA_VERSION } from '@/config/limits.ts';
+import type { BackupCounts, BackupHead, BackupProblem, BackupRow } from '@/domain/backup.ts';
+import { isBackupRecord } from '@/domain/check-backup.ts';
+import type { Finding } from '@/domain/integrity.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
 import { keyForFile } from './backup-crypto.ts';
 import { BackupFault } from './backup-fault.ts';
 import { type EncryptedHead, HEAD_BYTES, readHead } from './backup-head.ts';

@@ -1,4 +1,4 @@
-import { BACKUP_FORMAT } from '../domain/backup.ts';
+import { BACKUP_FORMAT } from '@/domain/backup.ts';
 import { type BackupKey, newEncryption, pieceCipher, TAG_BYTES } from './backup-crypto.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { EncryptedHead } from './backup-head.ts';

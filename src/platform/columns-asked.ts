@@ -1,5 +1,5 @@
-import type { FilterQuestion } from '../domain/filter-question.ts';
-import { NO_CATEGORY } from '../domain/transaction.ts';
+import type { FilterQuestion } from '@/domain/filter-question.ts';
+import { NO_CATEGORY } from '@/domain/transaction.ts';
 import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
 
 /** What a row's statuses must be for a status that is asked: those of the mask's bits are set that are set here. */

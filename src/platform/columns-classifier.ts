@@ -1,8 +1,8 @@
-import { SUGGESTION_LEARNED_ROWS } from '../config/limits.ts';
-import { Classifier, rowWeight } from '../domain/classifier.ts';
-import type { ClassifierExample } from '../domain/classifier-counts.ts';
-import { wordsOf } from '../domain/description-words.ts';
-import type { AskedRow, LearnedCategory } from '../domain/learned-category.ts';
+import { SUGGESTION_LEARNED_ROWS } from '@/config/limits.ts';
+import { Classifier, rowWeight } from '@/domain/classifier.ts';
+import type { ClassifierExample } from '@/domain/classifier-counts.ts';
+import { wordsOf } from '@/domain/description-words.ts';
+import type { AskedRow, LearnedCategory } from '@/domain/learned-category.ts';
 import { GUESS_BIT, type TransactionColumns } from './columns.ts';
 import { inSlices } from './in-slices.ts';
 

@@ -1,6 +1,6 @@
-import { type CategorySizes, sizesOf } from '../domain/insight-unusual.ts';
-import { cents } from '../domain/money.ts';
-import { SPLIT_CATEGORY } from '../domain/transaction.ts';
+import { type CategorySizes, sizesOf } from '@/domain/insight-unusual.ts';
+import { cents } from '@/domain/money.ts';
+import { SPLIT_CATEGORY } from '@/domain/transaction.ts';
 import type { TransactionColumns } from './columns.ts';
 
 /** How large the costs of each category are among some rows: see sizesOf. */

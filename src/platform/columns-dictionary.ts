@@ -1,5 +1,5 @@
-import { foldText, hasWordBeginning } from '../domain/fold-text.ts';
-import { nameKeyOf } from '../domain/names.ts';
+import { foldText, hasWordBeginning } from '@/domain/fold-text.ts';
+import { nameKeyOf } from '@/domain/names.ts';
 
 const UNKNOWN = -1;
 

@@ -1,7 +1,7 @@
-import { type FilterQuestion, questionKey } from '../domain/filter-question.ts';
-import { merchantTextAmong } from '../domain/merchant-text.ts';
-import type { RegisterSort } from '../domain/register-sort.ts';
-import { needPatterns, noPatterns, type PatternCompiler } from '../domain/rule-match.ts';
+import { type FilterQuestion, questionKey } from '@/domain/filter-question.ts';
+import { merchantTextAmong } from '@/domain/merchant-text.ts';
+import type { RegisterSort } from '@/domain/register-sort.ts';
+import { needPatterns, noPatterns, type PatternCompiler } from '@/domain/rule-match.ts';
 import { TransactionColumns } from './columns.ts';
 import { ColumnsClassifier } from './columns-classifier.ts';
 import { costSizes } from './columns-costs.ts';

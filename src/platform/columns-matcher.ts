@@ -3,11 +3,11 @@ import {
   type CategoryChoice,
   createCategoriser,
   createKeywordFinder,
-} from '../domain/categorise.ts';
-import type { SeenRow } from '../domain/merchant-text.ts';
-import { cents } from '../domain/money.ts';
-import { conditionsOf } from '../domain/rule.ts';
-import { type RuleSubject, ruleTest } from '../domain/rule-match.ts';
+} from '@/domain/categorise.ts';
+import type { SeenRow } from '@/domain/merchant-text.ts';
+import { cents } from '@/domain/money.ts';
+import { conditionsOf } from '@/domain/rule.ts';
+import { type RuleSubject, ruleTest } from '@/domain/rule-match.ts';
 import type { TransactionColumns } from './columns.ts';
 import type { ChoiceAnswer, ChoiceQuery, MatcherParts } from './columns-protocol.ts';
 

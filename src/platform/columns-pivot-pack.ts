@@ -1,6 +1,6 @@
-import type { KnownRate } from '../domain/currency-rate.ts';
-import { cents } from '../domain/money.ts';
-import type { PivotCell } from '../domain/report-pivot.ts';
+import type { KnownRate } from '@/domain/currency-rate.ts';
+import { cents } from '@/domain/money.ts';
+import type { PivotCell } from '@/domain/report-pivot.ts';
 
 /** How far a pivot has come; while `isComplete` is false more rows are to be laid out. */
 export type PivotProgress = {

@@ -1,8 +1,8 @@
-import { type CalendarDate, dateOfInvertedKey } from '../domain/calendar-date.ts';
-import type { FilterQuestion } from '../domain/filter-question.ts';
-import { goes } from '../domain/filter-rows.ts';
-import type { PivotRow } from '../domain/report-pivot.ts';
-import { pivotFold } from '../domain/report-pivot-fold.ts';
+import { type CalendarDate, dateOfInvertedKey } from '@/domain/calendar-date.ts';
+import type { FilterQuestion } from '@/domain/filter-question.ts';
+import { goes } from '@/domain/filter-rows.ts';
+import type { PivotRow } from '@/domain/report-pivot.ts';
+import { pivotFold } from '@/domain/report-pivot-fold.ts';
 import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
 import { partsAsked } from './columns-asked.ts';
 import { packCells } from './columns-pivot-pack.ts';

@@ -1,13 +1,13 @@
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { CategoriserParts } from '../domain/categorise.ts';
-import type { FilterQuestion } from '../domain/filter-question.ts';
-import type { CategorySizes } from '../domain/insight-unusual.ts';
-import type { AskedRow, LearnedCategory } from '../domain/learned-category.ts';
-import type { RecurringGroup, ScheduledProposal } from '../domain/recurring.ts';
-import type { RegisterSort } from '../domain/register-sort.ts';
-import type { AccountTotal } from '../domain/register-total.ts';
-import type { PivotQuestion } from '../domain/report-pivot.ts';
-import type { TransactionKind, TransactionSplit } from '../domain/transaction.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CategoriserParts } from '@/domain/categorise.ts';
+import type { FilterQuestion } from '@/domain/filter-question.ts';
+import type { CategorySizes } from '@/domain/insight-unusual.ts';
+import type { AskedRow, LearnedCategory } from '@/domain/learned-category.ts';
+import type { RecurringGroup, ScheduledProposal } from '@/domain/recurring.ts';
+import type { RegisterSort } from '@/domain/register-sort.ts';
+import type { AccountTotal } from '@/domain/register-total.ts';
+import type { PivotQuestion } from '@/domain/report-pivot.ts';
+import type { TransactionKind, TransactionSplit } from '@/domain/transaction.ts';
 import type { PackedCells, PivotProgress } from './columns-pivot-pack.ts';
 
 /** The part of a transaction that the columns hold. `revision` rises with each write of the row. */

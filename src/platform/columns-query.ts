@@ -1,7 +1,7 @@
-import { invertedDateKey } from '../domain/calendar-date.ts';
-import { type FilterQuestion, questionKey } from '../domain/filter-question.ts';
-import { goes } from '../domain/filter-rows.ts';
-import type { AccountTotal } from '../domain/register-total.ts';
+import { invertedDateKey } from '@/domain/calendar-date.ts';
+import { type FilterQuestion, questionKey } from '@/domain/filter-question.ts';
+import { goes } from '@/domain/filter-rows.ts';
+import type { AccountTotal } from '@/domain/register-total.ts';
 import { compareText, MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
 import {
   accountsAsked,

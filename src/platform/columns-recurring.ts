@@ -1,16 +1,16 @@
-import { AI_PROPOSAL_MIN_OCCURRENCES } from '../config/limits.ts';
+import { AI_PROPOSAL_MIN_OCCURRENCES } from '@/config/limits.ts';
 import {
   addDays,
   type CalendarDate,
   dateOfInvertedKey,
   invertedDateKey,
-} from '../domain/calendar-date.ts';
-import { cents } from '../domain/money.ts';
-import type { RecurringGroup, ScheduledProposal } from '../domain/recurring.ts';
-import { proposalsOf } from '../domain/recurring-proposal.ts';
-import { descriptionKey } from '../domain/recurring-refusals.ts';
-import { recurringKey, recurringWords, searchFor } from '../domain/recurring-text.ts';
-import { ruleText } from '../domain/rule-match.ts';
+} from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import type { RecurringGroup, ScheduledProposal } from '@/domain/recurring.ts';
+import { proposalsOf } from '@/domain/recurring-proposal.ts';
+import { descriptionKey } from '@/domain/recurring-refusals.ts';
+import { recurringKey, recurringWords, searchFor } from '@/domain/recurring-text.ts';
+import { ruleText } from '@/domain/rule-match.ts';
 import { MOVED_BIT, STATUS_BIT, type TransactionColumns } from './columns.ts';
 import { inSlices } from './in-slices.ts';
 

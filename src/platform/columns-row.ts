@@ -1,5 +1,5 @@
-import { isGuess } from '../domain/category-guess.ts';
-import { isBySchedule, needsReview, type Transaction } from '../domain/transaction.ts';
+import { isGuess } from '@/domain/category-guess.ts';
+import { isBySchedule, needsReview, type Transaction } from '@/domain/transaction.ts';
 import type { ColumnRow } from './columns-protocol.ts';
 
 /** A transaction as the storage hands it out: raw rows mark deletion by '0' and '1', change events by a boolean. */

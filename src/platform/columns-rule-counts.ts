@@ -1,6 +1,6 @@
-import { categoryOfRule, conditionsOf, inOrderOfTrial } from '../domain/rule.ts';
-import type { PatternCompiler } from '../domain/rule-match.ts';
-import { ruleTest } from '../domain/rule-match.ts';
+import { categoryOfRule, conditionsOf, inOrderOfTrial } from '@/domain/rule.ts';
+import type { PatternCompiler } from '@/domain/rule-match.ts';
+import { ruleTest } from '@/domain/rule-match.ts';
 import type { TransactionColumns } from './columns.ts';
 import { subjectAt } from './columns-matcher.ts';
 import type { MatcherParts, RuleCounts } from './columns-protocol.ts';

@@ -1,5 +1,5 @@
-import type { FilterQuestion } from '../domain/filter-question.ts';
-import { compareAmounts, type RegisterSort } from '../domain/register-sort.ts';
+import type { FilterQuestion } from '@/domain/filter-question.ts';
+import { compareAmounts, type RegisterSort } from '@/domain/register-sort.ts';
 import { compareText, type TransactionColumns } from './columns.ts';
 import { partsAsked } from './columns-asked.ts';
 import type { ColumnPlace } from './columns-protocol.ts';

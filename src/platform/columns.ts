@@ -1,6 +1,6 @@
-import type { RowStatus } from '../domain/filter-question.ts';
-import { matchTextOf } from '../domain/rule-match.ts';
-import { NO_CATEGORY, SPLIT_CATEGORY } from '../domain/transaction.ts';
+import type { RowStatus } from '@/domain/filter-question.ts';
+import { matchTextOf } from '@/domain/rule-match.ts';
+import { NO_CATEGORY, SPLIT_CATEGORY } from '@/domain/transaction.ts';
 import { Dictionary, TextDictionary } from './columns-dictionary.ts';
 import type { ColumnRow } from './columns-protocol.ts';
 

@@ -1,4 +1,4 @@
-import { CSV_MAX_BYTES } from '../config/limits.ts';
+import { CSV_MAX_BYTES } from '@/config/limits.ts';
 
 /** Why the bytes are no CSV text at all. */
 export type CsvFileRefusal =

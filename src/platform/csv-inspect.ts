@@ -1,24 +1,20 @@
-import { DESCRIPTION_MAX_CHARS, MAPPING_PREVIEW_ROWS } from '../config/limits.ts';
-import { tidyCell } from '../domain/import/cell-text.ts';
-import { dateTest } from '../domain/import/date-formats.ts';
-import { detectMark } from '../domain/import/detect-mark.ts';
-import { detectDates, looksEuropean } from '../domain/import/detect-reading.ts';
-import { countedGroups, groupRecords } from '../domain/import/file-groups.ts';
-import { foreignRows, usedColumns } from '../domain/import/foreign-rows.ts';
-import { headerAgain } from '../domain/import/header-again.ts';
-import { oddWidths } from '../domain/import/odd-widths.ts';
-import { rowReader } from '../domain/import/row-reader.ts';
-import { shiftedRows } from '../domain/import/shifted-rows.ts';
-import { suggestRoles } from '../domain/import/suggest-roles.ts';
-import {
-  headerAgainNotice,
-  markNotices,
-  mixedDatesNotice,
-} from '../domain/import/table-notices.ts';
-import type { CsvRecord, ImportNotice, RoleSuggestion } from '../domain/import/types.ts';
-import { unusedAmounts } from '../domain/import/unused-amounts.ts';
-import type { ColumnRole, FileReading } from '../domain/import-template.ts';
-import { cutText } from '../domain/visible-text.ts';
+import { DESCRIPTION_MAX_CHARS, MAPPING_PREVIEW_ROWS } from '@/config/limits.ts';
+import { tidyCell } from '@/domain/import/cell-text.ts';
+import { dateTest } from '@/domain/import/date-formats.ts';
+import { detectMark } from '@/domain/import/detect-mark.ts';
+import { detectDates, looksEuropean } from '@/domain/import/detect-reading.ts';
+import { countedGroups, groupRecords } from '@/domain/import/file-groups.ts';
+import { foreignRows, usedColumns } from '@/domain/import/foreign-rows.ts';
+import { headerAgain } from '@/domain/import/header-again.ts';
+import { oddWidths } from '@/domain/import/odd-widths.ts';
+import { rowReader } from '@/domain/import/row-reader.ts';
+import { shiftedRows } from '@/domain/import/shifted-rows.ts';
+import { suggestRoles } from '@/domain/import/suggest-roles.ts';
+import { headerAgainNotice, markNotices, mixedDatesNotice } from '@/domain/import/table-notices.ts';
+import type { CsvRecord, ImportNotice, RoleSuggestion } from '@/domain/import/types.ts';
+import { unusedAmounts } from '@/domain/import/unused-amounts.ts';
+import type { ColumnRole, FileReading } from '@/domain/import-template.ts';
+import { cutText } from '@/domain/visible-text.ts';
 import type { CsvInspection, InspectRequest } from './csv-protocol.ts';
 import type { CsvTable } from './csv-table.ts';
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { ProvedRows } from '../domain/import/verdict.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { ProvedRows } from '@/domain/import/verdict.ts';
 import type { CsvOutcome, CsvReply, RowsPart } from './csv-protocol.ts';
 
 /**

@@ -1,12 +1,12 @@
-import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type {
   DateDetection,
   FileGroup,
   ReadingOverrides,
   RoleSuggestion,
-} from '../domain/import/types.ts';
-import type { ProvedRows } from '../domain/import/verdict.ts';
-import type { ColumnRole, FileReading, FurtherColumns } from '../domain/import-template.ts';
+} from '@/domain/import/types.ts';
+import type { ProvedRows } from '@/domain/import/verdict.ts';
+import type { ColumnRole, FileReading, FurtherColumns } from '@/domain/import-template.ts';
 
 /** Why a file, or a reading of it, is refused. */
 export type CsvErrorCode =

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { ReadingOverrides } from '../domain/import/types.ts';
-import type { ProvedRows } from '../domain/import/verdict.ts';
-import type { ColumnRole, FurtherColumns } from '../domain/import-template.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { ReadingOverrides } from '@/domain/import/types.ts';
+import type { ProvedRows } from '@/domain/import/verdict.ts';
+import type { ColumnRole, FurtherColumns } from '@/domain/import-template.ts';
 import { nameRefusal } from './csv-file.ts';
 import { RowsInParts } from './csv-parts.ts';
 import type {

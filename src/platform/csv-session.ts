@@ -1,10 +1,10 @@
-import { proofLinesOf, proveBalances } from '../domain/import/balance-proof.ts';
-import { detectLayout } from '../domain/import/detect-layout.ts';
-import { formerKeys } from '../domain/import/former-keys.ts';
-import { readRows } from '../domain/import/import-rows.ts';
-import { recogniseProgram } from '../domain/import/programs.ts';
-import type { ProvedRows } from '../domain/import/verdict.ts';
-import type { ColumnRole, FileEncoding, FileReading } from '../domain/import-template.ts';
+import { proofLinesOf, proveBalances } from '@/domain/import/balance-proof.ts';
+import { detectLayout } from '@/domain/import/detect-layout.ts';
+import { formerKeys } from '@/domain/import/former-keys.ts';
+import { readRows } from '@/domain/import/import-rows.ts';
+import { recogniseProgram } from '@/domain/import/programs.ts';
+import type { ProvedRows } from '@/domain/import/verdict.ts';
+import type { ColumnRole, FileEncoding, FileReading } from '@/domain/import-template.ts';
 import { type CleanText, cleanText } from './clean-text.ts';
 import { bytesRefusal, textRefusal } from './csv-file.ts';
 import { inspectTable } from './csv-inspect.ts';

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import { CSV_MAX_COLUMNS } from '../config/limits.ts';
-import { tidyCell } from '../domain/import/cell-text.ts';
-import { heldRecord } from '../domain/import/long-cells.ts';
-import type { CsvRecord } from '../domain/import/types.ts';
-import type { Delimiter } from '../domain/import-template.ts';
+import { CSV_MAX_COLUMNS } from '@/config/limits.ts';
+import { tidyCell } from '@/domain/import/cell-text.ts';
+import { heldRecord } from '@/domain/import/long-cells.ts';
+import type { CsvRecord } from '@/domain/import/types.ts';
+import type { Delimiter } from '@/domain/import-template.ts';
 import { repairLine } from './repair-line.ts';
 
 export type SplitOutcome = {

@@ -1,4 +1,4 @@
-import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '../config/limits.ts';
+import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 
 /** Each restore fills a database of a new name: the first one's, and when it was begun in base 36. */
 const RESTORED = new RegExp(`^${DATABASE_NAME}-r[0-9a-z]{1,12}$`);

@@ -1,4 +1,4 @@
-import type { FileEncoding } from '../domain/import-template.ts';
+import type { FileEncoding } from '@/domain/import-template.ts';
 
 /**
  * Windows-1252 at 0x80 to 0x9F; unassigned bytes stay control characters. An own table, because Node 20 decodes this label

@@ -1,4 +1,4 @@
-import type { FileEncoding } from '../domain/import-template.ts';
+import type { FileEncoding } from '@/domain/import-template.ts';
 import { decodeText } from './decode-text.ts';
 
 const SAMPLE_BYTES = 4096;

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../domain/result.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
 
 /**
  * Files that the app keeps for a person in this browser: in the origin private file system, which no other site and no file

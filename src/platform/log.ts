@@ -1,4 +1,4 @@
-import { LOG_BUFFER_ENTRIES } from '../config/limits.ts';
+import { LOG_BUFFER_ENTRIES } from '@/config/limits.ts';
 
 export type LogLevel = 'info' | 'warn' | 'error';
 

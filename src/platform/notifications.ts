@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../domain/result.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
 
 /** Whether the browser shows notifications of Coffer: `default` = nobody was asked yet, or the question was put away. */
 export type NotificationState = 'granted' | 'denied' | 'default' | 'unsupported';

@@ -1,5 +1,5 @@
-import { DATABASE_NAME, HANDLES_DATABASE_NAME, SAMPLE_DATABASE_NAME } from '../config/limits.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
+import { DATABASE_NAME, HANDLES_DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
 import { databaseOfStore } from './database-names.ts';
 
 /**

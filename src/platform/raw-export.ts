@@ -1,5 +1,5 @@
-import { DATABASE_NAME } from '../config/limits.ts';
-import { AI_KEY_SETTING } from '../domain/ai-key.ts';
+import { DATABASE_NAME } from '@/config/limits.ts';
+import { AI_KEY_SETTING } from '@/domain/ai-key.ts';
 import { listOwnDatabases } from './raw-databases.ts';
 import { chunksOf, openRaw } from './raw-read.ts';
 

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../domain/result.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
 
 /** How an IndexedDB database is read as it lies there, past the storage engine: also where that does not open it. */
 

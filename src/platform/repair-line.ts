@@ -1,4 +1,4 @@
-import type { Delimiter } from '../domain/import-template.ts';
+import type { Delimiter } from '@/domain/import-template.ts';
 
 /** Whether the quote at `at` may close its cell. */
 type Closes = (line: string, at: number, delimiter: Delimiter) => boolean;

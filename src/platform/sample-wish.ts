@@ -1,5 +1,5 @@
-import { BASE_PATH, routes } from '../config/routes.ts';
-import { fail, ok, type Result } from '../domain/result.ts';
+import { BASE_PATH, routes } from '@/config/routes.ts';
+import { fail, ok, type Result } from '@/domain/result.ts';
 import { activateOwn } from './active-database.ts';
 
 /**

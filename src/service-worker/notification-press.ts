@@ -1,5 +1,5 @@
-import { BASE_PATH } from '../config/routes.ts';
-import type { WordOfWorker } from '../config/service-worker.ts';
+import { BASE_PATH } from '@/config/routes.ts';
+import type { WordOfWorker } from '@/config/service-worker.ts';
 
 /** A press on a notification: a tab that is open comes to the front and goes where it leads, else one is opened there. */
 export async function followPress(clients: Clients, { close, path }: Pressed): Promise<void> {

@@ -1,6 +1,6 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { useRef } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import type { AlertDialogProps } from './alert-dialog-props.ts';
 import { Button } from './button.tsx';
 import { DialogContext } from './dialog-context.ts';

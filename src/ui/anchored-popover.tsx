@@ -1,7 +1,7 @@
 import { Popover as ArkPopover } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useId } from 'react';
-import { css, cx } from '../styled-system/css';
+import { css, cx } from '@/styled-system/css';
 import { floatingClass } from './floating-class.ts';
 
 type AnchoredPopoverProps = {

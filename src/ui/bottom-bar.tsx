@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** The list of up to five links at the foot of a narrow screen; each child is an `li`. */
 export function BottomBar({ children }: { children: ReactNode }) {

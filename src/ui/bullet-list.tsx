@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** A few sentences in a list with bullets, none of them twice. */
 export function BulletList({ items }: { items: readonly string[] }) {

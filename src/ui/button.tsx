@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import type { NativeProps } from './native-props.ts';
 import { Spinner } from './spinner.tsx';

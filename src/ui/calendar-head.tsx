@@ -1,7 +1,7 @@
 import { DatePicker, useDatePickerContext } from '@ark-ui/react/date-picker';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 const stepClass = css({
   display: 'grid',

@@ -7,7 +7,7 @@ import {
 import { Popover as ArkPopover } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
 import { type RefObject, useEffect, useRef } from 'react';
-import { css, cx } from '../styled-system/css';
+import { css, cx } from '@/styled-system/css';
 import { CalendarDays } from './calendar-days.tsx';
 import type { CalendarLabels } from './calendar-labels.ts';
 import { CalendarMonths, CalendarYears } from './calendar-years.tsx';

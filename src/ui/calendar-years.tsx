@@ -1,5 +1,5 @@
 import { DatePicker } from '@ark-ui/react/date-picker';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { CalendarHead } from './calendar-head.tsx';
 
 const wideCellClass = css({

@@ -1,4 +1,4 @@
-import { cva, type RecipeVariantProps } from '../styled-system/css';
+import { cva, type RecipeVariantProps } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 const card = cva({

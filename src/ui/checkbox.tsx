@@ -1,5 +1,5 @@
 import { type ReactNode, type RefCallback, useCallback, useId } from 'react';
-import { css, cva } from '../styled-system/css';
+import { css, cva } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 const labelClass = cva({

@@ -2,7 +2,7 @@ import { Combobox as ArkCombobox } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { css, cx } from '../styled-system/css';
+import { css, cx } from '@/styled-system/css';
 import { type ComboboxItem, createValue } from './combobox-item.ts';
 import { useInsideDialog } from './dialog-context.ts';
 import { floatingClass, floatingItemClass } from './floating-class.ts';

@@ -1,7 +1,7 @@
 import { Combobox as ArkCombobox, createListCollection } from '@ark-ui/react/combobox';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import {
   asMatches,
   type ComboboxCreate,

@@ -1,6 +1,6 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { DialogContext } from './dialog-context.ts';
 import { ModalFrame } from './modal-frame.tsx';
 import { needsArkLock } from './use-scroll-lock.ts';

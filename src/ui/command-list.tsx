@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { type CommandItem, CommandOptions } from './command-options.tsx';
 
 type CommandListProps = {

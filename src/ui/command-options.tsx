@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { css, cx } from '../styled-system/css';
+import { css, cx } from '@/styled-system/css';
 import { floatingItemClass } from './floating-class.ts';
 
 /** One line of a CommandList. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** Small fields of equal weight: two in a row on phones, three from 768 px. */
 export function ControlGrid({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
-import { css, cva } from '../styled-system/css';
+import { css, cva } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 import { useCrossKeys } from './use-cross-keys.ts';
 

@@ -1,6 +1,6 @@
 import Calendar from 'lucide-react/icons/calendar';
 import { useId, useRef, useState } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import type { CalendarLabels } from './calendar-labels.ts';
 import { fetched } from './fetched.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,7 +1,7 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { css, cva } from '../styled-system/css';
+import { css, cva } from '@/styled-system/css';
 import { prepareQuestion } from './alert-dialog.tsx';
 import { DialogContext } from './dialog-context.ts';
 import { IconButton } from './icon-button.tsx';

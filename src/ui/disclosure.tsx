@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type DisclosureProps = {
   summary: ReactNode;

@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type DropOverlayProps = {
   /** What dropping does. */

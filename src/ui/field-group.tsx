@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { FieldError } from './field.tsx';
 
 type FieldGroupProps = {

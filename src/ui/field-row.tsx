@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cva } from '../styled-system/css';
+import { cva } from '@/styled-system/css';
 
 const fieldRow = cva({
   base: { display: 'grid', gap: '4', minWidth: '0', alignItems: 'start' },

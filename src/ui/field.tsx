@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { css, cva } from '../styled-system/css';
+import { css, cva } from '@/styled-system/css';
 import { FieldContext } from './field-context.ts';
 
 const field = cva({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** Headline figures side by side, as many as have room; on a narrow screen one under the other with hairlines between. */
 export function FigureGrid({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** Lines whose words stand in line with those around them: the room beside a FigureLine is that of a row. */
 export function FigureLines({ children }: { children: ReactNode }) {

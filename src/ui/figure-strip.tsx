@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type FigureStripProps = {
   /** Stands before the figures, on a narrow screen above them. */

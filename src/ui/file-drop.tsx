@@ -1,6 +1,6 @@
 import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type FileDropProps = {
   /** Name of the input. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** Small marks on one line: those for which there is no room are not there at all, none is cut. */
 export function FittingMarks({

@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** Class of everything that floats over the page: menus, lists, popovers. */
 export const floatingClass = css({

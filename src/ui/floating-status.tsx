@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type FloatingStatusProps = {
   /** What it is about, for those who do not see it. */

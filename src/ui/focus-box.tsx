@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type FocusBoxProps = {
   ref: Ref<HTMLDivElement>;

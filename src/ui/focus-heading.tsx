@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { Heading } from './heading.tsx';
 import type { NativeProps } from './native-props.ts';
 

@@ -1,4 +1,4 @@
-import { cva } from '../styled-system/css';
+import { cva } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 /** The look of a cell, and of the head of a column. */

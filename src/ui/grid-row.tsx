@@ -1,4 +1,4 @@
-import { css, cx } from '../styled-system/css';
+import { css, cx } from '@/styled-system/css';
 import { gridColumnsClass } from './grid-columns-class.ts';
 import type { NativeProps } from './native-props.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, cx } from '../styled-system/css';
+import { css, cx } from '@/styled-system/css';
 import { gridColumnsClass } from './grid-columns-class.ts';
 import type { NativeProps } from './native-props.ts';
 

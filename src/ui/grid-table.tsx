@@ -1,5 +1,5 @@
 import type { CSSProperties, Ref } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 type GridTableProps = NativeProps<'div'> & {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { css, cx } from '../styled-system/css';
+import { css, cx } from '@/styled-system/css';
 import { HeatFill, type HeatMark, heatPlace } from './heat-square.tsx';
 
 type HeatDayProps = {

@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** Where the year is wider than its place, it scrolls below the names of the weekdays. */
 export const boxClass = css({

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { HeatDay } from './heat-day.tsx';
 import { heatGridKeys } from './heat-grid-keys.ts';
 import {

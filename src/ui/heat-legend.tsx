@@ -1,4 +1,4 @@
-import { css, cx } from '../styled-system/css';
+import { css, cx } from '@/styled-system/css';
 import { HeatFill, type HeatMark, heatPlace } from './heat-square.tsx';
 import { KeyList } from './key-list.tsx';
 

@@ -1,4 +1,4 @@
-import { css, cva } from '../styled-system/css';
+import { css, cva } from '@/styled-system/css';
 
 /** How strong a day is marked; 0 = not at all. */
 export type HeatMark = 0 | 1 | 2 | 3 | 4;

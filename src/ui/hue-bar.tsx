@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type HueBarProps = {
   /** From 0 to 1 of the longest bar; more fills it. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { Dot } from './dot.tsx';
 import { FieldContext } from './field-context.ts';
 import { type Hue, hues } from './hue.ts';

@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** Keys to press together, such as `['Ctrl', 'K']`. */
 export function KeyHint({ keys }: { keys: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { css, cva, type RecipeVariantProps } from '../styled-system/css';
+import { css, cva, type RecipeVariantProps } from '@/styled-system/css';
 
 const link = cva({
   base: {

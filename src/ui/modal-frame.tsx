@@ -1,7 +1,7 @@
 import { Dialog as ArkDialog, useDialogContext } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
-import { cva } from '../styled-system/css';
+import { cva } from '@/styled-system/css';
 import { useModalStack } from './modal-stack.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 

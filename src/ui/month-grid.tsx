@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { css, cva } from '../styled-system/css';
+import { css, cva } from '@/styled-system/css';
 
 /** Where a key leads: to the day, week or month beside, or to the first or last day of the week. */
 export type MonthGridStep = 'day' | 'week' | 'month' | 'weekEdge';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** Something below a row of a list, in line with its words: a remark, a fold. */
 export function NoteLine({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
-import { css, cva } from '../styled-system/css';
+import { css, cva } from '@/styled-system/css';
 
 const notice = cva({
   base: {

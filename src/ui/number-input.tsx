@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { useFieldControl } from './field-context.ts';
 import { inputClass } from './input-class.ts';
 import type { NativeProps } from './native-props.ts';

@@ -1,7 +1,7 @@
 import { Popover as ArkPopover } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
 import { useEffect, useId } from 'react';
-import { css, cx } from '../styled-system/css';
+import { css, cx } from '@/styled-system/css';
 import { useInsideDialog } from './dialog-context.ts';
 import { floatingClass } from './floating-class.ts';
 import type { PopoverProps } from './popover-props.ts';

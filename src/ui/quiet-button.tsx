@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 /** A button that looks like the text around it, a dotted line below it alone: shows more about what it names. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type RadioProps = {
   /** The same for all choices of one question. */

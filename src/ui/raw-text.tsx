@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 /** Text as a machine wrote it, in a well of its own: a line of a file. Keeps its spaces and breaks anywhere. */

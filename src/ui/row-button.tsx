@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 /** A button that looks like the words of its row and takes presses anywhere in it. The row must be positioned. */

@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** Class of a link or button that is a whole row: hover ground, no underline, full width. */
 export function rowLinkClass(): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** One of the choices of a SegmentedControl. */
 export type Segment<Value extends string> = {

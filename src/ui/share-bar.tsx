@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type ShareBarProps = {
   /** From 0 to 1. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type ShowInProps = {
   /** 'both': what stands there tells something on paper, too, as long as it does. */

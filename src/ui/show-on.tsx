@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cva } from '../styled-system/css';
+import { cva } from '@/styled-system/css';
 
 const shown = cva({
   variants: {

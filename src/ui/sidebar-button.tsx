@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cva } from '../styled-system/css';
+import { cva } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 import { NavLinkContent } from './nav-link.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** Holds the skeleton of a page or a part and says once, to screen readers, that it is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {

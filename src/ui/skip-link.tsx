@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 /** The first stop of the Tab key: hidden until focused, leads past the navigation. Goes into AppFrame's `skipLink`. */

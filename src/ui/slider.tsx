@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type SliderProps = {
   /** Accessible name; what it sets stands beside it in a field of its own. */

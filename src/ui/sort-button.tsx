@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { useIsPrinting } from './use-printing.ts';
 
 type SortButtonProps = {

@@ -1,6 +1,6 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { ReactNode, Ref } from 'react';
-import { css, cx } from '../styled-system/css';
+import { css, cx } from '@/styled-system/css';
 import { buttonClass } from './button-class.ts';
 import type { NativeProps } from './native-props.ts';
 

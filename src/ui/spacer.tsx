@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** Takes the room that is left in a row and pushes what follows to the end. */
 export function Spacer() {

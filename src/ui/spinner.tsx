@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** A small turning ring for a button that waits; still under prefers-reduced-motion. */
 export function Spinner() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, cva } from '../styled-system/css';
+import { css, cva } from '@/styled-system/css';
 
 const value = cva({
   base: {

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 type StepsProps = {
   /** Names the list. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 type SwitchProps = Omit<NativeProps<'input'>, 'type' | 'role'> & {

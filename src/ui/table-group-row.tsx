@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 /** A quiet row that heads the rows below it in a Table: a group and what it comes to. Its cells are TableCells. */

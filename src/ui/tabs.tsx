@@ -1,6 +1,6 @@
 import { Tabs as ArkTabs } from '@ark-ui/react/tabs';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** One tab. */
 export type TabItem = {

@@ -1,6 +1,6 @@
 import { Combobox as ArkCombobox, createListCollection } from '@ark-ui/react/combobox';
 import { type FocusEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { Chip } from './chip.tsx';
 import {
   type ComboboxCreate,

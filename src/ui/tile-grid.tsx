@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, cva } from '../styled-system/css';
+import { css, cva } from '@/styled-system/css';
 
 /** Tiles in the order in which they are read: one column, from 1024 px on two, of which those side by side are equally high. */
 export function TileGrid({ children }: { children: ReactNode }) {

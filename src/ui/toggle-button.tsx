@@ -1,4 +1,4 @@
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import type { NativeProps } from './native-props.ts';
 
 type ToggleButtonProps = Omit<NativeProps<'button'>, 'aria-pressed'> & {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /** A place on the way to where somebody is. */
 export type TrailStep = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '../styled-system/css';
+import { css } from '@/styled-system/css';
 import { chartHue } from './chart-hue.ts';
 import type { Hue } from './hue.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { applyTheme } from './theme/theme-choice.ts';
+import { applyTheme } from '@/ui/theme/theme-choice.ts';
 
 /** While it is printed the page has the light theme: ink is dark, paper is not. */
 export function useLightOnPaper(): void {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoints } from './theme/breakpoints.ts';
+import { breakpoints } from '@/ui/theme/breakpoints.ts';
 
 type Width = 'md' | 'lg' | 'xl';
 

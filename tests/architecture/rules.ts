@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { COLLECTIONS } from '@tests/support/collection-names.ts';
 import { Visitor } from 'vite';
-import { COLLECTIONS } from '../support/collection-names.ts';
 import { BEHIND_ONE_FILE, COLOUR_FOLDERS, LAYERS, type Layer, STORE_FILE } from './layer-table.ts';
 import { type ImportEdge, isCode, lineAt, type SourceFile } from './source-files.ts';
 

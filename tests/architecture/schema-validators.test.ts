@@ -3,7 +3,7 @@ import path from 'node:path';
 import { validators } from 'virtual:schema-validators';
 import { resolveConfig } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { schemaValidators } from '../../src/tooling/schema-validators.ts';
+import { schemaValidators } from '@/tooling/schema-validators.ts';
 
 const schemas = path.resolve(import.meta.dirname, '../../schemas');
 const names = readdirSync(schemas, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openSettings } from '../support/app-actions.ts';
-import { openEmptyPage } from '../support/seed-scheduled.ts';
+import { openSettings } from '@tests/support/app-actions.ts';
+import { openEmptyPage } from '@tests/support/seed-scheduled.ts';
 import { watchHeap } from './import-run.ts';
 import { report } from './report.ts';
 import { atMostShort, timeLimitMs } from './scale.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { openImport } from '../support/app-actions.ts';
+import { openImport } from '@tests/support/app-actions.ts';
 
 /** What a run of the wizard took, ms by the page's own clock; blocks are tasks of over 50 ms as the browser reports them. */
 export type ImportTimes = {

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { addAccount, finishImport, openPage } from '../support/app-actions.ts';
-import { generatedCsvFile } from '../support/generated-csv.ts';
+import { addAccount, finishImport, openPage } from '@tests/support/app-actions.ts';
+import { generatedCsvFile } from '@tests/support/generated-csv.ts';
 import { mapImport, timeImport, watchHeap } from './import-run.ts';
 import { writeRaw } from './raw-indexeddb.ts';
 import { median, report } from './report.ts';

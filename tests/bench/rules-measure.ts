@@ -1,8 +1,8 @@
-import { createCategoriser } from '../../src/domain/categorise.ts';
-import type { Category } from '../../src/domain/category.ts';
-import { cents } from '../../src/domain/money.ts';
-import type { Rule } from '../../src/domain/rule.ts';
-import { loadPatterns } from '../../src/platform/patterns.ts';
+import { createCategoriser } from '@/domain/categorise.ts';
+import type { Category } from '@/domain/category.ts';
+import { cents } from '@/domain/money.ts';
+import type { Rule } from '@/domain/rule.ts';
+import { loadPatterns } from '@/platform/patterns.ts';
 
 /** Runs in the page: times the matcher against a plain loop over the same texts. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { readMerchants } from '@tests/support/merchants.ts';
 import { build } from 'vite';
-import { readMerchants } from '../support/merchants.ts';
 import { type Measure, median, report } from './report.ts';
 import type { MeasuredRules, measurePatterns, measureRules } from './rules-measure.ts';
 import { isShort, rounds, timeLimitMs } from './scale.ts';

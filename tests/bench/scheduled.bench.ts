@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addAccount } from '../support/app-actions.ts';
-import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
-import { beginAt } from '../support/fake-date.ts';
-import { dailyItems, seedScheduled } from '../support/seed-scheduled.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { storedRecords, storedTransactions } from '@tests/support/browser-storage.ts';
+import { beginAt } from '@tests/support/fake-date.ts';
+import { dailyItems, seedScheduled } from '@tests/support/seed-scheduled.ts';
 import { writeRaw } from './raw-indexeddb.ts';
 import { report } from './report.ts';
 import { isShort, timeLimitMs } from './scale.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addAccount } from '../support/app-actions.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
 import { openWindow } from './open-window.ts';
 import { median, report } from './report.ts';
 import { rounds, timeLimitMs } from './scale.ts';

@@ -1,3 +1,5 @@
+import { TODAY } from '@tests/support/given.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { agreeStatement } from '@/commands/agree-statement.ts';
 import { removeAccountValue, setAccountValue } from '@/commands/set-account-value.ts';
@@ -10,8 +12,6 @@ import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
-import { TODAY } from '../support/given.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const day = (text: string) => text as CalendarDate;
 

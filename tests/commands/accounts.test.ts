@@ -1,3 +1,6 @@
+import { accountForm, givenAccount, TODAY, transferForm } from '@tests/support/given.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@/commands/add-account.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -9,9 +12,6 @@ import type { AccountForm } from '@/domain/account-form.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { messageFor } from '@/messages/message-for.ts';
-import { accountForm, givenAccount, TODAY, transferForm } from '../support/given.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 describe('§4 account creation', () => {
   it('adds an Opening Balance dated today where the initial balance is not zero', async () => {

@@ -1,3 +1,7 @@
+import { beforeNextWrite } from '@tests/support/before-next-write.ts';
+import { givenAccount, TODAY, transactionForm, transferForm } from '@tests/support/given.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -7,10 +11,6 @@ import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
-import { beforeNextWrite } from '../support/before-next-write.ts';
-import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const agree = ({ database }: Services, id = 'a1') =>
   database.store.write('accounts', [

@@ -1,3 +1,5 @@
+import { day } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { saveBaseCurrency } from '@/commands/save-base-currency.ts';
 import { undoLast } from '@/commands/undo.ts';
@@ -6,8 +8,6 @@ import { readBudgetBook } from '@/db/queries/budget-book.ts';
 import { readReportBase } from '@/db/queries/report-base.ts';
 import { baseCurrencyOf, readChosenCurrency } from '@/domain/base-currency.ts';
 import { unplannedOf } from '@/domain/filter-names.ts';
-import { day } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const TODAY = day('2026-03-15');
 

@@ -1,3 +1,7 @@
+import { givenAccount, TODAY, transactionForm, transferForm } from '@tests/support/given.ts';
+import { givenBusyAccount } from '@tests/support/given-busy-account.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -19,10 +23,6 @@ import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 import { searchWords, type TrashGroup, trashedSince } from '@/domain/trash.ts';
-import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
-import { givenBusyAccount } from '../support/given-busy-account.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -1,3 +1,8 @@
+import { beforeNextWrite } from '@tests/support/before-next-write.ts';
+import { givenBudget } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addBudgets } from '@/commands/add-budgets.ts';
 import { moveBudgetMoney } from '@/commands/move-money.ts';
@@ -12,11 +17,6 @@ import type { Budget } from '@/domain/budget.ts';
 import { type BudgetForm, formOfBudget, newBudgetForm } from '@/domain/budget-form.ts';
 import { cents } from '@/domain/money.ts';
 import { DEFAULT_PLANNING } from '@/domain/planning-settings.ts';
-import { beforeNextWrite } from '../support/before-next-write.ts';
-import { givenBudget } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const TODAY = day('2026-03-15');
 

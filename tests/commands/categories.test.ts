@@ -1,3 +1,7 @@
+import { transactionForm } from '@tests/support/given.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -15,10 +19,6 @@ import type { Category } from '@/domain/category.ts';
 import type { CategoryForm } from '@/domain/category-form.ts';
 import { cents } from '@/domain/money.ts';
 import { savedFilterOf } from '@/domain/saved-filter.ts';
-import { transactionForm } from '../support/given.ts';
-import { day } from '../support/given-scheduled.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

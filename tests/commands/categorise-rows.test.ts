@@ -1,11 +1,11 @@
+import { givenAccount, transactionForm } from '@tests/support/given.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { categoriseRows } from '@/commands/categorise-rows.ts';
 import { editTransactions } from '@/commands/edit-transactions.ts';
 import { undoChange } from '@/commands/undo.ts';
-import { givenAccount, transactionForm } from '../support/given.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 async function given() {
   const services = await openTestServices({ categories: ['food', 'bills'] });

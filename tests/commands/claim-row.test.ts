@@ -1,3 +1,8 @@
+import { beforeNextWrite } from '@tests/support/before-next-write.ts';
+import { transactionForm } from '@tests/support/given.ts';
+import { day, givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { claimRow } from '@/commands/claim-row.ts';
@@ -9,11 +14,6 @@ import { readEnteredRefusals } from '@/db/queries/entered-refusals.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/money.ts';
-import { beforeNextWrite } from '../support/before-next-write.ts';
-import { transactionForm } from '../support/given.ts';
-import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const DUE = day('2026-03-17');
 

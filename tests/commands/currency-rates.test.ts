@@ -1,3 +1,4 @@
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeCurrencyRate } from '@/commands/remove-currency-rate.ts';
 import { saveCurrencyRate } from '@/commands/save-currency-rate.ts';
@@ -5,7 +6,6 @@ import { undoChange } from '@/commands/undo.ts';
 import { readCurrencyRates } from '@/db/queries/currency-rates.ts';
 import type { Services } from '@/db/services.ts';
 import type { CurrencyRateForm } from '@/domain/currency-rate-form.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 let services: Services;
 

@@ -1,3 +1,4 @@
+import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { saveDashboardLayout } from '@/commands/save-dashboard-layout.ts';
 import { undoChange } from '@/commands/undo.ts';
@@ -8,7 +9,6 @@ import {
   shownSections,
   withSectionHidden,
 } from '@/domain/dashboard-sections.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 it('keeps how the dashboard is arranged, one step after the other, and takes each back', async () => {
   const services = await openTestServices();

@@ -1,3 +1,6 @@
+import { debtOf, debtForm as form, givenDebts } from '@tests/support/given-debts.ts';
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { orderDebts } from '@/commands/order-debts.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
@@ -8,9 +11,6 @@ import { redoLast, undoLast } from '@/commands/undo.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { formOfDebt } from '@/domain/debt-form.ts';
 import { cents } from '@/domain/money.ts';
-import { debtOf, debtForm as form, givenDebts } from '../support/given-debts.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const TODAY = '2026-03-15';
 

@@ -1,3 +1,5 @@
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { dismissInsight } from '@/commands/dismiss-insight.ts';
 import { mergeDuplicates } from '@/commands/merge-duplicates.ts';
@@ -13,8 +15,6 @@ import { newTransaction } from '@/domain/new-transaction.ts';
 import { possibleDuplicates } from '@/domain/possible-duplicates.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 import { pairKey } from '@/domain/transfer-pairs.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const row = (id: string, more: Partial<Transaction> = {}): Transaction => ({
   ...newTransaction({

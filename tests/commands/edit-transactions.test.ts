@@ -1,3 +1,7 @@
+import { beforeNextWrite } from '@tests/support/before-next-write.ts';
+import { givenAccount, TODAY, transactionForm, transferForm } from '@tests/support/given.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -9,10 +13,6 @@ import { undoChange } from '@/commands/undo.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
-import { beforeNextWrite } from '../support/before-next-write.ts';
-import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

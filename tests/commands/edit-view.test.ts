@@ -1,3 +1,5 @@
+import { storedRecords } from '@tests/support/stored.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { editView } from '@/commands/edit-view.ts';
 import { removeView } from '@/commands/remove-view.ts';
@@ -5,8 +7,6 @@ import { saveView } from '@/commands/save-view.ts';
 import { undoChange } from '@/commands/undo.ts';
 import type { Services } from '@/db/services.ts';
 import { savedViewOf } from '@/domain/report-view.ts';
-import { storedRecords } from '../support/stored.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 let services: Services;
 

@@ -1,3 +1,6 @@
+import { accountForm, givenAccount, transactionForm, transferForm } from '@tests/support/given.ts';
+import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -8,9 +11,6 @@ import { addTag, saveTag } from '@/commands/save-tag.ts';
 import { saveTransaction } from '@/commands/save-transaction.ts';
 import { saveTransfer } from '@/commands/save-transfer.ts';
 import { cents } from '@/domain/money.ts';
-import { accountForm, givenAccount, transactionForm, transferForm } from '../support/given.ts';
-import { storedRecords, storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** Two tabs open the same record; each saves what it changed, one after the other. */
 describe('two tabs that edit one record: what only one of them changed stays', () => {

@@ -1,3 +1,6 @@
+import { openInThread } from '@tests/support/column-thread.ts';
+import { transactionForm } from '@tests/support/given.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { exportTransactions } from '@/commands/export-transactions.ts';
@@ -5,9 +8,6 @@ import { columnsOf } from '@/db/queries/columns.ts';
 import type { ExportLabels } from '@/domain/csv-export.ts';
 import { ALL_ROWS } from '@/domain/filter-question.ts';
 import { cents } from '@/domain/money.ts';
-import { openInThread } from '../support/column-thread.ts';
-import { transactionForm } from '../support/given.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const labels: ExportLabels = {
   columns: {

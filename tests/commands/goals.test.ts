@@ -1,3 +1,4 @@
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { orderGoals } from '@/commands/order-goals.ts';
 import { removeGoal } from '@/commands/remove-goal.ts';
@@ -8,7 +9,6 @@ import { readGoals } from '@/db/queries/goal-book.ts';
 import { byPriority, type Goal } from '@/domain/goal.ts';
 import { formOfGoal, type GoalForm, newGoalForm } from '@/domain/goal-form.ts';
 import { cents } from '@/domain/money.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -1,3 +1,8 @@
+import { beforeNextWrite } from '@tests/support/before-next-write.ts';
+import { givenAccount } from '@tests/support/given.ts';
+import { day, units } from '@tests/support/given-holdings.ts';
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { removeAccount } from '@/commands/remove-account.ts';
 import { removeHolding } from '@/commands/remove-holding.ts';
@@ -11,11 +16,6 @@ import type { HoldingEventForm } from '@/domain/holding-event-form.ts';
 import { formOfHolding, type HoldingForm } from '@/domain/holding-form.ts';
 import { replaySecurity } from '@/domain/holding-pool.ts';
 import { cents } from '@/domain/money.ts';
-import { beforeNextWrite } from '../support/before-next-write.ts';
-import { givenAccount } from '../support/given.ts';
-import { day, units } from '../support/given-holdings.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

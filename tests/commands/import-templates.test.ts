@@ -1,11 +1,11 @@
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { removeAccount } from '@/commands/remove-account.ts';
 import { saveImportTemplate } from '@/commands/save-import-template.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import type { ImportTemplate } from '@/domain/import-template.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const given = {
   name: ' My  bank ',

@@ -1,3 +1,6 @@
+import { bankRow } from '@tests/support/given-pair.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { linkTransfers, type PairOfRows } from '@/commands/link-transfers.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
@@ -5,9 +8,6 @@ import { removeTransactions } from '@/commands/remove-transactions.ts';
 import { undoChange } from '@/commands/undo.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
-import { bankRow } from '../support/given-pair.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** More pairs than one write takes: whole or not at all, whatever comes between. */
 

@@ -1,3 +1,7 @@
+import { beforeNextWrite } from '@tests/support/before-next-write.ts';
+import { TODAY } from '@tests/support/given.ts';
+import { bankRow, givenPair } from '@tests/support/given-pair.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransfer } from '@/commands/add-transfer.ts';
 import { agreeStatement } from '@/commands/agree-statement.ts';
@@ -11,10 +15,6 @@ import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { pairKey } from '@/domain/transfer-pairs.ts';
-import { beforeNextWrite } from '../support/before-next-write.ts';
-import { TODAY } from '../support/given.ts';
-import { bankRow, givenPair } from '../support/given-pair.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 
 const PAIR = ['out', 'in'] as const;
 

@@ -1,3 +1,9 @@
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import {
+  closeTestDatabase,
+  openTestDatabase,
+  openTestServices,
+} from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { editTransactions } from '@/commands/edit-transactions.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
@@ -8,8 +14,6 @@ import type { Store } from '@/db/store.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { closeTestDatabase, openTestDatabase, openTestServices } from '../support/test-database.ts';
 
 /** Changes of more rows than one write takes: whole or not at all, whatever comes between. */
 

@@ -1,3 +1,6 @@
+import { accountForm, givenAccount, transactionForm } from '@tests/support/given.ts';
+import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@/commands/add-account.ts';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -9,9 +12,6 @@ import { addTag } from '@/commands/save-tag.ts';
 import { checkEverything } from '@/db/queries/integrity-check.ts';
 import type { Services } from '@/db/services.ts';
 import type { Account } from '@/domain/account.ts';
-import { accountForm, givenAccount, transactionForm } from '../support/given.ts';
-import { storedRecords, storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** 'Cash' to every reader. */
 const HIDDEN = 'Ca\u200Bs\u200Eh';

@@ -1,3 +1,7 @@
+import { givenAccount, transactionForm, transferForm } from '@tests/support/given.ts';
+import { householdOf } from '@tests/support/old-household.ts';
+import { newOldName, oldStore } from '@tests/support/old-stores.ts';
+import { openTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -14,10 +18,6 @@ import { checkEverything } from '@/db/queries/integrity-check.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
 import type { Transaction } from '@/domain/transaction.ts';
-import { givenAccount, transactionForm, transferForm } from '../support/given.ts';
-import { householdOf } from '../support/old-household.ts';
-import { newOldName, oldStore } from '../support/old-stores.ts';
-import { openTestDatabase, openTestServices } from '../support/test-database.ts';
 
 /** Faults, and what only deserves a look, by their codes. */
 async function codes({ database }: Pick<Services, 'database'>) {

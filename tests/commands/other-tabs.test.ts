@@ -1,3 +1,6 @@
+import { transactionForm } from '@tests/support/given.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
@@ -8,9 +11,6 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { ChangeNote } from '@/domain/change.ts';
 import { cents } from '@/domain/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
-import { transactionForm } from '../support/given.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const imported = (id: string, more: Partial<NewTransaction> = {}) =>
   newTransaction({

@@ -1,3 +1,5 @@
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { mergePayees } from '@/commands/merge-payees.ts';
@@ -10,8 +12,6 @@ import { undoLast } from '@/commands/undo.ts';
 import { countReferences } from '@/db/queries/references.ts';
 import { mergedPayee } from '@/domain/merge-payees.ts';
 import type { Payee, PayeeForm } from '@/domain/payee.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -1,10 +1,10 @@
+import { day, holding, units } from '@tests/support/given-holdings.ts';
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addPrices, removePrice } from '@/commands/add-prices.ts';
 import { undoLast } from '@/commands/undo.ts';
 import type { Holding } from '@/domain/holding.ts';
-import { day, holding, units } from '../support/given-holdings.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const KEY = 'mpl|CAD';
 const old = { date: day('2026-01-02'), price: units(9) };

@@ -1,3 +1,4 @@
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, expect, it } from 'vitest';
 import { acceptProposal } from '@/commands/accept-proposal.ts';
 import { refuseProposal } from '@/commands/refuse-proposal.ts';
@@ -8,7 +9,6 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { occurrencesUntil } from '@/domain/occurrences.ts';
 import type { ScheduledProposal } from '@/domain/recurring.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 const day = (text: string) => text as CalendarDate;
 

@@ -1,3 +1,8 @@
+import { givenAccount, transactionForm } from '@tests/support/given.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { importPart, importRequest } from '@tests/support/import-request.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -16,11 +21,6 @@ import { cents } from '@/domain/money.ts';
 import { EMPTIED_DESCRIPTION } from '@/domain/transaction.ts';
 import { trashedSince } from '@/domain/trash.ts';
 import { importRun } from '@/pipelines/import-run.ts';
-import { givenAccount, transactionForm } from '../support/given.ts';
-import { day } from '../support/given-scheduled.ts';
-import { importPart, importRequest } from '../support/import-request.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

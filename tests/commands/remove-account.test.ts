@@ -1,3 +1,6 @@
+import { accountForm } from '@tests/support/given.ts';
+import { givenBusyAccount } from '@tests/support/given-busy-account.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@/commands/add-account.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
@@ -5,9 +8,6 @@ import { countAccountLosses, removeAccount } from '@/commands/remove-account.ts'
 import { saveFilter } from '@/commands/save-filter.ts';
 import { undoLast } from '@/commands/undo.ts';
 import { savedFilterOf } from '@/domain/saved-filter.ts';
-import { accountForm } from '../support/given.ts';
-import { givenBusyAccount } from '../support/given-busy-account.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
 
 describe('deleting an account', () => {
   it('counts what goes with it', async () => {

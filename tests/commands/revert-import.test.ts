@@ -1,3 +1,6 @@
+import { transactionForm } from '@tests/support/given.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { lastValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
@@ -27,9 +30,6 @@ import type {
 } from '@/pipelines/import-events.ts';
 import { importRun } from '@/pipelines/import-run.ts';
 import { newTransactionPrefix, transactionId } from '@/platform/ids.ts';
-import { transactionForm } from '../support/given.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

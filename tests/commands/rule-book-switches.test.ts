@@ -1,3 +1,5 @@
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { saveRuleBookSwitches } from '@/commands/save-rule-book-switches.ts';
@@ -7,8 +9,6 @@ import type { Services } from '@/db/services.ts';
 import { createCategoriser } from '@/domain/categorise.ts';
 import { cents } from '@/domain/money.ts';
 import { RULE_BOOK_SETTING } from '@/domain/rule-book-switches.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const switchesOf = async ({ database }: Services) => (await readMatching(database)).switches;
 

@@ -1,3 +1,6 @@
+import { openInThread } from '@tests/support/column-thread.ts';
+import { transactionForm } from '@tests/support/given.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { orderRules } from '@/commands/order-rules.ts';
@@ -11,9 +14,6 @@ import type { Rule } from '@/domain/rule.ts';
 import { EMPTY_CONDITION } from '@/domain/rule-condition-form.ts';
 import { formOfRule, type RuleForm } from '@/domain/rule-form.ts';
 import type { ColumnsClient } from '@/platform/columns-client.ts';
-import { openInThread } from '../support/column-thread.ts';
-import { transactionForm } from '../support/given.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const form = (more: Partial<RuleForm> = {}): RuleForm => ({
   name: 'Coffee',

@@ -1,3 +1,4 @@
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { saveReminders, saveToldReminders } from '@/commands/save-reminders.ts';
 import { undoLast } from '@/commands/undo.ts';
@@ -7,7 +8,6 @@ import { cents } from '@/domain/money.ts';
 import { NO_REMINDERS } from '@/domain/reminders.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';
 import { scheduledRows } from '@/domain/scheduled-rows.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 

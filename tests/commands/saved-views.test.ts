@@ -1,3 +1,5 @@
+import { storedRecords } from '@tests/support/stored.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mergeTags } from '@/commands/merge-tags.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
@@ -9,8 +11,6 @@ import { countReferences } from '@/db/queries/references.ts';
 import { readSavedViews } from '@/db/queries/saved-views.ts';
 import type { Services } from '@/db/services.ts';
 import { savedViewOf } from '@/domain/report-view.ts';
-import { storedRecords } from '../support/stored.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 let services: Services;
 

@@ -1,3 +1,6 @@
+import { scheduledItem } from '@tests/support/given-scheduled.ts';
+import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { saveScheduled } from '@/commands/save-scheduled.ts';
 import { redoChange, undoChange, undoLast } from '@/commands/undo.ts';
@@ -6,9 +9,6 @@ import { formOfScheduled } from '@/domain/scheduled-form.ts';
 import { needsReview } from '@/domain/transaction.ts';
 import type { ScheduledEvent, ScheduledRequest } from '@/pipelines/scheduled-events.ts';
 import { startScheduledRun } from '@/pipelines/start-scheduled.ts';
-import { scheduledItem } from '../support/given-scheduled.ts';
-import { storedRecords, storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** Saving what is due already: the dialog posts it at once, under the change of the save. */
 

@@ -1,3 +1,8 @@
+import { beforeNextWrite } from '@tests/support/before-next-write.ts';
+import { TODAY, transactionForm } from '@tests/support/given.ts';
+import { day, givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
@@ -8,11 +13,6 @@ import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/money.ts';
 import { scheduledRowId } from '@/domain/scheduled-rows.ts';
-import { beforeNextWrite } from '../support/before-next-write.ts';
-import { TODAY, transactionForm } from '../support/given.ts';
-import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 async function given(more: Parameters<typeof scheduledItem>[0] = {}) {
   const services = await openTestServices({

@@ -1,3 +1,8 @@
+import { beforeNextWrite } from '@tests/support/before-next-write.ts';
+import { accountForm, givenAccount } from '@tests/support/given.ts';
+import { day, givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { setScheduledPaused } from '@/commands/pause-scheduled.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
@@ -9,11 +14,6 @@ import { skipScheduled } from '@/commands/skip-scheduled.ts';
 import { redoLast, undoLast } from '@/commands/undo.ts';
 import { cents } from '@/domain/money.ts';
 import { formOfScheduled, type ScheduledForm } from '@/domain/scheduled-form.ts';
-import { beforeNextWrite } from '../support/before-next-write.ts';
-import { accountForm, givenAccount } from '../support/given.ts';
-import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const form = (more: Partial<ScheduledForm> = {}): ScheduledForm => ({
   ...formOfScheduled(scheduledItem({ nextDueDate: '2026-04-01' })),

@@ -1,10 +1,10 @@
+import { givenBudget } from '@tests/support/given-budget.ts';
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { setBudgetAmounts } from '@/commands/set-budget-amounts.ts';
 import { redoLast, undoLast } from '@/commands/undo.ts';
 import { cents } from '@/domain/money.ts';
-import { givenBudget } from '../support/given-budget.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** The clock of these tests stands on 15 March 2026. */
 async function given() {

@@ -1,3 +1,5 @@
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@/commands/add-account.ts';
 import { agreeStatement } from '@/commands/agree-statement.ts';
@@ -13,8 +15,6 @@ import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 async function accountWithOlderRows() {
   const services = await openTestServices();

@@ -1,12 +1,12 @@
+import { givenAccount, transactionForm, transferForm } from '@tests/support/given.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
 import { joinSplit, splitTransaction } from '@/commands/split-transaction.ts';
 import { undoChange } from '@/commands/undo.ts';
 import { cents } from '@/domain/money.ts';
-import { givenAccount, transactionForm, transferForm } from '../support/given.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const PARTS = [
   { categoryId: 'c1', amount: cents(-2_000), notes: ' food ' },

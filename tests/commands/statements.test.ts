@@ -1,3 +1,5 @@
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { agreeStatement, removeStatement } from '@/commands/agree-statement.ts';
 import { undoChange } from '@/commands/undo.ts';
@@ -7,8 +9,6 @@ import type { Services } from '@/db/services.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const day = (text: string) => text as CalendarDate;
 const statement = (date: string, balance: number) => ({ date: day(date), balance: cents(balance) });

@@ -1,3 +1,6 @@
+import { transactionForm } from '@tests/support/given.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { mergeTags } from '@/commands/merge-tags.ts';
@@ -11,9 +14,6 @@ import { countRecordsWithTags, countReferences } from '@/db/queries/references.t
 import { ZERO } from '@/domain/money.ts';
 import { savedFilterOf } from '@/domain/saved-filter.ts';
 import type { Tag } from '@/domain/tag.ts';
-import { transactionForm } from '../support/given.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

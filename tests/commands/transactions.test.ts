@@ -1,3 +1,6 @@
+import { givenAccount, TODAY, transactionForm } from '@tests/support/given.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { agreeStatement } from '@/commands/agree-statement.ts';
@@ -9,9 +12,6 @@ import { cents } from '@/domain/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
 import { SPLIT_CATEGORY } from '@/domain/transaction.ts';
 import type { TransactionForm } from '@/domain/transaction-form.ts';
-import { givenAccount, TODAY, transactionForm } from '../support/given.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -1,3 +1,5 @@
+import { givenPair } from '@tests/support/given-pair.ts';
+import { storedTransactions } from '@tests/support/stored.ts';
 import { describe, expect, it } from 'vitest';
 import { agreeStatement } from '@/commands/agree-statement.ts';
 import { duplicateTransaction } from '@/commands/duplicate-transaction.ts';
@@ -13,8 +15,6 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { TransferForm } from '@/domain/transfer-form.ts';
 import { newRecordId } from '@/platform/ids.ts';
-import { givenPair } from '../support/given-pair.ts';
-import { storedTransactions } from '../support/stored.ts';
 
 /** The two sides of a transfer that came from two banks have each their day and their text. */
 

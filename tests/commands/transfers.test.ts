@@ -1,3 +1,7 @@
+import { beforeNextWrite } from '@tests/support/before-next-write.ts';
+import { givenAccount, TODAY, transferForm } from '@tests/support/given.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransfer } from '@/commands/add-transfer.ts';
 import { agreeStatement } from '@/commands/agree-statement.ts';
@@ -8,10 +12,6 @@ import { undoChange } from '@/commands/undo.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { TransferForm } from '@/domain/transfer-form.ts';
-import { beforeNextWrite } from '../support/before-next-write.ts';
-import { givenAccount, TODAY, transferForm } from '../support/given.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 async function twoAccounts(currency = 'CAD') {
   const services = await openTestServices();

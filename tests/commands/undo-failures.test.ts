@@ -1,3 +1,6 @@
+import { givenAccount } from '@tests/support/given.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { finishPendingOperations } from '@/commands/pending-operations.ts';
 import { removeAccount } from '@/commands/remove-account.ts';
@@ -6,9 +9,6 @@ import type { CofferDatabase } from '@/db/database.ts';
 import type { Services } from '@/db/services.ts';
 import type { Store } from '@/db/store.ts';
 import { cents } from '@/domain/money.ts';
-import { givenAccount } from '../support/given.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** The same database; its store throws at one of its replays, before it does it or after. */
 function throwingAt(services: Services, place: number, when: 'before' | 'after'): Services {

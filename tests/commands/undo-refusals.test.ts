@@ -1,3 +1,6 @@
+import { TODAY, transactionForm } from '@tests/support/given.ts';
+import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { agreeStatement, removeStatement } from '@/commands/agree-statement.ts';
@@ -20,9 +23,6 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { CategoryForm } from '@/domain/category-form.ts';
 import type { ChangeNote } from '@/domain/change.ts';
 import { cents } from '@/domain/money.ts';
-import { TODAY, transactionForm } from '../support/given.ts';
-import { storedRecords, storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** What an undo must not write, though no field of its rows was changed since. */
 

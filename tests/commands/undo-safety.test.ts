@@ -1,3 +1,10 @@
+import { givenAccount, transactionForm, transferForm } from '@tests/support/given.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import {
+  closeTestDatabase,
+  openTestDatabase,
+  openTestServices,
+} from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -20,9 +27,6 @@ import type { ChangeNote } from '@/domain/change.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 import type { TransactionForm } from '@/domain/transaction-form.ts';
-import { givenAccount, transactionForm, transferForm } from '../support/given.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { closeTestDatabase, openTestDatabase, openTestServices } from '../support/test-database.ts';
 
 /** What stands in the way of Undo, and what a kill or another tab can do to it. */
 

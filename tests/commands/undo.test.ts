@@ -1,3 +1,10 @@
+import { givenAccount, transactionForm, transferForm } from '@tests/support/given.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import {
+  closeTestDatabase,
+  openTestDatabase,
+  openTestServices,
+} from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -12,9 +19,6 @@ import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 import type { TransactionForm } from '@/domain/transaction-form.ts';
-import { givenAccount, transactionForm, transferForm } from '../support/given.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { closeTestDatabase, openTestDatabase, openTestServices } from '../support/test-database.ts';
 
 async function added(services: Services, more: Partial<TransactionForm> = {}) {
   const outcome = await addTransaction(services, transactionForm(more));

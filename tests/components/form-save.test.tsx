@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,8 +9,6 @@ import { FormField } from '@/components/form-field.tsx';
 import { type SaveOutcome, useFormSave } from '@/components/form-save.ts';
 import { beginNotices } from '@/components/notify.ts';
 import { Input } from '@/ui/input.tsx';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { openTestServices } from '../support/test-database.ts';
 
 const change = { id: 'c1', label: { code: 'tag-added', params: {} } } as const;
 

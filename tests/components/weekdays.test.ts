@@ -1,3 +1,4 @@
+import { day } from '@tests/support/given-scheduled.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   localeWeekStart,
@@ -7,7 +8,6 @@ import {
   weekStart,
 } from '@/components/weekdays.ts';
 import { heatWeeks } from '@/domain/report-heat-years.ts';
-import { day } from '../support/given-scheduled.ts';
 
 describe('the first day of the week', () => {
   afterEach(() => {

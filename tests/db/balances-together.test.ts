@@ -1,12 +1,12 @@
+import { givenAccount, TODAY } from '@tests/support/given.ts';
+import { day } from '@tests/support/given-holdings.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, expect, it } from 'vitest';
 import { readAccountBalances } from '@/db/queries/balances.ts';
 import { readMonths } from '@/db/queries/month-sums.ts';
 import { readTogether } from '@/db/read.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
-import { givenAccount, TODAY } from '../support/given.ts';
-import { day } from '../support/given-holdings.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 let services: Services;
 

@@ -1,3 +1,6 @@
+import { givenBudget } from '@tests/support/given-budget.ts';
+import { day, givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { readBudgetBook } from '@/db/queries/budget-book.ts';
 import { readCategorySums } from '@/db/queries/category-sums.ts';
@@ -14,9 +17,6 @@ import { newTransaction } from '@/domain/new-transaction.ts';
 import { PLANNING_SETTING } from '@/domain/planning-settings.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
 import { zeroBasedMonths } from '@/domain/zero-based.ts';
-import { givenBudget } from '../support/given-budget.ts';
-import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const TODAY = day('2026-03-15');
 

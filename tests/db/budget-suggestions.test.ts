@@ -1,13 +1,13 @@
+import { transactionForm } from '@tests/support/given.ts';
+import { givenBudget } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { readBudgetSuggestions, readSuggestedAmounts } from '@/db/queries/budget-suggestions.ts';
 import { readFirstCountedDay } from '@/db/queries/first-counted-day.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
-import { transactionForm } from '../support/given.ts';
-import { givenBudget } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const TODAY = day('2026-03-15');
 

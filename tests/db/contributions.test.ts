@@ -1,3 +1,5 @@
+import { givenAccount, transactionForm, transferForm } from '@tests/support/given.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -8,8 +10,6 @@ import type { Services } from '@/db/services.ts';
 import type { ContributionForm } from '@/domain/contribution-form.ts';
 import { cents } from '@/domain/money.ts';
 import { readContributionRoom } from '@/live/use-contribution-room.ts';
-import { givenAccount, transactionForm, transferForm } from '../support/given.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 async function plans() {
   const services = await openTestServices();

@@ -1,10 +1,10 @@
+import { givenAccount, transactionForm } from '@tests/support/given.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { readCountedDays } from '@/db/queries/counted-days.ts';
 import { cents } from '@/domain/money.ts';
-import { givenAccount, transactionForm } from '../support/given.ts';
-import { day } from '../support/given-scheduled.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 it('tells the first day with income or cost, and that of the newest row, of some accounts', async () => {
   const services = await openTestServices();

@@ -1,3 +1,6 @@
+import { givenBudget, sumsOf } from '@tests/support/given-budget.ts';
+import { day, givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { readDashboardPlans } from '@/db/queries/dashboard-plans.ts';
 import { budgetBook } from '@/domain/budget-book.ts';
@@ -6,9 +9,6 @@ import { addDays } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 import { budgetHolds } from '@/domain/safe-budgets.ts';
-import { givenBudget, sumsOf } from '../support/given-budget.ts';
-import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const TODAY = day('2026-03-15');
 

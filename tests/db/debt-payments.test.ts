@@ -1,3 +1,7 @@
+import { givenAccount, transferForm } from '@tests/support/given.ts';
+import { debtOf, givenDebts } from '@tests/support/given-debts.ts';
+import { storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransfer } from '@/commands/add-transfer.ts';
 import { readDebtDays } from '@/db/queries/debt-payments.ts';
@@ -9,10 +13,6 @@ import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 import { readDebtViews } from '@/live/use-debt-views.ts';
-import { givenAccount, transferForm } from '../support/given.ts';
-import { debtOf, givenDebts } from '../support/given-debts.ts';
-import { storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 const MARCH = { start: '2026-03-01' as CalendarDate, end: '2026-03-31' as CalendarDate };

@@ -1,3 +1,7 @@
+import { givenAccount, TODAY, transactionForm, transferForm } from '@tests/support/given.ts';
+import { day, event, holding, units } from '@tests/support/given-holdings.ts';
+import { scheduledItem } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -10,10 +14,6 @@ import { newGoalForm } from '@/domain/goal-form.ts';
 import { firstValue, netInflow } from '@/domain/goal-inflow.ts';
 import { goalBook } from '@/domain/goal-view.ts';
 import { cents } from '@/domain/money.ts';
-import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
-import { day, event, holding, units } from '../support/given-holdings.ts';
-import { scheduledItem } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const today = TODAY as CalendarDate;
 

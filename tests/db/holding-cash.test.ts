@@ -1,10 +1,10 @@
+import { givenAccount, TODAY, transactionForm } from '@tests/support/given.ts';
+import { day, event, holding } from '@tests/support/given-holdings.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { cashSideKey, readCashSides } from '@/db/queries/holding-cash.ts';
 import { cents } from '@/domain/money.ts';
-import { givenAccount, TODAY, transactionForm } from '../support/given.ts';
-import { day, event, holding } from '../support/given-holdings.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 it('finds the transaction of the account that an event stands in already, and no other', async () => {
   const services = await openTestServices();

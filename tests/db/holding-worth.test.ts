@@ -1,3 +1,6 @@
+import { givenAccount, TODAY, transactionForm } from '@tests/support/given.ts';
+import { day, event, holding, units } from '@tests/support/given-holdings.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { setAccountValue } from '@/commands/set-account-value.ts';
@@ -7,9 +10,6 @@ import { readAccountsWithWorth, readWorthOn } from '@/db/queries/holding-worth.t
 import type { Services } from '@/db/services.ts';
 import type { Holding } from '@/domain/holding.ts';
 import { cents } from '@/domain/money.ts';
-import { givenAccount, TODAY, transactionForm } from '../support/given.ts';
-import { day, event, holding, units } from '../support/given-holdings.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 let services: Services;
 

@@ -1,3 +1,5 @@
+import { openInThread } from '@tests/support/column-thread.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { readInsights } from '@/db/queries/insights.ts';
@@ -8,8 +10,6 @@ import { newTransaction } from '@/domain/new-transaction.ts';
 import { paramsOfRows } from '@/domain/report-rows.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 import { filterFromParams } from '@/domain/transaction-filter.ts';
-import { openInThread } from '../support/column-thread.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 

@@ -1,3 +1,5 @@
+import { DAMAGES, type Planted, soundHousehold } from '@tests/support/planted-damage.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { mendFindings } from '@/commands/mend-integrity.ts';
 import { undoChange } from '@/commands/undo.ts';
@@ -6,8 +8,6 @@ import type { CofferDatabase } from '@/db/database.ts';
 import { checkEverything } from '@/db/queries/integrity-check.ts';
 import type { Change } from '@/db/write.ts';
 import { type CheckedRecord, INTEGRITY_CHECKS, isClean } from '@/domain/integrity.ts';
-import { DAMAGES, type Planted, soundHousehold } from '../support/planted-damage.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const NAME = 'Recovered account';
 

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { householdAfter, householdOf } from '@tests/support/old-household.ts';
+import { newOldName, newRows, oldRows, oldStore } from '@tests/support/old-stores.ts';
+import { openTestDatabase } from '@tests/support/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runMigrations } from '@/db/migrations/run.ts';
 import type { MigrationStrategy } from '@/db/migrations/step.ts';
 import { MIGRATION_STEPS, MIGRATION_STRATEGIES } from '@/db/migrations/strategies.ts';
 import { CURRENT_VERSION } from '@/db/schema-version.ts';
-import { householdAfter, householdOf } from '../support/old-household.ts';
-import { newOldName, newRows, oldRows, oldStore } from '../support/old-stores.ts';
-import { openTestDatabase } from '../support/test-database.ts';
 
 const NOW = new Date('2026-03-15T12:00:00.000Z');
 const VERSIONS = Array.from({ length: CURRENT_VERSION - 1 }, (_, index) => index + 1);

@@ -1,13 +1,13 @@
+import { withFailingWrites } from '@tests/support/failing-writes.ts';
+import { created, householdOf } from '@tests/support/old-household.ts';
+import { newOldName, newRows, oldRows, oldStore } from '@tests/support/old-stores.ts';
+import { stubLocks } from '@tests/support/one-lock.ts';
+import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MigrationError } from '@/db/migrations/migration-error.ts';
 import type { MigrationProgress } from '@/db/migrations/progress.ts';
 import { runMigrations } from '@/db/migrations/run.ts';
 import { parseMigrationReport } from '@/domain/migration-report.ts';
-import { withFailingWrites } from '../support/failing-writes.ts';
-import { created, householdOf } from '../support/old-household.ts';
-import { newOldName, newRows, oldRows, oldStore } from '../support/old-stores.ts';
-import { stubLocks } from '../support/one-lock.ts';
-import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
 
 const NOW = new Date('2026-03-15T12:00:00.000Z');
 const LATER = new Date('2026-03-16T12:00:00.000Z');

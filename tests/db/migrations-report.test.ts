@@ -1,3 +1,7 @@
+import { memoryFiles } from '@tests/support/memory-files.ts';
+import { householdOf } from '@tests/support/old-household.ts';
+import { newOldName, newRows, oldStore } from '@tests/support/old-stores.ts';
+import { fixedClock, openTestDatabase } from '@tests/support/test-database.ts';
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { noteUpdateSeen } from '@/commands/note-update-seen.ts';
@@ -5,10 +9,6 @@ import { runMigrations } from '@/db/migrations/run.ts';
 import { openDatabase } from '@/db/open.ts';
 import { readMigrationReport } from '@/db/queries/migration-report.ts';
 import { Log } from '@/platform/log.ts';
-import { memoryFiles } from '../support/memory-files.ts';
-import { householdOf } from '../support/old-household.ts';
-import { newOldName, newRows, oldStore } from '../support/old-stores.ts';
-import { fixedClock, openTestDatabase } from '../support/test-database.ts';
 
 const NOW = new Date('2026-03-15T16:00:00.000Z');
 

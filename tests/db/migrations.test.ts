@@ -1,4 +1,8 @@
 import { validators } from 'virtual:schema-validators';
+import { created } from '@tests/support/old-household.ts';
+import { newOldName as newName, oldStore } from '@tests/support/old-stores.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestDatabase } from '@tests/support/test-database.ts';
 import { Dexie } from 'dexie';
 import { afterAll, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
 import { COLLECTIONS } from '@/db/collection-plans.ts';
@@ -12,10 +16,6 @@ import { MIGRATION_STRATEGIES, migrateRow } from '@/db/migrations/strategies.ts'
 import { decimalToCents } from '@/db/migrations/v03-no-balance-all-hashes.ts';
 import { openDatabase } from '@/db/open.ts';
 import { CURRENT_VERSION, highestVersionSeen, VERSION_LEDGER } from '@/db/schema-version.ts';
-import { created } from '../support/old-household.ts';
-import { newOldName as newName, oldStore } from '../support/old-stores.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestDatabase } from '../support/test-database.ts';
 
 const NOW = new Date('2026-03-15T12:00:00.000Z');
 

@@ -1,3 +1,5 @@
+import { bankRow } from '@tests/support/given-pair.ts';
+import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { Dexie } from 'dexie';
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
@@ -13,8 +15,6 @@ import { CURRENT_VERSION } from '@/db/schema-version.ts';
 import { FORMULA_KEY } from '@/db/sums-formula.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
-import { bankRow } from '../support/given-pair.ts';
-import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
 
 const tag = (id: string, name: string) => ({
   insert: { id, name, color: 1, createdAt: '2026-01-01T00:00:00.000Z' },

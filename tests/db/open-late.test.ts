@@ -1,7 +1,7 @@
+import { newOldName } from '@tests/support/old-stores.ts';
+import { noteOpen } from '@tests/support/open-databases.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '@/db/open.ts';
-import { newOldName } from '../support/old-stores.ts';
-import { noteOpen } from '../support/open-databases.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

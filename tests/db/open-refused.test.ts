@@ -1,6 +1,6 @@
+import { newOldName } from '@tests/support/old-stores.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '@/db/open.ts';
-import { newOldName } from '../support/old-stores.ts';
 
 const open = (timeoutMs = 20_000) =>
   openDatabase({ name: newOldName(), markers: null, multiInstance: false, timeoutMs });

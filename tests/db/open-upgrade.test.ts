@@ -1,9 +1,9 @@
+import { newOldName } from '@tests/support/old-stores.ts';
+import { noteOpen } from '@tests/support/open-databases.ts';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DATABASE_OPEN_TIMEOUT_MS } from '@/config/limits.ts';
 import { openDatabase } from '@/db/open.ts';
-import { newOldName } from '../support/old-stores.ts';
-import { noteOpen } from '../support/open-databases.ts';
 
 const LIMIT_MS = DATABASE_OPEN_TIMEOUT_MS;
 

@@ -1,3 +1,6 @@
+import { givenAccount, transactionForm } from '@tests/support/given.ts';
+import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { editTransactions } from '@/commands/edit-transactions.ts';
@@ -9,9 +12,6 @@ import { pruneJournal } from '@/db/prune-journal.ts';
 import { readHistory } from '@/db/queries/history.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
-import { givenAccount, transactionForm } from '../support/given.ts';
-import { storedRecords, storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const DAY_MS = 86_400_000;
 

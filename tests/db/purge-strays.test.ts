@@ -1,7 +1,7 @@
+import { bankRow } from '@tests/support/given-pair.ts';
+import { openTestDatabase } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { purgeStrays, type StrayPlaces } from '@/db/purge.ts';
-import { bankRow } from '../support/given-pair.ts';
-import { openTestDatabase } from '../support/test-database.ts';
 
 /** Two of every three rows, each written and deleted without a trip to the trash. */
 async function givenStrays(rows: number) {

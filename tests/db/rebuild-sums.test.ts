@@ -1,11 +1,11 @@
+import { sumsAndRecount } from '@tests/support/stored.ts';
+import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
 import { rebuildSumsIfOutdated } from '@/db/rebuild-sums.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
-import { sumsAndRecount } from '../support/stored.ts';
-import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
 
 const row = (id: string, amount: number) =>
   newTransaction({

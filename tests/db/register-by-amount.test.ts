@@ -1,3 +1,7 @@
+import { openInThread } from '@tests/support/column-thread.ts';
+import { bankRow } from '@tests/support/given-pair.ts';
+import { storedTransactions } from '@tests/support/stored.ts';
+import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { Dexie } from 'dexie';
 import fc from 'fast-check';
 import { fillWithDefaultSettings } from 'rxdb/plugins/core';
@@ -17,10 +21,6 @@ import { newTransaction } from '@/domain/new-transaction.ts';
 import { compareAmounts, type RegisterSort } from '@/domain/register-sort.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 import { amountReader } from '@/live/register-by-amount.ts';
-import { openInThread } from '../support/column-thread.ts';
-import { bankRow } from '../support/given-pair.ts';
-import { storedTransactions } from '../support/stored.ts';
-import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
 
 type AmountSort = Exclude<RegisterSort, 'newest'>;
 const SORTS: readonly AmountSort[] = ['amount-asc', 'amount-desc'];

@@ -1,3 +1,5 @@
+import { storedTransactions } from '@tests/support/stored.ts';
+import { openTestDatabase } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
@@ -14,8 +16,6 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 import type { Transaction } from '@/domain/transaction.ts';
-import { storedTransactions } from '../support/stored.ts';
-import { openTestDatabase } from '../support/test-database.ts';
 
 const days = [
   '1023-05-06',

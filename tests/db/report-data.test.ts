@@ -1,3 +1,8 @@
+import { givenAccount, TODAY, transactionForm, transferForm } from '@tests/support/given.ts';
+import { debtOf, givenDebts } from '@tests/support/given-debts.ts';
+import { day, event, holding, units } from '@tests/support/given-holdings.ts';
+import { storedTransactions } from '@tests/support/stored.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -16,11 +21,6 @@ import { addDays } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { worthOnDay } from '@/domain/report-worth-day.ts';
 import { readDebtViews } from '@/live/use-debt-views.ts';
-import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
-import { debtOf, givenDebts } from '../support/given-debts.ts';
-import { day, event, holding, units } from '../support/given-holdings.ts';
-import { storedTransactions } from '../support/stored.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 let services: Services;
 

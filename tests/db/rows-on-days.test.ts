@@ -1,3 +1,4 @@
+import { openTestDatabase } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readRowsOnDays } from '@/db/queries/rows-on-days.ts';
@@ -5,7 +6,6 @@ import { readTogether } from '@/db/read.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
-import { openTestDatabase } from '../support/test-database.ts';
 
 const DAYS = [
   '1023-05-04',

@@ -1,3 +1,6 @@
+import { transactionForm } from '@tests/support/given.ts';
+import { storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { editTransactions } from '@/commands/edit-transactions.ts';
@@ -6,9 +9,6 @@ import { readRuleOffer } from '@/db/queries/rule-offer.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
 import { EMPTY_CONDITION } from '@/domain/rule-condition-form.ts';
-import { transactionForm } from '../support/given.ts';
-import { storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 async function given(services: Services, descriptions: readonly string[]) {
   for (const [place, description] of descriptions.entries()) {

@@ -1,3 +1,6 @@
+import { day } from '@tests/support/given-scheduled.ts';
+import { storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { readMonths } from '@/db/queries/month-sums.ts';
@@ -8,9 +11,6 @@ import { unpackSums } from '@/db/stored-sums.ts';
 import { recountSums } from '@/db/sum-changes.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
-import { day } from '../support/given-scheduled.ts';
-import { storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const PERIODS = ['~', '2025-12', '2025-12-31', '2026-01', '2026-01-01', '2026-01-02', '2026-01-03'];
 

@@ -1,10 +1,10 @@
+import { transactionForm } from '@tests/support/given.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
 import type { Services } from '@/db/services.ts';
-import { transactionForm } from '../support/given.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

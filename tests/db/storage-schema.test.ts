@@ -1,11 +1,11 @@
+import { storedRecords } from '@tests/support/stored.ts';
+import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { createRxSchema, fillWithDefaultSettings } from 'rxdb/plugins/core';
 import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '@/db/collection-plans.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
 import { storageSchema } from '@/db/storage-schema.ts';
-import { storedRecords } from '../support/stored.ts';
-import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
 
 describe('the schema that the storage engine knows', () => {
   it('is told by keys and indexes alone: a further field, or another word, leaves it as it is', () => {

@@ -1,3 +1,5 @@
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestDatabase } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '@/db/collection-plans.ts';
 import { COLLECTION_NAMES } from '@/db/collections.ts';
@@ -7,8 +9,6 @@ import { InvalidRowError } from '@/db/valid-rows.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestDatabase } from '../support/test-database.ts';
 
 const date = (text: string) => text as CalendarDate;
 

@@ -1,11 +1,11 @@
+import { openInThread } from '@tests/support/column-thread.ts';
+import { givenAccount, transactionForm } from '@tests/support/given.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { columnsOf } from '@/db/queries/columns.ts';
 import { ALL_ROWS } from '@/domain/filter-question.ts';
 import { readSuggestions } from '@/live/use-suggestions.ts';
-import { openInThread } from '../support/column-thread.ts';
-import { givenAccount, transactionForm } from '../support/given.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 describe('suggestions for uncategorised rows', () => {
   it('group equal descriptions; rules and rule book speak before what was learned', async () => {

@@ -1,3 +1,5 @@
+import { bankRow } from '@tests/support/given-pair.ts';
+import { closeTestDatabase, openTestDatabase } from '@tests/support/test-database.ts';
 import { Dexie } from 'dexie';
 import { fillWithDefaultSettings } from 'rxdb/plugins/core';
 import { getDexieStoreSchema } from 'rxdb/plugins/storage-dexie';
@@ -7,8 +9,6 @@ import { JOURNAL_INDEXES } from '@/db/journal.ts';
 import { readLegs } from '@/db/queries/other-legs.ts';
 import { readTogether } from '@/db/read.ts';
 import { usedIndexes } from '@/db/side-tables.ts';
-import { bankRow } from '../support/given-pair.ts';
-import { closeTestDatabase, openTestDatabase } from '../support/test-database.ts';
 
 it('a store from before the index of transfers is given it, with the rows that it holds', async () => {
   const name = 'transfer-index';

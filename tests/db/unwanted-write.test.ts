@@ -1,9 +1,9 @@
+import { day } from '@tests/support/given-scheduled.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
-import { day } from '../support/given-scheduled.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const insert = (id: string) => ({
   insert: newTransaction({

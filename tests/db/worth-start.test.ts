@@ -1,11 +1,11 @@
+import { givenAccount, transactionForm } from '@tests/support/given.ts';
+import { day } from '@tests/support/given-holdings.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { setAccountValue } from '@/commands/set-account-value.ts';
 import { readWorthStart } from '@/db/queries/worth-start.ts';
 import { cents } from '@/domain/money.ts';
-import { givenAccount, transactionForm } from '../support/given.ts';
-import { day } from '../support/given-holdings.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 it('net worth begins with the oldest row, or with an older value by hand', async () => {
   const services = await openTestServices();

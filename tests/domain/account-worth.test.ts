@@ -1,9 +1,9 @@
+import { day, event, placed } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import { accountWorth } from '@/domain/account-worth.ts';
 import { cashMovements, coveredMovements, uncoveredCash } from '@/domain/cash-side.ts';
 import { cents } from '@/domain/money.ts';
 import type { TransactionKind } from '@/domain/transaction.ts';
-import { day, event, placed } from '../support/given-holdings.ts';
 
 const row = (id: string, date: string, amount: number, kind: TransactionKind = 'normal') => ({
   id,

@@ -1,3 +1,5 @@
+import { givenBudget } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS } from '@/domain/budget.ts';
@@ -11,8 +13,6 @@ import {
 import { periodAt, periodOf } from '@/domain/budget-period.ts';
 import { addDays } from '@/domain/calendar-date.ts';
 import { cents, MAX_AMOUNT } from '@/domain/money.ts';
-import { givenBudget } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const base = (budget: ReturnType<typeof givenBudget>, start: string) =>
   baseOf(budget, { start: day(start) }).amount;

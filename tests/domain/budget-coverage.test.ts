@@ -1,3 +1,5 @@
+import { givenBudget, givenCategory } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,8 +8,6 @@ import {
   coverageOverTime,
   overlappingBudgets,
 } from '@/domain/budget-coverage.ts';
-import { givenBudget, givenCategory } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 /** food > (out > coffee, groceries), home, old (left out) > older, pay (income). */
 const CATEGORIES = [

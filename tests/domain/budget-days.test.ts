@@ -1,3 +1,11 @@
+import {
+  givenBook,
+  givenBudget,
+  givenCategory,
+  posting,
+  type RowGiven,
+} from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, type Budget, ROLLOVERS } from '@/domain/budget.ts';
@@ -12,14 +20,6 @@ import { addDays } from '@/domain/calendar-date.ts';
 import { cents, sumMoney } from '@/domain/money.ts';
 import { unbudgetedSpending } from '@/domain/unbudgeted-spending.ts';
 import { zeroBasedMonths } from '@/domain/zero-based.ts';
-import {
-  givenBook,
-  givenBudget,
-  givenCategory,
-  posting,
-  type RowGiven,
-} from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 /** food > (out > coffee, shop), home, pay (income). */
 const PARENTS: Readonly<Record<string, string>> = {

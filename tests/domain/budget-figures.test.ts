@@ -1,3 +1,5 @@
+import { givenBook, givenBudget, posting, type RowGiven } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, ROLLOVERS, type Rollover } from '@/domain/budget.ts';
@@ -8,8 +10,6 @@ import { keysOfBudgets } from '@/domain/budget-keys.ts';
 import { allInRange, budgetInRange } from '@/domain/budget-range.ts';
 import { addDays } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
-import { givenBook, givenBudget, posting, type RowGiven } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 /** 250, 360 and 310 of the check, in the first three months of 2026; refunds and other rows are in it. */
 const CHECKED: readonly RowGiven[] = [

@@ -1,3 +1,5 @@
+import { givenBudget } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { baseCurrencyOf, plannedAccounts } from '@/domain/base-currency.ts';
 import { baseOf } from '@/domain/budget-amounts.ts';
@@ -12,8 +14,6 @@ import {
 import { periodOf } from '@/domain/budget-period.ts';
 import { cents } from '@/domain/money.ts';
 import { DEFAULT_PLANNING, readPlanningSettings } from '@/domain/planning-settings.ts';
-import { givenBudget } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const TODAY = day('2026-03-15');
 

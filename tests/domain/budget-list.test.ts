@@ -1,3 +1,11 @@
+import {
+  givenBook,
+  givenBudget,
+  givenCategory,
+  posting,
+  type RowGiven,
+} from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spentOf } from '@/domain/budget-book.ts';
@@ -9,14 +17,6 @@ import { allInRange } from '@/domain/budget-range.ts';
 import { spendingLines } from '@/domain/budget-spending.ts';
 import { isAheadOfPace } from '@/domain/budgets-at-risk.ts';
 import { cents, sumMoney } from '@/domain/money.ts';
-import {
-  givenBook,
-  givenBudget,
-  givenCategory,
-  posting,
-  type RowGiven,
-} from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const TODAY = '2026-03-10';
 const MARCH = { start: day('2026-03-01'), end: day('2026-03-31') };

@@ -1,3 +1,5 @@
+import { givenBudget } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, type BudgetPeriod } from '@/domain/budget.ts';
@@ -14,8 +16,6 @@ import {
 import { proRataBase } from '@/domain/budget-pro-rata.ts';
 import { sumKeys } from '@/domain/budget-sums.ts';
 import { addDays } from '@/domain/calendar-date.ts';
-import { givenBudget } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const rule = (period: BudgetPeriod, startDate: string) => ({ period, startDate: day(startDate) });
 const anyPeriod = fc.constantFrom(...BUDGET_PERIODS);

@@ -1,10 +1,10 @@
+import { givenCategory, type RowGiven, sumsOf } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { monthsFromDay } from '@/domain/budget-period.ts';
 import { proposeBudgets } from '@/domain/budget-proposals.ts';
 import { keysOfSuggestions, medianOf, suggestAmounts } from '@/domain/budget-suggestion.ts';
 import { cents } from '@/domain/money.ts';
-import { givenCategory, type RowGiven, sumsOf } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const MONTHS = monthsFromDay(1);
 const material = (rows: readonly RowGiven[], historyFrom = '2025-01-01', today = '2026-03-10') => ({

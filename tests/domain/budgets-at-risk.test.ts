@@ -1,3 +1,12 @@
+import {
+  givenBook,
+  givenBudget,
+  posting,
+  type RowGiven,
+  sumsOf,
+} from '@tests/support/given-budget.ts';
+import { piecesOf, sampleOf } from '@tests/support/given-sample.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS } from '@/domain/budget.ts';
@@ -5,9 +14,6 @@ import { budgetBook } from '@/domain/budget-book.ts';
 import { listBudgets } from '@/domain/budget-list.ts';
 import { periodOf } from '@/domain/budget-period.ts';
 import { budgetsAtRisk, restsOf } from '@/domain/budgets-at-risk.ts';
-import { givenBook, givenBudget, posting, type RowGiven, sumsOf } from '../support/given-budget.ts';
-import { piecesOf, sampleOf } from '../support/given-sample.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const risks = (given: Parameters<typeof givenBook>[0]) =>
   budgetsAtRisk(givenBook(given)).map(({ budget, kind, missing }) => [budget.id, kind, missing]);

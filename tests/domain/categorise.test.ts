@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createCategoriser, createExplainer } from '../../src/domain/categorise.ts';
-import type { Category } from '../../src/domain/category.ts';
-import type { Money } from '../../src/domain/money.ts';
-import type { DescriptionOperator, Rule } from '../../src/domain/rule.ts';
-import type { RuleBookSwitches } from '../../src/domain/rule-book-switches.ts';
-import {
-  missingStarters,
-  starterCategories,
-  starterNameIn,
-} from '../../src/domain/starter-categories.ts';
-import type { KeywordEntry } from '../../src/domain/system-rule-book.ts';
+import { createCategoriser, createExplainer } from '@/domain/categorise.ts';
+import type { Category } from '@/domain/category.ts';
+import type { Money } from '@/domain/money.ts';
+import type { DescriptionOperator, Rule } from '@/domain/rule.ts';
+import type { RuleBookSwitches } from '@/domain/rule-book-switches.ts';
+import { missingStarters, starterCategories, starterNameIn } from '@/domain/starter-categories.ts';
+import type { KeywordEntry } from '@/domain/system-rule-book.ts';
 
 const category = (id: string, name: string): Category => ({
   id,

@@ -1,3 +1,4 @@
+import { event, holding } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import type { Account, AccountType } from '@/domain/account.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '@/domain/contribution-flows.ts';
 import { securitiesOf } from '@/domain/holding.ts';
 import { cents } from '@/domain/money.ts';
-import { event, holding } from '../support/given-holdings.ts';
 
 const account = (type: AccountType, currency = 'CAD'): Pick<Account, 'type' | 'currency'> => ({
   type,

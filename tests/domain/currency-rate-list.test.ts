@@ -1,8 +1,8 @@
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import type { CurrencyRate } from '@/domain/currency-rate.ts';
 import { currenciesWithoutRate, ratePairs } from '@/domain/currency-rate-list.ts';
 import { scaled } from '@/domain/scaled.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const rate = (from: string, to: string, date: string): CurrencyRate => ({
   ...{ from, to, date: day(date), rate: scaled(137_000_000) },

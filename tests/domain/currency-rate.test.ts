@@ -1,3 +1,5 @@
+import { RATES } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -17,8 +19,6 @@ import {
   sumAmounts,
 } from '@/domain/report-amount.ts';
 import { scaled } from '@/domain/scaled.ts';
-import { RATES } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 describe('the rate in force', () => {
   it('is the newest on or before the day, and none before the first', () => {

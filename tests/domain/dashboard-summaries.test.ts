@@ -1,3 +1,7 @@
+import { TODAY } from '@tests/support/given.ts';
+import { posting } from '@tests/support/given-budget.ts';
+import { debtOf } from '@tests/support/given-debts.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
 import { explainNetWorth, explainNextDays } from '@/domain/dashboard-explain.ts';
@@ -13,10 +17,6 @@ import { cents, ZERO } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 import { nextDays } from '@/domain/next-days.ts';
 import { netWorthPoint } from '@/domain/report-net-worth.ts';
-import { TODAY } from '../support/given.ts';
-import { posting } from '../support/given-budget.ts';
-import { debtOf } from '../support/given-debts.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const today = day(TODAY);
 

@@ -1,10 +1,10 @@
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { dashboardScope } from '@/domain/dashboard-scope.ts';
 import { dashboardWorths, worthHistory, worthHistoryDays } from '@/domain/dashboard-worth.ts';
 import { cents } from '@/domain/money.ts';
 import type { WorthOnDay } from '@/domain/report-net-worth.ts';
 import { scaled } from '@/domain/scaled.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const RATE = { from: 'USD', to: 'CAD', date: day('2026-01-01'), rate: scaled(150_000_000) };
 

@@ -1,3 +1,5 @@
+import { debtOf } from '@tests/support/given-debts.ts';
+import { sampleOf } from '@tests/support/given-sample.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
@@ -9,8 +11,6 @@ import { type DebtView, debtView } from '@/domain/debt-view.ts';
 import { cents, ZERO } from '@/domain/money.ts';
 import { plannedDebt } from '@/domain/payoff-debts.ts';
 import { payoffPlan } from '@/domain/payoff-plan.ts';
-import { debtOf } from '../support/given-debts.ts';
-import { sampleOf } from '../support/given-sample.ts';
 
 const day = (text: string) => text as CalendarDate;
 const paidOn = (date: CalendarDate, amount: number): DebtDay => ({

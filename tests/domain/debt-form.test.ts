@@ -1,3 +1,4 @@
+import { debtForm } from '@tests/support/given-debts.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@/domain/debt-form.ts';
 import { cents } from '@/domain/money.ts';
 import { parseTypedRate, typedRateText } from '@/domain/typed-rate.ts';
-import { debtForm } from '../support/given-debts.ts';
 
 const TODAY = '2026-03-10' as CalendarDate;
 

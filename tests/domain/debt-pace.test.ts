@@ -1,3 +1,4 @@
+import { debtOf } from '@tests/support/given-debts.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { DebtDay } from '@/domain/debt-day.ts';
@@ -5,7 +6,6 @@ import { outlookOfView } from '@/domain/debt-outlook.ts';
 import { paceDays } from '@/domain/debt-pace.ts';
 import { debtView } from '@/domain/debt-view.ts';
 import { cents } from '@/domain/money.ts';
-import { debtOf } from '../support/given-debts.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 const day = (date: string, paid: number): DebtDay => ({

@@ -1,3 +1,4 @@
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { countedRowsLink } from '@/components/counted-rows-link.ts';
 import { questionOf } from '@/domain/filter-question.ts';
@@ -11,7 +12,6 @@ import {
   NO_FILTER,
   UNCATEGORISED,
 } from '@/domain/transaction-filter.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const names = {
   accounts: [

@@ -1,3 +1,4 @@
+import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
@@ -8,7 +9,6 @@ import { cents, type Money } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 import type { UpcomingPosting } from '@/domain/upcoming.ts';
-import { day, scheduledItem } from '../support/given-scheduled.ts';
 
 const TODAY = day('2026-03-15');
 const item = scheduledItem();

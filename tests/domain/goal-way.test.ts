@@ -1,3 +1,4 @@
+import { scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
@@ -12,7 +13,6 @@ import { type GoalView, goalBook } from '@/domain/goal-view.ts';
 import { goalsSummary } from '@/domain/goals-summary.ts';
 import { cents } from '@/domain/money.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';
-import { scheduledItem } from '../support/given-scheduled.ts';
 
 const day = (text: string) => text as CalendarDate;
 const today = day('2026-11-22');

@@ -1,9 +1,9 @@
+import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/calendar-date.ts';
 import { daysNear, heldInAccounts, worthOfAccounts } from '@/domain/held-in-accounts.ts';
 import { cents } from '@/domain/money.ts';
-import { day, event, holding, units } from '../support/given-holdings.ts';
 
 const accounts = new Map([
   ['a1', { id: 'a1', type: 'investment_non_reg' as const, currency: 'CAD' }],

@@ -1,10 +1,10 @@
+import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
 import { heldInAccounts } from '@/domain/held-in-accounts.ts';
 import { heldOnDays } from '@/domain/held-on-days.ts';
 import { HOLDING_EVENT_TYPES } from '@/domain/holding.ts';
-import { day, event, holding, units } from '../support/given-holdings.ts';
 
 const FIRST = day('2026-01-01');
 const anyDay = fc.integer({ min: 0, max: 40 }).map((days) => addDays(FIRST, days));

@@ -1,3 +1,4 @@
+import { day, units } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOLDING_EVENT_TYPES } from '@/domain/holding.ts';
@@ -11,7 +12,6 @@ import { problemOfEvent } from '@/domain/holding-events.ts';
 import { cents } from '@/domain/money.ts';
 import { scaled } from '@/domain/scaled.ts';
 import { readTypedScaled, typedScaledText } from '@/domain/typed-scaled.ts';
-import { day, units } from '../support/given-holdings.ts';
 
 const TODAY = day('2026-03-15');
 

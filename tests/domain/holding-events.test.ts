@@ -1,9 +1,9 @@
+import { event, holding, units } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import { isTaxable, securityKeyOf } from '@/domain/holding.ts';
 import { grossOf, problemOfEvent, unitsAfter } from '@/domain/holding-events.ts';
 import { compareEvents } from '@/domain/holding-order.ts';
 import { scaled } from '@/domain/scaled.ts';
-import { event, holding, units } from '../support/given-holdings.ts';
 
 const DATE = '2025-01-01';
 

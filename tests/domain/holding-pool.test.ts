@@ -1,3 +1,4 @@
+import { day, event, placed, units } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HoldingEvent, PlacedHolding } from '@/domain/holding.ts';
@@ -5,7 +6,6 @@ import { replaySecurity, type SecurityReplay } from '@/domain/holding-pool.ts';
 import { TAXABLE_POOL } from '@/domain/holding-replay.ts';
 import { cents } from '@/domain/money.ts';
 import { perUnit, scaledText } from '@/domain/scaled.ts';
-import { day, event, placed, units } from '../support/given-holdings.ts';
 
 function replayed(holdings: readonly PlacedHolding[], until?: string): SecurityReplay {
   const replay = replaySecurity(holdings, until === undefined ? undefined : day(until));

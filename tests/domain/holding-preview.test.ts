@@ -1,3 +1,4 @@
+import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import type { AccountType } from '@/domain/account.ts';
 import { detachEdits, tiedHoldings } from '@/domain/holding-detach.ts';
@@ -6,7 +7,6 @@ import type { HoldingEventForm } from '@/domain/holding-event-form.ts';
 import { previewSaving, securityWith } from '@/domain/holding-event-preview.ts';
 import { holdingDetail, holdingTotals, holdingView, holdingViews } from '@/domain/holding-view.ts';
 import { cents } from '@/domain/money.ts';
-import { day, event, holding, units } from '../support/given-holdings.ts';
 
 const TODAY = day('2026-03-15');
 

@@ -1,10 +1,10 @@
+import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '@/domain/holding.ts';
 import { planEvent, planRemoval, withEdits } from '@/domain/holding-edits.ts';
 import type { HoldingEventForm } from '@/domain/holding-event-form.ts';
 import { previewSaving } from '@/domain/holding-event-preview.ts';
 import { priceOn } from '@/domain/holding-price.ts';
-import { day, event, holding, units } from '../support/given-holdings.ts';
 
 const IDS = { eventId: 'split', holdingId: 'new', createdAt: '' };
 

@@ -1,3 +1,4 @@
+import { day, event, holding, placed, units } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Holding, HoldingEvent } from '@/domain/holding.ts';
@@ -10,7 +11,6 @@ import { cents } from '@/domain/money.ts';
 import { gainTerms } from '@/domain/realised-gains.ts';
 import { reportAmount } from '@/domain/report-amount.ts';
 import { scaled, scaledText } from '@/domain/scaled.ts';
-import { day, event, holding, placed, units } from '../support/given-holdings.ts';
 
 const ACCOUNTS = new Map([
   ['a1', { type: 'investment_non_reg' as const }],

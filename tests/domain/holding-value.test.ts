@@ -1,3 +1,4 @@
+import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocationOf } from '@/domain/allocation.ts';
@@ -6,7 +7,6 @@ import { isStalePrice, priceOn } from '@/domain/holding-price.ts';
 import { returnOf } from '@/domain/holding-return.ts';
 import { holdingValues, totalOfValues } from '@/domain/holding-value.ts';
 import { cents } from '@/domain/money.ts';
-import { day, event, holding, units } from '../support/given-holdings.ts';
 
 const price = (date: string, value: number) => ({ date: day(date), price: units(value) });
 const ACCOUNTS = new Map([

@@ -1,3 +1,4 @@
+import { daysOfEvents, readCalendar, readText } from '@tests/support/read-ics.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
@@ -7,7 +8,6 @@ import { cents } from '@/domain/money.ts';
 import { occurrencesFrom, occurrencesUntil } from '@/domain/occurrences.ts';
 import { calendarEntries } from '@/domain/recurrence-rule.ts';
 import { FREQUENCIES, type ScheduledTransaction } from '@/domain/scheduled.ts';
-import { daysOfEvents, readCalendar, readText } from '../support/read-ics.ts';
 
 const day = (text: string) => text as CalendarDate;
 

@@ -1,3 +1,6 @@
+import { givenCategory, posting, type RowGiven } from '@tests/support/given-budget.ts';
+import { givenFlow } from '@tests/support/given-flow.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
 import { monthsFromDay } from '@/domain/budget-period.ts';
@@ -12,9 +15,6 @@ import { recurringInsights } from '@/domain/insight-recurring.ts';
 import { sizesOf, unusualRows } from '@/domain/insight-unusual.ts';
 import { cents } from '@/domain/money.ts';
 import type { RecurringGroup } from '@/domain/recurring.ts';
-import { givenCategory, posting, type RowGiven } from '../support/given-budget.ts';
-import { givenFlow } from '../support/given-flow.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const TODAY = day('2026-03-20');
 

@@ -1,3 +1,4 @@
+import { DAMAGES, soundHousehold, storedOf, withDamage } from '@tests/support/planted-damage.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
@@ -14,7 +15,6 @@ import { accountAnew, missingAccounts } from '@/domain/integrity-accounts.ts';
 import { keyFieldOf } from '@/domain/integrity-keys.ts';
 import { mendedRecord } from '@/domain/integrity-mend.ts';
 import { IntegrityScan } from '@/domain/integrity-scan.ts';
-import { DAMAGES, soundHousehold, storedOf, withDamage } from '../support/planted-damage.ts';
 
 const sound = soundHousehold();
 /** As many as the damages need to find something to damage. */

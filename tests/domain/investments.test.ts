@@ -1,8 +1,8 @@
+import { day, event, holding, units } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
 import { investmentsOf } from '@/domain/investments.ts';
-import { day, event, holding, units } from '../support/given-holdings.ts';
 
 const TODAY = day('2026-01-01');
 const accounts = new Map<string, Pick<Account, 'type'>>([

@@ -1,11 +1,11 @@
+import { debtOf } from '@tests/support/given-debts.ts';
+import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
 import { debtMonth } from '@/domain/debt-month.ts';
 import { cents } from '@/domain/money.ts';
 import { planDebt } from '@/domain/month-plan-debts.ts';
 import { stillToPay } from '@/domain/month-plan-due.ts';
-import { debtOf } from '../support/given-debts.ts';
-import { day, scheduledItem } from '../support/given-scheduled.ts';
 
 const MARCH = periodOf(monthsFromDay(1), day('2026-03-10'));
 

@@ -1,3 +1,5 @@
+import { givenBook, givenBudget, posting, type RowGiven } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, type Budget, ROLLOVERS } from '@/domain/budget.ts';
@@ -10,8 +12,6 @@ import { addDays } from '@/domain/calendar-date.ts';
 import { cents, sumMoney } from '@/domain/money.ts';
 import { budgetInMonth } from '@/domain/month-plan-budgets.ts';
 import { budgetLedger, type LedgerStep } from '@/domain/month-plan-ledger.ts';
-import { givenBook, givenBudget, posting, type RowGiven } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const MARCH = periodOf(monthsFromDay(1), day('2026-03-10'));
 const sumOf = (steps: readonly { readonly amount: number }[]) =>

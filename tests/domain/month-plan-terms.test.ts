@@ -1,11 +1,11 @@
+import { givenBook, type RowGiven } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { moneyAtHand } from '@/domain/at-hand.ts';
 import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
 import { cents, sumMoney } from '@/domain/money.ts';
 import { monthPlan } from '@/domain/month-plan.ts';
 import { isPlanEmpty, planTerms, signedAmount } from '@/domain/month-plan-terms.ts';
-import { givenBook, type RowGiven } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const month = periodOf(monthsFromDay(1), day('2026-03-10'));
 

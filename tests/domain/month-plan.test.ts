@@ -1,3 +1,5 @@
+import { givenBook, givenBudget, posting, type RowGiven } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, ROLLOVERS } from '@/domain/budget.ts';
@@ -7,8 +9,6 @@ import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
 import { addDays } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { type MonthPlanQuestion, monthPlan } from '@/domain/month-plan.ts';
-import { givenBook, givenBudget, posting, type RowGiven } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const MARCH = periodOf(monthsFromDay(1), day('2026-03-10'));
 

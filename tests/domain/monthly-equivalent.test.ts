@@ -1,9 +1,9 @@
+import { scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, MAX_AMOUNT } from '@/domain/money.ts';
 import { fixedTotals, monthlyEquivalent, yearlyEquivalent } from '@/domain/monthly-equivalent.ts';
 import { FREQUENCIES, type Frequency } from '@/domain/scheduled.ts';
-import { scheduledItem } from '../support/given-scheduled.ts';
 
 const monthly = (frequency: Frequency, amount: number, interval = 1) =>
   monthlyEquivalent({ frequency, interval, amount: cents(amount) });

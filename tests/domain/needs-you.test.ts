@@ -1,9 +1,9 @@
+import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { type NeedCounts, needsYou, overdueItems, stalePriceCount } from '@/domain/needs-you.ts';
 import { possibleDuplicates, type TwinRow } from '@/domain/possible-duplicates.ts';
 import { pairKey } from '@/domain/transfer-pairs.ts';
-import { day, scheduledItem } from '../support/given-scheduled.ts';
 
 const NOTHING: NeedCounts = {
   ...{ overdue: 0, enteredAlready: 0, possibleDuplicates: 0, unpairedTransfers: 0 },

@@ -1,10 +1,10 @@
+import { debtOf } from '@tests/support/given-debts.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents, ZERO } from '@/domain/money.ts';
 import { payoffPlan } from '@/domain/payoff-plan.ts';
 import { payoffReach } from '@/domain/payoff-reach.ts';
 import { sliderScale } from '@/features/planning/payoff/slider-scale.ts';
-import { debtOf } from '../support/given-debts.ts';
 
 const START = '2026-03-15' as CalendarDate;
 const planned = (...debts: readonly Parameters<typeof debtOf>[0][]) =>

@@ -1,6 +1,6 @@
+import { day, units } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import { enteredPrices, readPricesFor, readTypedPrice } from '@/domain/price-form.ts';
-import { day, units } from '../support/given-holdings.ts';
 
 const TODAY = day('2026-03-15');
 const securities = [

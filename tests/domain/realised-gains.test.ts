@@ -1,3 +1,4 @@
+import { event, holding } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import { securitiesOf } from '@/domain/holding.ts';
 import {
@@ -7,7 +8,6 @@ import {
   gainsCsv,
   realisedRows,
 } from '@/domain/realised-gains.ts';
-import { event, holding } from '../support/given-holdings.ts';
 
 const ACCOUNTS = new Map([
   ['a1', { type: 'investment_non_reg' as const }],

@@ -1,3 +1,4 @@
+import { seededRandom } from '@tests/support/generated-history.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
@@ -6,7 +7,6 @@ import { cents, type Money } from '@/domain/money.ts';
 import { monthEndOf, weekdayOf } from '@/domain/occurrences.ts';
 import type { RecurringGroup, RecurringOccurrence } from '@/domain/recurring.ts';
 import { proposalOf, proposalsOf } from '@/domain/recurring-proposal.ts';
-import { seededRandom } from '../support/generated-history.ts';
 
 const date = (text: string) => text as CalendarDate;
 

@@ -1,3 +1,4 @@
+import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
@@ -8,7 +9,6 @@ import { daysAhead, nearestOfItems, registerUpcoming } from '@/domain/register-u
 import { isScheduledTransfer, type ScheduledTransaction } from '@/domain/scheduled.ts';
 import { upcomingBalances } from '@/domain/upcoming-balance.ts';
 import { type PostedRow, upcomingPostings } from '@/domain/upcoming-postings.ts';
-import { day, scheduledItem } from '../support/given-scheduled.ts';
 
 const TODAY = day('2026-03-10');
 const UNTIL = addDays(TODAY, 30);

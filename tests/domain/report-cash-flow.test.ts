@@ -1,3 +1,14 @@
+import {
+  anyDays,
+  anyRows,
+  CAD_ONLY,
+  CONVERTED,
+  type GivenRow,
+  materialOf,
+  row,
+} from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { figureOf, opened } from '@tests/support/recount-report.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountValue, valueOffset } from '@/domain/account-value.ts';
@@ -16,17 +27,6 @@ import { comparedDays } from '@/domain/report-comparison.ts';
 import { explainClosing, explainNet, explainSavingsRate } from '@/domain/report-explain.ts';
 import { sumOfTerms } from '@/domain/report-explanation.ts';
 import { overviewOf } from '@/domain/report-overview.ts';
-import {
-  anyDays,
-  anyRows,
-  CAD_ONLY,
-  CONVERTED,
-  type GivenRow,
-  materialOf,
-  row,
-} from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
-import { figureOf, opened } from '../support/recount-report.ts';
 
 const MARCH = { from: day('2024-03-01'), to: day('2024-03-31') };
 

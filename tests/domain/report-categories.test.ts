@@ -1,3 +1,15 @@
+import {
+  anyDays,
+  anyRows,
+  CAD_ONLY,
+  CATEGORIES,
+  CONVERTED,
+  type GivenRow,
+  materialOf,
+  row,
+} from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { figureOf, opened, recounted } from '@tests/support/recount-report.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
@@ -11,18 +23,6 @@ import { categoryChanges, largestChanges } from '@/domain/report-category-change
 import { explainCategory, explainShare, explainTotal } from '@/domain/report-explain.ts';
 import { sumOfTerms } from '@/domain/report-explanation.ts';
 import { paramsOfRows } from '@/domain/report-rows.ts';
-import {
-  anyDays,
-  anyRows,
-  CAD_ONLY,
-  CATEGORIES,
-  CONVERTED,
-  type GivenRow,
-  materialOf,
-  row,
-} from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
-import { figureOf, opened, recounted } from '../support/recount-report.ts';
 
 const MARCH = { from: day('2024-03-01'), to: day('2024-03-31') };
 

@@ -1,9 +1,3 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { sumAmounts } from '@/domain/report-amount.ts';
-import { categoryReport } from '@/domain/report-categories.ts';
-import { type CategoryLevel, categoryLevel } from '@/domain/report-category-level.ts';
-import { levelTableRows } from '@/domain/report-category-level-rows.ts';
 import {
   anyDays,
   anyRows,
@@ -13,9 +7,15 @@ import {
   type GivenRow,
   materialOf,
   row,
-} from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
-import { figureOf, opened } from '../support/recount-report.ts';
+} from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { figureOf, opened } from '@tests/support/recount-report.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sumAmounts } from '@/domain/report-amount.ts';
+import { categoryReport } from '@/domain/report-categories.ts';
+import { type CategoryLevel, categoryLevel } from '@/domain/report-category-level.ts';
+import { levelTableRows } from '@/domain/report-category-level-rows.ts';
 
 const FEBRUARY = { from: day('2024-02-01'), to: day('2024-02-29') };
 const MARCH = { from: day('2024-03-01'), to: day('2024-03-31') };

@@ -1,3 +1,11 @@
+import {
+  ACCOUNTS,
+  anyRows,
+  CATEGORIES,
+  type GivenRow,
+  materialOf,
+} from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { questionOf } from '@/domain/filter-question.ts';
@@ -22,14 +30,6 @@ import {
 import { type PivotTable, type PivotValue, pivotTable } from '@/domain/report-pivot-table.ts';
 import { REPORTED_ROWS } from '@/domain/report-rows.ts';
 import { filterFromParams, NO_FILTER } from '@/domain/transaction-filter.ts';
-import {
-  ACCOUNTS,
-  anyRows,
-  CATEGORIES,
-  type GivenRow,
-  materialOf,
-} from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const value = (amount: number, count = 1): PivotValue => ({
   amount: ownAmount(cents(amount)),

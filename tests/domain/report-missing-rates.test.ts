@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '../../src/domain/calendar-date.ts';
-import type { CurrencyRate } from '../../src/domain/currency-rate.ts';
-import { missingRates } from '../../src/domain/report-missing-rates.ts';
-import { reportScope } from '../../src/domain/report-scope.ts';
-import { scaled } from '../../src/domain/scaled.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CurrencyRate } from '@/domain/currency-rate.ts';
+import { missingRates } from '@/domain/report-missing-rates.ts';
+import { reportScope } from '@/domain/report-scope.ts';
+import { scaled } from '@/domain/scaled.ts';
 
 const day = (text: string) => text as CalendarDate;
 

@@ -1,3 +1,5 @@
+import { RATES } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { amountsApart } from '@/domain/report-amount.ts';
@@ -6,8 +8,6 @@ import { explainNetWorth } from '@/domain/report-explain.ts';
 import { sumOfTerms } from '@/domain/report-explanation.ts';
 import { netWorthPoint, type WorthOnDay } from '@/domain/report-net-worth.ts';
 import { netWorthDays, worthChange } from '@/domain/report-net-worth-series.ts';
-import { RATES } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const rates = { currency: 'CAD', rates: RATES };
 

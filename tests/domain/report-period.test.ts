@@ -1,3 +1,5 @@
+import { anyDays } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '@/domain/calendar-date.ts';
@@ -8,8 +10,6 @@ import { changeOf, comparedDays } from '@/domain/report-comparison.ts';
 import { movedChoice, type PeriodChoice, periodOfChoice } from '@/domain/report-period.ts';
 import { DEFAULT_PERIOD, paramsOfPeriod, periodFromParams } from '@/domain/report-period-params.ts';
 import { scaled } from '@/domain/scaled.ts';
-import { anyDays } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const calendar = (today: string, monthStartDay = 1) => ({ monthStartDay, today: day(today) });
 const custom = (from: string, to: string): PeriodChoice => ({

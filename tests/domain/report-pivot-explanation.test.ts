@@ -1,10 +1,10 @@
+import { ACCOUNTS, CAD_ONLY, CONVERTED } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { ownAmount, reportAmount } from '@/domain/report-amount.ts';
 import { explainPivot, type PivotFigure } from '@/domain/report-pivot-explanation.ts';
 import { reportScope } from '@/domain/report-scope.ts';
-import { ACCOUNTS, CAD_ONLY, CONVERTED } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const DAYS = { from: day('2024-01-01'), to: day('2024-12-31') };
 

@@ -1,3 +1,15 @@
+import {
+  anyRows,
+  CAD_ONLY,
+  CATEGORIES,
+  CONVERTED,
+  COUNTED,
+  type GivenRow,
+  materialOf,
+  row,
+} from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { figureOf, opened } from '@tests/support/recount-report.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { nameKeyOf } from '@/domain/names.ts';
@@ -17,18 +29,6 @@ import {
   savedViewOf,
   viewFromParams,
 } from '@/domain/report-view.ts';
-import {
-  anyRows,
-  CAD_ONLY,
-  CATEGORIES,
-  CONVERTED,
-  COUNTED,
-  type GivenRow,
-  materialOf,
-  row,
-} from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
-import { figureOf, opened } from '../support/recount-report.ts';
 
 const DAYS = { from: day('2024-01-01'), to: day('2024-06-30') };
 

@@ -1,3 +1,4 @@
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, invertedDateKey } from '@/domain/calendar-date.ts';
@@ -19,7 +20,6 @@ import { idsInParameter, paramsWithout } from '@/domain/saved-filter-references.
 import { filterFromParams, isFilterEmpty } from '@/domain/transaction-filter.ts';
 import { TransactionColumns } from '@/platform/columns.ts';
 import { matchColumns } from '@/platform/columns-query.ts';
-import { day } from '../support/given-scheduled.ts';
 
 /** The list that a figure opens adds up to the figure, whatever the figure asks for. */
 

@@ -1,10 +1,10 @@
+import { ACCOUNTS, CAD_ONLY, CONVERTED, RATES } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it, test } from 'vitest';
 import { idsListed, listOfIds, paramsOfRows, REPORTED_ROWS } from '@/domain/report-rows.ts';
 import { reportScope } from '@/domain/report-scope.ts';
 import { paramsOfScope, reportCurrencies, scopeFromParams } from '@/domain/report-scope-params.ts';
 import { keysOfRanges, reportKeys } from '@/domain/report-sums.ts';
-import { ACCOUNTS, CAD_ONLY, CONVERTED, RATES } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 describe('what a report is about', () => {
   it('is the accounts of one currency, or all of them, but none that is left out', () => {

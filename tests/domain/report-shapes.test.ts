@@ -1,8 +1,3 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { categoryReport } from '@/domain/report-categories.ts';
-import { sankeyOf } from '@/domain/report-sankey.ts';
-import { treemap } from '@/domain/report-treemap.ts';
 import {
   anyRows,
   CAD_ONLY,
@@ -11,9 +6,14 @@ import {
   type GivenRow,
   materialOf,
   row,
-} from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
-import { opened } from '../support/recount-report.ts';
+} from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { opened } from '@tests/support/recount-report.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { categoryReport } from '@/domain/report-categories.ts';
+import { sankeyOf } from '@/domain/report-sankey.ts';
+import { treemap } from '@/domain/report-treemap.ts';
 
 const DAYS = { from: day('2024-01-01'), to: day('2024-06-30') };
 

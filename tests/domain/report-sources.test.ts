@@ -1,12 +1,12 @@
+import { CATEGORIES, type GivenRow, materialOf, row } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { figureOf, opened } from '@tests/support/recount-report.ts';
 import { describe, expect, it } from 'vitest';
 import { nameKeyOf } from '@/domain/names.ts';
 import type { PivotQuestion } from '@/domain/report-pivot.ts';
 import { pivotFold } from '@/domain/report-pivot-fold.ts';
 import { pivotTable } from '@/domain/report-pivot-table.ts';
 import { sourceReport, sourceRows } from '@/domain/report-sources.ts';
-import { CATEGORIES, type GivenRow, materialOf, row } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
-import { figureOf, opened } from '../support/recount-report.ts';
 
 const DAYS = { from: day('2024-03-01'), to: day('2024-03-31') };
 

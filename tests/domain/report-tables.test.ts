@@ -1,3 +1,6 @@
+import { debtOf } from '@tests/support/given-debts.ts';
+import { CATEGORIES, CONVERTED, materialOf, row } from '@tests/support/given-report.ts';
+import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { BYTE_ORDER_MARK } from '@/domain/csv-export.ts';
 import { cents } from '@/domain/money.ts';
@@ -25,9 +28,6 @@ import {
 import { type TrendQuestion, trendReport } from '@/domain/report-trends.ts';
 import { debtsOnDay, worthOnDay } from '@/domain/report-worth-day.ts';
 import { yearOverYear } from '@/domain/report-years.ts';
-import { debtOf } from '../support/given-debts.ts';
-import { CATEGORIES, CONVERTED, materialOf, row } from '../support/given-report.ts';
-import { day, scheduledItem } from '../support/given-scheduled.ts';
 
 const DAYS = { from: day('2024-03-01'), to: day('2024-03-31') };
 const nameOf = (id: string) => `<${id}>`;

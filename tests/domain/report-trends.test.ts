@@ -1,10 +1,3 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { bucketsOf } from '@/domain/report-buckets.ts';
-import { heatBounds, heatDays, heatKeys, heatLevel } from '@/domain/report-heat.ts';
-import { heatWeeks } from '@/domain/report-heat-years.ts';
-import { trendReport, wholeBefore } from '@/domain/report-trends.ts';
-import { cumulated, type YearLine, yearOverYear } from '@/domain/report-years.ts';
 import {
   anyDays,
   anyRows,
@@ -13,9 +6,16 @@ import {
   type GivenRow,
   materialOf,
   row,
-} from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
-import { figureOf, opened } from '../support/recount-report.ts';
+} from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { figureOf, opened } from '@tests/support/recount-report.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bucketsOf } from '@/domain/report-buckets.ts';
+import { heatBounds, heatDays, heatKeys, heatLevel } from '@/domain/report-heat.ts';
+import { heatWeeks } from '@/domain/report-heat-years.ts';
+import { trendReport, wholeBefore } from '@/domain/report-trends.ts';
+import { cumulated, type YearLine, yearOverYear } from '@/domain/report-years.ts';
 
 const YEAR = { from: day('2024-01-01'), to: day('2024-04-30') };
 const MONTHS = bucketsOf(YEAR, 'month', 1);

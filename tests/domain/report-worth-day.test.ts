@@ -1,10 +1,10 @@
+import { debtOf } from '@tests/support/given-debts.ts';
+import { day } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { debtsOnDay, debtsOnDays } from '@/domain/report-worth-day.ts';
-import { debtOf } from '../support/given-debts.ts';
-import { day } from '../support/given-holdings.ts';
 
 const FIRST = day('2024-01-01');
 const anyDay = fc.integer({ min: 0, max: 800 }).map((days) => addDays(FIRST, days));

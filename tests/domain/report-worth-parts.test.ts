@@ -1,3 +1,5 @@
+import { materialOf, row } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { NO_AMOUNT, ownAmount } from '@/domain/report-amount.ts';
@@ -14,8 +16,6 @@ import { withoutEmptyColumns } from '@/domain/report-table-columns.ts';
 import { trendStepOf, trendSteps, yearsBeside } from '@/domain/report-trend-steps.ts';
 import { worthRows } from '@/domain/report-worth-rows.ts';
 import { worthStart } from '@/domain/worth-start.ts';
-import { materialOf, row } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const days = (from: string, to: string) => ({ from: day(from), to: day(to) });
 

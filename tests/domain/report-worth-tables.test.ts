@@ -1,3 +1,5 @@
+import { anyDays, anyRows, CATEGORIES, materialOf, row } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spreadWords } from '@/components/charts/spread-words.ts';
@@ -14,8 +16,6 @@ import {
 import { naturesOf } from '@/domain/report-nature.ts';
 import { REPORTED_ROWS } from '@/domain/report-rows.ts';
 import { cumulated, monthsOfYears, monthUnderWay, yearOverYear } from '@/domain/report-years.ts';
-import { anyDays, anyRows, CATEGORIES, materialOf, row } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const march = { from: day('2024-03-01'), to: day('2024-03-31') };
 

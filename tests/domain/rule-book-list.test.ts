@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { RULE_BOOK_CATEGORIES } from '../../src/domain/rule-book/keyword-list.ts';
-import {
-  afterSwitch,
-  isCategoryOff,
-  isKeywordOff,
-  listRuleBook,
-} from '../../src/domain/rule-book-list.ts';
-import { NOTHING_OFF } from '../../src/domain/rule-book-switches.ts';
-import { systemRuleBook } from '../../src/domain/system-rule-book.ts';
+import { RULE_BOOK_CATEGORIES } from '@/domain/rule-book/keyword-list.ts';
+import { afterSwitch, isCategoryOff, isKeywordOff, listRuleBook } from '@/domain/rule-book-list.ts';
+import { NOTHING_OFF } from '@/domain/rule-book-switches.ts';
+import { systemRuleBook } from '@/domain/system-rule-book.ts';
 
 const small = listRuleBook([
   { keyword: 'PAYROLL', category: null },

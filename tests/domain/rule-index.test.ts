@@ -5,9 +5,9 @@ import {
   DESCRIPTION_OPERATORS,
   type Rule,
   type RuleCondition,
-} from '../../src/domain/rule.ts';
-import { firstMatchOf } from '../../src/domain/rule-index.ts';
-import { type PatternCompiler, ruleTest, ruleText } from '../../src/domain/rule-match.ts';
+} from '@/domain/rule.ts';
+import { firstMatchOf } from '@/domain/rule-index.ts';
+import { type PatternCompiler, ruleTest, ruleText } from '@/domain/rule-match.ts';
 
 // Few letters, so that rules and rows meet; ß grows when it is written in capitals.
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'C', ' ', 'ß', 'é'), maxLength: 8 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseCalendarDate } from '../../src/domain/calendar-date.ts';
-import type { CategoryChoice } from '../../src/domain/categorise.ts';
-import { cents } from '../../src/domain/money.ts';
-import type { Rule } from '../../src/domain/rule.ts';
-import { ruleOfferOf } from '../../src/domain/rule-offer.ts';
-import { SPLIT_CATEGORY, type Transaction } from '../../src/domain/transaction.ts';
+import { parseCalendarDate } from '@/domain/calendar-date.ts';
+import type { CategoryChoice } from '@/domain/categorise.ts';
+import { cents } from '@/domain/money.ts';
+import type { Rule } from '@/domain/rule.ts';
+import { ruleOfferOf } from '@/domain/rule-offer.ts';
+import { SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
 
 const date = parseCalendarDate('2026-01-05');
 if (!date) throw new Error('no date');

@@ -1,3 +1,5 @@
+import { givenBook, posting } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figureOf, termOf } from '@/domain/dashboard-figure.ts';
@@ -5,8 +7,6 @@ import { cents, ZERO } from '@/domain/money.ts';
 import { hasKnownIncome, incomeHorizon, knownIncomeDays } from '@/domain/next-income.ts';
 import { type SafeBasis, safeAnswer } from '@/domain/safe-missing.ts';
 import type { SafeToSpend } from '@/domain/safe-to-spend.ts';
-import { givenBook, posting } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const TODAY = day('2026-03-10');
 

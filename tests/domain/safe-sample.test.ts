@@ -1,3 +1,6 @@
+import { sumsOf } from '@tests/support/given-budget.ts';
+import { balancesOf, piecesOf, sampleOf, TODAYS } from '@tests/support/given-sample.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { budgetBook, budgetPostings } from '@/domain/budget-book.ts';
 import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
@@ -10,9 +13,6 @@ import { naturesOf } from '@/domain/report-nature.ts';
 import { servedDebts } from '@/domain/safe-served-debts.ts';
 import { safeToSpend } from '@/domain/safe-to-spend.ts';
 import { upcomingPostings } from '@/domain/upcoming-postings.ts';
-import { sumsOf } from '../support/given-budget.ts';
-import { balancesOf, piecesOf, sampleOf, TODAYS } from '../support/given-sample.ts';
-import { day } from '../support/given-scheduled.ts';
 
 /** Safe to spend of the household of the sample data, and what of its savings no goal holds. */
 function safeOn(today: CalendarDate) {

@@ -1,3 +1,5 @@
+import { givenBook, givenBudget, posting } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account, AccountType } from '@/domain/account.ts';
@@ -12,8 +14,6 @@ import type { RowAhead } from '@/domain/safe-due.ts';
 import { servedDebts } from '@/domain/safe-served-debts.ts';
 import { type SafeQuestion, safeToSpend } from '@/domain/safe-to-spend.ts';
 import type { UpcomingPosting } from '@/domain/upcoming.ts';
-import { givenBook, givenBudget, posting } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const TODAY = day('2026-03-10');
 

@@ -1,4 +1,5 @@
 import { validators } from 'virtual:schema-validators';
+import { sampleOf, TODAY, TODAYS } from '@tests/support/given-sample.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '@/db/collection-plans.ts';
@@ -14,7 +15,6 @@ import { sampleData } from '@/domain/sample/sample-data.ts';
 import { SAMPLE_PREFIX } from '@/domain/sample/sample-ids.ts';
 import { splitProblem } from '@/domain/split.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
-import { sampleOf, TODAY, TODAYS } from '../support/given-sample.ts';
 
 const everyId = (value: unknown): string[] =>
   value instanceof Object

@@ -1,3 +1,13 @@
+import { sumsOf } from '@tests/support/given-budget.ts';
+import { placed } from '@tests/support/given-holdings.ts';
+import {
+  balancesOf,
+  isOpen,
+  monthEnds,
+  piecesOf,
+  sampleOf,
+  TODAYS,
+} from '@tests/support/given-sample.ts';
 import { describe, expect, it } from 'vitest';
 import { budgetBook } from '@/domain/budget-book.ts';
 import { periodFigures } from '@/domain/budget-figures.ts';
@@ -20,16 +30,6 @@ import { sampleAccountId } from '@/domain/sample/sample-accounts.ts';
 import { needsReview, type Transaction } from '@/domain/transaction.ts';
 import { pairTransfers } from '@/domain/transfer-pairs.ts';
 import { transferMarks } from '@/domain/transfer-spending.ts';
-import { sumsOf } from '../support/given-budget.ts';
-import { placed } from '../support/given-holdings.ts';
-import {
-  balancesOf,
-  isOpen,
-  monthEnds,
-  piecesOf,
-  sampleOf,
-  TODAYS,
-} from '../support/given-sample.ts';
 
 /** As the column worker groups them: by account, direction and text. */
 function groupsOf(rows: readonly Transaction[]): readonly RecurringGroup[] {

@@ -1,3 +1,4 @@
+import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate, monthOf } from '@/domain/calendar-date.ts';
@@ -14,7 +15,6 @@ import {
 } from '@/domain/scheduled-calendar.ts';
 import { scheduledRows } from '@/domain/scheduled-rows.ts';
 import type { UpcomingPosting } from '@/domain/upcoming.ts';
-import { day, scheduledItem } from '../support/given-scheduled.ts';
 
 const currencyOf = (id: string) => ({ a1: 'CAD', a2: 'CAD', u1: 'USD' })[id];
 

@@ -1,3 +1,4 @@
+import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
@@ -15,7 +16,6 @@ import {
 } from '@/domain/scheduled-form.ts';
 import { checkPosting, signedAsItem } from '@/domain/scheduled-posting.ts';
 import { previewScheduled } from '@/domain/scheduled-preview.ts';
-import { day, scheduledItem } from '../support/given-scheduled.ts';
 
 const form = (more: Partial<ScheduledForm> = {}): ScheduledForm => ({
   description: 'Rent',

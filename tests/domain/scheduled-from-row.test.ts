@@ -1,9 +1,9 @@
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 import { scheduledFromRow } from '@/domain/scheduled-from-row.ts';
 import { SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const TODAY = day('2026-03-10');
 

@@ -1,3 +1,4 @@
+import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixedTotals, monthlyEquivalent } from '@/domain/monthly-equivalent.ts';
@@ -10,7 +11,6 @@ import {
   monthlySums,
   SCHEDULED_KINDS,
 } from '@/domain/scheduled-list.ts';
-import { day, scheduledItem } from '../support/given-scheduled.ts';
 
 const TODAY = day('2026-03-15');
 

@@ -1,10 +1,10 @@
+import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/calendar-date.ts';
 import { occurrencesUntil } from '@/domain/occurrences.ts';
 import { FREQUENCIES, type ScheduledTransaction } from '@/domain/scheduled.ts';
 import { dueOccurrences, isDue, isOver } from '@/domain/scheduled-merge.ts';
-import { day, scheduledItem } from '../support/given-scheduled.ts';
 
 const TODAY = day('2026-03-15');
 

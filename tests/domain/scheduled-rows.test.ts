@@ -1,8 +1,8 @@
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '@/domain/calendar-date.ts';
 import { scheduledRowId } from '@/domain/scheduled-rows.ts';
-import { day } from '../support/given-scheduled.ts';
 
 it('every day, item and side has an id of its own, none longer than ids may be', () => {
   // From 1900-01-01, the first day that an item may have.

@@ -1,3 +1,6 @@
+import type { RowGiven } from '@tests/support/given-budget.ts';
+import { givenFlow } from '@tests/support/given-flow.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthsFromDay } from '@/domain/budget-period.ts';
@@ -8,9 +11,6 @@ import { cents } from '@/domain/money.ts';
 import { recentFlows, recentMonths } from '@/domain/recent-months.ts';
 import { flowTotals } from '@/domain/report-cash-series.ts';
 import { curveMonths, spendingCurve } from '@/domain/spending-curve.ts';
-import type { RowGiven } from '../support/given-budget.ts';
-import { givenFlow } from '../support/given-flow.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const CALENDAR = monthsFromDay(1);
 

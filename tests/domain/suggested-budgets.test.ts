@@ -1,3 +1,5 @@
+import { givenBudget, givenCategory, type RowGiven, sumsOf } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { checkBudgetForm } from '@/domain/budget-form.ts';
 import { historyStart } from '@/domain/history-start.ts';
@@ -9,8 +11,6 @@ import {
   type SuggestionQuestion,
   suggestedBudgets,
 } from '@/domain/suggested-budgets.ts';
-import { givenBudget, givenCategory, type RowGiven, sumsOf } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const QUESTION: SuggestionQuestion = {
   budgets: [

@@ -1,10 +1,10 @@
+import { day, event, placed, units } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/calendar-date.ts';
 import type { HoldingEvent, PlacedHolding } from '@/domain/holding.ts';
 import { replaySecurity } from '@/domain/holding-pool.ts';
 import { previewEvent } from '@/domain/superficial-warning.ts';
-import { day, event, placed, units } from '../support/given-holdings.ts';
 
 function replayed(...holdings: PlacedHolding[]) {
   const replay = replaySecurity(holdings);

@@ -1,7 +1,3 @@
-import { describe, expect, it } from 'vitest';
-import { RULE_BOOK_CATEGORIES } from '../../src/domain/rule-book/keyword-list.ts';
-import { starterCategories } from '../../src/domain/starter-categories.ts';
-import { systemRuleBook } from '../../src/domain/system-rule-book.ts';
 import {
   MERCHANT_LISTS,
   MOST_WRONG_NONE,
@@ -9,8 +5,12 @@ import {
   missesOf,
   NONE,
   readMerchants,
-} from '../support/merchants.ts';
-import { reportMerchants } from '../support/merchants-report.ts';
+} from '@tests/support/merchants.ts';
+import { reportMerchants } from '@tests/support/merchants-report.ts';
+import { describe, expect, it } from 'vitest';
+import { RULE_BOOK_CATEGORIES } from '@/domain/rule-book/keyword-list.ts';
+import { starterCategories } from '@/domain/starter-categories.ts';
+import { systemRuleBook } from '@/domain/system-rule-book.ts';
 
 describe('§9 the system rule book on labelled descriptions', () => {
   it.each(MERCHANT_LISTS)('$file', ({ file, rows: count, least }) => {

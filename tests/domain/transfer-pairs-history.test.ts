@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts';
-import { dayNumber } from '../../src/domain/day-number.ts';
-import { type BankRow, matchOwnRows, type OwnRow } from '../../src/domain/import/match-own-rows.ts';
-import { type PairRow, pairTransfers, type TransferPair } from '../../src/domain/transfer-pairs.ts';
 import {
   generatedHistory,
   seededRandom,
   shuffled,
   sidesOfTransfers,
-} from '../support/generated-history.ts';
-import { merchantCategory, NONE } from '../support/merchants.ts';
+} from '@tests/support/generated-history.ts';
+import { merchantCategory, NONE } from '@tests/support/merchants.ts';
+import { describe, expect, it } from 'vitest';
+import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import { dayNumber } from '@/domain/day-number.ts';
+import { type BankRow, matchOwnRows, type OwnRow } from '@/domain/import/match-own-rows.ts';
+import { type PairRow, pairTransfers, type TransferPair } from '@/domain/transfer-pairs.ts';
 
 /** COFFER_HISTORY_ROWS asks for another size by hand. */
 const ROWS = Number(process.env.COFFER_HISTORY_ROWS ?? 20_000);

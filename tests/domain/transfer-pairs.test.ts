@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts';
-import { dayNumber } from '../../src/domain/day-number.ts';
-import {
-  type PairOptions,
-  type PairRow,
-  pairKey,
-  pairTransfers,
-} from '../../src/domain/transfer-pairs.ts';
+import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import { dayNumber } from '@/domain/day-number.ts';
+import { type PairOptions, type PairRow, pairKey, pairTransfers } from '@/domain/transfer-pairs.ts';
 
 const DAY = '2024-02-27' as CalendarDate;
 const MOVED = 'TRANSFER';

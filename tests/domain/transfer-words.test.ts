@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TransferEvidence, transferEvidence } from '../../src/domain/transfer-words.ts';
+import { type TransferEvidence, transferEvidence } from '@/domain/transfer-words.ts';
 
 const TEXTS: Readonly<Record<TransferEvidence, readonly string[]>> = {
   movement: [

@@ -1,11 +1,16 @@
+import {
+  givenBook,
+  givenBudget,
+  givenCategory,
+  type RowGiven,
+} from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthsFromDay, periodOf } from '@/domain/budget-period.ts';
 import { cents } from '@/domain/money.ts';
 import { unbudgetedSpending } from '@/domain/unbudgeted-spending.ts';
 import { zeroBasedMonths } from '@/domain/zero-based.ts';
-import { givenBook, givenBudget, givenCategory, type RowGiven } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const MONTHS = monthsFromDay(1);
 const MARCH = periodOf(MONTHS, day('2026-03-10'));

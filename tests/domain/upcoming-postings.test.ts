@@ -1,3 +1,4 @@
+import { day, scheduledItem } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
@@ -12,7 +13,6 @@ import {
   postedRowDays,
   upcomingPostings,
 } from '@/domain/upcoming-postings.ts';
-import { day, scheduledItem } from '../support/given-scheduled.ts';
 
 /** A Sunday. */
 const TODAY = day('2026-03-15');

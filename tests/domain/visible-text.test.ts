@@ -1,3 +1,4 @@
+import { TODAY as DAY } from '@tests/support/given.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkAccountForm } from '@/domain/account-form.ts';
@@ -14,7 +15,6 @@ import { savedFilterName } from '@/domain/saved-filter.ts';
 import { checkScheduledForm } from '@/domain/scheduled-form.ts';
 import { checkTransactionForm } from '@/domain/transaction-form.ts';
 import { cutText, withoutInvisible } from '@/domain/visible-text.ts';
-import { TODAY as DAY } from '../support/given.ts';
 
 /** Nobody sees any of these, wherever they stand between Latin letters. */
 const UNSEEN = [

@@ -1,9 +1,9 @@
+import { day } from '@tests/support/given-holdings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { xirr } from '@/domain/xirr.ts';
-import { day } from '../support/given-holdings.ts';
 
 const flow = (date: string, amount: number) => ({ date: day(date), amount: cents(amount) });
 

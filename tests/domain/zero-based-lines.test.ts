@@ -1,3 +1,10 @@
+import {
+  givenBook,
+  givenBudget,
+  givenCategory,
+  type RowGiven,
+} from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_PERIODS, ROLLOVERS } from '@/domain/budget.ts';
@@ -6,8 +13,6 @@ import { addDays } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { zeroBasedMonths } from '@/domain/zero-based.ts';
 import { zeroBasedLines } from '@/domain/zero-based-lines.ts';
-import { givenBook, givenBudget, givenCategory, type RowGiven } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const DAYS = { since: day('2026-02-01'), until: day('2026-03-31') } as const;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import '@/messages/all-rooms.ts';
+import { readSeenTexts } from '@tests/support/seen-texts.ts';
+import { SPEC_TEXTS, TEXTS_TO_COME } from '@tests/support/spec-texts.ts';
 import { t } from '@/messages/t.ts';
-import { readSeenTexts } from '../support/seen-texts.ts';
-import { SPEC_TEXTS, TEXTS_TO_COME } from '../support/spec-texts.ts';
 
 /** Runs after every other browser test. */
 

@@ -1,7 +1,7 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { isTorture, tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { isTorture, tortureTest } from '@tests/support/torture.ts';
 
 /** One account in depth: its chart, opening balance, statements, values, and its place among the others. */
 

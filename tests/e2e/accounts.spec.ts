@@ -1,6 +1,6 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Accounts: dialog, list, page, archive and deletion (§3, §4, §5, §8). */
 

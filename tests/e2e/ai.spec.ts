@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AI_HOST, AI_HOST_META } from '../../src/config/ai-service.ts';
-import { AiServer, answerBy, INVALID_KEY } from '../support/ai-server.ts';
+import { AiServer, answerBy, INVALID_KEY } from '@tests/support/ai-server.ts';
 import {
   addAccount,
   finishImport,
   openImport,
   reviewWithSuggestion,
   summaryNumber,
-} from '../support/app-actions.ts';
-import { startAppForAi } from '../support/app-for-ai.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { startAppForAi } from '@tests/support/app-for-ai.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
+import { AI_HOST, AI_HOST_META } from '@/config/ai-service.ts';
 
 /** The AI against a server of this machine that speaks its protocol. */
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { readStore } from '../support/browser-storage.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { smallHousehold, writtenBackup } from '../support/written-backup.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { readStore } from '@tests/support/browser-storage.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { smallHousehold, writtenBackup } from '@tests/support/written-backup.ts';
 
 const ROWS = 200;
 

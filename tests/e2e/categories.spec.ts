@@ -1,6 +1,6 @@
-import { addAccount, openSettings } from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { addAccount, openSettings } from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
 
 /** Categories in Settings: dialog, tree, what uses them, hiding, deletion (§3, §5, §8). */
 

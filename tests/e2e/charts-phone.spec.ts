@@ -1,6 +1,6 @@
-import { openSample } from '../support/sample.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { isTorture, tortureTest } from '../support/torture.ts';
+import { openSample } from '@tests/support/sample.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { isTorture, tortureTest } from '@tests/support/torture.ts';
 
 /** Charts on a phone: every name has a line of its own. */
 

@@ -1,7 +1,7 @@
-import { expectNoViolations } from '../support/axe.ts';
-import { startWithHistory } from '../support/planning-actions.ts';
-import { expect, type Page } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { startWithHistory } from '@tests/support/planning-actions.ts';
+import { expect, type Page } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The figures of the dashboard: each equals the rows that it opens, explains itself, and follows what another tab does. */
 

@@ -1,8 +1,8 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { startWithHistory } from '../support/planning-actions.ts';
-import { expect, type Locator, type Page } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { startWithHistory } from '@tests/support/planning-actions.ts';
+import { expect, type Locator, type Page } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** What needs the person and what is noticed, on the dashboard: each one press from done, each figure opening its rows. */
 

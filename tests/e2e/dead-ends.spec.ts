@@ -1,8 +1,13 @@
-import { addAccount, openImport, openPage, reviewWithSuggestion } from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { openSample } from '../support/sample.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import {
+  addAccount,
+  openImport,
+  openPage,
+  reviewWithSuggestion,
+} from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { openSample } from '@tests/support/sample.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Places where a person was stuck, or had to do by hand what Coffer knows. */
 

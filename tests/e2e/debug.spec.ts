@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { addRow } from '../support/record-actions.ts';
-import { expect, type Page } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { addRow } from '@tests/support/record-actions.ts';
+import { expect, type Page } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Writes to a store past the app, as nothing but a fault could. */
 async function damage(page: Page, store: 'docs' | 'sums'): Promise<void> {

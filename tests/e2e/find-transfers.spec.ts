@@ -1,8 +1,8 @@
-import { addAccount, openSettings } from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { tabTo } from '../support/keyboard-actions.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount, openSettings } from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { tabTo } from '@tests/support/keyboard-actions.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Transfers that came in as two transactions: found, linked, taken apart again. */
 

@@ -1,8 +1,8 @@
-import { addressesOf } from '../site/addresses.ts';
-import { settled } from '../site/page-findings.ts';
-import { openSample } from '../support/sample.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addressesOf } from '@tests/site/addresses.ts';
+import { settled } from '@tests/site/page-findings.ts';
+import { openSample } from '@tests/support/sample.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The floating button 'Add' of narrow screens: it covers nothing. */
 

@@ -1,16 +1,15 @@
-import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 import {
   openImport,
   openPage,
   reviewWithSuggestion,
   summaryNumber,
-} from '../support/app-actions.ts';
-import { generatedCsvFile } from '../support/generated-csv.ts';
-import { addRow } from '../support/record-actions.ts';
-import { openEmptyPage } from '../support/seed-scheduled.ts';
-import { expect, test } from '../support/test.ts';
-import { isTorture, tortureTest } from '../support/torture.ts';
-import { fillRoom, freeRoom, limitRoom, usedRoom } from '../support/under-fire/fill-disk.ts';
+} from '@tests/support/app-actions.ts';
+import { generatedCsvFile } from '@tests/support/generated-csv.ts';
+import { addRow } from '@tests/support/record-actions.ts';
+import { openEmptyPage } from '@tests/support/seed-scheduled.ts';
+import { expect, test } from '@tests/support/test.ts';
+import { isTorture, tortureTest } from '@tests/support/torture.ts';
+import { fillRoom, freeRoom, limitRoom, usedRoom } from '@tests/support/under-fire/fill-disk.ts';
 import {
   backUp,
   excludeSelected,
@@ -18,11 +17,12 @@ import {
   planRestore,
   replaceEverything,
   selectAll,
-} from '../support/under-fire/jobs.ts';
-import { expectWhole, openApp } from '../support/under-fire/killing.ts';
-import { seedOldData } from '../support/under-fire/old-data.ts';
-import { live, rawState } from '../support/under-fire/raw-state.ts';
-import { differencesOf } from '../support/under-fire/same-state.ts';
+} from '@tests/support/under-fire/jobs.ts';
+import { expectWhole, openApp } from '@tests/support/under-fire/killing.ts';
+import { seedOldData } from '@tests/support/under-fire/old-data.ts';
+import { live, rawState } from '@tests/support/under-fire/raw-state.ts';
+import { differencesOf } from '@tests/support/under-fire/same-state.ts';
+import { WRITE_BATCH_ROWS } from '@/config/limits.ts';
 
 const OLD_ROWS = isTorture ? 3_000 : 1_100;
 const FILE_ROWS = isTorture ? 20_000 : 4_000;

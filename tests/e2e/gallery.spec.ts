@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expectNoViolations } from '../support/axe.ts';
-import { looksOf } from '../support/looks.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { looksOf } from '@tests/support/looks.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
 
 /**
  * How components look does not drift: the computed looks of the gallery are set beside those that are kept in text files. Pictures

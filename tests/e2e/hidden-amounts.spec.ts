@@ -1,6 +1,6 @@
-import { openSample } from '../support/sample.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { openSample } from '@tests/support/sample.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Amounts are hidden from whoever looks over the shoulder, on every page, and rows stand closer where somebody wants that. */
 

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addAccount } from '../support/app-actions.ts';
-import { storedTransactions } from '../support/browser-storage.ts';
-import { generatedHistory, sidesOfTransfers } from '../support/generated-history.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { storedTransactions } from '@tests/support/browser-storage.ts';
+import { generatedHistory, sidesOfTransfers } from '@tests/support/generated-history.ts';
 import {
   accountSelect,
   openWizard,
   press,
   review,
   summaryLine,
-} from '../support/import-actions.ts';
-import { expect, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/import-actions.ts';
+import { expect, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 const ROWS = 4_000;
 const SEED = 7;

@@ -1,5 +1,5 @@
-import { addAccount, finishImport, openImport, openPage } from '../support/app-actions.ts';
-import { generatedCsv } from '../support/generated-csv.ts';
+import { addAccount, finishImport, openImport, openPage } from '@tests/support/app-actions.ts';
+import { generatedCsv } from '@tests/support/generated-csv.ts';
 import {
   accountSelect,
   chooseFile,
@@ -10,9 +10,9 @@ import {
   rowsOf,
   runImport,
   storedRows,
-} from '../support/import-actions.ts';
-import { expect, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/import-actions.ts';
+import { expect, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Files at the limits of what is read, and what their figures look like. */
 

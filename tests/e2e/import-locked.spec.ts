@@ -3,11 +3,11 @@ import {
   finishImport,
   openImport,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { storedTransactions } from '../support/browser-storage.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { storedTransactions } from '@tests/support/browser-storage.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** An import says which of its rows would change a statement that agreed with the bank, before they do. */
 

@@ -3,11 +3,11 @@ import {
   finishImport,
   openImport,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { storedRecords, storedTransactions } from '@tests/support/browser-storage.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The review step: every row has a verdict, and what is chosen there is what is stored. */
 

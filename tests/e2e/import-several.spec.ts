@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { finishImport } from '../support/app-actions.ts';
-import { BANK_FOLDER } from '../support/bank-files.ts';
+import { finishImport } from '@tests/support/app-actions.ts';
+import { BANK_FOLDER } from '@tests/support/bank-files.ts';
 import {
   accountSelect,
   addAccountInWizard,
@@ -12,9 +12,9 @@ import {
   rowsOf,
   runImport,
   storedRows,
-} from '../support/import-actions.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/import-actions.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** More than one file at once, more than one account in a file, files from everywhere, and files that are not as they should be. */
 

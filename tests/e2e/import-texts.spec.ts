@@ -4,11 +4,11 @@ import {
   openImport,
   openPage,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { storedTransactions } from '../support/browser-storage.ts';
-import { openWizard } from '../support/import-actions.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+} from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { storedTransactions } from '@tests/support/browser-storage.ts';
+import { openWizard } from '@tests/support/import-actions.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
 
 /** Texts of a file that are not stored as they are printed: the review says so, on the row and above. */
 

@@ -1,5 +1,5 @@
-import { finishImport } from '../support/app-actions.ts';
-import { BANK_FILES, type BankFile, expectedRows } from '../support/bank-files.ts';
+import { finishImport } from '@tests/support/app-actions.ts';
+import { BANK_FILES, type BankFile, expectedRows } from '@tests/support/bank-files.ts';
 import {
   accountSelect,
   addAccountInWizard,
@@ -14,9 +14,9 @@ import {
   runImport,
   storedRows,
   summaryLine,
-} from '../support/import-actions.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { isTorture, tortureTest } from '../support/torture.ts';
+} from '@tests/support/import-actions.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { isTorture, tortureTest } from '@tests/support/torture.ts';
 
 /**
  * The wizard against files in real bank formats: what is stored equals what the manifest says. How each file is read is

@@ -4,9 +4,9 @@ import {
   openImport,
   reviewWithSuggestion,
   summaryNumber,
-} from '../support/app-actions.ts';
-import { storedTransactions } from '../support/browser-storage.ts';
-import { expect, type Page, test } from '../support/test.ts';
+} from '@tests/support/app-actions.ts';
+import { storedTransactions } from '@tests/support/browser-storage.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
 
 /** The list of imports in settings: what stands in it, and taking one back. */
 

@@ -4,9 +4,9 @@ import {
   pressEnterOn,
   tabTo,
   typeInto,
-} from '../support/keyboard-actions.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/keyboard-actions.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -2,19 +2,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from '@playwright/test';
-import { killOwnBrowser, type OwnBrowser } from '../support/own-browser.ts';
-import { isTorture } from '../support/torture.ts';
+import { killOwnBrowser, type OwnBrowser } from '@tests/support/own-browser.ts';
+import { isTorture } from '@tests/support/torture.ts';
 import {
   bulkEdit,
   importing,
   migration,
   restoring,
   scheduledRun,
-} from '../support/under-fire/jobs.ts';
-import { type Job, killDuring, startAt } from '../support/under-fire/killing.ts';
-import { seedOldData } from '../support/under-fire/old-data.ts';
-import { fireSeed, randomFrom } from '../support/under-fire/random.ts';
-import type { Moment } from '../support/under-fire/watch.ts';
+} from '@tests/support/under-fire/jobs.ts';
+import { type Job, killDuring, startAt } from '@tests/support/under-fire/killing.ts';
+import { seedOldData } from '@tests/support/under-fire/old-data.ts';
+import { fireSeed, randomFrom } from '@tests/support/under-fire/random.ts';
+import type { Moment } from '@tests/support/under-fire/watch.ts';
 
 /**
  * Each round kills the browser once during each of the jobs. COFFER_FIRE_ROUNDS, COFFER_FIRE_SEED; COFFER_FIRE_JOBS names the

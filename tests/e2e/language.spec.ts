@@ -1,5 +1,5 @@
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { expect, test } from '@tests/support/test.ts';
 
 /** The app in Canadian French: by the browser, and by choice in Settings. */
 

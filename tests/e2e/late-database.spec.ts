@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { addAccount } from '../support/app-actions.ts';
-import { holdDatabase } from '../support/held-database.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { holdDatabase } from '@tests/support/held-database.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 const ACCOUNTS = 'rxdb-dexie-coffer--11--accounts';
 /** Read by the engine alone: figures come without it. */

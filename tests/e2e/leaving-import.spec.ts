@@ -1,5 +1,5 @@
-import { addAccount, openPage } from '../support/app-actions.ts';
-import { generatedCsvFile } from '../support/generated-csv.ts';
+import { addAccount, openPage } from '@tests/support/app-actions.ts';
+import { generatedCsvFile } from '@tests/support/generated-csv.ts';
 import {
   accountSelect,
   chooseFile,
@@ -7,10 +7,10 @@ import {
   press,
   review,
   storedRows,
-} from '../support/import-actions.ts';
-import { chooseInPalette, discardQuestion, stayAtClosing } from '../support/leaving-actions.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { isTorture, tortureTest } from '../support/torture.ts';
+} from '@tests/support/import-actions.ts';
+import { chooseInPalette, discardQuestion, stayAtClosing } from '@tests/support/leaving-actions.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { isTorture, tortureTest } from '@tests/support/torture.ts';
 
 /** An import goes on behind the page, whichever way it is left; what was chosen in its wizard is asked about. */
 

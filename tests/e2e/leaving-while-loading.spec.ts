@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
 
 /** Chunks that the page fetches by itself once its first data is there. */
 const SHELL_PART = '**/assets/late-hosts-*.js';

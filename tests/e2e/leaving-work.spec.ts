@@ -1,9 +1,9 @@
-import { addAccount, finishImport, openPage, openSettings } from '../support/app-actions.ts';
-import { generatedCsvFile } from '../support/generated-csv.ts';
-import { accountSelect, openWizard, press, review } from '../support/import-actions.ts';
-import { chooseInPalette, stayAtClosing } from '../support/leaving-actions.ts';
-import { expect, test } from '../support/test.ts';
-import { isTorture } from '../support/torture.ts';
+import { addAccount, finishImport, openPage, openSettings } from '@tests/support/app-actions.ts';
+import { generatedCsvFile } from '@tests/support/generated-csv.ts';
+import { accountSelect, openWizard, press, review } from '@tests/support/import-actions.ts';
+import { chooseInPalette, stayAtClosing } from '@tests/support/leaving-actions.ts';
+import { expect, test } from '@tests/support/test.ts';
+import { isTorture } from '@tests/support/torture.ts';
 
 /** Other long work goes on behind the page too, and says how far it is. */
 

@@ -1,7 +1,7 @@
-import { addAccount, openPage, openSettings } from '../support/app-actions.ts';
-import { chooseInPalette, discardQuestion, stayAtClosing } from '../support/leaving-actions.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { isTorture } from '../support/torture.ts';
+import { addAccount, openPage, openSettings } from '@tests/support/app-actions.ts';
+import { chooseInPalette, discardQuestion, stayAtClosing } from '@tests/support/leaving-actions.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { isTorture } from '@tests/support/torture.ts';
 
 /** Every way out of what is half entered asks first; every dialog without input closes at once and leaves the page as it is. */
 

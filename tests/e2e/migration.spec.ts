@@ -1,8 +1,8 @@
-import { expectNoViolations } from '../support/axe.ts';
-import { storedAndRecountedSums, storedRecords } from '../support/browser-storage.ts';
-import { householdAfter, householdOf } from '../support/old-household.ts';
-import { seedVersion } from '../support/seed-old-version.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { storedAndRecountedSums, storedRecords } from '@tests/support/browser-storage.ts';
+import { householdAfter, householdOf } from '@tests/support/old-household.ts';
+import { seedVersion } from '@tests/support/seed-old-version.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
 
 /** What the browser keeps for the person, by name. */
 const keptFiles = (page: Page) =>

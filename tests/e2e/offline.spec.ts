@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addAccount } from '../support/app-actions.ts';
-import { type AppCopy, serveAppCopy } from '../support/app-copy.ts';
-import { expect, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { type AppCopy, serveAppCopy } from '@tests/support/app-copy.ts';
+import { expect, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The service worker over a copy of the build: its server can be stopped, and can have a newer build. */
 

@@ -4,10 +4,10 @@ import {
   openImport,
   openPage,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { storedTransactions } from '../support/browser-storage.ts';
-import { expect, type Locator, test } from '../support/test.ts';
-import { isTorture } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { storedTransactions } from '@tests/support/browser-storage.ts';
+import { expect, type Locator, test } from '@tests/support/test.ts';
+import { isTorture } from '@tests/support/torture.ts';
 
 const FILE = 'tests/fixtures/bank-csv/baseline-simple.csv';
 

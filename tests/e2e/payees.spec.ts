@@ -1,7 +1,7 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { addRow } from '../support/record-actions.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { addRow } from '@tests/support/record-actions.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
 
 /** Payees in Settings: dialog, rows, merging, deletion (§3, §5, §8). */
 

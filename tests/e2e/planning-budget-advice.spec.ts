@@ -1,7 +1,7 @@
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { budgetRow, openPlanning, startWithHistory } from '../support/planning-actions.ts';
-import { expect, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { budgetRow, openPlanning, startWithHistory } from '@tests/support/planning-actions.ts';
+import { expect, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Budgets out of a person's own history, what is in none of them, and the mode in which every dollar is assigned. */
 

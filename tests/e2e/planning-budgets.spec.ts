@@ -1,11 +1,11 @@
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import {
   budgetRow,
   budgetTable,
   openPlanning,
   startWithHistory,
-} from '../support/planning-actions.ts';
-import { expect, type Page, test } from '../support/test.ts';
+} from '@tests/support/planning-actions.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
 
 /** Budgets, from none to a full plan: by hand, from the person's own history, moved, changed, and followed over periods. */
 

@@ -1,7 +1,7 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Page } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { expect, type Page } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Debts from none to a mortgage to the cent: entered, followed, changed, and never without a way back. */
 

@@ -1,7 +1,7 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Goals: from none to a plan. What backs one backs no other, a late one is mended, and what if stores nothing. */
 

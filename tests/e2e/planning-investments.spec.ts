@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolations, expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { seedHoldings } from '../support/seed-holdings.ts';
-import { expect, type Page } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolations, expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { seedHoldings } from '@tests/support/seed-holdings.ts';
+import { expect, type Page } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The Investments section of the Accounts page: overview, allocation, gains, prices, contribution room. */
 

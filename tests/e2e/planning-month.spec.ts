@@ -1,8 +1,8 @@
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { startWithHistory } from '../support/planning-actions.ts';
-import { openEmptyPage } from '../support/seed-scheduled.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { startWithHistory } from '@tests/support/planning-actions.ts';
+import { openEmptyPage } from '@tests/support/seed-scheduled.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The plan of the month above the planning tabs: its sum, the rows behind each figure, and its settings. */
 

@@ -5,10 +5,10 @@ import {
   openPage,
   openSettings,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Why a row has its category, what would fit a new one, and the rule book behind it (§4, §9). */
 

@@ -1,6 +1,6 @@
-import { addAccount, openImport, reviewWithSuggestion } from '../support/app-actions.ts';
-import { generatedCsvFile } from '../support/generated-csv.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { addAccount, openImport, reviewWithSuggestion } from '@tests/support/app-actions.ts';
+import { generatedCsvFile } from '@tests/support/generated-csv.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
 
 /** Sentences of the specification that one meets only when something out of the ordinary happens. */
 

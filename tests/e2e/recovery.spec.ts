@@ -1,6 +1,6 @@
-import { readStore } from '../support/browser-storage.ts';
-import { seedVersion } from '../support/seed-old-version.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { readStore } from '@tests/support/browser-storage.ts';
+import { seedVersion } from '@tests/support/seed-old-version.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
 
 const ownDatabases = (page: Page) =>
   page.evaluate(async () =>

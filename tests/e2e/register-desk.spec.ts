@@ -3,11 +3,11 @@ import {
   finishImport,
   openImport,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { expectNoFindings } from '../support/axe.ts';
-import { storedTransactions } from '../support/browser-storage.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { expectNoFindings } from '@tests/support/axe.ts';
+import { storedTransactions } from '@tests/support/browser-storage.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The register as one's daily desk: selecting, changing many, editing in place, the row's menu and its dialogs. */
 

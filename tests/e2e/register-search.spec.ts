@@ -5,10 +5,10 @@ import {
   openImport,
   openSettings,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { expectNoFindings } from '../support/axe.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { expectNoFindings } from '@tests/support/axe.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The language of the search box, filters by tag and status, saved filters, totals, and the export of what is shown. */
 

@@ -4,10 +4,10 @@ import {
   openImport,
   openPage,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The register in the order of amounts. */
 

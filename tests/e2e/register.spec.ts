@@ -1,6 +1,6 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The register: what is listed, live in every tab, searched and filtered by address, edited and deleted in place. */
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { startWithHistory } from '../support/planning-actions.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { startWithHistory } from '@tests/support/planning-actions.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The reports of payees, tags and what recurs, and the explorer: each figure opens just what it sums. */
 

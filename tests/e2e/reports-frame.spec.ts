@@ -4,11 +4,11 @@ import {
   finishImport,
   openImport,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { startWithHistory } from '../support/planning-actions.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { startWithHistory } from '@tests/support/planning-actions.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The reports page: its days and accounts in the address, the overview, tables, files, explanations, paper. Today is 10 March 2026. */
 

@@ -2,35 +2,35 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Papa from 'papaparse';
-import { addAccount, finishImport } from '../support/app-actions.ts';
-import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
+import { addAccount, finishImport } from '@tests/support/app-actions.ts';
+import { storedRecords, storedTransactions } from '@tests/support/browser-storage.ts';
 import {
   accountSelect,
   openWizard,
   press,
   review,
   summaryLine,
-} from '../support/import-actions.ts';
+} from '@tests/support/import-actions.ts';
 import {
   type Days,
   decimal,
   monthsBetween,
   type RecountRow,
   recountOf,
-} from '../support/recount.ts';
-import * as files from '../support/recount-files.ts';
-import { historyIn, USD_ACCOUNT } from '../support/recount-history.ts';
+} from '@tests/support/recount.ts';
+import * as files from '@tests/support/recount-files.ts';
+import { historyIn, USD_ACCOUNT } from '@tests/support/recount-history.ts';
 import {
   recurringFile,
   recurringItems,
   recurringLeft,
   recurringTable,
-} from '../support/recount-recurring.ts';
-import { dollars, screenTold, shownTables } from '../support/recount-screen.ts';
-import { seedScheduled } from '../support/seed-scheduled.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { isTorture, tortureTest } from '../support/torture.ts';
+} from '@tests/support/recount-recurring.ts';
+import { dollars, screenTold, shownTables } from '@tests/support/recount-screen.ts';
+import { seedScheduled } from '@tests/support/seed-scheduled.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { isTorture, tortureTest } from '@tests/support/torture.ts';
+import Papa from 'papaparse';
 
 const ROWS = isTorture ? 10_000 : 3_400;
 const ACCOUNTS = ['chequing', 'joint', 'mastercard', 'savings', 'tfsa', 'visa'] as const;

@@ -1,8 +1,8 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolations, expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { startWithHistory } from '../support/planning-actions.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolations, expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { startWithHistory } from '@tests/support/planning-actions.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Cash flow, net worth and trends: what they say adds up, opens its rows, and follows what another tab changes. Today is 10 March 2026. */
 

@@ -1,6 +1,6 @@
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { repeatedRows, smallHousehold, writtenBackup } from '../support/written-backup.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { repeatedRows, smallHousehold, writtenBackup } from '@tests/support/written-backup.ts';
 
 async function chooseFile(page: Page, buffer: Buffer) {
   await page.goto('settings?tab=data');

@@ -1,9 +1,9 @@
-import { addAccount, openPage } from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { openPlanning, startWithHistory } from '../support/planning-actions.ts';
-import { openSample } from '../support/sample.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount, openPage } from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { openPlanning, startWithHistory } from '@tests/support/planning-actions.ts';
+import { openSample } from '@tests/support/sample.ts';
+import { expect, type Locator, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The same fact in the same words and figures on every page, and each figure says how it comes about. */
 

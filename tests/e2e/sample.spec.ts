@@ -1,13 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { readStore } from '../support/browser-storage.ts';
-import { killOwnBrowser, startOwnBrowser } from '../support/own-browser.ts';
-import { leaveSample, sampleBanner } from '../support/sample.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { readStore } from '@tests/support/browser-storage.ts';
+import { killOwnBrowser, startOwnBrowser } from '@tests/support/own-browser.ts';
+import { leaveSample, sampleBanner } from '@tests/support/sample.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 const SAMPLE = 'rxdb-dexie-coffer-sample--';
 const OWN = 'rxdb-dexie-coffer--';

@@ -1,14 +1,14 @@
-import { AiServer, plainError, proposeBy } from '../support/ai-server.ts';
+import { AiServer, plainError, proposeBy } from '@tests/support/ai-server.ts';
 import {
   addAccount,
   finishImport,
   openImport,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { startAppForAi } from '../support/app-for-ai.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { startAppForAi } from '@tests/support/app-for-ai.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The AI's proposals of scheduled transactions, against a server of this machine that speaks its protocol. */
 

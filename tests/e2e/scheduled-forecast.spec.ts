@@ -1,7 +1,7 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Locator, type Page } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { expect, type Locator, type Page } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The forecast of balances on the Scheduled screen: to the cent in words, table and day, with a floor of one's own. */
 

@@ -3,10 +3,10 @@ import {
   finishImport,
   openImport,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { expect, type Locator, type Page } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { expect, type Locator, type Page } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Upcoming rows above a register's own: what they show, what they leave alone, and what can be done from there. */
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { daysOfEvents, readCalendar } from '../support/read-ics.ts';
-import { expect, type Locator, type Page } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { daysOfEvents, readCalendar } from '@tests/support/read-ics.ts';
+import { expect, type Locator, type Page } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** A Sunday. */
 const TODAY = '2026-03-15';

@@ -1,14 +1,14 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
 import {
   storedAndRecountedSums,
   storedRecords,
   storedTransactions,
-} from '../support/browser-storage.ts';
-import { beginAt } from '../support/fake-date.ts';
-import { dailyItems, type SeededItem, seedScheduled } from '../support/seed-scheduled.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { isTorture, tortureTest } from '../support/torture.ts';
+} from '@tests/support/browser-storage.ts';
+import { beginAt } from '@tests/support/fake-date.ts';
+import { dailyItems, type SeededItem, seedScheduled } from '@tests/support/seed-scheduled.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { isTorture, tortureTest } from '@tests/support/torture.ts';
 
 const NOON = '2026-03-15T12:00:00-04:00';
 const ITEMS = isTorture ? 20 : 10;

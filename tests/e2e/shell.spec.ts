@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '../support/test.ts';
-import { isTorture, tortureTest } from '../support/torture.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { isTorture, tortureTest } from '@tests/support/torture.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,4 +1,4 @@
-import { type APIResponse, expect, test } from '../support/test.ts';
+import { type APIResponse, expect, test } from '@tests/support/test.ts';
 
 /** The contract of the server that `npm start` runs, whatever the app inside does. */
 

@@ -1,5 +1,5 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
 
 /** The engine's own code does not arrive until it is let through. */
 async function withoutEngine(page: Page) {

@@ -3,10 +3,10 @@ import {
   finishImport,
   openImport,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, type Locator, type Page } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { expect, type Locator, type Page } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Categories that are learned from the person's own rows: offered with their reasons, never set by themselves. */
 

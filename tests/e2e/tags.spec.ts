@@ -1,6 +1,6 @@
-import { expectNoViolations } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { expectNoViolations } from '@tests/support/axe.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** Tags in Settings: dialog, merging, deletion (§3, §5, §8). */
 

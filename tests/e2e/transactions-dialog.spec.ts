@@ -1,6 +1,6 @@
-import { addAccount } from '../support/app-actions.ts';
-import { storedTransactions } from '../support/browser-storage.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { storedTransactions } from '@tests/support/browser-storage.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
 
 /** The dialogs for transactions and transfers (§2, §5, §8). */
 

@@ -6,11 +6,11 @@ import {
   openSettings,
   reviewWithSuggestion,
   summaryNumber,
-} from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { storedTransactions } from '../support/browser-storage.ts';
-import { expect, type Page } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { storedTransactions } from '@tests/support/browser-storage.ts';
+import { expect, type Page } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** What was deleted comes back from the trash, or goes for good; a file brings deleted rows back only where that is asked for. */
 

@@ -4,11 +4,11 @@ import {
   openImport,
   reviewWithSuggestion,
   summaryNumber,
-} from '../support/app-actions.ts';
-import { storedAndRecountedSums, storedTransactions } from '../support/browser-storage.ts';
-import { generatedCsvFile } from '../support/generated-csv.ts';
-import { expect, test } from '../support/test.ts';
-import { isTorture } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { storedAndRecountedSums, storedTransactions } from '@tests/support/browser-storage.ts';
+import { generatedCsvFile } from '@tests/support/generated-csv.ts';
+import { expect, test } from '@tests/support/test.ts';
+import { isTorture } from '@tests/support/torture.ts';
 
 /** Several batches in each tab. */
 const ROWS = isTorture ? 3_000 : 1_500;

@@ -1,8 +1,8 @@
-import { addAccount } from '../support/app-actions.ts';
-import { expectNoViolationsInAnyTheme } from '../support/axe.ts';
-import { storedRecords, storedTransactions } from '../support/browser-storage.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+import { addAccount } from '@tests/support/app-actions.ts';
+import { expectNoViolationsInAnyTheme } from '@tests/support/axe.ts';
+import { storedRecords, storedTransactions } from '@tests/support/browser-storage.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 /** The type-aheads of the transaction dialog (§2, §5, §8) with the creation dialogs above it. */
 

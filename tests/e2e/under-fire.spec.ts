@@ -1,14 +1,14 @@
-import { openPage } from '../support/app-actions.ts';
-import { openEmptyPage } from '../support/seed-scheduled.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { isTorture, tortureTest } from '../support/torture.ts';
-import { backUp, planRestore, replaceEverything } from '../support/under-fire/jobs.ts';
-import { expectWhole, openApp } from '../support/under-fire/killing.ts';
-import { seedOldData } from '../support/under-fire/old-data.ts';
-import { fireSeed, randomFrom } from '../support/under-fire/random.ts';
-import { actAtRandom, type Tally } from '../support/under-fire/random-actions.ts';
-import { live, type RawState, rawState } from '../support/under-fire/raw-state.ts';
-import { differencesOf } from '../support/under-fire/same-state.ts';
+import { openPage } from '@tests/support/app-actions.ts';
+import { openEmptyPage } from '@tests/support/seed-scheduled.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { isTorture, tortureTest } from '@tests/support/torture.ts';
+import { backUp, planRestore, replaceEverything } from '@tests/support/under-fire/jobs.ts';
+import { expectWhole, openApp } from '@tests/support/under-fire/killing.ts';
+import { seedOldData } from '@tests/support/under-fire/old-data.ts';
+import { fireSeed, randomFrom } from '@tests/support/under-fire/random.ts';
+import { actAtRandom, type Tally } from '@tests/support/under-fire/random-actions.ts';
+import { live, type RawState, rawState } from '@tests/support/under-fire/raw-state.ts';
+import { differencesOf } from '@tests/support/under-fire/same-state.ts';
 
 const SEED = fireSeed(isTorture);
 /** Of the long form; the short form goes by the number of actions. */

@@ -4,10 +4,10 @@ import {
   openImport,
   openPage,
   reviewWithSuggestion,
-} from '../support/app-actions.ts';
-import { storedTransactions } from '../support/browser-storage.ts';
-import { expect, type Page, test } from '../support/test.ts';
-import { tortureTest } from '../support/torture.ts';
+} from '@tests/support/app-actions.ts';
+import { storedTransactions } from '@tests/support/browser-storage.ts';
+import { expect, type Page, test } from '@tests/support/test.ts';
+import { tortureTest } from '@tests/support/torture.ts';
 
 async function addTransaction(page: Page, description: string, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Transaction' }).first().click();

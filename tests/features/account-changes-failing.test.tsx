@@ -1,4 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginNotices } from '@/components/notify.ts';
@@ -7,8 +9,6 @@ import { ZERO } from '@/domain/money.ts';
 import { useArchiving } from '@/features/accounts/use-archiving.ts';
 import { useOrdering } from '@/features/accounts/use-ordering.ts';
 import { useAccounts } from '@/live/records.ts';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 let services: Services;
 

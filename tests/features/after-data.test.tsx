@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AfterData } from '@/app/after-data.tsx';
 import type { Services } from '@/db/services.ts';
 import { useAccounts } from '@/live/records.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 let services: Services;
 

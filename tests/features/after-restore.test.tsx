@@ -1,5 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RestoredHost } from '@/app/restored-host.tsx';
@@ -13,8 +15,6 @@ import * as activationMark from '@/platform/activation-mark.ts';
 import { activateRestored, readOwnDatabase } from '@/platform/active-database.ts';
 import { leaveRestoreNotice, takeRestoreNotice } from '@/platform/restore-notice.ts';
 import * as sampleWish from '@/platform/sample-wish.ts';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 const beginAnew = vi.spyOn(sampleWish, 'beginAnew').mockImplementation(() => {});
 /** That a database notes when it was chosen is in pipelines/start-restore.test. */

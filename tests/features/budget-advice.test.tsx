@@ -1,5 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { transactionForm } from '@tests/support/given.ts';
+import { givenBudget } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -13,11 +18,6 @@ import { useMonthShown } from '@/features/planning/budgets/use-month-shown.ts';
 import { BudgetAdvice, BudgetWarnings } from '@/features/planning/suggestions/budget-advice.tsx';
 import { SuggestBudgetsDialog } from '@/features/planning/suggestions/suggest-budgets-dialog.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { transactionForm } from '../support/given.ts';
-import { givenBudget } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** The clock of these tests stands on 15 March 2026. */
 

@@ -1,3 +1,5 @@
+import { givenBook, givenBudget } from '@tests/support/given-budget.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { newBudgetForm } from '@/domain/budget-form.ts';
 import { rowOf } from '@/domain/budget-list.ts';
@@ -16,8 +18,6 @@ import {
   tooMuchOf,
 } from '@/features/planning/budgets/move-values.ts';
 import { periodText, periodTick, spanText } from '@/features/planning/budgets/period-text.ts';
-import { givenBook, givenBudget } from '../support/given-budget.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const FORM = newBudgetForm(day('2026-03-01'), {
   name: 'Food',

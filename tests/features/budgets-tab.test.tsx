@@ -1,5 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { transactionForm } from '@tests/support/given.ts';
+import { givenBudget, givenCategory } from '@tests/support/given-budget.ts';
+import { scheduledItem } from '@tests/support/given-scheduled.ts';
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,11 +20,6 @@ import { BudgetsTab } from '@/features/planning/budgets/budgets-tab.tsx';
 import { MoveMoneyDialog } from '@/features/planning/budgets/move-money-dialog.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { Field } from '@/ui/field.tsx';
-import { transactionForm } from '../support/given.ts';
-import { givenBudget, givenCategory } from '../support/given-budget.ts';
-import { scheduledItem } from '../support/given-scheduled.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** The clock of these tests stands on 15 March 2026. */
 

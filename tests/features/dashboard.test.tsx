@@ -1,5 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { givenAccount, transactionForm } from '@tests/support/given.ts';
+import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -8,10 +12,6 @@ import { DASHBOARD_SETTING } from '@/domain/dashboard-sections.ts';
 import { cents } from '@/domain/money.ts';
 import { DashboardPage } from '@/features/dashboard/dashboard-page.tsx';
 import { sectionTitle } from '@/features/dashboard/parts/section-words.ts';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { givenAccount, transactionForm } from '../support/given.ts';
-import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** The dashboard of a database, on 15 March 2026. */
 function open(services: Services) {

@@ -1,5 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsaved, newestUnsaved } from '@/components/unsaved.ts';
 import { readStoredBackupNote } from '@/db/queries/backup-note.ts';
@@ -13,8 +15,6 @@ import * as backupCrypto from '@/platform/backup-crypto.ts';
 import { openBackup } from '@/platform/backup-reader.ts';
 import * as keptFiles from '@/platform/kept-files.ts';
 import * as savingFiles from '@/platform/save-file.ts';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 const saveFile = vi.spyOn(savingFiles, 'saveFile').mockImplementation(() => {});
 /** jsdom has no place for files: platform/kept-files.test stores some. */

@@ -1,5 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { givenAccount, TODAY } from '@tests/support/given.ts';
+import { debtOf } from '@tests/support/given-debts.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -20,9 +23,6 @@ import {
 } from '@/features/planning/debts/form-values.ts';
 import { OutlookSection } from '@/features/planning/debts/outlook-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { givenAccount, TODAY } from '../support/given.ts';
-import { debtOf } from '../support/given-debts.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const today = TODAY as CalendarDate;
 const noActions = { edit() {}, setOwed() {}, removeOwed() {}, remove() {} };

@@ -1,3 +1,4 @@
+import { debtOf } from '@tests/support/given-debts.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { NoEnd } from '@/domain/debt-outlook.ts';
@@ -14,7 +15,6 @@ import {
   newDebtForm,
   valuesOfForm,
 } from '@/features/planning/debts/form-values.ts';
-import { debtOf } from '../support/given-debts.ts';
 
 const TODAY = '2026-03-15' as CalendarDate;
 const stored = (more: Partial<Parameters<typeof debtOf>[0]> = {}) =>

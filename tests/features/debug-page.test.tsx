@@ -1,5 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { transactionForm } from '@tests/support/given.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -7,8 +9,6 @@ import { DialogsProvider } from '@/components/dialogs.tsx';
 import { UndoProvider } from '@/components/undo.tsx';
 import { DebugPage } from '@/features/debug/debug-page.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { transactionForm } from '../support/given.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 async function show(tab: string) {
   const services = await openTestServices({ accounts: ['a1'], tags: ['trip'] });

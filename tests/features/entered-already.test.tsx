@@ -1,5 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { transactionForm } from '@tests/support/given.ts';
+import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { setScheduledPaused } from '@/commands/pause-scheduled.ts';
@@ -8,10 +12,6 @@ import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
 import { EnteredAlready } from '@/features/scheduled/entered-already.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { transactionForm } from '../support/given.ts';
-import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { storedRecords, storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** The clock of these tests stands on 15 March 2026. */
 const NAMES = ['Insurance', 'Phone', 'Gym', 'Music'];

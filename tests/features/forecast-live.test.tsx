@@ -1,4 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { transactionForm } from '@tests/support/given.ts';
+import { event, holding, units } from '@tests/support/given-holdings.ts';
+import { day, givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -9,10 +13,6 @@ import type { Live } from '@/live/live.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { useForecast } from '@/live/use-forecast.ts';
 import { useUpcoming } from '@/live/use-upcoming.ts';
-import { transactionForm } from '../support/given.ts';
-import { event, holding, units } from '../support/given-holdings.ts';
-import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** The clock of these tests stands on 15 March 2026. */
 async function given() {

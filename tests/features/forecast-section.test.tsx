@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import * as drawing from '@/components/charts/time-line-chart.tsx';
@@ -9,8 +11,6 @@ import type { Services } from '@/db/services.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';
 import { ForecastSection } from '@/features/scheduled/forecast/forecast-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** The drawing is looked at in a browser; here its figures count. */
 vi.spyOn(drawing, 'TimeLineChart').mockReturnValue(<div />);

@@ -1,5 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { day } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { saveBaseCurrency } from '@/commands/save-base-currency.ts';
@@ -11,8 +13,6 @@ import { GeneralTab } from '@/features/settings/general-tab.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { useAtHand } from '@/live/use-at-hand.ts';
 import { storeFormatChoice } from '@/messages/locale.ts';
-import { day } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const offered: string[] = [];
 const undo: Undo = {

@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { ACCOUNTS, CATEGORIES, materialOf, row } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { naturesOf } from '@/domain/report-nature.ts';
@@ -6,8 +8,6 @@ import type { ReportSums } from '@/domain/report-sums.ts';
 import { HeatSection } from '@/features/reports/trends/heat-section.tsx';
 import type { Live } from '@/live/live.ts';
 import * as reading from '@/live/use-report-sums.ts';
-import { ACCOUNTS, CATEGORIES, materialOf, row } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 /** What reading a year comes to is up to the test. */
 const useReportSums = vi.spyOn(reading, 'useReportSums');

@@ -1,9 +1,9 @@
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { ownAmount } from '@/domain/report-amount.ts';
 import type { HeatLevel } from '@/domain/report-heat.ts';
 import { heatDayText, heatLegend } from '@/features/reports/trends/heat-words.ts';
-import { day } from '../support/given-scheduled.ts';
 
 describe('the words of the calendar of days', () => {
   const textOf = (amount: number, level: HeatLevel) =>

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { ACCOUNTS, CATEGORIES, materialOf, row } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type HeatDay, heatDays } from '@/domain/report-heat.ts';
 import { naturesOf } from '@/domain/report-nature.ts';
 import * as heatWords from '@/features/reports/trends/heat-words.ts';
 import { HeatYears } from '@/features/reports/trends/heat-years.tsx';
-import { ACCOUNTS, CATEGORIES, materialOf, row } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 /** A day is put into words whenever it is drawn. */
 const drawn = vi.spyOn(heatWords, 'heatDayText');

@@ -1,10 +1,10 @@
+import { day } from '@tests/support/given-holdings.ts';
 import { describe, expect, it } from 'vitest';
 import {
   checkEventValues,
   newEventValues,
   ratioForType,
 } from '@/features/accounts/holdings/event-values.ts';
-import { day } from '../support/given-holdings.ts';
 
 const TODAY = day('2026-03-15');
 

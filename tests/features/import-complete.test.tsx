@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { importSummary } from '@tests/support/import-request.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it, vi } from 'vitest';
 import { DialogsProvider } from '@/components/dialogs.tsx';
 import { UndoProvider } from '@/components/undo.tsx';
@@ -7,8 +9,6 @@ import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import type { TemplateDraft } from '@/features/import/use-template-draft.ts';
 import { firstWizardState } from '@/features/import/wizard-state.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { importSummary } from '../support/import-request.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const summary = importSummary({ rejected: 1 });
 const stored = { importIds: [], accountIds: [] };

@@ -1,5 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { givenAccount, transactionForm } from '@tests/support/given.ts';
+import { importSummary } from '@tests/support/import-request.ts';
+import { type FileLine, fileOf } from '@tests/support/import-rows.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { useReducer } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -27,11 +32,6 @@ import {
 import type { ImportWizard } from '@/features/import/use-import-wizard.ts';
 import type { TemplateDraft } from '@/features/import/use-template-draft.ts';
 import { firstWizardState } from '@/features/import/wizard-state.ts';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { givenAccount, transactionForm } from '../support/given.ts';
-import { importSummary } from '../support/import-request.ts';
-import { type FileLine, fileOf } from '../support/import-rows.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const day = (text: string) => text as CalendarDate;
 const NEW: RowVerdict = { verdict: 'new' };

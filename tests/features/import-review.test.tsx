@@ -1,5 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { givenAccount, transactionForm } from '@tests/support/given.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { useReducer } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -28,9 +31,6 @@ import {
   reduceReview,
 } from '@/features/import/review/review-state.ts';
 import { StarterNotice } from '@/features/import/review/starter-notice.tsx';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { givenAccount, transactionForm } from '../support/given.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const day = (text: string) => text as CalendarDate;
 

@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@/domain/account.ts';
@@ -13,8 +15,6 @@ import type { FileGroup } from '@/domain/import/types.ts';
 import type { FileState } from '@/features/import/file-state.ts';
 import { groupAccountName, groupLabel } from '@/features/import/group-label.ts';
 import { SplitSection } from '@/features/import/split-section.tsx';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { openTestServices } from '../support/test-database.ts';
 
 const CARD = "'5510290000000713'";
 

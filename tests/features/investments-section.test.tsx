@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { day, event, holding, units } from '@tests/support/given-holdings.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { saveContributionFacts } from '@/commands/save-contribution-facts.ts';
@@ -11,8 +13,6 @@ import type { Holding } from '@/domain/holding.ts';
 import { cents } from '@/domain/money.ts';
 import { InvestmentsSection } from '@/features/accounts/investments/investments-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { day, event, holding, units } from '../support/given-holdings.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const undo: Undo = { offer: () => {}, undoLast: () => {}, redoLast: () => {} };
 

@@ -1,12 +1,12 @@
 import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { givenBudget } from '@tests/support/given-budget.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { DialogsProvider } from '@/components/dialogs.tsx';
 import { MonthHeader } from '@/features/planning/month/month-header.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { givenBudget } from '../support/given-budget.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type Services = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -1,3 +1,4 @@
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { linkedWords } from '@/components/register/register-linked-words.ts';
 import type { RegisterNames } from '@/components/register/register-names.ts';
@@ -10,7 +11,6 @@ import { filterFromParams, NO_FILTER } from '@/domain/transaction-filter.ts';
 import { openedPlace } from '@/features/dashboard/needs/insight-place.ts';
 import { insightWords } from '@/features/dashboard/needs/insight-words.ts';
 import { needWords } from '@/features/dashboard/needs/need-words.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const named = (...ids: readonly string[]) =>
   new Map(ids.map((id) => [id, { id, name: id.toUpperCase() } as never]));

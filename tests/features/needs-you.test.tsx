@@ -1,4 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEED_KINDS, type NeedKind } from '@/domain/needs-you.ts';
@@ -6,8 +8,6 @@ import { knownNeeds } from '@/features/dashboard/needs/known-needs.ts';
 import { NeedsList } from '@/features/dashboard/needs/needs-list.tsx';
 import { lastSeen, noteSeen } from '@/features/dashboard/needs/room-memory.ts';
 import type { Live } from '@/live/live.ts';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { openTestServices } from '../support/test-database.ts';
 
 type Counts = Record<NeedKind, Live<number>>;
 

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { debtOf, givenDebts } from '@tests/support/given-debts.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import * as drawing from '@/components/charts/compared-lines-chart.tsx';
@@ -9,8 +11,6 @@ import type { Debt } from '@/domain/debt.ts';
 import { cents } from '@/domain/money.ts';
 import { PayoffSection } from '@/features/planning/payoff/payoff-section.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { debtOf, givenDebts } from '../support/given-debts.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** The drawing is looked at in a browser; here its figures count. */
 vi.spyOn(drawing, 'ComparedLinesChart').mockReturnValue(<div />);

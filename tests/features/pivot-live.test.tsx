@@ -1,4 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react';
+import { openInThread } from '@tests/support/column-thread.ts';
+import { transactionForm } from '@tests/support/given.ts';
+import { day } from '@tests/support/given-holdings.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -11,10 +15,6 @@ import type { PivotCell, PivotQuestion } from '@/domain/report-pivot.ts';
 import { NO_FILTER, type TransactionFilter } from '@/domain/transaction-filter.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import { usePivot } from '@/live/use-pivot.ts';
-import { openInThread } from '../support/column-thread.ts';
-import { transactionForm } from '../support/given.ts';
-import { day } from '../support/given-holdings.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 let services: Services;
 

@@ -1,3 +1,4 @@
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { DEFAULT_PLANNING } from '@/domain/planning-settings.ts';
@@ -8,7 +9,6 @@ import {
   settingsOf,
   settingsValuesOf,
 } from '@/features/planning/month/settings-values.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const TODAY = day('2026-03-15');
 

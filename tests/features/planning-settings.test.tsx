@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { day } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, it } from 'vitest';
 import { type Undo, UndoProvider } from '@/components/undo.tsx';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 import { PlanningSettingsDialog } from '@/features/planning/month/planning-settings-dialog.tsx';
 import { ServicesProvider } from '@/live/services-context.tsx';
-import { day } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const undo: Undo = { offer: () => {}, undoLast: () => {}, redoLast: () => {} };
 

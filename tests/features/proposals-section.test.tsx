@@ -1,5 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openInThread } from '@tests/support/column-thread.ts';
+import { transactionForm } from '@tests/support/given.ts';
+import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -12,10 +16,6 @@ import { ProposalsSection } from '@/features/scheduled/proposals/proposals-secti
 import { ServicesProvider } from '@/live/services-context.tsx';
 import type { ReadRows } from '@/platform/columns-handler.ts';
 import { readStoredRows } from '@/platform/columns-read.ts';
-import { openInThread } from '../support/column-thread.ts';
-import { transactionForm } from '../support/given.ts';
-import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** The clock of these tests stands on 15 March 2026. */
 const DATES = ['2025-12-03', '2026-01-03', '2026-02-03', '2026-03-03'];

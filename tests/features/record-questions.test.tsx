@@ -1,5 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { givenAccount, transferForm } from '@tests/support/given.ts';
+import { storedRecords } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { addTransfer } from '@/commands/add-transfer.ts';
 import { saveFilter } from '@/commands/save-filter.ts';
@@ -9,10 +13,6 @@ import { EditPayeeDialog } from '@/features/records/payee-dialog.tsx';
 import { categoryDeletionLines } from '@/features/settings/category-deletion-lines.ts';
 import { DeletePayeeDialog } from '@/features/settings/delete-payee-dialog.tsx';
 import { MergePayeesDialog } from '@/features/settings/merge-payees-dialog.tsx';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { givenAccount, transferForm } from '../support/given.ts';
-import { storedRecords } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const payee = (id: string, name: string): Payee => ({
   id,

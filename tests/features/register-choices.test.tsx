@@ -1,5 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { TODAY } from '@tests/support/given.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { RegisterBulkDialog } from '@/components/register/register-bulk-dialog.tsx';
@@ -13,9 +16,6 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
 import type { CategorySource, Transaction } from '@/domain/transaction.ts';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { TODAY } from '../support/given.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 async function setting() {
   const services = await openTestServices({ accounts: ['a1'], categories: ['Food', 'Home'] });

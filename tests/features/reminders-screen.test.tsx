@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemindersWatch } from '@/app/reminders-watch.tsx';
 import { saveReminders } from '@/commands/save-reminders.ts';
 import { readReminders } from '@/db/queries/reminders.ts';
 import { RemindersPanel } from '@/features/scheduled/reminders/reminders-panel.tsx';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openInThread } from '@tests/support/column-thread.ts';
+import { transactionForm } from '@tests/support/given.ts';
+import { CAD_ONLY } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -17,11 +22,6 @@ import { PayeesReport } from '@/features/reports/payees/payees-report.tsx';
 import type { ReportProps } from '@/features/reports/report-props.ts';
 import { ServicesProvider } from '@/live/services-context.tsx';
 import * as savingFiles from '@/platform/save-file.ts';
-import { openInThread } from '../support/column-thread.ts';
-import { transactionForm } from '../support/given.ts';
-import { CAD_ONLY } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 let services: Services;
 let saveFile: MockInstance<typeof savingFiles.saveFile>;

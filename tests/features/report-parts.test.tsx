@@ -1,5 +1,7 @@
 import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CATEGORIES } from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -18,8 +20,6 @@ import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
 import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import { LiveReport } from '@/features/reports/parts/report-states.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';
-import { CATEGORIES } from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const base: ReportBase = {
   accounts: [],

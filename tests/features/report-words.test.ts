@@ -1,3 +1,4 @@
+import { day } from '@tests/support/given-scheduled.ts';
 import { describe, expect, test } from 'vitest';
 import { cents } from '@/domain/money.ts';
 import { ownAmount, reportAmount } from '@/domain/report-amount.ts';
@@ -11,7 +12,6 @@ import {
 } from '@/features/reports/parts/report-words.ts';
 import { periodName } from '@/features/reports/period-words.ts';
 import { paramsOfTab, periodOfTab, tabInParams } from '@/features/reports/report-tab.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const days = (from: string, to: string) => ({ from: day(from), to: day(to) });
 

@@ -1,5 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { givenAccount, transactionForm } from '@tests/support/given.ts';
+import { givenBudget } from '@tests/support/given-budget.ts';
+import { debtOf, givenDebts } from '@tests/support/given-debts.ts';
+import { givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -7,12 +13,6 @@ import { setOpeningBalance } from '@/commands/set-opening-balance.ts';
 import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
 import { SafeFigure } from '@/features/dashboard/safe-figure.tsx';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { givenAccount, transactionForm } from '../support/given.ts';
-import { givenBudget } from '../support/given-budget.ts';
-import { debtOf, givenDebts } from '../support/given-debts.ts';
-import { givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** The figure, or what stands in its place. */
 function show(services: Services) {

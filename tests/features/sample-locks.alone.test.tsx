@@ -1,10 +1,10 @@
+import { fakeLocks } from '@tests/support/fake-locks.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseToOpen, deleteLeftSample } from '@/app/active-sample.ts';
 import { makeSample } from '@/app/make-sample.ts';
 import { letGoOfSample } from '@/app/sample-lock.ts';
 import { DATABASE_NAME, SAMPLE_DATABASE_NAME } from '@/config/limits.ts';
 import { activateOwn, activateSample, readActiveDatabase } from '@/platform/active-database.ts';
-import { fakeLocks } from '../support/fake-locks.ts';
 
 /** Which pages work with the sample, and when it is deleted. Real tabs are in e2e/sample.spec. */
 

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useActionCommands } from '@/app/command-palette-actions.tsx';
 import { MakingSamplePage } from '@/app/making-sample-page.tsx';
@@ -9,8 +11,6 @@ import { RecoveryScreen } from '@/features/recovery/recovery-screen.tsx';
 import { DataTab } from '@/features/settings/data/data-tab.tsx';
 import { SampleSection } from '@/features/settings/sample-section.tsx';
 import { activateOwn, activateSample } from '@/platform/active-database.ts';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { openTestServices } from '../support/test-database.ts';
 
 afterEach(() => activateOwn());
 

@@ -1,5 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { TODAY } from '@tests/support/given.ts';
+import { day, givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postScheduled } from '@/commands/post-scheduled.ts';
@@ -13,11 +18,6 @@ import { PostDialog } from '@/features/scheduled/post-dialog.tsx';
 import { signHelpOf } from '@/features/scheduled/post-sign.ts';
 import { postingFormOf } from '@/features/scheduled/post-values.ts';
 import { AddScheduledDialog, EditScheduledDialog } from '@/features/scheduled/scheduled-dialog.tsx';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { TODAY } from '../support/given.ts';
-import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { storedRecords, storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

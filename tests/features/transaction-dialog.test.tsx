@@ -1,5 +1,9 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { givenAccount, TODAY, transactionForm, transferForm } from '@tests/support/given.ts';
+import { storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { addTransfer } from '@/commands/add-transfer.ts';
@@ -18,10 +22,6 @@ import {
   EditTransactionDialog,
 } from '@/features/transactions/transaction-dialog.tsx';
 import { AddTransferDialog } from '@/features/transactions/transfer-dialog.tsx';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { givenAccount, TODAY, transactionForm, transferForm } from '../support/given.ts';
-import { storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogSurroundings } from '@tests/support/dialog-probe.tsx';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { MigratingPage } from '@/app/migrating-page.tsx';
 import { UpdateHost } from '@/app/update-host.tsx';
@@ -7,8 +9,6 @@ import { readMigrationReport } from '@/db/queries/migration-report.ts';
 import type { Services } from '@/db/services.ts';
 import type { MigrationReport } from '@/domain/migration-report.ts';
 import { WhatChangedDialog } from '@/features/update/what-changed-dialog.tsx';
-import { dialogSurroundings } from '../support/dialog-probe.tsx';
-import { openTestServices } from '../support/test-database.ts';
 
 const COUNTS = { read: 70, deleted: 0, removed: 60, renamed: 1, written: 10 };
 const REPORT: MigrationReport = {

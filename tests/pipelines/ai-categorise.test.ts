@@ -1,3 +1,7 @@
+import { AiServer, answerBy, INVALID_KEY, plainError } from '@tests/support/ai-server.ts';
+import { importPart, importRequest, importSummary } from '@tests/support/import-request.ts';
+import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom, Subject, tap, toArray } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeAiKey, saveAiKey } from '@/commands/save-ai-key.ts';
@@ -12,10 +16,6 @@ import { aiCategorise } from '@/pipelines/ai-categorise.ts';
 import { planAi } from '@/pipelines/ai-plan.ts';
 import { importRun } from '@/pipelines/import-run.ts';
 import { type AskAi, askGemini } from '@/platform/gemini.ts';
-import { AiServer, answerBy, INVALID_KEY, plainError } from '../support/ai-server.ts';
-import { importPart, importRequest, importSummary } from '../support/import-request.ts';
-import { storedRecords, storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const KEY = 'AIza-test-key-0001';
 

@@ -1,3 +1,6 @@
+import { duringTurn, turnWithWork } from '@tests/support/between-choice-and-write.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { firstValueFrom, lastValueFrom, of, toArray } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { undoLast } from '@/commands/undo.ts';
@@ -7,9 +10,6 @@ import { cents } from '@/domain/money.ts';
 import { type NewTransaction, newTransaction } from '@/domain/new-transaction.ts';
 import { autoCategorise } from '@/pipelines/auto-categorise.ts';
 import * as yielding from '@/platform/yield-to-page.ts';
-import { duringTurn, turnWithWork } from '../support/between-choice-and-write.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 vi.spyOn(yielding, 'yieldToPage').mockImplementation(() => turnWithWork());
 

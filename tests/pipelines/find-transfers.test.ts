@@ -1,3 +1,5 @@
+import { bankRow, givenPair } from '@tests/support/given-pair.ts';
+import { storedTransactions } from '@tests/support/stored.ts';
 import { describe, expect, it } from 'vitest';
 import { linkTransfers } from '@/commands/link-transfers.ts';
 import { refusePairs } from '@/commands/refuse-pairs.ts';
@@ -7,8 +9,6 @@ import { cents } from '@/domain/money.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 import { pairKey } from '@/domain/transfer-pairs.ts';
 import { findTransfers } from '@/pipelines/find-transfers.ts';
-import { bankRow, givenPair } from '../support/given-pair.ts';
-import { storedTransactions } from '../support/stored.ts';
 
 async function found(services: Services) {
   const { signal } = new AbortController();

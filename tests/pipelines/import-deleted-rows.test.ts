@@ -1,3 +1,8 @@
+import { transactionForm } from '@tests/support/given.ts';
+import { importFiles } from '@tests/support/import-from-review.ts';
+import { fileOf } from '@tests/support/import-rows.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { bringBack } from '@/commands/bring-back.ts';
@@ -10,11 +15,6 @@ import { readTrashGroups } from '@/db/queries/trash.ts';
 import { cents } from '@/domain/money.ts';
 import { trashedSince } from '@/domain/trash.ts';
 import { choiceAt, firstReviewState, reduceReview } from '@/features/import/review/review-state.ts';
-import { transactionForm } from '../support/given.ts';
-import { importFiles } from '../support/import-from-review.ts';
-import { fileOf } from '../support/import-rows.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 type TestServices = Awaited<ReturnType<typeof openTestServices>>;
 

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BANK_FILES, BANK_FOLDER } from '@tests/support/bank-files.ts';
+import { FUZZ_MS, FUZZ_RUNS, HARMS, harmed, isLongFuzz } from '@tests/support/harmed-bytes.ts';
+import { importFiles } from '@tests/support/import-from-review.ts';
+import { storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
@@ -7,11 +12,6 @@ import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts'
 import type { ProvedRows } from '@/domain/import/verdict.ts';
 import type { CsvErrorCode, CsvResult } from '@/platform/csv-protocol.ts';
 import { createCsvSession } from '@/platform/csv-session.ts';
-import { BANK_FILES, BANK_FOLDER } from '../support/bank-files.ts';
-import { FUZZ_MS, FUZZ_RUNS, HARMS, harmed, isLongFuzz } from '../support/harmed-bytes.ts';
-import { importFiles } from '../support/import-from-review.ts';
-import { storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 /**
  * Bank files that anything happened to, read as the wizard reads them and imported as suggested: no crash; of each line it is known where it

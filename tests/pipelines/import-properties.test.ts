@@ -1,14 +1,14 @@
+import { transactionForm } from '@tests/support/given.ts';
+import { type Choose, importFiles } from '@tests/support/import-from-review.ts';
+import { type FileLine, fileOf } from '@tests/support/import-rows.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { revertImports } from '@/commands/revert-import.ts';
 import type { Services } from '@/db/services.ts';
 import type { Transaction } from '@/domain/transaction.ts';
-import { transactionForm } from '../support/given.ts';
-import { type Choose, importFiles } from '../support/import-from-review.ts';
-import { type FileLine, fileOf } from '../support/import-rows.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 /** Few days, texts and amounts, so that repeats, matches and transfers are frequent. */
 const lineOf: fc.Arbitrary<FileLine> = fc.record({

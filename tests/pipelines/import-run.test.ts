@@ -1,3 +1,7 @@
+import { duringTurn, turnWithWork } from '@tests/support/between-choice-and-write.ts';
+import { importPart, importRequest, importSummary } from '@tests/support/import-request.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { firstValueFrom, lastValueFrom, Subject, take, toArray } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { CofferDatabase } from '@/db/database.ts';
@@ -11,10 +15,6 @@ import type { ImportPart, ImportRequest, ImportRow } from '@/pipelines/import-ev
 import { newestFirst } from '@/pipelines/import-order.ts';
 import { importRun } from '@/pipelines/import-run.ts';
 import * as yielding from '@/platform/yield-to-page.ts';
-import { duringTurn, turnWithWork } from '../support/between-choice-and-write.ts';
-import { importPart, importRequest, importSummary } from '../support/import-request.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 vi.spyOn(yielding, 'yieldToPage').mockImplementation(() => turnWithWork());
 

@@ -1,3 +1,8 @@
+import { transactionForm } from '@tests/support/given.ts';
+import { importFiles, requestFrom } from '@tests/support/import-from-review.ts';
+import { type FileLine, fileOf } from '@tests/support/import-rows.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom, Subject, tap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -9,11 +14,6 @@ import type { Services } from '@/db/services.ts';
 import { pairKey } from '@/domain/transfer-pairs.ts';
 import { choiceAt, firstReviewState, reduceReview } from '@/features/import/review/review-state.ts';
 import { importRun } from '@/pipelines/import-run.ts';
-import { transactionForm } from '../support/given.ts';
-import { importFiles, requestFrom } from '../support/import-from-review.ts';
-import { type FileLine, fileOf } from '../support/import-rows.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const line = (date: string, description: string, amount: number, more: Partial<FileLine> = {}) => ({
   date,

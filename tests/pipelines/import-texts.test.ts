@@ -1,13 +1,13 @@
+import { importFiles } from '@tests/support/import-from-review.ts';
+import { readCsv } from '@tests/support/read-csv.ts';
+import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
 import { namesOf, resolveNames } from '@/domain/import/file-names.ts';
 import type { ReviewedFile } from '@/domain/import/verdict.ts';
 import { cents } from '@/domain/money.ts';
 import { newTransaction } from '@/domain/new-transaction.ts';
-import { importFiles } from '../support/import-from-review.ts';
-import { readCsv } from '../support/read-csv.ts';
-import { storedRecords, storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const HEADER = 'Date,Description,Amount';
 const fileOf = (...lines: readonly string[]): ReviewedFile => ({

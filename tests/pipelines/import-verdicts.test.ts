@@ -1,3 +1,8 @@
+import { transactionForm } from '@tests/support/given.ts';
+import { importFiles, requestFrom } from '@tests/support/import-from-review.ts';
+import { type FileLine, fileOf } from '@tests/support/import-rows.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -5,11 +10,6 @@ import { reviewImport } from '@/commands/review-import.ts';
 import type { Services } from '@/db/services.ts';
 import type { Transaction } from '@/domain/transaction.ts';
 import { importRun } from '@/pipelines/import-run.ts';
-import { transactionForm } from '../support/given.ts';
-import { importFiles, requestFrom } from '../support/import-from-review.ts';
-import { type FileLine, fileOf } from '../support/import-rows.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const line = (date: string, description: string, amount: number, more: Partial<FileLine> = {}) => ({
   date,

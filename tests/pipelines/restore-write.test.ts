@@ -1,4 +1,5 @@
 import { allRows, transactionRow } from '@tests/support/backup-files.ts';
+import { sumsAndRecount } from '@tests/support/stored.ts';
 import { openTestDatabase } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@/config/limits.ts';
@@ -7,7 +8,6 @@ import type { RestoredRows } from '@/pipelines/restore-rows.ts';
 import type { KnownRow } from '@/pipelines/restore-source.ts';
 import { writeRestored } from '@/pipelines/restore-write.ts';
 import { readDatabaseRows } from '@/platform/backup-source.ts';
-import { sumsAndRecount } from '../support/stored.ts';
 
 /** A row with a duplicate key. */
 function kept(index: number, hash: string): RestoredRecord {

@@ -1,3 +1,7 @@
+import { givenAccount } from '@tests/support/given.ts';
+import { sampleOf, TODAY } from '@tests/support/given-sample.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom, toArray } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
@@ -5,10 +9,6 @@ import { addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
 import type { SampleData } from '@/domain/sample/sample-data.ts';
 import { sampleRun } from '@/pipelines/sample-run.ts';
 import { scheduledRun } from '@/pipelines/scheduled-run.ts';
-import { givenAccount } from '../support/given.ts';
-import { sampleOf, TODAY } from '../support/given-sample.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 /** A little of each kind: what is in memory here is slow beyond 200 rows. */
 function fewOf(data: SampleData): SampleData {

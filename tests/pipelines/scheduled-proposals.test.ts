@@ -1,3 +1,11 @@
+import {
+  type AiReply,
+  AiServer,
+  INVALID_KEY,
+  plainError,
+  proposeBy,
+} from '@tests/support/ai-server.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom, Subject, tap, toArray } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveAiKey } from '@/commands/save-ai-key.ts';
@@ -11,14 +19,6 @@ import { messageFor } from '@/messages/message-for.ts';
 import type { ProposalsEvent } from '@/pipelines/proposals-events.ts';
 import { scheduledProposals } from '@/pipelines/scheduled-proposals.ts';
 import { type AskAi, askGemini } from '@/platform/gemini.ts';
-import {
-  type AiReply,
-  AiServer,
-  INVALID_KEY,
-  plainError,
-  proposeBy,
-} from '../support/ai-server.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const KEY = 'AIza-test-key-0002';
 

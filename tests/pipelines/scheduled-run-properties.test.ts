@@ -1,12 +1,12 @@
+import { day, givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import fc from 'fast-check';
 import { lastValueFrom } from 'rxjs';
 import { expect, it } from 'vitest';
 import type { Services } from '@/db/services.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';
 import { scheduledRun } from '@/pipelines/scheduled-run.ts';
-import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(2026, 0, 1);

@@ -1,3 +1,8 @@
+import { beforeNextWrite } from '@tests/support/before-next-write.ts';
+import { transactionForm } from '@tests/support/given.ts';
+import { day, givenScheduled, scheduledItem } from '@tests/support/given-scheduled.ts';
+import { storedRecords, storedTransactions, sumsAndRecount } from '@tests/support/stored.ts';
+import { closeTestDatabase, openTestServices } from '@tests/support/test-database.ts';
 import { lastValueFrom, Subject, tap, toArray } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -9,11 +14,6 @@ import type { Services } from '@/db/services.ts';
 import type { ScheduledRequest } from '@/pipelines/scheduled-events.ts';
 import { scheduledRun } from '@/pipelines/scheduled-run.ts';
 import { startScheduledRun } from '@/pipelines/start-scheduled.ts';
-import { beforeNextWrite } from '../support/before-next-write.ts';
-import { transactionForm } from '../support/given.ts';
-import { day, givenScheduled, scheduledItem } from '../support/given-scheduled.ts';
-import { storedRecords, storedTransactions, sumsAndRecount } from '../support/stored.ts';
-import { closeTestDatabase, openTestServices } from '../support/test-database.ts';
 
 /** The same services on another day, at noon. */
 function on(services: Services, date: string): Services {

@@ -1,11 +1,3 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { COLLECTIONS } from '@/db/collection-plans.ts';
-import { COLLECTION_NAMES } from '@/db/collections.ts';
-import { isBackupCollection, isBackupRecord } from '@/domain/check-backup.ts';
-import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
 import {
   allRows,
   anyRows,
@@ -16,7 +8,15 @@ import {
   settingRow,
   tagRow,
   transactionRow,
-} from '../support/backup-files.ts';
+} from '@tests/support/backup-files.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COLLECTIONS } from '@/db/collection-plans.ts';
+import { COLLECTION_NAMES } from '@/db/collections.ts';
+import { isBackupCollection, isBackupRecord } from '@/domain/check-backup.ts';
+import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
+import { openBackup } from '@/platform/backup-reader.ts';
+import { writeBackup } from '@/platform/backup-writer.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
 const key = () => keyFromPassphrase(PASSPHRASE, new Uint8Array(16).fill(7), 1_000);

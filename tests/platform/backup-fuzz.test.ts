@@ -1,9 +1,3 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { BackupRow } from '@/domain/backup.ts';
-import { isBackupRecord } from '@/domain/check-backup.ts';
-import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
 import {
   allRows,
   anyRows,
@@ -14,8 +8,14 @@ import {
   tagRow,
   transactionRow,
   unsigned,
-} from '../support/backup-files.ts';
-import { FUZZ_MS, FUZZ_RUNS, HARMS, harm, harmed } from '../support/harmed-bytes.ts';
+} from '@tests/support/backup-files.ts';
+import { FUZZ_MS, FUZZ_RUNS, HARMS, harm, harmed } from '@tests/support/harmed-bytes.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BackupRow } from '@/domain/backup.ts';
+import { isBackupRecord } from '@/domain/check-backup.ts';
+import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
+import { openBackup } from '@/platform/backup-reader.ts';
 
 const PASSPHRASE = 'correct horse';
 const key = await keyFromPassphrase(PASSPHRASE, new Uint8Array(16).fill(7), 10);

@@ -1,8 +1,3 @@
-import { describe, expect, test } from 'vitest';
-import type { BackupRow } from '@/domain/backup.ts';
-import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
-import { openBackup } from '@/platform/backup-reader.ts';
-import { writeBackup } from '@/platform/backup-writer.ts';
 import {
   allRows,
   batchesOf,
@@ -13,7 +8,12 @@ import {
   signed,
   tagRow,
   unsigned,
-} from '../support/backup-files.ts';
+} from '@tests/support/backup-files.ts';
+import { describe, expect, test } from 'vitest';
+import type { BackupRow } from '@/domain/backup.ts';
+import { keyFromPassphrase } from '@/platform/backup-crypto.ts';
+import { openBackup } from '@/platform/backup-reader.ts';
+import { writeBackup } from '@/platform/backup-writer.ts';
 
 const PASSPHRASE = 'correct horse';
 const key = await keyFromPassphrase(PASSPHRASE, new Uint8Array(16).fill(7), 10);

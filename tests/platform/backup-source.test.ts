@@ -1,3 +1,7 @@
+import { allRows, HEAD } from '@tests/support/backup-files.ts';
+import { givenAccount, transactionForm } from '@tests/support/given.ts';
+import { storedRecords, storedTransactions } from '@tests/support/stored.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { expect, test } from 'vitest';
 import { addTransaction } from '@/commands/add-transaction.ts';
 import { removeTransactions } from '@/commands/remove-transactions.ts';
@@ -6,10 +10,6 @@ import { readGeneration } from '@/db/read.ts';
 import { openBackup } from '@/platform/backup-reader.ts';
 import { readDatabaseRows, readGenerations } from '@/platform/backup-source.ts';
 import { writeBackup } from '@/platform/backup-writer.ts';
-import { allRows, HEAD } from '../support/backup-files.ts';
-import { givenAccount, transactionForm } from '../support/given.ts';
-import { storedRecords, storedTransactions } from '../support/stored.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 const NOW = new Date('2026-03-15T16:00:00.000Z');
 

@@ -1,7 +1,7 @@
+import { openInThread } from '@tests/support/column-thread.ts';
 import { describe, expect, it } from 'vitest';
 import { matchTextOf } from '@/domain/rule-match.ts';
 import type { ColumnRow } from '@/platform/columns-protocol.ts';
-import { openInThread } from '../support/column-thread.ts';
 
 const row = (number: number, more: Partial<ColumnRow>): ColumnRow => ({
   id: `t${String(number).padStart(4, '0')}`,

@@ -1,3 +1,14 @@
+import { openInThread } from '@tests/support/column-thread.ts';
+import {
+  ACCOUNTS,
+  anyRows,
+  CATEGORIES,
+  CONVERTED,
+  type GivenRow,
+  RATES,
+  row,
+} from '@tests/support/given-report.ts';
+import { day } from '@tests/support/given-scheduled.ts';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { invertedDateKey } from '@/domain/calendar-date.ts';
@@ -19,17 +30,6 @@ import { TransactionColumns } from '@/platform/columns.ts';
 import { pivotRun } from '@/platform/columns-pivot.ts';
 import { unpackCells } from '@/platform/columns-pivot-pack.ts';
 import type { ColumnRow, PivotAnswer, PivotAsked } from '@/platform/columns-protocol.ts';
-import { openInThread } from '../support/column-thread.ts';
-import {
-  ACCOUNTS,
-  anyRows,
-  CATEGORIES,
-  CONVERTED,
-  type GivenRow,
-  RATES,
-  row,
-} from '../support/given-report.ts';
-import { day } from '../support/given-scheduled.ts';
 
 const QUESTION: PivotQuestion = {
   ...{ rows: 'category', columns: 'month', subject: 'net', monthStartDay: 1 },

@@ -1,3 +1,5 @@
+import { openInThread } from '@tests/support/column-thread.ts';
+import { generatedHistory } from '@tests/support/generated-history.ts';
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, invertedDateKey } from '@/domain/calendar-date.ts';
 import { questionOf } from '@/domain/filter-question.ts';
@@ -6,8 +8,6 @@ import { groupKeyOf } from '@/domain/recurring-refusals.ts';
 import { filterFromParams } from '@/domain/transaction-filter.ts';
 import { proposalRowsLink } from '@/features/scheduled/proposals/proposal-rows-link.ts';
 import type { ColumnRow } from '@/platform/columns-protocol.ts';
-import { openInThread } from '../support/column-thread.ts';
-import { generatedHistory } from '../support/generated-history.ts';
 
 const TODAY = '2025-11-05' as CalendarDate;
 

@@ -1,3 +1,4 @@
+import { openInThread } from '@tests/support/column-thread.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, dateOfInvertedKey, invertedDateKey } from '@/domain/calendar-date.ts';
@@ -27,7 +28,6 @@ import {
   matchColumns,
   sumColumns,
 } from '@/platform/columns-query.ts';
-import { openInThread } from '../support/column-thread.ts';
 
 const dates = ['2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01'] as CalendarDate[];
 const words = ['café', 'Crème', 'loblaws', 'rent', 'transfer', 'Œuvre'];

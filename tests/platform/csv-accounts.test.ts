@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import {
+  bmoLike,
+  desjardinsLike,
+  type GeneratedAccount,
+} from '@tests/support/multi-account-csv.ts';
+import { readCsv } from '@tests/support/read-csv.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bmoLike, desjardinsLike, type GeneratedAccount } from '../support/multi-account-csv.ts';
-import { readCsv } from '../support/read-csv.ts';
 
 const fixture = (name: string): string =>
   readFileSync(new URL(`../fixtures/bank-csv/${name}`, import.meta.url), 'utf8');

@@ -1,10 +1,10 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
+import { encodeText } from '@tests/support/encode-text.ts';
+import { readCsv } from '@tests/support/read-csv.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CalendarDate } from '../../src/domain/calendar-date.ts';
-import { createCsvSession } from '../../src/platform/csv-session.ts';
-import { encodeText } from '../support/encode-text.ts';
-import { readCsv } from '../support/read-csv.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { createCsvSession } from '@/platform/csv-session.ts';
 
 const today = '2026-11-20' as CalendarDate;
 const HEADER = 'Date,Description,Amount';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '../../src/domain/calendar-date.ts';
-import { tidyCell } from '../../src/domain/import/cell-text.ts';
-import type { ColumnRole, FileReading } from '../../src/domain/import-template.ts';
-import type { CsvResult } from '../../src/platform/csv-protocol.ts';
-import { type CsvSession, createCsvSession } from '../../src/platform/csv-session.ts';
-import { detectEncoding } from '../../src/platform/detect-encoding.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { tidyCell } from '@/domain/import/cell-text.ts';
+import type { ColumnRole, FileReading } from '@/domain/import-template.ts';
+import type { CsvResult } from '@/platform/csv-protocol.ts';
+import { type CsvSession, createCsvSession } from '@/platform/csv-session.ts';
+import { detectEncoding } from '@/platform/detect-encoding.ts';
 
 type Fixture = {
   readonly file: string;

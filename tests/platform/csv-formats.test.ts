@@ -1,8 +1,8 @@
+import { CSV_SAMPLES, rolesOfLetters } from '@tests/support/csv-samples.ts';
+import { encodeText } from '@tests/support/encode-text.ts';
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '../../src/domain/calendar-date.ts';
-import { createCsvSession } from '../../src/platform/csv-session.ts';
-import { CSV_SAMPLES, rolesOfLetters } from '../support/csv-samples.ts';
-import { encodeText } from '../support/encode-text.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { createCsvSession } from '@/platform/csv-session.ts';
 
 const today = '2026-11-20' as CalendarDate;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { readCsv } from '@tests/support/read-csv.ts';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../support/read-csv.ts';
 
 const fixture = (name: string): string =>
   readFileSync(new URL(`../fixtures/bank-csv/${name}.csv`, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
+import { readCsv } from '@tests/support/read-csv.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../support/read-csv.ts';
 
 const PREAMBLE = 'Statement of account';
 const HEADER = 'Date,Description,Amount,Balance';

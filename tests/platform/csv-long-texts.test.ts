@@ -1,5 +1,5 @@
+import { readCsv } from '@tests/support/read-csv.ts';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../support/read-csv.ts';
 
 const FURTHER = { category: 3, tags: 4, notes: 5, account: [6] };
 const HEADER = 'Date,Description,Amount,Category,Tags,Notes,Account';

@@ -1,13 +1,13 @@
+import { encodeText } from '@tests/support/encode-text.ts';
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '../../src/domain/calendar-date.ts';
-import { nameRefusal } from '../../src/platform/csv-file.ts';
-import type { CsvReply, CsvRequest } from '../../src/platform/csv-protocol.ts';
-import { openCsv } from '../../src/platform/csv-reader.ts';
-import { createCsvSession } from '../../src/platform/csv-session.ts';
-import { normaliseLineEnds, splitText } from '../../src/platform/csv-text.ts';
-import { decodeText } from '../../src/platform/decode-text.ts';
-import { detectEncoding } from '../../src/platform/detect-encoding.ts';
-import { encodeText } from '../support/encode-text.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { nameRefusal } from '@/platform/csv-file.ts';
+import type { CsvReply, CsvRequest } from '@/platform/csv-protocol.ts';
+import { openCsv } from '@/platform/csv-reader.ts';
+import { createCsvSession } from '@/platform/csv-session.ts';
+import { normaliseLineEnds, splitText } from '@/platform/csv-text.ts';
+import { decodeText } from '@/platform/decode-text.ts';
+import { detectEncoding } from '@/platform/detect-encoding.ts';
 
 const today = '2026-11-20' as CalendarDate;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

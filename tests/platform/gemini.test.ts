@@ -1,9 +1,9 @@
+import { type AiReply, AiServer, INVALID_KEY, plainError } from '@tests/support/ai-server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AI_HOST } from '@/config/ai-service.ts';
 import { AI_TRIES } from '@/config/limits.ts';
 import { aiHost } from '@/platform/ai-host.ts';
 import { AiError, askGemini, type GeminiOptions } from '@/platform/gemini.ts';
-import { type AiReply, AiServer, INVALID_KEY, plainError } from '../support/ai-server.ts';
 
 const KEY = 'AIza-secret/key+1234';
 

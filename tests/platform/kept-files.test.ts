@@ -1,3 +1,4 @@
+import { memoryFiles } from '@tests/support/memory-files.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   deleteKeptFile,
@@ -6,7 +7,6 @@ import {
   listKeptFiles,
   readKeptFile,
 } from '@/platform/kept-files.ts';
-import { memoryFiles } from '../support/memory-files.ts';
 
 describe('files that the browser keeps', () => {
   it('are listed newest first, read, replaced and deleted', async () => {

@@ -1,3 +1,6 @@
+import { openInThread } from '@tests/support/column-thread.ts';
+import { transactionForm } from '@tests/support/given.ts';
+import { openTestServices } from '@tests/support/test-database.ts';
 import { describe, expect, it } from 'vitest';
 import { addStarterCategories } from '@/commands/add-starter-categories.ts';
 import { addTransaction } from '@/commands/add-transaction.ts';
@@ -8,9 +11,6 @@ import type { Services } from '@/db/services.ts';
 import { cents } from '@/domain/money.ts';
 import { listRuleBook } from '@/domain/rule-book-list.ts';
 import { NOTHING_OFF } from '@/domain/rule-book-switches.ts';
-import { openInThread } from '../support/column-thread.ts';
-import { transactionForm } from '../support/given.ts';
-import { openTestServices } from '../support/test-database.ts';
 
 async function countsOf({ database }: Services) {
   const { categories, switches = NOTHING_OFF } = await readMatching(database);

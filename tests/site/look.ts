@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../support/axe.ts';
+import { axeFindings } from '@tests/support/axe.ts';
 import { documentFindings, imageFindings, settled, widthFindings } from './page-findings.ts';
 import type { PageResult } from './table.ts';
 import type { Watch } from './watch.ts';

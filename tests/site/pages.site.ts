@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { serveAppCopy } from '@tests/support/app-copy.ts';
+import { sayIn } from '@tests/support/say.ts';
 import { CANADIAN, LANGUAGES } from '@/messages/language.ts';
-import { serveAppCopy } from '../support/app-copy.ts';
-import { sayIn } from '../support/say.ts';
 import { addressesOf } from './addresses.ts';
 import { lookAt } from './look.ts';
 import { headingsOf, missingHeadings, settled } from './page-findings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { axeFindings } from '../support/axe.ts';
+import { axeFindings } from '@tests/support/axe.ts';
 import { documentFindings, imageFindings, settled, widthFindings } from './page-findings.ts';
 import { watch } from './watch.ts';
 

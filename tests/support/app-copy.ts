@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { preview } from 'vite';
-import { revisionOf } from '../../src/tooling/service-worker.ts';
+import { revisionOf } from '@/tooling/service-worker.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

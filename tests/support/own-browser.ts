@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../src/tooling/find-browser.mjs';
+import { findBrowser } from '@/tooling/find-browser.mjs';
 import { browserArgs } from './browser-args.ts';
 import { withoutWorkers } from './without-workers.ts';
 

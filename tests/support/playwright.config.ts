@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../src/tooling/find-browser.mjs';
+import { findBrowser } from '@/tooling/find-browser.mjs';
 import { browserArgs } from './browser-args.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

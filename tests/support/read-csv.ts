@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../../src/domain/calendar-date.ts';
-import type { ReadingOverrides } from '../../src/domain/import/types.ts';
-import type { FurtherColumns } from '../../src/domain/import-template.ts';
-import type { CsvResult } from '../../src/platform/csv-protocol.ts';
-import { createCsvSession } from '../../src/platform/csv-session.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { ReadingOverrides } from '@/domain/import/types.ts';
+import type { FurtherColumns } from '@/domain/import-template.ts';
+import type { CsvResult } from '@/platform/csv-protocol.ts';
+import { createCsvSession } from '@/platform/csv-session.ts';
 
 const today = '2026-11-20' as CalendarDate;
 

@@ -1,11 +1,11 @@
+import { COLLECTIONS } from '@tests/support/collection-names.ts';
+import { DAMAGES, soundHousehold } from '@tests/support/planted-damage.ts';
+import { problemsOf } from '@tests/support/under-fire/integrity.ts';
+import { live, type RawState, type StoredRow } from '@tests/support/under-fire/raw-state.ts';
+import { differencesOf } from '@tests/support/under-fire/same-state.ts';
 import { describe, expect, it } from 'vitest';
 import { recountSums, type SummedRow } from '@/db/sum-changes.ts';
 import type { CheckedRecord } from '@/domain/integrity.ts';
-import { COLLECTIONS } from '../support/collection-names.ts';
-import { DAMAGES, soundHousehold } from '../support/planted-damage.ts';
-import { problemsOf } from '../support/under-fire/integrity.ts';
-import { live, type RawState, type StoredRow } from '../support/under-fire/raw-state.ts';
-import { differencesOf } from '../support/under-fire/same-state.ts';
 
 /** The recount that the browser tests trust: it says nothing of sound data, and something of each kind of damage. */
 

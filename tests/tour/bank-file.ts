@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BANK_FILES, BANK_FOLDER, type BankFile } from '../support/bank-files.ts';
+import { BANK_FILES, BANK_FOLDER, type BankFile } from '@tests/support/bank-files.ts';
 
 /** Two months of a chequing account as TD exports them, and what a person would say of each row; nothing of the app is asked. */
 

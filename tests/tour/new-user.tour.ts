@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { sayIn } from '@tests/support/say.ts';
 import { cents, formatMoney } from '@/domain/money.ts';
 import { starterNameIn } from '@/domain/starter-categories.ts';
 import { CANADIAN, LANGUAGES } from '@/messages/language.ts';
-import { sayIn } from '../support/say.ts';
 import { CORRECTED, FILE, OPENING_CENTS, ROWS, spentOn, TODAY } from './bank-file.ts';
 import { writeProtocol } from './protocol.ts';
 import { startRecording } from './record.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sampleBanner } from '../support/sample.ts';
+import { sampleBanner } from '@tests/support/sample.ts';
 
 /** The README's minute with the sample household, step by step as it stands there. */
 

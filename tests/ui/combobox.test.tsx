@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Combobox } from '../../src/ui/combobox.tsx';
-import { Dialog } from '../../src/ui/dialog.tsx';
-import { Field } from '../../src/ui/field.tsx';
-import { TagsCombobox } from '../../src/ui/tags-combobox.tsx';
+import { Combobox } from '@/ui/combobox.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Field } from '@/ui/field.tsx';
+import { TagsCombobox } from '@/ui/tags-combobox.tsx';
 
 const fruit = [
   { value: '1', label: 'Crème brûlée' },

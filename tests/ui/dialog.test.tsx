@@ -2,12 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { AlertDialog } from '../../src/ui/alert-dialog.tsx';
-import { Button } from '../../src/ui/button.tsx';
-import { Dialog } from '../../src/ui/dialog.tsx';
-import { Field } from '../../src/ui/field.tsx';
-import { Input } from '../../src/ui/input.tsx';
-import { Menu } from '../../src/ui/menu.tsx';
+import { AlertDialog } from '@/ui/alert-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { Menu } from '@/ui/menu.tsx';
 
 function Opened({ onSubmit }: { onSubmit?: () => void }) {
   const [open, setOpen] = useState(false);

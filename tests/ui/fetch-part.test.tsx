@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchPart } from '../../src/ui/fetch-part.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 
 const CUT_OFF = new TypeError('error loading dynamically imported module');
 

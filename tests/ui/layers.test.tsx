@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { AlertDialog } from '../../src/ui/alert-dialog.tsx';
-import { CommandDialog } from '../../src/ui/command-dialog.tsx';
-import { Dialog } from '../../src/ui/dialog.tsx';
-import { Popover } from '../../src/ui/popover.tsx';
+import { AlertDialog } from '@/ui/alert-dialog.tsx';
+import { CommandDialog } from '@/ui/command-dialog.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Popover } from '@/ui/popover.tsx';
 
 /** A popover whose button opens something above it; `leave` closes the popover, as a late press outside does. */
 function open(above: (closed: () => void) => React.ReactNode) {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { AlertDialog } from '../../src/ui/alert-dialog.tsx';
-import { Dialog } from '../../src/ui/dialog.tsx';
+import { AlertDialog } from '@/ui/alert-dialog.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
 
 let ask = () => {};
 

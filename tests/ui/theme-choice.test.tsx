@@ -4,7 +4,7 @@ import {
   resolvedTheme,
   setThemeChoice,
   subscribeThemeChoice,
-} from '../../src/ui/theme/theme-choice.ts';
+} from '@/ui/theme/theme-choice.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,5 +1,5 @@
-import { t } from '../../messages/t.ts';
-import { areAmountsHidden } from '../hidden-amounts.ts';
+import { areAmountsHidden } from '@/components/hidden-amounts.ts';
+import { t } from '@/messages/t.ts';
 
 type Told = { readonly title: string; readonly value: number };
 

@@ -1,10 +1,10 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { HeatDay, HeatLevel } from '../../domain/report-heat.ts';
-import { heatStep, heatWeeks } from '../../domain/report-heat-years.ts';
-import { currentLocale } from '../../messages/t.ts';
-import { HeatGrid } from '../../ui/heat-grid.tsx';
-import { weekdayNames } from '../weekdays.ts';
+import { weekdayNames } from '@/components/weekdays.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { HeatDay, HeatLevel } from '@/domain/report-heat.ts';
+import { heatStep, heatWeeks } from '@/domain/report-heat-years.ts';
+import { currentLocale } from '@/messages/t.ts';
+import { HeatGrid } from '@/ui/heat-grid.tsx';
 
 type HeatCalendarProps = {
   /** One at least, oldest first. */

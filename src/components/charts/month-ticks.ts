@@ -1,4 +1,4 @@
-import { currentLocale } from '../../messages/t.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_TICKS = 6;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { SankeyNode } from '../../domain/report-sankey.ts';
-import { t } from '../../messages/t.ts';
-import { BarRow } from '../../ui/bar-row.tsx';
-import { HueBar } from '../../ui/hue-bar.tsx';
-import { linkClass } from '../../ui/link-class.ts';
-import { RowItem, RowList } from '../../ui/row-list.tsx';
-import { Text } from '../../ui/text.tsx';
+import type { SankeyNode } from '@/domain/report-sankey.ts';
+import { t } from '@/messages/t.ts';
+import { BarRow } from '@/ui/bar-row.tsx';
+import { HueBar } from '@/ui/hue-bar.tsx';
+import { linkClass } from '@/ui/link-class.ts';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Text } from '@/ui/text.tsx';
 import { sankeyColor } from './sankey-color.ts';
 import type { SankeyLook } from './sankey-look.ts';
 

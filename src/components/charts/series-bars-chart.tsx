@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Bar, BarChart, XAxis } from 'recharts';
-import { t } from '../../messages/t.ts';
+import { t } from '@/messages/t.ts';
 import { pointsAxis } from './bottom-axis.ts';
 import type { ChartPoint, PointChartProps } from './chart-point.ts';
 import { AXIS_MARGIN } from './ends-axis.ts';

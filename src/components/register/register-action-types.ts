@@ -1,6 +1,6 @@
-import type { TransactionPatch } from '../../domain/bulk-edit.ts';
-import type { FieldErrors } from '../../domain/check-form.ts';
-import type { AddStarters } from '../starter-categories.tsx';
+import type { AddStarters } from '@/components/starter-categories.tsx';
+import type { TransactionPatch } from '@/domain/bulk-edit.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
 
 /** How far a long one has come. */
 export type BulkProgress = {

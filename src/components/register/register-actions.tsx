@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useServices } from '../../live/services-context.tsx';
-import { useRuleOffer } from '../../live/use-rule-offer.ts';
-import { t } from '../../messages/t.ts';
-import { fetchPart } from '../../ui/fetch-part.ts';
-import { notifyError } from '../notify.ts';
-import { reportRunningWork } from '../running-work.ts';
-import { useUndo } from '../undo.tsx';
+import { notifyError } from '@/components/notify.ts';
+import { reportRunningWork } from '@/components/running-work.ts';
+import { useUndo } from '@/components/undo.tsx';
+import { useServices } from '@/live/services-context.tsx';
+import { useRuleOffer } from '@/live/use-rule-offer.ts';
+import { t } from '@/messages/t.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 import type { BulkProgress, RegisterActions } from './register-action-types.ts';
 import { bulkTexts } from './register-bulk-texts.ts';
 import type { RegisterCommands } from './register-commands.ts';

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { TransactionPatch } from '../../domain/bulk-edit.ts';
-import { messageFor } from '../../messages/message-for.ts';
-import { t } from '../../messages/t.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { AccountSelect } from '../account-select.tsx';
-import { CategoryCombobox } from '../category-combobox.tsx';
-import { FormDialog } from '../form-dialog.tsx';
-import { StarterCategories } from '../starter-categories.tsx';
-import { TagMultiSelect } from '../tag-multi-select.tsx';
-import { settleTypedTag } from '../typed-tag.ts';
+import { AccountSelect } from '@/components/account-select.tsx';
+import { CategoryCombobox } from '@/components/category-combobox.tsx';
+import { FormDialog } from '@/components/form-dialog.tsx';
+import { StarterCategories } from '@/components/starter-categories.tsx';
+import { TagMultiSelect } from '@/components/tag-multi-select.tsx';
+import { settleTypedTag } from '@/components/typed-tag.ts';
+import type { TransactionPatch } from '@/domain/bulk-edit.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
+import { Checkbox } from '@/ui/checkbox.tsx';
+import { Field } from '@/ui/field.tsx';
 import type { RegisterActions } from './register-action-types.ts';
 import type { RegisterNames } from './register-names.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '../../messages/t.ts';
+import { t } from '@/messages/t.ts';
 import type { BulkProgress } from './register-action-types.ts';
 
 /** What a long change of many rows is, and how far it has come. */

@@ -1,9 +1,9 @@
-import { nextSort, type RegisterSort } from '../../domain/register-sort.ts';
-import { t } from '../../messages/t.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { GridColumn, GridHeader } from '../../ui/grid-header.tsx';
-import { SortButton } from '../../ui/sort-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { nextSort, type RegisterSort } from '@/domain/register-sort.ts';
+import { t } from '@/messages/t.ts';
+import { Checkbox } from '@/ui/checkbox.tsx';
+import { GridColumn, GridHeader } from '@/ui/grid-header.tsx';
+import { SortButton } from '@/ui/sort-button.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterSelection } from './register-selection.ts';
 

@@ -1,7 +1,7 @@
-import type { SkipReason, TransactionPatch } from '../../domain/bulk-edit.ts';
-import type { ChangeNote } from '../../domain/change.ts';
-import type { FieldErrors } from '../../domain/check-form.ts';
-import type { useServices } from '../../live/services-context.tsx';
+import type { SkipReason, TransactionPatch } from '@/domain/bulk-edit.ts';
+import type { ChangeNote } from '@/domain/change.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import type { useServices } from '@/live/services-context.tsx';
 
 type Services = ReturnType<typeof useServices>;
 

@@ -1,14 +1,14 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
-import { EXPORT_BATCH_ROWS } from '../../config/limits.ts';
-import type { ExportLabels } from '../../domain/csv-export.ts';
-import type { FilterQuestion } from '../../domain/filter-question.ts';
-import type { RegisterSort } from '../../domain/register-sort.ts';
-import { useServices } from '../../live/services-context.tsx';
-import { t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { notifyError, notifySuccess } from '../notify.ts';
-import { SpokenProgress } from '../spoken-progress.tsx';
+import { notifyError, notifySuccess } from '@/components/notify.ts';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { EXPORT_BATCH_ROWS } from '@/config/limits.ts';
+import type { ExportLabels } from '@/domain/csv-export.ts';
+import type { FilterQuestion } from '@/domain/filter-question.ts';
+import type { RegisterSort } from '@/domain/register-sort.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
 import type { RegisterTools } from './register-tools.ts';
 
 type RegisterExportProps = {

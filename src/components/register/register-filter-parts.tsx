@@ -1,11 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { RefObject } from 'react';
-import type { TransactionFilter } from '../../domain/transaction-filter.ts';
-import { t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import type { TransactionFilter } from '@/domain/transaction-filter.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
 import { RegisterAmountFilter } from './register-draft-filters.tsx';
 import { RegisterSearchHelp } from './register-search-help.tsx';
 

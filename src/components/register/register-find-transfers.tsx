@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { useDialogs } from '../dialogs.tsx';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
 
 /** Looks through all accounts for transfers that came in as two transactions. */
 export function RegisterFindTransfers() {

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Transaction } from '../../domain/transaction.ts';
-import type { RegisterView } from '../../live/use-register.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import type { RegisterView } from '@/live/use-register.ts';
 import { placeOf } from './register-place.ts';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,11 +1,11 @@
-import { isOfReports } from '../../domain/filter-nature.ts';
-import { COUNTED_ACCOUNTS, exactPayeeIn, idsListed, UNTAGGED } from '../../domain/report-rows.ts';
+import { isOfReports } from '@/domain/filter-nature.ts';
+import { COUNTED_ACCOUNTS, exactPayeeIn, idsListed, UNTAGGED } from '@/domain/report-rows.ts';
 import {
   exactCategoriesIn,
   type TransactionFilter,
   UNCATEGORISED,
-} from '../../domain/transaction-filter.ts';
-import { currentLocale, t } from '../../messages/t.ts';
+} from '@/domain/transaction-filter.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import type { RegisterNames } from './register-names.ts';
 
 /** A part of a filter that only a link sets, in words. */

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { Account } from '../../domain/account.ts';
-import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { Category } from '../../domain/category.ts';
-import type { Payee } from '../../domain/payee.ts';
-import { lockedUntil } from '../../domain/statement.ts';
-import type { Tag } from '../../domain/tag.ts';
-import { valueOr } from '../../live/live.ts';
-import { useAccounts, useCategories, usePayees, useTags } from '../../live/records.ts';
-import type { RuleNameOf } from '../category-provenance.tsx';
-import { useRuleName } from '../use-rule-name.ts';
+import type { RuleNameOf } from '@/components/category-provenance.tsx';
+import { useRuleName } from '@/components/use-rule-name.ts';
+import type { Account } from '@/domain/account.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Category } from '@/domain/category.ts';
+import type { Payee } from '@/domain/payee.ts';
+import { lockedUntil } from '@/domain/statement.ts';
+import type { Tag } from '@/domain/tag.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts, useCategories, usePayees, useTags } from '@/live/records.ts';
 
 /** What the ids of rows stand for. */
 export type RegisterNames = {

@@ -1,11 +1,11 @@
-import { NOTES_MAX_CHARS } from '../../config/limits.ts';
-import type { Tag } from '../../domain/tag.ts';
-import { t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { GridStripMore } from '../../ui/grid-strip.tsx';
-import { Input } from '../../ui/input.tsx';
-import { TagMultiSelect } from '../tag-multi-select.tsx';
+import { TagMultiSelect } from '@/components/tag-multi-select.tsx';
+import { NOTES_MAX_CHARS } from '@/config/limits.ts';
+import type { Tag } from '@/domain/tag.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { GridStripMore } from '@/ui/grid-strip.tsx';
+import { Input } from '@/ui/input.tsx';
 import type { QuickEditDraft } from './register-quick-edit-draft.ts';
 
 /** The name of the box in which a tag is typed. */

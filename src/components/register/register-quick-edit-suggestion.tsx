@@ -1,8 +1,8 @@
-import { NO_CATEGORY, type Transaction } from '../../domain/transaction.ts';
-import { parseTypedMoney } from '../../domain/typed-money.ts';
-import { currentLocale } from '../../messages/t.ts';
-import { GridStripMore } from '../../ui/grid-strip.tsx';
-import { SuggestedCategory } from '../suggested-category.tsx';
+import { SuggestedCategory } from '@/components/suggested-category.tsx';
+import { NO_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { parseTypedMoney } from '@/domain/typed-money.ts';
+import { currentLocale } from '@/messages/t.ts';
+import { GridStripMore } from '@/ui/grid-strip.tsx';
 import type { QuickEditDraft } from './register-quick-edit-draft.ts';
 
 type QuickEditSuggestionProps = {

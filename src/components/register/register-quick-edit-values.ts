@@ -1,10 +1,10 @@
-import type { TransactionPatch } from '../../domain/bulk-edit.ts';
-import { type CalendarDate, parseCalendarDate } from '../../domain/calendar-date.ts';
-import type { FieldErrors } from '../../domain/check-form.ts';
-import type { Transaction } from '../../domain/transaction.ts';
-import { checkTransactionForm } from '../../domain/transaction-form.ts';
-import { readTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
-import { currentLocale } from '../../messages/t.ts';
+import type { TransactionPatch } from '@/domain/bulk-edit.ts';
+import { type CalendarDate, parseCalendarDate } from '@/domain/calendar-date.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { checkTransactionForm } from '@/domain/transaction-form.ts';
+import { readTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { currentLocale } from '@/messages/t.ts';
 import { isQuickField, type QuickField, type QuickValues } from './register-quick-field.ts';
 
 /** A stored transaction as the boxes show it. */

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { Transaction } from '../../domain/transaction.ts';
-import { t } from '../../messages/t.ts';
-import { GridStrip, GridStripCell } from '../../ui/grid-strip.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useSaving, useUnsaved } from '../unsaved.ts';
+import { useSaving, useUnsaved } from '@/components/unsaved.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { t } from '@/messages/t.ts';
+import { GridStrip, GridStripCell } from '@/ui/grid-strip.tsx';
+import { Notice } from '@/ui/notice.tsx';
 import type { RegisterActions } from './register-action-types.ts';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';

@@ -1,7 +1,7 @@
-import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
-import type { Money } from '../../domain/money.ts';
-import type { Transaction } from '../../domain/transaction.ts';
-import { currentLocale } from '../../messages/t.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import type { Money } from '@/domain/money.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { currentLocale } from '@/messages/t.ts';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';
 

@@ -1,28 +1,30 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
-import { SAVED_FILTER_NAME_CHARS, type SavedFilter } from '../../domain/saved-filter.ts';
+import { SavedRow } from '@/components/saved-row.tsx';
+import { SAVED_FILTER_NAME_CHARS, type SavedFilter } from '@/domain/saved-filter.ts';
 import {
   filterFromParams,
   filterKey,
   isFilterEmpty,
   paramsFromFilter,
   type TransactionFilter,
-} from '../../domain/transaction-filter.ts';
-import { valueOr } from '../../live/live.ts';
-import { useServices } from '../../live/services-context.tsx';
-import { useSavedFilters } from '../../live/use-saved-filters.ts';
-import { t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { fetched } from '../../ui/fetched.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { RowItem, RowList } from '../../ui/row-list.tsx';
-import { ScrollArea } from '../../ui/scroll-area.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { SavedRow } from '../saved-row.tsx';
+} from '@/domain/transaction-filter.ts';
+import { valueOr } from '@/live/live.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useSavedFilters } from '@/live/use-saved-filters.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { fetched } from '@/ui/fetched.tsx';
+import { Popover } from '@/ui/popover.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { ScrollArea } from '@/ui/scroll-area.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
 import type { RegisterTools } from './register-tools.ts';
 
-const SaveNameForm = fetched(async () => (await import('../save-name-form.tsx')).SaveNameForm);
+const SaveNameForm = fetched(
+  async () => (await import('@/components/save-name-form.tsx')).SaveNameForm,
+);
 
 /** A box that scrolls takes a stop of the keyboard: only where it must. */
 const ROWS_WITHOUT_SCROLLING = 7;

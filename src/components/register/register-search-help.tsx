@@ -1,11 +1,11 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import { t } from '../../messages/t.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { ScrollArea } from '../../ui/scroll-area.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { t } from '@/messages/t.ts';
+import { DataList } from '@/ui/data-list.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Popover } from '@/ui/popover.tsx';
+import { ScrollArea } from '@/ui/scroll-area.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
 
 const LINES = [
   ['exampleWords', 'helpWords'],

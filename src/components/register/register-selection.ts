@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Transaction } from '../../domain/transaction.ts';
-import type { RegisterView } from '../../live/use-register.ts';
-import { t } from '../../messages/t.ts';
-import { notifyError } from '../notify.ts';
+import { notifyError } from '@/components/notify.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import type { RegisterView } from '@/live/use-register.ts';
+import { t } from '@/messages/t.ts';
 import { placeOf } from './register-place.ts';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
-import type { SkipReason } from '../../domain/bulk-edit.ts';
-import { t } from '../../messages/t.ts';
+import type { SkipReason } from '@/domain/bulk-edit.ts';
+import { t } from '@/messages/t.ts';
 import type { EditedRows } from './register-commands.ts';
 
 const SENTENCES = {

@@ -1,8 +1,8 @@
-import type { ChangeNote } from '../../domain/change.ts';
-import type { RuleOffer } from '../../domain/rule-offer.ts';
-import { t } from '../../messages/t.ts';
-import { notifyInfo } from '../notify.ts';
-import type { Undo } from '../undo.tsx';
+import { notifyInfo } from '@/components/notify.ts';
+import type { Undo } from '@/components/undo.tsx';
+import type { ChangeNote } from '@/domain/change.ts';
+import type { RuleOffer } from '@/domain/rule-offer.ts';
+import { t } from '@/messages/t.ts';
 import type { EditedRows } from './register-commands.ts';
 import { skippedText } from './register-skipped.ts';
 

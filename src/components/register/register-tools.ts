@@ -1,10 +1,10 @@
-import type { ChangeNote } from '../../domain/change.ts';
-import type { FieldErrors } from '../../domain/check-form.ts';
-import type { ExportLabels } from '../../domain/csv-export.ts';
-import type { FilterQuestion } from '../../domain/filter-question.ts';
-import type { RegisterSort } from '../../domain/register-sort.ts';
-import type { SavedFilter } from '../../domain/saved-filter.ts';
-import type { useServices } from '../../live/services-context.tsx';
+import type { ChangeNote } from '@/domain/change.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import type { ExportLabels } from '@/domain/csv-export.ts';
+import type { FilterQuestion } from '@/domain/filter-question.ts';
+import type { RegisterSort } from '@/domain/register-sort.ts';
+import type { SavedFilter } from '@/domain/saved-filter.ts';
+import type { useServices } from '@/live/services-context.tsx';
 
 type Services = ReturnType<typeof useServices>;
 type Failed = { readonly ok: false; readonly code: string; readonly fields?: FieldErrors };

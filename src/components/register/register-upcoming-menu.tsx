@@ -2,12 +2,12 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import SkipForward from 'lucide-react/icons/skip-forward';
-import type { RegisterUpcoming } from '../../domain/register-upcoming.ts';
-import { t } from '../../messages/t.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import type { MenuItem } from '../../ui/menu-lines.tsx';
-import { useDialogs } from '../dialogs.tsx';
+import { useDialogs } from '@/components/dialogs.tsx';
+import type { RegisterUpcoming } from '@/domain/register-upcoming.ts';
+import { t } from '@/messages/t.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Menu } from '@/ui/menu.tsx';
+import type { MenuItem } from '@/ui/menu-lines.tsx';
 import type { RegisterActions } from './register-action-types.ts';
 
 type UpcomingMenuProps = {

@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useRef } from 'react';
-import { t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { GridCell } from '../../ui/grid-cell.tsx';
-import { LeadBar, LeadBody, LeadRow, LeadRows, LeadTable } from '../../ui/lead-rows.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { GridCell } from '@/ui/grid-cell.tsx';
+import { LeadBar, LeadBody, LeadRow, LeadRows, LeadTable } from '@/ui/lead-rows.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
 import type { RegisterActions } from './register-action-types.ts';
 import type { RegisterLayout } from './register-layout.ts';
 import type { RegisterNames } from './register-names.ts';

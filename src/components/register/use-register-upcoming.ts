@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import { addDays, type CalendarDate } from '../../domain/calendar-date.ts';
-import type { Money } from '../../domain/money.ts';
+import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import type { Money } from '@/domain/money.ts';
 import {
   daysAhead,
   nearestOfItems,
   REGISTER_DAYS_AHEAD,
   type RegisterUpcoming,
   registerUpcoming,
-} from '../../domain/register-upcoming.ts';
-import { COUNTED_ACCOUNTS, idsListed } from '../../domain/report-rows.ts';
-import { isFilterEmpty, type TransactionFilter } from '../../domain/transaction-filter.ts';
-import { valueOr } from '../../live/live.ts';
-import { useBalancesOfDays } from '../../live/use-balances-of-days.ts';
-import { useUpcoming } from '../../live/use-upcoming.ts';
+} from '@/domain/register-upcoming.ts';
+import { COUNTED_ACCOUNTS, idsListed } from '@/domain/report-rows.ts';
+import { isFilterEmpty, type TransactionFilter } from '@/domain/transaction-filter.ts';
+import { valueOr } from '@/live/live.ts';
+import { useBalancesOfDays } from '@/live/use-balances-of-days.ts';
+import { useUpcoming } from '@/live/use-upcoming.ts';
 import type { RegisterNames } from './register-names.ts';
 import {
   expandedUpcoming,

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { paramsFromSort, type RegisterSort, sortFromParams } from '../../domain/register-sort.ts';
+import { useAddressParams } from '@/components/use-address-params.ts';
+import { paramsFromSort, type RegisterSort, sortFromParams } from '@/domain/register-sort.ts';
 import {
   filterFromParams,
   paramsFromFilter,
   type TransactionFilter,
-} from '../../domain/transaction-filter.ts';
-import { useAddressParams } from '../use-address-params.ts';
+} from '@/domain/transaction-filter.ts';
 
 /** The register's filter and order, from the address: a reload, a bookmark and the Back button keep them. */
 export function useUrlFilter(): {

@@ -1,10 +1,10 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { CURRENT_VERSION } from '@/db/schema-version.ts';
 import {
   MIGRATION_PREFIX,
   type MigrationReport,
   parseMigrationReport,
-} from '../../domain/migration-report.ts';
-import type { CofferDatabase } from '../database.ts';
-import { CURRENT_VERSION } from '../schema-version.ts';
+} from '@/domain/migration-report.ts';
 import { MigrationError } from './migration-error.ts';
 
 /** The row of settings that says that the migration is done, with its report. */

@@ -1,10 +1,10 @@
+import { COLLECTION_NAMES } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
 import {
   MigrationChanges,
   type MigrationCounts,
   type MigrationReport,
-} from '../../domain/migration-report.ts';
-import { COLLECTION_NAMES } from '../collections.ts';
-import type { CofferDatabase } from '../database.ts';
+} from '@/domain/migration-report.ts';
 import { backUpFirst } from './backup-first.ts';
 import { carryOver } from './carry-over.ts';
 import { type MigrationMark, writeDone } from './marker.ts';

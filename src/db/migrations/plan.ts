@@ -1,6 +1,6 @@
-import { nameKeyOf } from '../../domain/names.ts';
-import { COLLECTIONS } from '../collection-plans.ts';
-import type { CollectionName } from '../collections.ts';
+import { COLLECTIONS } from '@/db/collection-plans.ts';
+import type { CollectionName } from '@/db/collections.ts';
+import { nameKeyOf } from '@/domain/names.ts';
 import { type OldStore, type OldStoredRow, readOldStore } from './old-store.ts';
 import { instantOf, type MigrationPlan, type OldRow, textOf } from './step.ts';
 import { hashOfOldRow } from './v03-no-balance-all-hashes.ts';

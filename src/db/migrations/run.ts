@@ -1,8 +1,8 @@
-import { OLD_STORE_DAYS } from '../../config/limits.ts';
-import type { MigrationReport } from '../../domain/migration-report.ts';
-import { withLock } from '../../platform/locks.ts';
-import { log } from '../../platform/log.ts';
-import type { CofferDatabase } from '../database.ts';
+import { OLD_STORE_DAYS } from '@/config/limits.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { MigrationReport } from '@/domain/migration-report.ts';
+import { withLock } from '@/platform/locks.ts';
+import { log } from '@/platform/log.ts';
 import { readBegun, readDone, writeBegun } from './marker.ts';
 import { asMigrationError } from './migration-error.ts';
 import { findOldStores, type OldStore, removeOldStores } from './old-store.ts';

@@ -1,5 +1,5 @@
-import { SCHEMA_VERSION } from '../../config/limits.ts';
-import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
+import { SCHEMA_VERSION } from '@/config/limits.ts';
+import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
 import { completeRow } from './complete.ts';
 import type { MigrationPlan, MigrationStep, MigrationStrategy, OldRow } from './step.ts';
 import { v02UniqueRuleNames } from './v02-unique-rule-names.ts';

@@ -1,10 +1,10 @@
-import { BACKUP_FROM_ROWS } from '../../domain/backup-need.ts';
-import { BACKUP_NOTE_SETTING, type BackupNote, readBackupNote } from '../../domain/backup-note.ts';
-import { COLLECTION_NAMES } from '../collections.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readTogether } from '../read.ts';
-import { readSetting } from '../read-settings.ts';
-import { ALL_TIME } from '../sums.ts';
+import { COLLECTION_NAMES } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readTogether } from '@/db/read.ts';
+import { readSetting } from '@/db/read-settings.ts';
+import { ALL_TIME } from '@/db/sums.ts';
+import { BACKUP_FROM_ROWS } from '@/domain/backup-need.ts';
+import { BACKUP_NOTE_SETTING, type BackupNote, readBackupNote } from '@/domain/backup-note.ts';
 import { cellsOf } from './month-sums.ts';
 
 /** What is known of the last backup. */

@@ -1,7 +1,7 @@
-import { type CalendarDate, dateOfInvertedKey, monthOf } from '../../domain/calendar-date.ts';
-import { cents, type Money } from '../../domain/money.ts';
-import type { TransactionTables } from '../read.ts';
-import type { StoredSumRow } from '../stored-sums.ts';
+import type { TransactionTables } from '@/db/read.ts';
+import type { StoredSumRow } from '@/db/stored-sums.ts';
+import { type CalendarDate, dateOfInvertedKey, monthOf } from '@/domain/calendar-date.ts';
+import { cents, type Money } from '@/domain/money.ts';
 import { cellsOf, cellsOfDay, isEveryRow, readDays, readMonths } from './month-sums.ts';
 
 /**

@@ -1,10 +1,10 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSetting } from '@/db/read-settings.ts';
 import {
   BASE_CURRENCY_SETTING,
   baseCurrencyOf,
   readChosenCurrency,
-} from '../../domain/base-currency.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readSetting } from '../read-settings.ts';
+} from '@/domain/base-currency.ts';
 
 /** The base currency that the person chose, three upper-case letters; '' = none. */
 export async function readBaseCurrencyChoice(database: CofferDatabase): Promise<string> {

@@ -1,26 +1,26 @@
-import type { Account } from '../../domain/account.ts';
-import { isAtHand } from '../../domain/at-hand.ts';
-import { plannedAccounts } from '../../domain/base-currency.ts';
-import { type BudgetBook, budgetBook, budgetPostings } from '../../domain/budget-book.ts';
-import type { Days } from '../../domain/budget-days.ts';
-import { keysOfBudgets } from '../../domain/budget-keys.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSharedSums } from '@/db/shared-sums.ts';
+import type { SumPeriod, SumRow } from '@/db/sums.ts';
+import type { Account } from '@/domain/account.ts';
+import { isAtHand } from '@/domain/at-hand.ts';
+import { plannedAccounts } from '@/domain/base-currency.ts';
+import { type BudgetBook, budgetBook, budgetPostings } from '@/domain/budget-book.ts';
+import type { Days } from '@/domain/budget-days.ts';
+import { keysOfBudgets } from '@/domain/budget-keys.ts';
 import {
   monthsFromDay,
   type Period,
   type PeriodRule,
   periodOf,
   periodsBetween,
-} from '../../domain/budget-period.ts';
-import { sumKeys } from '../../domain/budget-sums.ts';
-import { restDays } from '../../domain/budgets-at-risk.ts';
-import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { CashSums } from '../../domain/cash-sums.ts';
-import type { PlanningSettings } from '../../domain/planning-settings.ts';
-import type { UpcomingPosting } from '../../domain/upcoming.ts';
-import { upcomingPostings } from '../../domain/upcoming-postings.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readSharedSums } from '../shared-sums.ts';
-import type { SumPeriod, SumRow } from '../sums.ts';
+} from '@/domain/budget-period.ts';
+import { sumKeys } from '@/domain/budget-sums.ts';
+import { restDays } from '@/domain/budgets-at-risk.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { CashSums } from '@/domain/cash-sums.ts';
+import type { PlanningSettings } from '@/domain/planning-settings.ts';
+import type { UpcomingPosting } from '@/domain/upcoming.ts';
+import { upcomingPostings } from '@/domain/upcoming-postings.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBaseCurrency } from './base-currency.ts';
 import { readBudgets } from './budgets.ts';

@@ -1,20 +1,16 @@
-import { plannedAccounts } from '../../domain/base-currency.ts';
-import type { PeriodRule } from '../../domain/budget-period.ts';
-import {
-  keysOfSuggestions,
-  type Suggestion,
-  suggestAmounts,
-} from '../../domain/budget-suggestion.ts';
-import type { CalendarDate } from '../../domain/calendar-date.ts';
-import { historyStart } from '../../domain/history-start.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSharedSums } from '@/db/shared-sums.ts';
+import { plannedAccounts } from '@/domain/base-currency.ts';
+import type { PeriodRule } from '@/domain/budget-period.ts';
+import { keysOfSuggestions, type Suggestion, suggestAmounts } from '@/domain/budget-suggestion.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { historyStart } from '@/domain/history-start.ts';
 import {
   type BudgetSuggestions,
   keysOfSuggestedBudgets,
   type SuggestionQuestion,
   suggestedBudgets,
-} from '../../domain/suggested-budgets.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readSharedSums } from '../shared-sums.ts';
+} from '@/domain/suggested-budgets.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBaseCurrency } from './base-currency.ts';
 import { readBudgets } from './budgets.ts';

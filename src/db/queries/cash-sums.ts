@@ -1,11 +1,11 @@
-import type { CashFlow, CashSums } from '../../domain/cash-sums.ts';
 import {
   CELL_EVERY_ROW,
   CELL_OPENINGS,
   CELL_TRANSFERS,
   type SumPeriod,
   type SumRow,
-} from '../sums.ts';
+} from '@/db/sums.ts';
+import type { CashFlow, CashSums } from '@/domain/cash-sums.ts';
 
 /**
  * What moved in some accounts, with their transfers and opening balances: for the accounts at hand (isAtHand).

@@ -1,7 +1,7 @@
-import type { CountedCategories } from '../../domain/references.ts';
-import { NO_CATEGORY } from '../../domain/transaction.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readTogether } from '../read.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readTogether } from '@/db/read.ts';
+import type { CountedCategories } from '@/domain/references.ts';
+import { NO_CATEGORY } from '@/domain/transaction.ts';
 import { countRowsOfCategory } from './references.ts';
 import { readSplits } from './split-rows.ts';
 

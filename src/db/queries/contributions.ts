@@ -1,23 +1,18 @@
-import type { Account } from '../../domain/account.ts';
-import { invertedDateKey, parseCalendarDate } from '../../domain/calendar-date.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { StoredTransaction, TransactionTables } from '@/db/read.ts';
+import { type StoredSumRow, unpackSums } from '@/db/stored-sums.ts';
+import { CELL_OPENINGS, CELL_TRANSFERS, cellOf } from '@/db/sums.ts';
+import type { Account } from '@/domain/account.ts';
+import { invertedDateKey, parseCalendarDate } from '@/domain/calendar-date.ts';
 import {
   CONTRIBUTION_FACTS_PREFIX,
   CONTRIBUTION_PLANS,
   type ContributionFacts,
   type ContributionPlan,
   readContributionFacts,
-} from '../../domain/contribution-facts.ts';
-import {
-  type AccountYear,
-  type PlanMove,
-  planOf,
-  yearOf,
-} from '../../domain/contribution-flows.ts';
-import { cents } from '../../domain/money.ts';
-import type { CofferDatabase } from '../database.ts';
-import type { StoredTransaction, TransactionTables } from '../read.ts';
-import { type StoredSumRow, unpackSums } from '../stored-sums.ts';
-import { CELL_OPENINGS, CELL_TRANSFERS, cellOf } from '../sums.ts';
+} from '@/domain/contribution-facts.ts';
+import { type AccountYear, type PlanMove, planOf, yearOf } from '@/domain/contribution-flows.ts';
+import { cents } from '@/domain/money.ts';
 import { readMonths } from './month-sums.ts';
 import { readLegs } from './other-legs.ts';
 

@@ -1,6 +1,6 @@
-import type { ReportDays } from '../../domain/report-flows.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readTogether } from '../read.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readTogether } from '@/db/read.ts';
+import type { ReportDays } from '@/domain/report-flows.ts';
 import { readFirstCountedDay } from './first-counted-day.ts';
 
 /**

@@ -1,10 +1,6 @@
-import {
-  CURRENCY_RATE_PREFIX,
-  type CurrencyRate,
-  currencyRateOf,
-} from '../../domain/currency-rate.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readSettings } from '../read-settings.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSettings } from '@/db/read-settings.ts';
+import { CURRENCY_RATE_PREFIX, type CurrencyRate, currencyRateOf } from '@/domain/currency-rate.ts';
 
 /** The exchange rates that a person entered, by pair, the oldest first. */
 export async function readCurrencyRates(

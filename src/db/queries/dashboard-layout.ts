@@ -1,10 +1,10 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSetting } from '@/db/read-settings.ts';
 import {
   DASHBOARD_SETTING,
   type DashboardLayout,
   readDashboardLayout,
-} from '../../domain/dashboard-sections.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readSetting } from '../read-settings.ts';
+} from '@/domain/dashboard-sections.ts';
 
 /** How the person arranged the dashboard; as it stands of itself where nobody did. */
 export async function readStoredLayout(database: CofferDatabase): Promise<DashboardLayout> {

@@ -1,6 +1,7 @@
-import { addDays, addMonths, type CalendarDate } from '../../domain/calendar-date.ts';
-import { isAtHand } from '../../domain/cash-available.ts';
-import type { Category } from '../../domain/category.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
+import { isAtHand } from '@/domain/cash-available.ts';
+import type { Category } from '@/domain/category.ts';
 import {
   hasKnownIncome,
   INCOME_REACH_DAYS,
@@ -8,12 +9,11 @@ import {
   incomeHorizon,
   incomePostings,
   knownIncomeDays,
-} from '../../domain/next-income.ts';
-import { naturesOf } from '../../domain/report-nature.ts';
-import type { Transaction } from '../../domain/transaction.ts';
-import type { UpcomingPosting } from '../../domain/upcoming.ts';
-import { upcomingPostings } from '../../domain/upcoming-postings.ts';
-import type { CofferDatabase } from '../database.ts';
+} from '@/domain/next-income.ts';
+import { naturesOf } from '@/domain/report-nature.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import type { UpcomingPosting } from '@/domain/upcoming.ts';
+import { upcomingPostings } from '@/domain/upcoming-postings.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 import { readBaseCurrency } from './base-currency.ts';
 import { readBudgetBook, type ShownBudgets } from './budget-book.ts';

@@ -1,6 +1,6 @@
-import type { Debt } from '../../domain/debt.ts';
-import type { CofferDatabase } from '../database.ts';
-import { recordOf } from '../stored-record.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { recordOf } from '@/db/stored-record.ts';
+import type { Debt } from '@/domain/debt.ts';
 
 /** The debts that are there, in the person's own order; of these ids, or all. */
 export async function readDebts(

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
-import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readTogether } from '../read.ts';
-import { isStoredDays, type StoredSums, unpackDays } from '../stored-sums.ts';
-import { ALL_TIME } from '../sums.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readTogether } from '@/db/read.ts';
+import { isStoredDays, type StoredSums, unpackDays } from '@/db/stored-sums.ts';
+import { ALL_TIME } from '@/db/sums.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { tellsOfCategory } from './category-sums.ts';
 
 /**

@@ -1,14 +1,14 @@
-import type { ChangeLabel, ChangeNote } from '../../domain/change.ts';
-import { recordIdsAt } from '../../platform/ids.ts';
-import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
-import type { CofferDatabase } from '../database.ts';
+import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
 import {
   instantOfChange,
   type JournalledRow,
   type JournalRow,
   journalOf,
   readPrunedUpTo,
-} from '../journal.ts';
+} from '@/db/journal.ts';
+import type { ChangeLabel, ChangeNote } from '@/domain/change.ts';
+import { recordIdsAt } from '@/platform/ids.ts';
 
 /** What one change did to one row. */
 export type HistoryEntry = {

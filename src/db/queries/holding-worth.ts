@@ -1,8 +1,10 @@
-import type { Account } from '../../domain/account.ts';
-import { balanceOn } from '../../domain/account-value.ts';
-import type { AccountWorth } from '../../domain/account-worth.ts';
-import { type CalendarDate, invertedDateKey } from '../../domain/calendar-date.ts';
-import type { CashRow } from '../../domain/cash-side.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readTogether, type TransactionTables } from '@/db/read.ts';
+import type { Account } from '@/domain/account.ts';
+import { balanceOn } from '@/domain/account-value.ts';
+import type { AccountWorth } from '@/domain/account-worth.ts';
+import { type CalendarDate, invertedDateKey } from '@/domain/calendar-date.ts';
+import type { CashRow } from '@/domain/cash-side.ts';
 import {
   type DaySpan,
   daysNear,
@@ -10,11 +12,9 @@ import {
   heldInAccounts,
   tradeRowsOf,
   worthOfAccounts,
-} from '../../domain/held-in-accounts.ts';
-import { type Holding, securityKeyOf } from '../../domain/holding.ts';
-import { type Money, ZERO } from '../../domain/money.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readTogether, type TransactionTables } from '../read.ts';
+} from '@/domain/held-in-accounts.ts';
+import { type Holding, securityKeyOf } from '@/domain/holding.ts';
+import { type Money, ZERO } from '@/domain/money.ts';
 import { readRowsUpTo } from './balance-history.ts';
 import { readBalances, withValues } from './balances.ts';
 import { readHoldings, readHoldingsAndAccounts } from './holdings.ts';

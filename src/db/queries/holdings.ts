@@ -1,8 +1,8 @@
-import type { Account } from '../../domain/account.ts';
-import type { Holding } from '../../domain/holding.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readRecords } from '../read.ts';
-import { recordOf } from '../stored-record.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readRecords } from '@/db/read.ts';
+import { recordOf } from '@/db/stored-record.ts';
+import type { Account } from '@/domain/account.ts';
+import type { Holding } from '@/domain/holding.ts';
 import { readAccountsById } from './accounts-by-id.ts';
 
 /** Every holding that is there, in the order in which they were made. */

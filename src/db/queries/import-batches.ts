@@ -1,16 +1,16 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readTogether, type StoredTransaction } from '@/db/read.ts';
+import { readSettings } from '@/db/read-settings.ts';
 import {
   IMPORT_PREFIX,
   type ImportBatch,
   type ImportSummary,
   TOUCHED_PREFIX,
   type TouchedRows,
-} from '../../domain/import-batch.ts';
-import { joinTouched, type TouchedFields } from '../../domain/restore-touched.ts';
-import type { Setting } from '../../domain/setting.ts';
-import { yieldToPage } from '../../platform/yield-to-page.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readTogether, type StoredTransaction } from '../read.ts';
-import { readSettings } from '../read-settings.ts';
+} from '@/domain/import-batch.ts';
+import { joinTouched, type TouchedFields } from '@/domain/restore-touched.ts';
+import type { Setting } from '@/domain/setting.ts';
+import { yieldToPage } from '@/platform/yield-to-page.ts';
 
 /** An import that is remembered. */
 export type StoredBatch = ImportBatch & { readonly importId: string };

@@ -1,8 +1,8 @@
-import { copyKey } from '../../domain/duplicates.ts';
-import type { HeldCopies } from '../../domain/import/key-verdicts.ts';
-import { eachInTurns } from '../../platform/in-turns.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readTogether } from '../read.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readTogether } from '@/db/read.ts';
+import { copyKey } from '@/domain/duplicates.ts';
+import type { HeldCopies } from '@/domain/import/key-verdicts.ts';
+import { eachInTurns } from '@/platform/in-turns.ts';
 import { readHolders } from './stored-hashes.ts';
 
 type Holder = { readonly id: string; isDeleted: boolean };

@@ -1,10 +1,10 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSetting } from '@/db/read-settings.ts';
 import {
   IMPORT_NAMES_SETTING,
   type RememberedNames,
   rememberedNamesOf,
-} from '../../domain/import/remembered-names.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readSetting } from '../read-settings.ts';
+} from '@/domain/import/remembered-names.ts';
 
 /** What the names of categories and tags in files were taken for. */
 export async function readImportNames(database: CofferDatabase): Promise<RememberedNames> {

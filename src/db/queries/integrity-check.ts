@@ -1,15 +1,15 @@
-import type { CheckedRecord, Finding, IntegrityReport } from '../../domain/integrity.ts';
-import { hasBrokenSplit, IntegrityScan, type LookedAt } from '../../domain/integrity-scan.ts';
-import { eachInTurns } from '../../platform/in-turns.ts';
-import { chunksOf } from '../../platform/raw-read.ts';
-import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readGeneration } from '../read.ts';
-import { primaryKeyOf, recordOf } from '../stored-record.ts';
-import type { StoredSums } from '../stored-sums.ts';
-import type { SummedRow } from '../sum-changes.ts';
-import { SumsRecount } from '../sums-recount.ts';
-import { problemOfRecord } from '../valid-rows.ts';
+import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readGeneration } from '@/db/read.ts';
+import { primaryKeyOf, recordOf } from '@/db/stored-record.ts';
+import type { StoredSums } from '@/db/stored-sums.ts';
+import type { SummedRow } from '@/db/sum-changes.ts';
+import { SumsRecount } from '@/db/sums-recount.ts';
+import { problemOfRecord } from '@/db/valid-rows.ts';
+import type { CheckedRecord, Finding, IntegrityReport } from '@/domain/integrity.ts';
+import { hasBrokenSplit, IntegrityScan, type LookedAt } from '@/domain/integrity-scan.ts';
+import { eachInTurns } from '@/platform/in-turns.ts';
+import { chunksOf } from '@/platform/raw-read.ts';
 
 const READING_TRIES = 3;
 

@@ -1,9 +1,9 @@
-import { valueOffset } from '../../domain/account-value.ts';
-import { addDays, type CalendarDate } from '../../domain/calendar-date.ts';
-import { ZERO } from '../../domain/money.ts';
-import type { KnownBalance } from '../../domain/report-cash-flow.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readTogether } from '../read.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readTogether } from '@/db/read.ts';
+import { valueOffset } from '@/domain/account-value.ts';
+import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import { ZERO } from '@/domain/money.ts';
+import type { KnownBalance } from '@/domain/report-cash-flow.ts';
 import { readHoldingsAndAccounts } from './holdings.ts';
 import { readRowsOnDays } from './rows-on-days.ts';
 

@@ -1,4 +1,4 @@
-import type { CofferDatabase } from '../database.ts';
+import type { CofferDatabase } from '@/db/database.ts';
 
 /**
  * Which of these accounts are there. Asked right before a write: an account may have been deleted in another tab, and no

@@ -1,4 +1,4 @@
-import type { CofferDatabase } from '../database.ts';
+import type { CofferDatabase } from '@/db/database.ts';
 
 /**
  * Which of these categories or tags are not there (any more). Asked right before a write: another tab may have deleted one

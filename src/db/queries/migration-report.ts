@@ -1,10 +1,10 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSettings } from '@/db/read-settings.ts';
 import {
   MIGRATION_PREFIX,
   type MigrationReport,
   parseMigrationReport,
-} from '../../domain/migration-report.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readSettings } from '../read-settings.ts';
+} from '@/domain/migration-report.ts';
 
 /** The newest report of data that was carried over from an older version, or restored; `null` where there is none. */
 export async function readMigrationReport(

@@ -1,16 +1,16 @@
-import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { Holding } from '../../domain/holding.ts';
-import { cents, type Money, ZERO } from '../../domain/money.ts';
-import type { Transaction } from '../../domain/transaction.ts';
-import type { CofferDatabase } from '../database.ts';
+import type { CofferDatabase } from '@/db/database.ts';
 import {
   readTogether,
   type StoredTransaction,
   type TransactionTables,
   transactionOf,
-} from '../read.ts';
-import { type StoredSumRow, unpackSums } from '../stored-sums.ts';
-import { ALL_TIME, CELL_OPENINGS, cellOf, type SumRow } from '../sums.ts';
+} from '@/db/read.ts';
+import { type StoredSumRow, unpackSums } from '@/db/stored-sums.ts';
+import { ALL_TIME, CELL_OPENINGS, cellOf, type SumRow } from '@/db/sums.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Holding } from '@/domain/holding.ts';
+import { cents, type Money, ZERO } from '@/domain/money.ts';
+import type { Transaction } from '@/domain/transaction.ts';
 import { readBalances } from './balances.ts';
 import { readDays, readMonths } from './month-sums.ts';
 

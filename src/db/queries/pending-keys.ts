@@ -1,5 +1,5 @@
-import type { CofferDatabase } from '../database.ts';
-import { readSettings } from '../read-settings.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSettings } from '@/db/read-settings.ts';
 
 /** What the keys of pending operations in the settings begin with. */
 export const PENDING_PREFIX = 'pending:';

@@ -1,10 +1,10 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSetting } from '@/db/read-settings.ts';
 import {
   PLANNING_SETTING,
   type PlanningSettings,
   readPlanningSettings,
-} from '../../domain/planning-settings.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readSetting } from '../read-settings.ts';
+} from '@/domain/planning-settings.ts';
 
 /** How the person plans. */
 export async function readPlanning(database: CofferDatabase): Promise<PlanningSettings> {

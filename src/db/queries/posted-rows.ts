@@ -1,6 +1,6 @@
-import type { Transaction } from '../../domain/transaction.ts';
-import type { CofferDatabase } from '../database.ts';
-import { freedKey } from '../journal.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { freedKey } from '@/db/journal.ts';
+import type { Transaction } from '@/domain/transaction.ts';
 
 /** What stands in the way of rows that a schedule wants to post. */
 export type PostedRows = {

@@ -1,13 +1,13 @@
-import type { ReferenceCounts, ReferrerKind } from '../../domain/reference-counts.ts';
-import { savedViewOf } from '../../domain/report-view.ts';
-import { savedFilterOf } from '../../domain/saved-filter.ts';
-import { countFiltersNaming, type FilterReference } from '../../domain/saved-filter-references.ts';
-import type { Setting } from '../../domain/setting.ts';
-import { accountsOfTemplate } from '../../domain/template-accounts.ts';
-import type { CollectionName } from '../collections.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readSums, readTogether, type TransactionTables } from '../read.ts';
-import { ALL_TIME, CELL_EVERY_ROW, cellOf, type SumRow } from '../sums.ts';
+import type { CollectionName } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSums, readTogether, type TransactionTables } from '@/db/read.ts';
+import { ALL_TIME, CELL_EVERY_ROW, cellOf, type SumRow } from '@/db/sums.ts';
+import type { ReferenceCounts, ReferrerKind } from '@/domain/reference-counts.ts';
+import { savedViewOf } from '@/domain/report-view.ts';
+import { savedFilterOf } from '@/domain/saved-filter.ts';
+import { countFiltersNaming, type FilterReference } from '@/domain/saved-filter-references.ts';
+import type { Setting } from '@/domain/setting.ts';
+import { accountsOfTemplate } from '@/domain/template-accounts.ts';
 import { readSplits } from './split-rows.ts';
 
 /** The collections whose records others refer to. */

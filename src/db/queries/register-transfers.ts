@@ -1,5 +1,5 @@
-import type { Transaction } from '../../domain/transaction.ts';
-import type { TransactionTables } from '../read.ts';
+import type { TransactionTables } from '@/db/read.ts';
+import type { Transaction } from '@/domain/transaction.ts';
 import { readLegs } from './other-legs.ts';
 
 type Leg = Pick<Transaction, 'id' | 'accountId'>;

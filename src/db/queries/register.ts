@@ -1,14 +1,14 @@
 import type { Table } from 'dexie';
-import { cents, type Money } from '../../domain/money.ts';
-import type { Transaction } from '../../domain/transaction.ts';
-import type { CofferDatabase } from '../database.ts';
+import type { CofferDatabase } from '@/db/database.ts';
 import {
   readTogether,
   type StoredTransaction,
   type TransactionTables,
   transactionOf,
-} from '../read.ts';
-import type { SumPeriod } from '../sums.ts';
+} from '@/db/read.ts';
+import type { SumPeriod } from '@/db/sums.ts';
+import { cents, type Money } from '@/domain/money.ts';
+import type { Transaction } from '@/domain/transaction.ts';
 import {
   cellsOf,
   cellsOfDay,

@@ -1,4 +1,7 @@
-import type { CalendarDate } from '../../domain/calendar-date.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { readSetting } from '@/db/read-settings.ts';
+import { recordOf } from '@/db/stored-record.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import {
   REMINDERS_SETTING,
   REMINDERS_TOLD_SETTING,
@@ -7,12 +10,9 @@ import {
   readReminderSettings,
   readToldKeys,
   remindersWithin,
-} from '../../domain/reminders.ts';
-import type { ScheduledTransaction } from '../../domain/scheduled.ts';
-import type { Transaction } from '../../domain/transaction.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readSetting } from '../read-settings.ts';
-import { recordOf } from '../stored-record.ts';
+} from '@/domain/reminders.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { Transaction } from '@/domain/transaction.ts';
 import { rowsOfDays } from './rows-of-days.ts';
 
 type Stored = { readonly _deleted: '0' | '1' };

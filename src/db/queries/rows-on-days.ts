@@ -1,10 +1,10 @@
-import type { Account } from '../../domain/account.ts';
-import { valueOn } from '../../domain/account-value.ts';
-import { type CalendarDate, daysInMonth, monthOf } from '../../domain/calendar-date.ts';
-import { cents, type Money, ZERO } from '../../domain/money.ts';
-import type { TransactionTables } from '../read.ts';
-import type { StoredSumRow } from '../stored-sums.ts';
-import { CELL_EVERY_ROW, type SumRow } from '../sums.ts';
+import type { TransactionTables } from '@/db/read.ts';
+import type { StoredSumRow } from '@/db/stored-sums.ts';
+import { CELL_EVERY_ROW, type SumRow } from '@/db/sums.ts';
+import type { Account } from '@/domain/account.ts';
+import { valueOn } from '@/domain/account-value.ts';
+import { type CalendarDate, daysInMonth, monthOf } from '@/domain/calendar-date.ts';
+import { cents, type Money, ZERO } from '@/domain/money.ts';
 import { isEveryRow, readDays, readMonthsFrom } from './month-sums.ts';
 
 /** What the rows of an account come to up to and with a day, cents. Known for the days that were asked. */

@@ -1,15 +1,15 @@
+import type { CofferDatabase } from '@/db/database.ts';
+import { readTogether } from '@/db/read.ts';
 import {
   type CategoriserParts,
   type CategoryChoice,
   createCategoriser,
-} from '../../domain/categorise.ts';
-import type { Rule } from '../../domain/rule.ts';
-import { needPatterns, noPatterns } from '../../domain/rule-match.ts';
-import type { Transaction } from '../../domain/transaction.ts';
-import type { ChoiceAnswer, ChoiceQuery } from '../../platform/columns-protocol.ts';
-import { loadPatterns } from '../../platform/patterns.ts';
-import type { CofferDatabase } from '../database.ts';
-import { readTogether } from '../read.ts';
+} from '@/domain/categorise.ts';
+import type { Rule } from '@/domain/rule.ts';
+import { needPatterns, noPatterns } from '@/domain/rule-match.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import type { ChoiceAnswer, ChoiceQuery } from '@/platform/columns-protocol.ts';
+import { loadPatterns } from '@/platform/patterns.ts';
 import { columnsOf } from './columns.ts';
 import { readMatching } from './import-matching.ts';
 import { readLiveRows } from './other-legs.ts';

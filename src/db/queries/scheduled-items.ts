@@ -1,6 +1,6 @@
-import type { ScheduledTransaction } from '../../domain/scheduled.ts';
-import type { CofferDatabase } from '../database.ts';
-import { recordOf } from '../stored-record.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { recordOf } from '@/db/stored-record.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
 
 /** The scheduled transactions that are there; of these ids, or all. */
 export async function readScheduledItems(

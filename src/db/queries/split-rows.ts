@@ -1,6 +1,6 @@
-import { SPLIT_CATEGORY } from '../../domain/transaction.ts';
-import type { CofferDatabase } from '../database.ts';
-import type { StoredTransaction } from '../read.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import type { StoredTransaction } from '@/db/read.ts';
+import { SPLIT_CATEGORY } from '@/domain/transaction.ts';
 
 /** Small enough that reading one batch does not hold up the page. */
 const BATCH_ROWS = 500;

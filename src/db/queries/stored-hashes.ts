@@ -1,4 +1,4 @@
-import type { CofferDatabase } from '../database.ts';
+import type { CofferDatabase } from '@/db/database.ts';
 
 /** Lookups of one read transaction: more at once gain nothing, hold memory, and the page up. */
 const KEYS_PER_READ = 1_000;

@@ -1,18 +1,18 @@
 import type { Table } from 'dexie';
-import { type CurrencyRate, currencyRateOf } from '../../domain/currency-rate.ts';
-import { savedViewOf } from '../../domain/report-view.ts';
-import { savedFilterOf } from '../../domain/saved-filter.ts';
+import { COLLECTION_NAMES, type CollectionName } from '@/db/collections.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { TRASH_INDEX } from '@/db/side-tables-names.ts';
+import { primaryKeyOf } from '@/db/stored-record.ts';
+import { type CurrencyRate, currencyRateOf } from '@/domain/currency-rate.ts';
+import { savedViewOf } from '@/domain/report-view.ts';
+import { savedFilterOf } from '@/domain/saved-filter.ts';
 import {
   hasWords,
   TRASH_KINDS,
   type TrashGroup,
   type TrashKind,
   type TrashPart,
-} from '../../domain/trash.ts';
-import { COLLECTION_NAMES, type CollectionName } from '../collections.ts';
-import type { CofferDatabase } from '../database.ts';
-import { TRASH_INDEX } from '../side-tables-names.ts';
-import { primaryKeyOf } from '../stored-record.ts';
+} from '@/domain/trash.ts';
 
 /** A deleted row as it lies in storage. */
 export type TrashedRow = Readonly<Record<string, unknown>> & {

@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate } from '../../domain/calendar-date.ts';
-import type { ScheduledTransaction } from '../../domain/scheduled.ts';
-import type { Transaction } from '../../domain/transaction.ts';
-import { postedRowDays } from '../../domain/upcoming-postings.ts';
-import type { CofferDatabase } from '../database.ts';
+import type { CofferDatabase } from '@/db/database.ts';
+import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { postedRowDays } from '@/domain/upcoming-postings.ts';
 import { rowsOfDays } from './rows-of-days.ts';
 import { readScheduledItems } from './scheduled-items.ts';
 

@@ -1,4 +1,4 @@
-import { cents, type DecimalMark, directionMark, type Money } from '../money.ts';
+import { cents, type DecimalMark, directionMark, type Money } from '@/domain/money.ts';
 import { isEmptyAmount } from './amount-column.ts';
 import { readAmount } from './amount-notation.ts';
 

@@ -1,6 +1,6 @@
-import type { Category } from '../category.ts';
-import { categoryPath } from '../csv-export.ts';
-import { nameKeyOf } from '../names.ts';
+import type { Category } from '@/domain/category.ts';
+import { categoryPath } from '@/domain/csv-export.ts';
+import { nameKeyOf } from '@/domain/names.ts';
 import { PATH_SEPARATOR } from './program-cells.ts';
 
 /** What programs print as the category of a transfer, as nameKeyOf: the money stays one's own. */

@@ -1,5 +1,5 @@
-import { CSV_DEFAULT_DELIMITER, CSV_MAX_COLUMNS } from '../../config/limits.ts';
-import { DELIMITERS, type Delimiter } from '../import-template.ts';
+import { CSV_DEFAULT_DELIMITER, CSV_MAX_COLUMNS } from '@/config/limits.ts';
+import { DELIMITERS, type Delimiter } from '@/domain/import-template.ts';
 import { isAmountLike, isEmptyAmount } from './amount-column.ts';
 import { isBlankRecord, tidyCell } from './cell-text.ts';
 import { isDateLike } from './detect-date-format.ts';

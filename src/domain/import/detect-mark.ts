@@ -1,5 +1,5 @@
-import type { ColumnRole } from '../import-template.ts';
-import type { DecimalMark } from '../money.ts';
+import type { ColumnRole } from '@/domain/import-template.ts';
+import type { DecimalMark } from '@/domain/money.ts';
 import { type MarkVote, markByVotes, voteOf } from './amount-column.ts';
 import { tidyCell } from './cell-text.ts';
 import type { CsvRecord } from './types.ts';

@@ -1,4 +1,4 @@
-import { NAME_MAX_CHARS } from '../../config/limits.ts';
+import { NAME_MAX_CHARS } from '@/config/limits.ts';
 import { charsBeyond } from './long-cells.ts';
 import { joinPlainCells } from './program-cells.ts';
 import { storableName } from './storable-name.ts';

@@ -1,4 +1,4 @@
-import type { ColumnRole, FurtherColumns, SignColumn } from '../import-template.ts';
+import type { ColumnRole, FurtherColumns, SignColumn } from '@/domain/import-template.ts';
 import { tidyCell } from './cell-text.ts';
 import { isHeaderLike, isHeaderOfRows, isValue } from './header-again.ts';
 import { headerWords } from './header-words.ts';

@@ -1,5 +1,5 @@
-import { duplicateKey } from '../duplicates.ts';
-import { cents } from '../money.ts';
+import { duplicateKey } from '@/domain/duplicates.ts';
+import { cents } from '@/domain/money.ts';
 import { plainCell } from './program-cells.ts';
 import type { CsvRecord, ExportProgram, ImportRows } from './types.ts';
 

@@ -1,7 +1,7 @@
-import type { FurtherColumns } from '../import-template.ts';
-import type { DecimalMark, Money } from '../money.ts';
-import type { TransactionKind } from '../transaction.ts';
-import { visibleText } from '../visible-text.ts';
+import type { FurtherColumns } from '@/domain/import-template.ts';
+import type { DecimalMark, Money } from '@/domain/money.ts';
+import type { TransactionKind } from '@/domain/transaction.ts';
+import { visibleText } from '@/domain/visible-text.ts';
 import { readAmount } from './amount-notation.ts';
 import { tidyCell } from './cell-text.ts';
 import { charsBeyond } from './long-cells.ts';

@@ -1,9 +1,9 @@
-import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS } from '../../config/limits.ts';
-import type { CalendarDate } from '../calendar-date.ts';
-import type { ColumnRole, FurtherColumns } from '../import-template.ts';
-import type { Money } from '../money.ts';
-import { ok, type Result } from '../result.ts';
-import { cutText } from '../visible-text.ts';
+import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS } from '@/config/limits.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { ColumnRole, FurtherColumns } from '@/domain/import-template.ts';
+import type { Money } from '@/domain/money.ts';
+import { ok, type Result } from '@/domain/result.ts';
+import { cutText } from '@/domain/visible-text.ts';
 import { isBlankRecord, tidyCell } from './cell-text.ts';
 import { groupRecords, labelLength } from './file-groups.ts';
 import { foreignRows, usedColumns } from './foreign-rows.ts';

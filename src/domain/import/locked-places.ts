@@ -1,5 +1,5 @@
-import type { Account } from '../account.ts';
-import { isLocked } from '../statement.ts';
+import type { Account } from '@/domain/account.ts';
+import { isLocked } from '@/domain/statement.ts';
 import type { PlacedRow } from './review-places.ts';
 import type { RowVerdict } from './verdict.ts';
 

@@ -1,7 +1,7 @@
-import { type CalendarDate, invertedDateKey } from '../calendar-date.ts';
-import type { CategoryChoice } from '../categorise.ts';
-import { copyKey } from '../duplicates.ts';
-import type { CategorySource, Transaction } from '../transaction.ts';
+import { type CalendarDate, invertedDateKey } from '@/domain/calendar-date.ts';
+import type { CategoryChoice } from '@/domain/categorise.ts';
+import { copyKey } from '@/domain/duplicates.ts';
+import type { CategorySource, Transaction } from '@/domain/transaction.ts';
 
 /** What a bank's file says of a row. */
 export type BankIdentity = {

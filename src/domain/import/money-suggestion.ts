@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../import-template.ts';
+import type { ColumnRole } from '@/domain/import-template.ts';
 import type { ColumnFacts } from './column-facts.ts';
 
 /** The columns of money. `negativeDebits`: the debit column holds negatives and is mapped as Amount (domain of §5's formula). */

@@ -1,10 +1,10 @@
-import type { Account } from '../account.ts';
-import { nameKeyOf } from '../names.ts';
-import type { PairRow } from '../pair-row.ts';
-import type { Transaction } from '../transaction.ts';
-import { isTransferCategory } from '../transfer-marks.ts';
-import type { TransferPair } from '../transfer-pairs.ts';
-import type { TransferMarks } from '../transfer-spending.ts';
+import type { Account } from '@/domain/account.ts';
+import { nameKeyOf } from '@/domain/names.ts';
+import type { PairRow } from '@/domain/pair-row.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { isTransferCategory } from '@/domain/transfer-marks.ts';
+import type { TransferPair } from '@/domain/transfer-pairs.ts';
+import type { TransferMarks } from '@/domain/transfer-spending.ts';
 import type { PlacedRow } from './review-places.ts';
 import { type RowVerdict, type Twin, twinOf } from './verdict.ts';
 

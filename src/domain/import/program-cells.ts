@@ -1,6 +1,6 @@
-import { withoutGuards } from '../formula-guard.ts';
-import { nameKeyOf, tidyName } from '../names.ts';
-import type { TransactionKind } from '../transaction.ts';
+import { withoutGuards } from '@/domain/formula-guard.ts';
+import { nameKeyOf, tidyName } from '@/domain/names.ts';
+import type { TransactionKind } from '@/domain/transaction.ts';
 import { joinCells } from './cell-text.ts';
 import type { ExportProgram } from './types.ts';
 

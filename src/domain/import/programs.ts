@@ -1,4 +1,4 @@
-import type { ColumnRole, FurtherColumns, SignColumn } from '../import-template.ts';
+import type { ColumnRole, FurtherColumns, SignColumn } from '@/domain/import-template.ts';
 import { headerWords } from './header-words.ts';
 import type { ExportProgram } from './types.ts';
 

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../calendar-date.ts';
-import { duplicateKey } from '../duplicates.ts';
-import type { Money } from '../money.ts';
-import type { TransactionKind } from '../transaction.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { duplicateKey } from '@/domain/duplicates.ts';
+import type { Money } from '@/domain/money.ts';
+import type { TransactionKind } from '@/domain/transaction.ts';
 import type { FurtherReader } from './further-reader.ts';
 import type { CsvRecord, ImportRows, RowCut } from './types.ts';
 

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../calendar-date.ts';
-import type { ColumnRole, FileReading } from '../import-template.ts';
-import { cents, type DecimalMark, type Money } from '../money.ts';
-import { ok, type Result } from '../result.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { ColumnRole, FileReading } from '@/domain/import-template.ts';
+import { cents, type DecimalMark, type Money } from '@/domain/money.ts';
+import { ok, type Result } from '@/domain/result.ts';
 import { isAmountLike } from './amount-column.ts';
 import { isOtherNotation } from './amount-notation.ts';
 import { amountReader } from './amount-reader.ts';

@@ -1,6 +1,6 @@
-import { NAME_MAX_CHARS } from '../../config/limits.ts';
-import { nameKeyOf, tidyName } from '../names.ts';
-import { cutText } from '../visible-text.ts';
+import { NAME_MAX_CHARS } from '@/config/limits.ts';
+import { nameKeyOf, tidyName } from '@/domain/names.ts';
+import { cutText } from '@/domain/visible-text.ts';
 
 /** The key of a name may be twice as long as the name (schemas). */
 const KEY_MAX_CHARS = 2 * NAME_MAX_CHARS;

@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../import-template.ts';
+import type { ColumnRole } from '@/domain/import-template.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { isDateLike } from './detect-date-format.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnRole, SignColumn } from '../import-template.ts';
+import type { ColumnRole, SignColumn } from '@/domain/import-template.ts';
 import { type ColumnFacts, holdsAmounts } from './column-facts.ts';
 import { HEADER_WORDS } from './header-words.ts';
 import { followsAsBalance } from './running-balance.ts';

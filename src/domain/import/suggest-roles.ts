@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../import-template.ts';
+import type { ColumnRole } from '@/domain/import-template.ts';
 import { tidyCell } from './cell-text.ts';
 import { type ColumnFacts, columnFacts } from './column-facts.ts';
 import { isHeaderLike } from './header-again.ts';

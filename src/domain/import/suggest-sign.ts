@@ -1,4 +1,4 @@
-import type { SignColumn } from '../import-template.ts';
+import type { SignColumn } from '@/domain/import-template.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { HEADER_WORDS } from './header-words.ts';
 import { isCardPaymentText, isIncomeText, isPurchaseText } from './money-words.ts';

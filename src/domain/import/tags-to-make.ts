@@ -1,6 +1,6 @@
-import { leastUsedColor } from '../free-color.ts';
-import { nameKeyOf } from '../names.ts';
-import type { Tag } from '../tag.ts';
+import { leastUsedColor } from '@/domain/free-color.ts';
+import { nameKeyOf } from '@/domain/names.ts';
+import type { Tag } from '@/domain/tag.ts';
 import { storableName } from './storable-name.ts';
 
 /** How new records get their id and date. */

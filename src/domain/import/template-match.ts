@@ -1,4 +1,4 @@
-import type { FileReading, ImportTemplate } from '../import-template.ts';
+import type { FileReading, ImportTemplate } from '@/domain/import-template.ts';
 import { isEmptyAmount } from './amount-column.ts';
 import { readAmount } from './amount-notation.ts';
 import { joinCells } from './cell-text.ts';

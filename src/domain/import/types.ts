@@ -1,7 +1,12 @@
-import type { CalendarDate } from '../calendar-date.ts';
-import type { ColumnRole, FileReading, FurtherColumns, SignColumn } from '../import-template.ts';
-import type { Money } from '../money.ts';
-import type { TransactionKind } from '../transaction.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type {
+  ColumnRole,
+  FileReading,
+  FurtherColumns,
+  SignColumn,
+} from '@/domain/import-template.ts';
+import type { Money } from '@/domain/money.ts';
+import type { TransactionKind } from '@/domain/transaction.ts';
 
 /** One record of a file: its cells as printed, and the physical line (1-based) on which it begins. */
 export type CsvRecord = {

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../calendar-date.ts';
-import type { Money } from '../money.ts';
-import type { Transaction, TransactionKind } from '../transaction.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Money } from '@/domain/money.ts';
+import type { Transaction, TransactionKind } from '@/domain/transaction.ts';
 import type { BalanceProof } from './balance-proof.ts';
 import type { ImportRows } from './types.ts';
 

@@ -1,6 +1,6 @@
-import { CONTRIBUTION_FACTS_PREFIX, type ContributionFacts } from '../contribution-facts.ts';
-import { cents, ZERO } from '../money.ts';
-import type { Setting } from '../setting.ts';
+import { CONTRIBUTION_FACTS_PREFIX, type ContributionFacts } from '@/domain/contribution-facts.ts';
+import { cents, ZERO } from '@/domain/money.ts';
+import type { Setting } from '@/domain/setting.ts';
 import type { SampleSpan } from './sample-span.ts';
 
 /** What one person of the household says of the room in TFSA and RRSP, as rows of settings. Their keys are the app's own. */

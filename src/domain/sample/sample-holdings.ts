@@ -1,8 +1,8 @@
-import { addMonths, type CalendarDate } from '../calendar-date.ts';
-import type { Holding, HoldingEvent } from '../holding.ts';
-import { cashEffect } from '../holding-events.ts';
-import { cents, ZERO } from '../money.ts';
-import { moneyOf, NO_UNITS, SCALE, type Scaled, scaled } from '../scaled.ts';
+import { addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
+import type { Holding, HoldingEvent } from '@/domain/holding.ts';
+import { cashEffect } from '@/domain/holding-events.ts';
+import { cents, ZERO } from '@/domain/money.ts';
+import { moneyOf, NO_UNITS, SCALE, type Scaled, scaled } from '@/domain/scaled.ts';
 import {
   SAMPLE_CURRENCY,
   type SampleAccountKey,

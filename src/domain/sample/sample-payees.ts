@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../calendar-date.ts';
-import { nameKeyOf } from '../names.ts';
-import type { Payee } from '../payee.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { nameKeyOf } from '@/domain/names.ts';
+import type { Payee } from '@/domain/payee.ts';
 import { sampleCategoryId } from './sample-categories.ts';
 import { instantOf, sampleId } from './sample-ids.ts';
 import { sampleMerchants } from './sample-merchants.ts';

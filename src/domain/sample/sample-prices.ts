@@ -1,8 +1,8 @@
-import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts';
-import { dayNumber } from '../day-number.ts';
-import type { HoldingPrice } from '../holding.ts';
-import { monthEndOf, weekdayOf } from '../occurrences.ts';
-import { type Scaled, scaled } from '../scaled.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
+import { dayNumber } from '@/domain/day-number.ts';
+import type { HoldingPrice } from '@/domain/holding.ts';
+import { monthEndOf, weekdayOf } from '@/domain/occurrences.ts';
+import { type Scaled, scaled } from '@/domain/scaled.ts';
 import { sampleChance } from './sample-chance.ts';
 import { monthsOf, type SampleSpan } from './sample-span.ts';
 

@@ -1,6 +1,6 @@
-import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts';
-import { dayNumber } from '../day-number.ts';
-import { type OccurrenceRule, occurrencesFrom, occurrencesUntil } from '../occurrences.ts';
+import { addDays, addMonths, type CalendarDate } from '@/domain/calendar-date.ts';
+import { dayNumber } from '@/domain/day-number.ts';
+import { type OccurrenceRule, occurrencesFrom, occurrencesUntil } from '@/domain/occurrences.ts';
 import type { SampleRegular } from './sample-regular.ts';
 import { dayOfMonth, monthNumber, type SampleSpan } from './sample-span.ts';
 

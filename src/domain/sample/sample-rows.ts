@@ -1,10 +1,10 @@
-import { addDays, type CalendarDate } from '../calendar-date.ts';
-import type { CategoryChoice } from '../categorise.ts';
-import { cents } from '../money.ts';
-import { newTransaction } from '../new-transaction.ts';
-import { monthEndOf } from '../occurrences.ts';
-import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from '../transaction.ts';
-import { defaultTransferDescriptions } from '../transfer-legs.ts';
+import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import type { CategoryChoice } from '@/domain/categorise.ts';
+import { cents } from '@/domain/money.ts';
+import { newTransaction } from '@/domain/new-transaction.ts';
+import { monthEndOf } from '@/domain/occurrences.ts';
+import { NO_CATEGORY, SPLIT_CATEGORY, type Transaction } from '@/domain/transaction.ts';
+import { defaultTransferDescriptions } from '@/domain/transfer-legs.ts';
 import {
   SAMPLE_ACCOUNT_KEYS,
   type SampleAccountKey,

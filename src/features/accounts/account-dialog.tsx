@@ -1,5 +1,5 @@
-import type { DialogProps } from '../../components/dialogs.tsx';
-import { t } from '../../messages/t.ts';
+import type { DialogProps } from '@/components/dialogs.tsx';
+import { t } from '@/messages/t.ts';
 import { AccountGate } from './account-gate.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
 import { EditAccountForm } from './edit-account-form.tsx';

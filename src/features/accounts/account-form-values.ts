@@ -1,8 +1,8 @@
-import { DEFAULT_CURRENCY, DEFAULT_INITIAL_BALANCE_CENTS } from '../../config/limits.ts';
-import type { Account } from '../../domain/account.ts';
-import type { AccountForm } from '../../domain/account-form.ts';
-import { parseTypedMoney } from '../../domain/typed-money.ts';
-import { currentLocale } from '../../messages/t.ts';
+import { DEFAULT_CURRENCY, DEFAULT_INITIAL_BALANCE_CENTS } from '@/config/limits.ts';
+import type { Account } from '@/domain/account.ts';
+import type { AccountForm } from '@/domain/account-form.ts';
+import { parseTypedMoney } from '@/domain/typed-money.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes of the dialog: the balance is still text. */
 export type AccountValues = Omit<AccountForm, 'balance'> & { readonly balance: string };

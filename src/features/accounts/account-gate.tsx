@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { InfoDialog } from '../../components/info-dialog.tsx';
-import type { Account } from '../../domain/account.ts';
-import { useAccounts } from '../../live/records.ts';
-import { messageFor } from '../../messages/message-for.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { InfoDialog } from '@/components/info-dialog.tsx';
+import type { Account } from '@/domain/account.ts';
+import { useAccounts } from '@/live/records.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { Notice } from '@/ui/notice.tsx';
 
 type AccountGateProps = {
   readonly accountId: string;

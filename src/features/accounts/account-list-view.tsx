@@ -1,19 +1,20 @@
-import type { AccountList } from '../../domain/account-list.ts';
-import { countsInNetWorth } from '../../domain/debt.ts';
-import { valueOr } from '../../live/live.ts';
-import { useDebts } from '../../live/records.ts';
-import { t } from '../../messages/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { fetched } from '../../ui/fetched.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import type { AccountList } from '@/domain/account-list.ts';
+import { countsInNetWorth } from '@/domain/debt.ts';
+import { valueOr } from '@/live/live.ts';
+import { useDebts } from '@/live/records.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
+import { fetched } from '@/ui/fetched.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
 import { AccountTable } from './account-table.tsx';
 import { AccountTotals } from './account-totals.tsx';
 
 /** Below what the page is about, and nothing of it where nobody holds anything: fetched after the list. */
 const InvestmentsSection = fetched(
-  async () => (await import('./investments/investments-section.tsx')).InvestmentsSection,
+  async () =>
+    (await import('@/features/accounts/investments/investments-section.tsx')).InvestmentsSection,
 );
 
 /** Only for somebody with debts that have no account. */

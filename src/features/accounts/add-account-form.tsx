@@ -1,8 +1,8 @@
-import { addAccount } from '../../commands/add-account.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { useUndo } from '../../components/undo.tsx';
-import { useServices } from '../../live/services-context.tsx';
-import { t } from '../../messages/t.ts';
+import { addAccount } from '@/commands/add-account.ts';
+import { FormDialog } from '@/components/form-dialog.tsx';
+import { useUndo } from '@/components/undo.tsx';
+import { useServices } from '@/live/services-context.tsx';
+import { t } from '@/messages/t.ts';
 import { AccountFields } from './account-fields.tsx';
 import { NEW_ACCOUNT } from './account-form-values.ts';
 import { useAccountForm } from './use-account-form.ts';

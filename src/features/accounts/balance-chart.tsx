@@ -1,17 +1,17 @@
-import { chartPart } from '../../components/charts/chart-part.tsx';
-import type { TimePoint } from '../../components/charts/time-line-chart.tsx';
-import { shownMoney } from '../../components/shown-money.ts';
-import type { Account } from '../../domain/account.ts';
-import { type BalancePoint, type BalanceRange, summaryOf } from '../../domain/balance-history.ts';
-import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
-import { cents } from '../../domain/money.ts';
-import { currentLocale, t } from '../../messages/t.ts';
-import { ChartBox } from '../../ui/chart-box.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { chartPart } from '@/components/charts/chart-part.tsx';
+import type { TimePoint } from '@/components/charts/time-line-chart.tsx';
+import { shownMoney } from '@/components/shown-money.ts';
+import type { Account } from '@/domain/account.ts';
+import { type BalancePoint, type BalanceRange, summaryOf } from '@/domain/balance-history.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { cents } from '@/domain/money.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { ChartBox } from '@/ui/chart-box.tsx';
+import { Disclosure } from '@/ui/disclosure.tsx';
 import { BalanceTable } from './balance-table.tsx';
 
 const TimeLineChart = chartPart(
-  async () => (await import('../../components/charts/time-line-chart.tsx')).TimeLineChart,
+  async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,
 );
 
 type BalanceChartProps = {

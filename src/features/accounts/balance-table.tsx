@@ -1,17 +1,10 @@
-import { AmountText } from '../../components/amount-text.tsx';
-import type { BalancePoint } from '../../domain/balance-history.ts';
-import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
-import { currentLocale, t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { ScrollArea } from '../../ui/scroll-area.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeaderCell,
-  TableRow,
-} from '../../ui/table.tsx';
+import { AmountText } from '@/components/amount-text.tsx';
+import type { BalancePoint } from '@/domain/balance-history.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { ScrollArea } from '@/ui/scroll-area.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 
 type BalanceTableProps = {
   readonly points: readonly BalancePoint[];

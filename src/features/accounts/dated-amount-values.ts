@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { DatedAmountForm } from '../../domain/dated-amount-form.ts';
-import type { Money } from '../../domain/money.ts';
-import { parseTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
-import { currentLocale } from '../../messages/t.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { DatedAmountForm } from '@/domain/dated-amount-form.ts';
+import type { Money } from '@/domain/money.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 /** A day and a figure as they stand in the boxes. */
 export type DatedAmountValues = { readonly date: string; readonly amount: string };

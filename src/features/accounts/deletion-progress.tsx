@@ -1,7 +1,7 @@
-import { SpokenProgress } from '../../components/spoken-progress.tsx';
-import { valueOr } from '../../live/live.ts';
-import { useAccountRowCount } from '../../live/use-account-row-count.ts';
-import { t } from '../../messages/t.ts';
+import { SpokenProgress } from '@/components/spoken-progress.tsx';
+import { valueOr } from '@/live/live.ts';
+import { useAccountRowCount } from '@/live/use-account-row-count.ts';
+import { t } from '@/messages/t.ts';
 
 type DeletionProgressProps = {
   readonly accountId: string;

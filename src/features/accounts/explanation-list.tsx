@@ -1,16 +1,16 @@
-import { useDialogs } from '../../components/dialogs.tsx';
-import { MOST_CHECKED_ROWS } from '../../config/limits.ts';
-import { formatDate } from '../../domain/calendar-date.ts';
-import type { CheckedRow, Explanation } from '../../domain/explain-difference.ts';
-import { formatMoney, type Money, sumMoney } from '../../domain/money.ts';
-import type { StatementCheck } from '../../live/use-statement.ts';
-import { currentLocale, t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { RowItem, RowList } from '../../ui/row-list.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { MOST_CHECKED_ROWS } from '@/config/limits.ts';
+import { formatDate } from '@/domain/calendar-date.ts';
+import type { CheckedRow, Explanation } from '@/domain/explain-difference.ts';
+import { formatMoney, type Money, sumMoney } from '@/domain/money.ts';
+import type { StatementCheck } from '@/live/use-statement.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Text } from '@/ui/text.tsx';
 
 type ExplanationListProps = { readonly check: StatementCheck; readonly currency: string };
 

@@ -1,13 +1,10 @@
-import {
-  leaveOpeningBalance,
-  settleOpeningBalance,
-} from '../../commands/settle-opening-balance.ts';
-import { OpeningQuestion } from '../../components/opening-question.tsx';
-import { useUndo } from '../../components/undo.tsx';
-import type { Account } from '../../domain/account.ts';
-import { valueOr } from '../../live/live.ts';
-import { useOpeningQuestion } from '../../live/use-opening-question.ts';
-import { t } from '../../messages/t.ts';
+import { leaveOpeningBalance, settleOpeningBalance } from '@/commands/settle-opening-balance.ts';
+import { OpeningQuestion } from '@/components/opening-question.tsx';
+import { useUndo } from '@/components/undo.tsx';
+import type { Account } from '@/domain/account.ts';
+import { valueOr } from '@/live/live.ts';
+import { useOpeningQuestion } from '@/live/use-opening-question.ts';
+import { t } from '@/messages/t.ts';
 
 const commands = { settle: settleOpeningBalance, leave: leaveOpeningBalance };
 

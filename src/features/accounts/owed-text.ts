@@ -1,7 +1,7 @@
-import { shownMoney } from '../../components/shown-money.ts';
-import type { AccountWithBalance } from '../../domain/account-list.ts';
-import { cents } from '../../domain/money.ts';
-import { t } from '../../messages/t.ts';
+import { shownMoney } from '@/components/shown-money.ts';
+import type { AccountWithBalance } from '@/domain/account-list.ts';
+import { cents } from '@/domain/money.ts';
+import { t } from '@/messages/t.ts';
 
 /** What a negative balance means on a credit card, in words; '' for other accounts. */
 export function owedText({ account, balance }: AccountWithBalance): string {

@@ -1,8 +1,8 @@
-import { shownMoney } from '../../components/shown-money.ts';
-import { type CalendarDate, formatDate } from '../../domain/calendar-date.ts';
-import type { Money } from '../../domain/money.ts';
-import { formatScaled, type Scaled } from '../../domain/scaled.ts';
-import { currentLocale } from '../../messages/t.ts';
+import { shownMoney } from '@/components/shown-money.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import type { Money } from '@/domain/money.ts';
+import { formatScaled, type Scaled } from '@/domain/scaled.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 /** A number of units, with every decimal that counts. */
 export function unitsText(units: Scaled): string {

@@ -1,12 +1,12 @@
-import type { Account } from '../../domain/account.ts';
-import { formatDate } from '../../domain/calendar-date.ts';
-import { cents, formatMoney, type Money } from '../../domain/money.ts';
-import type { Statement } from '../../domain/statement.ts';
-import type { Live } from '../../live/live.ts';
-import type { StatementCheck } from '../../live/use-statement.ts';
-import { currentLocale, t } from '../../messages/t.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import type { Account } from '@/domain/account.ts';
+import { formatDate } from '@/domain/calendar-date.ts';
+import { cents, formatMoney, type Money } from '@/domain/money.ts';
+import type { Statement } from '@/domain/statement.ts';
+import type { Live } from '@/live/live.ts';
+import type { StatementCheck } from '@/live/use-statement.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Notice } from '@/ui/notice.tsx';
+import { Stack } from '@/ui/stack.tsx';
 import { ExplanationList } from './explanation-list.tsx';
 
 type StatementResultProps = {

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import type { Outcome } from '../../commands/outcome.ts';
-import { formResolver } from '../../components/form-resolver.ts';
-import { showFieldErrors } from '../../components/form-show-errors.ts';
-import { useSubmitOnce } from '../../components/form-submit-once.ts';
-import { notifyError } from '../../components/notify.ts';
-import { type AccountForm, checkAccountForm } from '../../domain/account-form.ts';
-import { messageFor } from '../../messages/message-for.ts';
+import type { Outcome } from '@/commands/outcome.ts';
+import { formResolver } from '@/components/form-resolver.ts';
+import { showFieldErrors } from '@/components/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import { notifyError } from '@/components/notify.ts';
+import { type AccountForm, checkAccountForm } from '@/domain/account-form.ts';
+import { messageFor } from '@/messages/message-for.ts';
 import { type AccountValues, accountFormOf } from './account-form-values.ts';
 
 type AccountFormWork<Value> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type AccountLosses, countAccountLosses } from '../../commands/remove-account.ts';
-import { useServices } from '../../live/services-context.tsx';
+import { type AccountLosses, countAccountLosses } from '@/commands/remove-account.ts';
+import { useServices } from '@/live/services-context.tsx';
 
 /** What would go with an account, counted once when the question is asked; `null` until then. */
 export function useAccountLosses(accountId: string): AccountLosses | null {

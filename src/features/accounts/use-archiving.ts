@@ -1,10 +1,10 @@
-import { notifyError } from '../../components/notify.ts';
-import { useUndo } from '../../components/undo.tsx';
-import type { Account } from '../../domain/account.ts';
-import { useServices } from '../../live/services-context.tsx';
-import { messageFor } from '../../messages/message-for.ts';
-import { t } from '../../messages/t.ts';
-import { fetchPart } from '../../ui/fetch-part.ts';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { Account } from '@/domain/account.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
 
 /** Puts an account away or brings it back, with Undo in the notice. */
 export function useArchiving(): (account: Account, archived: boolean) => Promise<void> {
@@ -13,7 +13,7 @@ export function useArchiving(): (account: Account, archived: boolean) => Promise
   return async ({ id }, archived) => {
     try {
       const setAccountArchived = await fetchPart(
-        async () => (await import('../../commands/save-account.ts')).setAccountArchived,
+        async () => (await import('@/commands/save-account.ts')).setAccountArchived,
       );
       const outcome = await setAccountArchived(services, id, archived);
       if (outcome.ok) undo.offer(outcome.change);

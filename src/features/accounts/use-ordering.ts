@@ -1,11 +1,11 @@
-import { notifyError } from '../../components/notify.ts';
-import { useUndo } from '../../components/undo.tsx';
-import { type AccountWithBalance, movedInGroup } from '../../domain/account-list.ts';
-import { useServices } from '../../live/services-context.tsx';
-import { messageFor } from '../../messages/message-for.ts';
-import { t } from '../../messages/t.ts';
-import { fetchPart } from '../../ui/fetch-part.ts';
-import { useFocusOfMoved } from '../../ui/use-focus-of-moved.ts';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import { type AccountWithBalance, movedInGroup } from '@/domain/account-list.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
+import { fetchPart } from '@/ui/fetch-part.ts';
+import { useFocusOfMoved } from '@/ui/use-focus-of-moved.ts';
 
 type Ordering = {
   /** Undefined where the account stands at that end of its group. */
@@ -23,7 +23,7 @@ export function useOrdering(accounts: readonly AccountWithBalance[]): Ordering {
     willMove(id);
     try {
       const orderAccounts = await fetchPart(
-        async () => (await import('../../commands/order-accounts.ts')).orderAccounts,
+        async () => (await import('@/commands/order-accounts.ts')).orderAccounts,
       );
       const outcome = await orderAccounts(services, ids);
       if (outcome.ok) undo.offer(outcome.change);

@@ -4,6 +4,9 @@ import { useDialogs } from '@/components/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
 import { budgetedOf } from '@/domain/budget-figures.ts';
 import { type BudgetAtRisk, budgetsAtRisk } from '@/domain/budgets-at-risk.ts';
+import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
+import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
+import { moneyText } from '@/features/dashboard/parts/texts.ts';
 import { type DashboardPlans, useDashboardPlans } from '@/live/use-dashboard-plans.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -12,9 +15,6 @@ import { linkClass } from '@/ui/link-class.ts';
 import { MeasuredRow } from '@/ui/measured-row.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Text } from '@/ui/text.tsx';
-import { SectionEmpty } from './parts/section-empty.tsx';
-import { SectionPanel } from './parts/section-panel.tsx';
-import { moneyText } from './parts/texts.ts';
 
 const SHOWN = 4;
 

@@ -4,20 +4,20 @@ import {
   type DashboardSection,
   shownSections,
 } from '@/domain/dashboard-sections.ts';
+import { HiddenSections } from '@/features/dashboard/arrange/hidden-sections.tsx';
+import { Insights } from '@/features/dashboard/needs/insights.tsx';
+import { NeedsYou } from '@/features/dashboard/needs/needs-you.tsx';
+import { WaitingSection } from '@/features/dashboard/parts/section-bones.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Tile, TileGrid } from '@/ui/tile-grid.tsx';
 import { AccountsSection } from './accounts-section.tsx';
-import { HiddenSections } from './arrange/hidden-sections.tsx';
 import { BudgetsSection } from './budgets-section.tsx';
 import { CashSection } from './cash-section.tsx';
 import { DebtsSection } from './debts-section.tsx';
 import { GoalsSection } from './goals-section.tsx';
 import { IncomeExpenseSection } from './income-expense-section.tsx';
-import { Insights } from './needs/insights.tsx';
-import { NeedsYou } from './needs/needs-you.tsx';
 import { NetWorthSection } from './net-worth-section.tsx';
 import { NextDaysSection } from './next-days-section.tsx';
-import { WaitingSection } from './parts/section-bones.tsx';
 import { RecentSection } from './recent-section.tsx';
 import { SpendingSection } from './spending-section.tsx';
 import { tileWidths } from './tile-widths.ts';

@@ -2,6 +2,10 @@ import { Link } from 'react-router-dom';
 import { useDialogs } from '@/components/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
 import { type DebtEnd, type DebtFree, debtFree } from '@/domain/debt-free.ts';
+import { Explain } from '@/features/dashboard/parts/explain.tsx';
+import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
+import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
+import { moneyText, monthText } from '@/features/dashboard/parts/texts.ts';
 import { mapLive } from '@/live/live.ts';
 import { type DebtView, useDebtViews } from '@/live/use-debt-views.ts';
 import { useToday } from '@/live/use-today.ts';
@@ -13,10 +17,6 @@ import { linkClass } from '@/ui/link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { StatFigure } from '@/ui/stat-figure.tsx';
 import { Text } from '@/ui/text.tsx';
-import { Explain } from './parts/explain.tsx';
-import { SectionEmpty } from './parts/section-empty.tsx';
-import { SectionPanel } from './parts/section-panel.tsx';
-import { moneyText, monthText } from './parts/texts.ts';
 
 /** When the last debt is paid, and what is owed until then. */
 export function DebtsSection() {

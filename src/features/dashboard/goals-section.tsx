@@ -3,6 +3,10 @@ import { useDialogs } from '@/components/dialogs.tsx';
 import { routes } from '@/config/routes.ts';
 import type { GoalView } from '@/domain/goal-view.ts';
 import { type GoalsSummary, goalsSummary } from '@/domain/goals-summary.ts';
+import { Explain } from '@/features/dashboard/parts/explain.tsx';
+import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
+import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
+import { dateText, moneyText } from '@/features/dashboard/parts/texts.ts';
 import { mapLive } from '@/live/live.ts';
 import { useGoalViews } from '@/live/use-goal-views.ts';
 import { t } from '@/messages/t.ts';
@@ -13,10 +17,6 @@ import { MeasuredRow } from '@/ui/measured-row.tsx';
 import { PanelText } from '@/ui/panel.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Text } from '@/ui/text.tsx';
-import { Explain } from './parts/explain.tsx';
-import { SectionEmpty } from './parts/section-empty.tsx';
-import { SectionPanel } from './parts/section-panel.tsx';
-import { dateText, moneyText } from './parts/texts.ts';
 
 const SHOWN = 4;
 

@@ -1,4 +1,8 @@
 import { useDialogs } from '@/components/dialogs.tsx';
+import { CurrencyNote } from '@/features/dashboard/parts/currency-note.tsx';
+import { reportLinkOf } from '@/features/dashboard/parts/report-link.ts';
+import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
+import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
 import { type DashboardMonths, useDashboardMonths } from '@/live/use-dashboard-flows.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -6,10 +10,6 @@ import { Grid } from '@/ui/grid.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { MonthFigure, MonthLeft } from './month-figure.tsx';
 import { MonthsChart } from './months-chart.tsx';
-import { CurrencyNote } from './parts/currency-note.tsx';
-import { reportLinkOf } from './parts/report-link.ts';
-import { SectionEmpty } from './parts/section-empty.tsx';
-import { SectionPanel } from './parts/section-panel.tsx';
 
 /** Income against expense of the last six months. */
 export function IncomeExpenseSection() {

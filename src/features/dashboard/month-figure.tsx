@@ -3,6 +3,8 @@ import { askedRowsLink } from '@/components/asked-rows-link.ts';
 import { explainAverage, explainMonth } from '@/domain/dashboard-explain.ts';
 import type { MonthFlow } from '@/domain/recent-months.ts';
 import type { RowsAsked } from '@/domain/report-rows.ts';
+import { Explain } from '@/features/dashboard/parts/explain.tsx';
+import { moneyText, periodText, signedText } from '@/features/dashboard/parts/texts.ts';
 import type { DashboardMonths } from '@/live/use-dashboard-flows.ts';
 import { t } from '@/messages/t.ts';
 import { FigureLine } from '@/ui/figure-line.tsx';
@@ -10,8 +12,6 @@ import { linkClass } from '@/ui/link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { StatFigure } from '@/ui/stat-figure.tsx';
 import { Text } from '@/ui/text.tsx';
-import { Explain } from './parts/explain.tsx';
-import { moneyText, periodText, signedText } from './parts/texts.ts';
 
 type MonthProps = { readonly known: DashboardMonths; readonly month: MonthFlow };
 

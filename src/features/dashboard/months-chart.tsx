@@ -5,12 +5,12 @@ import { chartPart } from '@/components/charts/chart-part.tsx';
 import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import { cents } from '@/domain/money.ts';
 import type { MonthFlow } from '@/domain/recent-months.ts';
+import { FigureTable } from '@/features/dashboard/parts/figure-table.tsx';
+import { moneyText, periodText, signedText, tickText } from '@/features/dashboard/parts/texts.ts';
 import type { DashboardMonths } from '@/live/use-dashboard-flows.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
-import { FigureTable } from './parts/figure-table.tsx';
-import { moneyText, periodText, signedText, tickText } from './parts/texts.ts';
 
 const PairedBarsChart = chartPart(
   async () => (await import('@/components/charts/paired-bars-chart.tsx')).PairedBarsChart,

@@ -4,6 +4,10 @@ import { chartPart } from '@/components/charts/chart-part.tsx';
 import { chartSummary } from '@/components/charts/chart-summary.ts';
 import { cents } from '@/domain/money.ts';
 import type { NetWorthPoint } from '@/domain/report-net-worth.ts';
+import { FigureTable } from '@/features/dashboard/parts/figure-table.tsx';
+import { reportLink } from '@/features/dashboard/parts/report-link.ts';
+import { ChartBones } from '@/features/dashboard/parts/section-bones.tsx';
+import { dateText, dayText, moneyText } from '@/features/dashboard/parts/texts.ts';
 import {
   type DashboardWorthHistory,
   useDashboardWorthHistory,
@@ -14,10 +18,6 @@ import { Disclosure } from '@/ui/disclosure.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { Text } from '@/ui/text.tsx';
-import { FigureTable } from './parts/figure-table.tsx';
-import { reportLink } from './parts/report-link.ts';
-import { ChartBones } from './parts/section-bones.tsx';
-import { dateText, dayText, moneyText } from './parts/texts.ts';
 
 const TimeLineChart = chartPart(
   async () => (await import('@/components/charts/time-line-chart.tsx')).TimeLineChart,

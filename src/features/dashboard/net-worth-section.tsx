@@ -5,6 +5,11 @@ import { worthComparedWith } from '@/domain/dashboard-net-worth.ts';
 import type { CurrencyWorth } from '@/domain/dashboard-worth.ts';
 import { cents } from '@/domain/money.ts';
 import { debtsApart } from '@/domain/report-net-worth.ts';
+import { CurrencyNote } from '@/features/dashboard/parts/currency-note.tsx';
+import { Explain } from '@/features/dashboard/parts/explain.tsx';
+import { reportLink, reportLinkOf } from '@/features/dashboard/parts/report-link.ts';
+import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
+import { dayText, moneyText, percentText } from '@/features/dashboard/parts/texts.ts';
 import { valueOr } from '@/live/live.ts';
 import { useDebts } from '@/live/records.ts';
 import { type DashboardWorth, useDashboardWorth } from '@/live/use-dashboard-worth.ts';
@@ -15,11 +20,6 @@ import { Stack } from '@/ui/stack.tsx';
 import { StatFigure } from '@/ui/stat-figure.tsx';
 import { Text } from '@/ui/text.tsx';
 import { NetWorthHistory } from './net-worth-history.tsx';
-import { CurrencyNote } from './parts/currency-note.tsx';
-import { Explain } from './parts/explain.tsx';
-import { reportLink, reportLinkOf } from './parts/report-link.ts';
-import { SectionPanel } from './parts/section-panel.tsx';
-import { dayText, moneyText, percentText } from './parts/texts.ts';
 
 /** What everything comes to, how that changed in a month, and how it came about. */
 export function NetWorthSection() {

@@ -4,6 +4,8 @@ import { routes } from '@/config/routes.ts';
 import type { Forecast } from '@/domain/forecast.ts';
 import { lowBalances } from '@/domain/insight-balance.ts';
 import { nextDays } from '@/domain/next-days.ts';
+import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
+import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
 import { useForecast } from '@/live/use-forecast.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -14,8 +16,6 @@ import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { LowBalance, NextTotalLine } from './next-days-total.tsx';
 import { NextEntry } from './next-entry.tsx';
-import { SectionEmpty } from './parts/section-empty.tsx';
-import { SectionPanel } from './parts/section-panel.tsx';
 
 const SHOWN_ENTRIES = 5;
 const SHOWN_LOW = 2;

@@ -5,12 +5,12 @@ import type { Forecast } from '@/domain/forecast.ts';
 import type { lowBalances } from '@/domain/insight-balance.ts';
 import { ZERO } from '@/domain/money.ts';
 import type { NextTotal } from '@/domain/next-days.ts';
+import { Explain } from '@/features/dashboard/parts/explain.tsx';
+import { dayText, moneyText, signedText } from '@/features/dashboard/parts/texts.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { Explain } from './parts/explain.tsx';
-import { dayText, moneyText, signedText } from './parts/texts.ts';
 
 /** What the days come to in one currency, and what makes it. */
 export function NextTotalLine({ total }: { readonly total: NextTotal }) {

@@ -3,10 +3,10 @@ import { useDialogs } from '@/components/dialogs.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Forecast, ForecastEntry } from '@/domain/forecast.ts';
 import { cents } from '@/domain/money.ts';
+import { dayText } from '@/features/dashboard/parts/texts.ts';
 import { t } from '@/messages/t.ts';
 import { rowLinkClass } from '@/ui/row-link-class.ts';
 import { TwoLineRow } from '@/ui/two-line-row.tsx';
-import { dayText } from './parts/texts.ts';
 
 type NextEntryProps = {
   readonly entry: ForecastEntry;

@@ -4,6 +4,9 @@ import { rowDescription } from '@/components/row-description.ts';
 import { ROUTE_PATTERNS } from '@/config/routes.ts';
 import type { Account } from '@/domain/account.ts';
 import type { Transaction } from '@/domain/transaction.ts';
+import { SectionEmpty } from '@/features/dashboard/parts/section-empty.tsx';
+import { SectionPanel } from '@/features/dashboard/parts/section-panel.tsx';
+import { dayText } from '@/features/dashboard/parts/texts.ts';
 import { valueOr } from '@/live/live.ts';
 import { useAccounts } from '@/live/records.ts';
 import { useNewestRows } from '@/live/use-newest-rows.ts';
@@ -12,9 +15,6 @@ import { Button } from '@/ui/button.tsx';
 import { rowLinkClass } from '@/ui/row-link-class.ts';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { TwoLineRow } from '@/ui/two-line-row.tsx';
-import { SectionEmpty } from './parts/section-empty.tsx';
-import { SectionPanel } from './parts/section-panel.tsx';
-import { dayText } from './parts/texts.ts';
 
 const SHOWN_ROWS = 5;
 

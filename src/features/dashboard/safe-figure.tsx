@@ -1,6 +1,9 @@
 import { useDialogs } from '@/components/dialogs.tsx';
 import { cents } from '@/domain/money.ts';
 import type { SafeAnswer } from '@/domain/safe-missing.ts';
+import { Explain } from '@/features/dashboard/parts/explain.tsx';
+import { FigureBones } from '@/features/dashboard/parts/section-bones.tsx';
+import { dayText, moneyText } from '@/features/dashboard/parts/texts.ts';
 import { type DashboardSafe, useDashboardSafe } from '@/live/use-dashboard-safe.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -9,9 +12,6 @@ import { Notice } from '@/ui/notice.tsx';
 import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { StatFigure } from '@/ui/stat-figure.tsx';
-import { Explain } from './parts/explain.tsx';
-import { FigureBones } from './parts/section-bones.tsx';
-import { dayText, moneyText } from './parts/texts.ts';
 import { SafeMissing, Unopened } from './safe-missing.tsx';
 
 /** Safe to spend until the next income, a day of it, and what it is reckoned from. */

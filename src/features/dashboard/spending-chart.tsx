@@ -6,11 +6,11 @@ import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { SpendingCurve } from '@/domain/spending-curve.ts';
+import { FigureTable } from '@/features/dashboard/parts/figure-table.tsx';
+import { dateText, dayText, moneyText } from '@/features/dashboard/parts/texts.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
-import { FigureTable } from './parts/figure-table.tsx';
-import { dateText, dayText, moneyText } from './parts/texts.ts';
 
 const ComparedLinesChart = chartPart(
   async () => (await import('@/components/charts/compared-lines-chart.tsx')).ComparedLinesChart,

@@ -16,7 +16,9 @@ import { TimingsTab } from './timings-tab.tsx';
 
 // Nobody but whoever changes a component looks at them: they come when they are asked for.
 const GalleryTab = lazy(async () => ({
-  default: await fetchPart(async () => (await import('./gallery/gallery-tab.tsx')).GalleryTab),
+  default: await fetchPart(
+    async () => (await import('@/features/debug/gallery/gallery-tab.tsx')).GalleryTab,
+  ),
 }));
 
 const panels: Readonly<Record<DebugTab, () => ReactNode>> = {

@@ -1,4 +1,4 @@
-import type { DateFormat } from '../../domain/import/date-formats.ts';
+import type { DateFormat } from '@/domain/import/date-formats.ts';
 
 /** 31 March 2026 in a format: a day that no month can be taken for. */
 const PARTS: readonly (readonly [token: string, text: string])[] = [

@@ -1,8 +1,8 @@
-import type { SignColumn } from '../../domain/import-template.ts';
-import { currentLocale, t } from '../../messages/t.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import type { SignColumn } from '@/domain/import-template.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Notice } from '@/ui/notice.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Switch } from '@/ui/switch.tsx';
 import { columnName } from './column-name.ts';
 import type { FileState } from './file-state.ts';
 

@@ -1,6 +1,6 @@
-import { CSV_MAX_BYTES, CSV_MAX_COLUMNS, CSV_MAX_FILES } from '../../config/limits.ts';
-import { messageFor } from '../../messages/message-for.ts';
-import { t } from '../../messages/t.ts';
+import { CSV_MAX_BYTES, CSV_MAX_COLUMNS, CSV_MAX_FILES } from '@/config/limits.ts';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 import type { FileProblem } from './file-state.ts';
 import { rolesProblemText } from './roles-problem-text.ts';
 

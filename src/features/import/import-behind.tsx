@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { WorkBehind } from '../../components/work-behind.tsx';
-import { t } from '../../messages/t.ts';
+import { WorkBehind } from '@/components/work-behind.tsx';
+import { t } from '@/messages/t.ts';
 import type { ImportWizard } from './use-import-wizard.ts';
 
 type ImportBehindProps = {

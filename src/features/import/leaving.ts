@@ -1,5 +1,5 @@
-import type { LeaveWords } from '../../components/unsaved.ts';
-import { t } from '../../messages/t.ts';
+import type { LeaveWords } from '@/components/unsaved.ts';
+import { t } from '@/messages/t.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** Whether closing the wizard loses what somebody chose: in the review always, before it once something was touched. */

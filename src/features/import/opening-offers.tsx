@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { Account } from '../../domain/account.ts';
-import { valueOr } from '../../live/live.ts';
-import { useAccounts } from '../../live/records.ts';
-import { currentLocale } from '../../messages/t.ts';
+import type { Account } from '@/domain/account.ts';
+import { closingTargetOf } from '@/features/import/review/closing-target.ts';
+import type { ReviewState } from '@/features/import/review/review-state.ts';
+import { accountIdsOf } from '@/features/import/review/row-origin.tsx';
+import { valueOr } from '@/live/live.ts';
+import { useAccounts } from '@/live/records.ts';
+import { currentLocale } from '@/messages/t.ts';
 import { OpeningOffer } from './opening-offer.tsx';
-import { closingTargetOf } from './review/closing-target.ts';
-import type { ReviewState } from './review/review-state.ts';
-import { accountIdsOf } from './review/row-origin.tsx';
 
 const NO_ACCOUNTS: readonly Account[] = [];
 

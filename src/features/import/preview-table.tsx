@@ -1,18 +1,11 @@
-import { COLUMN_ROLES, type ColumnRole } from '../../domain/import-template.ts';
-import { t } from '../../messages/t.ts';
-import type { CsvInspection } from '../../platform/csv-protocol.ts';
-import { Card } from '../../ui/card.tsx';
-import { ColumnHead } from '../../ui/column-head.tsx';
-import { NativeSelect, type SelectOption } from '../../ui/native-select.tsx';
-import { ScrollArea } from '../../ui/scroll-area.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeaderCell,
-  TableRow,
-} from '../../ui/table.tsx';
+import { COLUMN_ROLES, type ColumnRole } from '@/domain/import-template.ts';
+import { t } from '@/messages/t.ts';
+import type { CsvInspection } from '@/platform/csv-protocol.ts';
+import { Card } from '@/ui/card.tsx';
+import { ColumnHead } from '@/ui/column-head.tsx';
+import { NativeSelect, type SelectOption } from '@/ui/native-select.tsx';
+import { ScrollArea } from '@/ui/scroll-area.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { columnName } from './column-name.ts';
 
 type PreviewTableProps = {

@@ -1,19 +1,19 @@
-import { DATE_FORMATS } from '../../domain/import/date-formats.ts';
-import type { ReadingOverrides } from '../../domain/import/types.ts';
+import { DATE_FORMATS } from '@/domain/import/date-formats.ts';
+import type { ReadingOverrides } from '@/domain/import/types.ts';
 import {
   DELIMITERS,
   type Delimiter,
   FILE_ENCODINGS,
   type FileEncoding,
-} from '../../domain/import-template.ts';
-import type { DecimalMark } from '../../domain/money.ts';
-import { t } from '../../messages/t.ts';
-import type { CsvInspection } from '../../platform/csv-protocol.ts';
-import { ControlGrid, ControlGridWide } from '../../ui/control-grid.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NativeSelect } from '../../ui/native-select.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Switch } from '../../ui/switch.tsx';
+} from '@/domain/import-template.ts';
+import type { DecimalMark } from '@/domain/money.ts';
+import { t } from '@/messages/t.ts';
+import type { CsvInspection } from '@/platform/csv-protocol.ts';
+import { ControlGrid, ControlGridWide } from '@/ui/control-grid.tsx';
+import { Field } from '@/ui/field.tsx';
+import { NativeSelect } from '@/ui/native-select.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Switch } from '@/ui/switch.tsx';
 import { AmbiguousDateNotice } from './ambiguous-date-notice.tsx';
 import { AmbiguousMarkNotice } from './ambiguous-mark-notice.tsx';
 import { BadInputNotices } from './bad-input-notices.tsx';

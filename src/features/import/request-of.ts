@@ -1,8 +1,8 @@
-import type { Account } from '../../domain/account.ts';
-import type { ResolvedNames } from '../../domain/import/file-names.ts';
-import { fileOfPlace, type PlacedRow, placedRows } from '../../domain/import/review-places.ts';
-import type { ImportReview, RowChoice, RowVerdict } from '../../domain/import/verdict.ts';
-import { pairKey } from '../../domain/transfer-pairs.ts';
+import type { Account } from '@/domain/account.ts';
+import type { ResolvedNames } from '@/domain/import/file-names.ts';
+import { fileOfPlace, type PlacedRow, placedRows } from '@/domain/import/review-places.ts';
+import type { ImportReview, RowChoice, RowVerdict } from '@/domain/import/verdict.ts';
+import { pairKey } from '@/domain/transfer-pairs.ts';
 import type {
   ImportLeg,
   ImportLink,
@@ -10,8 +10,8 @@ import type {
   ImportRequest,
   ImportRow,
   LeftOutCounts,
-} from '../../pipelines/import-events.ts';
-import { eachInTurns } from '../../platform/in-turns.ts';
+} from '@/pipelines/import-events.ts';
+import { eachInTurns } from '@/platform/in-turns.ts';
 
 export type RequestParts = {
   readonly review: ImportReview;

@@ -1,5 +1,5 @@
-import type { RolesCode } from '../../domain/import/validate-roles.ts';
-import { t } from '../../messages/t.ts';
+import type { RolesCode } from '@/domain/import/validate-roles.ts';
+import { t } from '@/messages/t.ts';
 
 /** The sentence of roles that make no rows. */
 export function rolesProblemText(code: RolesCode): string {

@@ -1,4 +1,4 @@
-import type { ImportEvent } from '../../pipelines/import-events.ts';
+import type { ImportEvent } from '@/pipelines/import-events.ts';
 import { moveTo, type WizardState } from './wizard-state.ts';
 
 /** What an event of the run makes of the wizard: importing, then complete, or back at the review where it failed. */

@@ -4,13 +4,13 @@ import {
   columnsUnder,
   type FileColumns,
   furtherKeys,
-} from '../../domain/import/template-columns.ts';
+} from '@/domain/import/template-columns.ts';
 import type {
   ColumnRole,
   FurtherColumnKeys,
   FurtherColumns,
   ImportTemplate,
-} from '../../domain/import-template.ts';
+} from '@/domain/import-template.ts';
 
 /** The roles as a template stores them. */
 export function templateColumns(

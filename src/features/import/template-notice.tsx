@@ -1,8 +1,8 @@
-import { doesTemplateFit, templateMisfit } from '../../domain/import/template-match.ts';
-import type { ImportTemplate } from '../../domain/import-template.ts';
-import { currentLocale, t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { doesTemplateFit, templateMisfit } from '@/domain/import/template-match.ts';
+import type { ImportTemplate } from '@/domain/import-template.ts';
+import { currentLocale, t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { Notice } from '@/ui/notice.tsx';
 import type { FileState } from './file-state.ts';
 
 /** Says what a template has set, and what of it this file does not have; such a file can be read without it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Account } from '../../domain/account.ts';
-import type { Live } from '../../live/live.ts';
+import type { Account } from '@/domain/account.ts';
+import type { Live } from '@/live/live.ts';
 import { mappingProblems } from './mapping-problems.ts';
 import type { ImportWizard } from './use-import-wizard.ts';
 

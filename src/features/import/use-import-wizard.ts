@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useReducer } from 'react';
-import type { Account } from '../../domain/account.ts';
-import type { ImportTemplate } from '../../domain/import-template.ts';
-import type { RuleSuggestion } from '../../pipelines/ai-events.ts';
-import type { ReadRaw } from './review/raw-line.tsx';
+import type { Account } from '@/domain/account.ts';
+import type { ImportTemplate } from '@/domain/import-template.ts';
+import type { ReadRaw } from '@/features/import/review/raw-line.tsx';
+import type { RuleSuggestion } from '@/pipelines/ai-events.ts';
 import { type ImportFiles, useImportFiles } from './use-import-files.ts';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
 import { useReview } from './use-review.ts';

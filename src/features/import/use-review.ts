@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { reviewImport } from '../../commands/review-import.ts';
-import type { Account } from '../../domain/account.ts';
-import type { ImportReview, ReviewedFile } from '../../domain/import/verdict.ts';
-import { useServices } from '../../live/services-context.tsx';
-import type { CsvReader } from '../../platform/csv-reader.ts';
+import { reviewImport } from '@/commands/review-import.ts';
+import type { Account } from '@/domain/account.ts';
+import type { ImportReview, ReviewedFile } from '@/domain/import/verdict.ts';
+import { useFirstReview } from '@/features/import/review/use-first-review.ts';
+import { useServices } from '@/live/services-context.tsx';
+import type { CsvReader } from '@/platform/csv-reader.ts';
 import { reduceFile } from './file-reducer.ts';
 import { askedFurther, chosenReading, detectionKeyOf, type FileState } from './file-state.ts';
 import { hasMappingProblems } from './mapping-problems.ts';
-import { useFirstReview } from './review/use-first-review.ts';
 import type { WizardAction } from './wizard-reducer.ts';
 import type { WizardState } from './wizard-state.ts';
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { suggestRules } from '../../components/rule-suggestions.ts';
-import type { Category } from '../../domain/category.ts';
-import { valueOr } from '../../live/live.ts';
-import { useCategories } from '../../live/records.ts';
-import type { RuleSuggestion } from '../../pipelines/ai-events.ts';
+import { suggestRules } from '@/components/rule-suggestions.ts';
+import type { Category } from '@/domain/category.ts';
+import { valueOr } from '@/live/live.ts';
+import { useCategories } from '@/live/records.ts';
+import type { RuleSuggestion } from '@/pipelines/ai-events.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
 

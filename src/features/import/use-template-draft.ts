@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { saveImportTemplate } from '../../commands/save-import-template.ts';
-import { updateImportTemplate } from '../../commands/update-import-template.ts';
-import type { ImportTemplate } from '../../domain/import-template.ts';
-import { nameKeyOf } from '../../domain/names.ts';
-import { useServices } from '../../live/services-context.tsx';
-import { messageFor } from '../../messages/message-for.ts';
-import { t } from '../../messages/t.ts';
+import { saveImportTemplate } from '@/commands/save-import-template.ts';
+import { updateImportTemplate } from '@/commands/update-import-template.ts';
+import type { ImportTemplate } from '@/domain/import-template.ts';
+import { nameKeyOf } from '@/domain/names.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 import type { FileState } from './file-state.ts';
 import { templateOf } from './template-draft.ts';
 import { fileToSave, isAsTemplate, layoutsToSave } from './template-question.ts';

@@ -1,7 +1,7 @@
-import type { Account } from '../../domain/account.ts';
-import type { ImportTemplate } from '../../domain/import-template.ts';
-import { t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Account } from '@/domain/account.ts';
+import type { ImportTemplate } from '@/domain/import-template.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
 import { hasMappingProblems } from './mapping-problems.ts';
 import type { ImportWizard } from './use-import-wizard.ts';
 import type { TemplateDraft } from './use-template-draft.ts';

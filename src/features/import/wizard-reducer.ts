@@ -1,9 +1,13 @@
-import type { Account } from '../../domain/account.ts';
-import type { ImportEvent } from '../../pipelines/import-events.ts';
+import type { Account } from '@/domain/account.ts';
+import { carriedOver } from '@/features/import/review/carry-over.ts';
+import {
+  type ReviewAction,
+  type ReviewState,
+  reduceReview,
+} from '@/features/import/review/review-state.ts';
+import type { ImportEvent } from '@/pipelines/import-events.ts';
 import { type FileAction, isAboutColumns, reduceFile } from './file-reducer.ts';
 import type { FileState } from './file-state.ts';
-import { carriedOver } from './review/carry-over.ts';
-import { type ReviewAction, type ReviewState, reduceReview } from './review/review-state.ts';
 import { afterRunEvent } from './run-reducer.ts';
 import { hasSameColumns, withTakenOver } from './same-columns.ts';
 import { afterTemplateSaved } from './template-question.ts';

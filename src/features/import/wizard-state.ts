@@ -1,10 +1,10 @@
-import type { Account } from '../../domain/account.ts';
-import type { AiPlan } from '../../domain/ai-plan.ts';
-import type { ImportSummary } from '../../domain/import-batch.ts';
-import type { AiFailure } from '../../pipelines/ai-events.ts';
-import type { ImportFailure, StoredBatches } from '../../pipelines/import-events.ts';
+import type { Account } from '@/domain/account.ts';
+import type { AiPlan } from '@/domain/ai-plan.ts';
+import type { ImportSummary } from '@/domain/import-batch.ts';
+import type { ReviewState } from '@/features/import/review/review-state.ts';
+import type { AiFailure } from '@/pipelines/ai-events.ts';
+import type { ImportFailure, StoredBatches } from '@/pipelines/import-events.ts';
 import type { FileProblem, FileState } from './file-state.ts';
-import type { ReviewState } from './review/review-state.ts';
 
 export type WizardStep = 'upload' | 'mapping' | 'review' | 'importing' | 'complete';
 

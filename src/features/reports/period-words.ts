@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { ComparedDays } from '@/domain/report-comparison.ts';
 import type { ReportPeriod } from '@/domain/report-period.ts';
+import { daysText } from '@/features/reports/parts/report-words.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { daysText } from './parts/report-words.ts';
 
 /** A period by its name, where its months are those of the calendar; else its days. */
 export function periodName(period: ReportPeriod): string {

@@ -1,4 +1,6 @@
 import { formatDate } from '@/domain/calendar-date.ts';
+import { accountName } from '@/features/reports/parts/names.ts';
+import { daysText } from '@/features/reports/parts/report-words.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Heading } from '@/ui/heading.tsx';
@@ -6,8 +8,6 @@ import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { useIsPrinting } from '@/ui/use-printing.ts';
 import { leftOutText } from './currency-notes.tsx';
-import { accountName } from './parts/names.ts';
-import { daysText } from './parts/report-words.ts';
 import { comparedText } from './period-words.ts';
 import type { ReportAddress } from './use-report-address.ts';
 

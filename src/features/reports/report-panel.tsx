@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ReportTab } from '@/config/routes.ts';
+import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
 import { fetched } from '@/ui/fetched.tsx';
-import { ReportSkeleton } from './parts/report-skeleton.tsx';
 import type { ReportProps } from './report-props.ts';
 
 const report = (load: () => Promise<ComponentType<ReportProps>>) =>
@@ -9,20 +9,34 @@ const report = (load: () => Promise<ComponentType<ReportProps>>) =>
 
 /** Each report in a chunk of its own. */
 const REPORTS: Readonly<Record<ReportTab, ReturnType<typeof report>>> = {
-  overview: report(async () => (await import('./overview/overview-report.tsx')).OverviewReport),
-  spending: report(async () => (await import('./spending/spending-report.tsx')).SpendingReport),
-  income: report(async () => (await import('./income/income-report.tsx')).IncomeReport),
+  overview: report(
+    async () => (await import('@/features/reports/overview/overview-report.tsx')).OverviewReport,
+  ),
+  spending: report(
+    async () => (await import('@/features/reports/spending/spending-report.tsx')).SpendingReport,
+  ),
+  income: report(
+    async () => (await import('@/features/reports/income/income-report.tsx')).IncomeReport,
+  ),
   'cash-flow': report(
-    async () => (await import('./cash-flow/cash-flow-report.tsx')).CashFlowReport,
+    async () => (await import('@/features/reports/cash-flow/cash-flow-report.tsx')).CashFlowReport,
   ),
   'net-worth': report(
-    async () => (await import('./net-worth/net-worth-report.tsx')).NetWorthReport,
+    async () => (await import('@/features/reports/net-worth/net-worth-report.tsx')).NetWorthReport,
   ),
-  trends: report(async () => (await import('./trends/trends-report.tsx')).TrendsReport),
-  payees: report(async () => (await import('./payees/payees-report.tsx')).PayeesReport),
-  tags: report(async () => (await import('./tags/tags-report.tsx')).TagsReport),
-  recurring: report(async () => (await import('./recurring/recurring-report.tsx')).RecurringReport),
-  explorer: report(async () => (await import('./explorer/explorer-report.tsx')).ExplorerReport),
+  trends: report(
+    async () => (await import('@/features/reports/trends/trends-report.tsx')).TrendsReport,
+  ),
+  payees: report(
+    async () => (await import('@/features/reports/payees/payees-report.tsx')).PayeesReport,
+  ),
+  tags: report(async () => (await import('@/features/reports/tags/tags-report.tsx')).TagsReport),
+  recurring: report(
+    async () => (await import('@/features/reports/recurring/recurring-report.tsx')).RecurringReport,
+  ),
+  explorer: report(
+    async () => (await import('@/features/reports/explorer/explorer-report.tsx')).ExplorerReport,
+  ),
 };
 
 /** Fetches the chunk of a report ahead of its first drawing. Never rejects. */

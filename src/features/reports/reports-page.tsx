@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { REPORT_TABS } from '@/config/routes.ts';
+import { ReportDaysProvider } from '@/features/reports/parts/report-days.ts';
 import { useHasHistory } from '@/live/use-has-history.ts';
 import { type ReportBase, useReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
@@ -13,7 +14,6 @@ import { Stack } from '@/ui/stack.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { MissingRates } from './currency-notes.tsx';
-import { ReportDaysProvider } from './parts/report-days.ts';
 import { PrintedScope } from './printed-scope.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { preloadReport, ReportPanel } from './report-panel.tsx';

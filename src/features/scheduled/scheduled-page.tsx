@@ -1,3 +1,6 @@
+import { ForecastSection } from '@/features/scheduled/forecast/forecast-section.tsx';
+import { ProposalsSection } from '@/features/scheduled/proposals/proposals-section.tsx';
+import { RemindersButton } from '@/features/scheduled/reminders/reminders-button.tsx';
 import { valueOr } from '@/live/live.ts';
 import { useScheduledTransactions } from '@/live/records.ts';
 import { useHasHistory } from '@/live/use-has-history.ts';
@@ -9,9 +12,6 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { AddButton } from './add-button.tsx';
-import { ForecastSection } from './forecast/forecast-section.tsx';
-import { ProposalsSection } from './proposals/proposals-section.tsx';
-import { RemindersButton } from './reminders/reminders-button.tsx';
 import { ScheduledEmpty } from './scheduled-empty.tsx';
 import { ScheduledOverview, type ScheduledOverviewProps } from './scheduled-overview.tsx';
 import { ScheduledSkeleton } from './scheduled-skeleton.tsx';

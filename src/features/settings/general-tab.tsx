@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
+import { BaseCurrencySection } from '@/features/settings/general/base-currency-section.tsx';
+import { FormatSection } from '@/features/settings/general/format-section.tsx';
+import { LanguageSection } from '@/features/settings/general/language-section.tsx';
+import { WeekSection } from '@/features/settings/general/week-section.tsx';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { BaseCurrencySection } from './general/base-currency-section.tsx';
-import { FormatSection } from './general/format-section.tsx';
-import { LanguageSection } from './general/language-section.tsx';
-import { WeekSection } from './general/week-section.tsx';
 
 /** Language, formats, first day of the week and base currency; and the way to the debug page, which no navigation shows. */
 export function GeneralTab() {

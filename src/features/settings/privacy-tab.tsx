@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes, type SettingsTab } from '@/config/routes.ts';
+import { StorageFigures, useStorageEstimate } from '@/features/settings/data/storage-figures.tsx';
 import { mapLive, valueOr } from '@/live/live.ts';
 import { useAiKey } from '@/live/use-ai-key.ts';
 import { t } from '@/messages/t.ts';
@@ -10,7 +11,6 @@ import { linkClass } from '@/ui/link-class.ts';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { StorageFigures, useStorageEstimate } from './data/storage-figures.tsx';
 import { HideAmountsSwitch } from './hide-amounts-switch.tsx';
 
 /** Where the data lives, what leaves the device, who sees it on screen and what protects it, in plain words. */

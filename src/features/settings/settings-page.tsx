@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SETTINGS_TABS, type SettingsTab } from '@/config/routes.ts';
+import { CurrenciesTab } from '@/features/settings/currencies/currencies-tab.tsx';
+import { DataTab } from '@/features/settings/data/data-tab.tsx';
 import { t } from '@/messages/t.ts';
 import { PageHeader } from '@/ui/page-header.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
 import { AiTab } from './ai-tab.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
-import { CurrenciesTab } from './currencies/currencies-tab.tsx';
-import { DataTab } from './data/data-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { PayeesTab } from './payees-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';

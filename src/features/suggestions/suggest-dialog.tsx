@@ -1,21 +1,21 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import Shapes from 'lucide-react/icons/shapes';
 import { useLayoutEffect, useRef } from 'react';
-import { addStarterCategories } from '../../commands/add-starter-categories.ts';
-import type { DialogProps } from '../../components/dialogs.tsx';
-import { InfoDialog } from '../../components/info-dialog.tsx';
-import { StarterButton } from '../../components/starter-categories.tsx';
-import { useUndo } from '../../components/undo.tsx';
-import { useCategories } from '../../live/records.ts';
-import { useServices } from '../../live/services-context.tsx';
-import { useSuggestions } from '../../live/use-suggestions.ts';
-import { pageLanguage } from '../../messages/language.ts';
-import { t } from '../../messages/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
+import { addStarterCategories } from '@/commands/add-starter-categories.ts';
+import type { DialogProps } from '@/components/dialogs.tsx';
+import { InfoDialog } from '@/components/info-dialog.tsx';
+import { StarterButton } from '@/components/starter-categories.tsx';
+import { useUndo } from '@/components/undo.tsx';
+import { useCategories } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { useSuggestions } from '@/live/use-suggestions.ts';
+import { pageLanguage } from '@/messages/language.ts';
+import { t } from '@/messages/t.ts';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { SkeletonRows } from '@/ui/skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton-group.tsx';
 import { SuggestForm } from './suggest-form.tsx';
 
 /** 'Suggest Categories': what would fit the uncategorised rows of a list or a selection, to be confirmed. */

@@ -1,7 +1,7 @@
-import type { DialogProps } from '../../components/dialogs.tsx';
-import { canSplit } from '../../domain/split.ts';
-import { t } from '../../messages/t.ts';
-import { Notice } from '../../ui/notice.tsx';
+import type { DialogProps } from '@/components/dialogs.tsx';
+import { canSplit } from '@/domain/split.ts';
+import { t } from '@/messages/t.ts';
+import { Notice } from '@/ui/notice.tsx';
 import { NothingToShow, WithTransaction } from './one-transaction.tsx';
 import { SplitForm } from './split-form.tsx';
 

@@ -1,8 +1,8 @@
-import type { DialogProps } from '../../components/dialogs.tsx';
-import { useFormChoices } from '../../components/form-choices.ts';
-import { UnreadableDialog } from '../../components/unreadable-dialog.tsx';
-import { useTransaction } from '../../live/use-transaction.ts';
-import { t } from '../../messages/t.ts';
+import type { DialogProps } from '@/components/dialogs.tsx';
+import { useFormChoices } from '@/components/form-choices.ts';
+import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
+import { useTransaction } from '@/live/use-transaction.ts';
+import { t } from '@/messages/t.ts';
 import { AddTransactionForm } from './transaction-form-add.tsx';
 import { EditTransactionForm } from './transaction-form-edit.tsx';
 import { EditTransferForm } from './transfer-form-edit.tsx';

@@ -1,12 +1,12 @@
 import type { Control } from 'react-hook-form';
-import { AmountInput } from '../../components/amount-input.tsx';
-import { DateInput } from '../../components/date-input.tsx';
-import { FormField } from '../../components/form-field.tsx';
-import type { Account } from '../../domain/account.ts';
-import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { Transaction } from '../../domain/transaction.ts';
-import { t } from '../../messages/t.ts';
-import { DataList } from '../../ui/data-list.tsx';
+import { AmountInput } from '@/components/amount-input.tsx';
+import { DateInput } from '@/components/date-input.tsx';
+import { FormField } from '@/components/form-field.tsx';
+import type { Account } from '@/domain/account.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { t } from '@/messages/t.ts';
+import { DataList } from '@/ui/data-list.tsx';
 import type { TransactionValues } from './transaction-form-values.ts';
 
 type OpeningFieldsProps = {

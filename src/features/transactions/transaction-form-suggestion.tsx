@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { SuggestedCategory } from '../../components/suggested-category.tsx';
-import { cents } from '../../domain/money.ts';
-import { parseTypedMoney } from '../../domain/typed-money.ts';
-import { currentLocale } from '../../messages/t.ts';
+import { SuggestedCategory } from '@/components/suggested-category.tsx';
+import { cents } from '@/domain/money.ts';
+import { parseTypedMoney } from '@/domain/typed-money.ts';
+import { currentLocale } from '@/messages/t.ts';
 import type { TransactionValues } from './transaction-form-values.ts';
 
 type SuggestionLineProps = {

@@ -1,15 +1,15 @@
-import type { FormChoices } from '../../components/form-choices.ts';
-import { typedAmountError } from '../../components/typed-amount-error.ts';
-import { settleTypedTag } from '../../components/typed-tag.ts';
-import type { Account } from '../../domain/account.ts';
-import { selectableAccounts } from '../../domain/account-order.ts';
-import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { FieldErrors } from '../../domain/check-form.ts';
-import type { Tag } from '../../domain/tag.ts';
-import type { Transaction } from '../../domain/transaction.ts';
-import { checkTransactionForm, type TransactionForm } from '../../domain/transaction-form.ts';
-import { parseTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
-import { currentLocale } from '../../messages/t.ts';
+import type { FormChoices } from '@/components/form-choices.ts';
+import { typedAmountError } from '@/components/typed-amount-error.ts';
+import { settleTypedTag } from '@/components/typed-tag.ts';
+import type { Account } from '@/domain/account.ts';
+import { selectableAccounts } from '@/domain/account-order.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import type { Tag } from '@/domain/tag.ts';
+import type { Transaction } from '@/domain/transaction.ts';
+import { checkTransactionForm, type TransactionForm } from '@/domain/transaction-form.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes of the dialog: the amount is still text, and so is a tag that is being typed. */
 export type TransactionValues = Omit<TransactionForm, 'amount'> & {

@@ -1,7 +1,7 @@
-import type { DialogProps } from '../../components/dialogs.tsx';
-import { UnreadableDialog } from '../../components/unreadable-dialog.tsx';
-import { useAccounts } from '../../live/records.ts';
-import { t } from '../../messages/t.ts';
+import type { DialogProps } from '@/components/dialogs.tsx';
+import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
+import { useAccounts } from '@/live/records.ts';
+import { t } from '@/messages/t.ts';
 import { AddTransferForm } from './transfer-form-add.tsx';
 
 /** 'Add a Transfer'. It appears with its accounts, a few milliseconds after it was asked for. */

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { addTransfer } from '../../commands/add-transfer.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { notifyRepeat } from '../../components/form-notify-repeat.ts';
-import { formResolver } from '../../components/form-resolver.ts';
-import { showFieldErrors } from '../../components/form-show-errors.ts';
-import { useSubmitOnce } from '../../components/form-submit-once.ts';
-import { LockedQuestion } from '../../components/locked-question.tsx';
-import { NoAccounts } from '../../components/no-accounts.tsx';
-import { notifyError } from '../../components/notify.ts';
-import { useUndo } from '../../components/undo.tsx';
-import type { Account } from '../../domain/account.ts';
-import { selectableAccounts } from '../../domain/account-order.ts';
-import type { TransferForm } from '../../domain/transfer-form.ts';
-import { useServices } from '../../live/services-context.tsx';
-import { messageFor } from '../../messages/message-for.ts';
-import { t } from '../../messages/t.ts';
+import { addTransfer } from '@/commands/add-transfer.ts';
+import { FormDialog } from '@/components/form-dialog.tsx';
+import { notifyRepeat } from '@/components/form-notify-repeat.ts';
+import { formResolver } from '@/components/form-resolver.ts';
+import { showFieldErrors } from '@/components/form-show-errors.ts';
+import { useSubmitOnce } from '@/components/form-submit-once.ts';
+import { LockedQuestion } from '@/components/locked-question.tsx';
+import { NoAccounts } from '@/components/no-accounts.tsx';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import type { Account } from '@/domain/account.ts';
+import { selectableAccounts } from '@/domain/account-order.ts';
+import type { TransferForm } from '@/domain/transfer-form.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 import { TransferFields } from './transfer-form-fields.tsx';
 import {
   checkTransferValues,

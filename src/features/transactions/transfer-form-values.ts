@@ -1,18 +1,18 @@
-import { typedAmountError } from '../../components/typed-amount-error.ts';
-import type { Account } from '../../domain/account.ts';
-import { selectableAccounts } from '../../domain/account-order.ts';
-import type { CalendarDate } from '../../domain/calendar-date.ts';
-import type { FieldErrors } from '../../domain/check-form.ts';
-import { cents, type Money, ZERO } from '../../domain/money.ts';
+import { typedAmountError } from '@/components/typed-amount-error.ts';
+import type { Account } from '@/domain/account.ts';
+import { selectableAccounts } from '@/domain/account-order.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import { cents, type Money, ZERO } from '@/domain/money.ts';
 import {
   amountReceivedError,
   checkTransferForm,
   isBetweenCurrencies,
   type TransferForm,
-} from '../../domain/transfer-form.ts';
-import { hasDefaultDescriptions, type TransferLegs } from '../../domain/transfer-legs.ts';
-import { parseTypedMoney, typedMoneyText } from '../../domain/typed-money.ts';
-import { currentLocale } from '../../messages/t.ts';
+} from '@/domain/transfer-form.ts';
+import { hasDefaultDescriptions, type TransferLegs } from '@/domain/transfer-legs.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in the boxes of the dialog: the amounts are still text. */
 export type TransferValues = Omit<TransferForm, 'amount' | 'amountReceived'> & {

@@ -1,5 +1,5 @@
-import type { accounts as english } from '../en/accounts.ts';
-import type { Translation } from '../translation.ts';
+import type { accounts as english } from '@/messages/en/accounts.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the accounts page, the account page and the account dialog. */
 export const accounts: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { aiProposals as english } from '../en/ai-proposals.ts';
-import type { Translation } from '../translation.ts';
+import type { aiProposals as english } from '@/messages/en/ai-proposals.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the AI's proposals of scheduled transactions: the question before anything is sent, the run, and what it found. */
 export const aiProposals: Translation<typeof english> = {

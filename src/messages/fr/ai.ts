@@ -1,5 +1,5 @@
-import type { ai as english } from '../en/ai.ts';
-import type { Translation } from '../translation.ts';
+import type { ai as english } from '@/messages/en/ai.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the AI: its tab in settings, the question before anything is sent, the run, and the rules offered after it. */
 export const ai: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { backup as english } from '../en/backup.ts';
-import type { Translation } from '../translation.ts';
+import type { backup as english } from '@/messages/en/backup.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of backups: by hand, by themselves, kept in the browser, and of exports and storage beside them. */
 export const backup: Translation<typeof english> = {

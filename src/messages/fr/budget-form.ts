@@ -1,5 +1,5 @@
-import type { budgetForm as english } from '../en/budget-form.ts';
-import type { Translation } from '../translation.ts';
+import type { budgetForm as english } from '@/messages/en/budget-form.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the dialogs of budgets. */
 export const budgetForm: Translation<typeof english> = {

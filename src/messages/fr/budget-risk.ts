@@ -1,5 +1,5 @@
-import type { budgetRisk as english } from '../en/budget-risk.ts';
-import type { Translation } from '../translation.ts';
+import type { budgetRisk as english } from '@/messages/en/budget-risk.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Why a budget may not last its period: the same words wherever it shows. */
 export const budgetRisk: Translation<typeof english> = {

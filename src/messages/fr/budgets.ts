@@ -1,5 +1,5 @@
-import type { budgets as english } from '../en/budgets.ts';
-import type { Translation } from '../translation.ts';
+import type { budgets as english } from '@/messages/en/budgets.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the budgets tab. */
 export const budgets: Translation<typeof english> = {

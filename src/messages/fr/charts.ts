@@ -1,5 +1,5 @@
-import type { charts as english } from '../en/charts.ts';
-import type { Translation } from '../translation.ts';
+import type { charts as english } from '@/messages/en/charts.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 export const charts: Translation<typeof english> = {
   rises: 'Monte de {{first}} ({{firstPlace}}) à {{last}} ({{lastPlace}}).',

@@ -1,5 +1,5 @@
-import type { csv as english } from '../en/csv.ts';
-import type { Translation } from '../translation.ts';
+import type { csv as english } from '@/messages/en/csv.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** The first lines of CSV exports, field by field. */
 export const csv: Translation<typeof english> = {

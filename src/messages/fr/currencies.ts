@@ -1,5 +1,5 @@
-import type { currencies as english } from '../en/currencies.ts';
-import type { Translation } from '../translation.ts';
+import type { currencies as english } from '@/messages/en/currencies.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of entered rates between currencies. */
 export const currencies: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { dashboardFigures as english } from '../en/dashboard-figures.ts';
-import type { Translation } from '../translation.ts';
+import type { dashboardFigures as english } from '@/messages/en/dashboard-figures.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the figures of the dashboard. */
 export const dashboardFigures: Translation<typeof english> = {

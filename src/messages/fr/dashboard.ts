@@ -1,5 +1,5 @@
-import type { dashboard as english } from '../en/dashboard.ts';
-import type { Translation } from '../translation.ts';
+import type { dashboard as english } from '@/messages/en/dashboard.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the dashboard. */
 export const dashboard: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { debtForm as english } from '../en/debt-form.ts';
-import type { Translation } from '../translation.ts';
+import type { debtForm as english } from '@/messages/en/debt-form.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the dialogs of debts. */
 export const debtForm: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { debtsApart as english } from '../en/debts-apart.ts';
-import type { Translation } from '../translation.ts';
+import type { debtsApart as english } from '@/messages/en/debts-apart.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of debts without an account, which net worth counts and the total of the accounts does not. */
 export const debtsApart: Translation<typeof english> = {

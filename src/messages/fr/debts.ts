@@ -1,5 +1,5 @@
-import type { debts as english } from '../en/debts.ts';
-import type { Translation } from '../translation.ts';
+import type { debts as english } from '@/messages/en/debts.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the debts tab. */
 export const debts: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { debug as english } from '../en/debug.ts';
-import type { Translation } from '../translation.ts';
+import type { debug as english } from '@/messages/en/debug.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the debug page. */
 export const debug: Translation<typeof english> = {

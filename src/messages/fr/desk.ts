@@ -1,5 +1,5 @@
-import type { desk as english } from '../en/desk.ts';
-import type { Translation } from '../translation.ts';
+import type { desk as english } from '@/messages/en/desk.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the dialogs on one transaction: split, refund, history. */
 export const desk: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { enteredAlready as english } from '../en/entered-already.ts';
-import type { Translation } from '../translation.ts';
+import type { enteredAlready as english } from '@/messages/en/entered-already.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts about scheduled payments that the account already has. */
 export const enteredAlready: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { errors as english } from '../en/errors.ts';
-import type { Translation } from '../translation.ts';
+import type { errors as english } from '@/messages/en/errors.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Error codes to sentences. The specification's texts (§5, §8) stand to the letter. */
 export const errors: Translation<typeof english> = {

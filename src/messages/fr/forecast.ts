@@ -1,5 +1,5 @@
-import type { forecast as english } from '../en/forecast.ts';
-import type { Translation } from '../translation.ts';
+import type { forecast as english } from '@/messages/en/forecast.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the forecast of balances. */
 export const forecast: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { goalForm as english } from '../en/goal-form.ts';
-import type { Translation } from '../translation.ts';
+import type { goalForm as english } from '@/messages/en/goal-form.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the dialogs of goals. */
 export const goalForm: Translation<typeof english> = {

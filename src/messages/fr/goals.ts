@@ -1,5 +1,5 @@
-import type { goals as english } from '../en/goals.ts';
-import type { Translation } from '../translation.ts';
+import type { goals as english } from '@/messages/en/goals.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the goals tab. */
 export const goals: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { history as english } from '../en/history.ts';
-import type { Translation } from '../translation.ts';
+import type { history as english } from '@/messages/en/history.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** What each change did (domain/change.ts), in the past tense: for notices, Undo and the history of a transaction. */
 export const history: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { holdingForm as english } from '../en/holding-form.ts';
-import type { Translation } from '../translation.ts';
+import type { holdingForm as english } from '@/messages/en/holding-form.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the dialogs of holdings. */
 export const holdingForm: Translation<typeof english> = {

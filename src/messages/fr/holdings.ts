@@ -1,5 +1,5 @@
-import type { holdings as english } from '../en/holdings.ts';
-import type { Translation } from '../translation.ts';
+import type { holdings as english } from '@/messages/en/holdings.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of holdings in an account. */
 export const holdings: Translation<typeof english> = {

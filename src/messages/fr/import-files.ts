@@ -1,5 +1,5 @@
-import type { importFiles as english } from '../en/import-files.ts';
-import type { Translation } from '../translation.ts';
+import type { importFiles as english } from '@/messages/en/import-files.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the import wizard about several files, several accounts in one file, and what a file has beside the six roles. */
 export const importFiles: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { importReview as english } from '../en/import-review.ts';
-import type { Translation } from '../translation.ts';
+import type { importReview as english } from '@/messages/en/import-review.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the review step of the import wizard. */
 export const importReview: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { importWizard as english } from '../en/import.ts';
-import type { Translation } from '../translation.ts';
+import type { importWizard as english } from '@/messages/en/import.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the import wizard and its run. */
 export const importWizard: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { imports as english } from '../en/imports.ts';
-import type { Translation } from '../translation.ts';
+import type { imports as english } from '@/messages/en/imports.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the list of imports in settings, and of the question before one is reverted. */
 export const imports: Translation<typeof english> = {

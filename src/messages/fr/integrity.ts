@@ -1,5 +1,5 @@
-import type { integrity as english } from '../en/integrity.ts';
-import type { Translation } from '../translation.ts';
+import type { integrity as english } from '@/messages/en/integrity.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** The integrity checks of the debug page: names of checks, what each finding means (`is-`), and what its mend does (`mend-`). */
 export const integrity: Translation<typeof english> = {

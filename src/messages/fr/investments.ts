@@ -1,5 +1,5 @@
-import type { investments as english } from '../en/investments.ts';
-import type { Translation } from '../translation.ts';
+import type { investments as english } from '@/messages/en/investments.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the Investments section of accounts, prices and contribution room. */
 export const investments: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { leaving as english } from '../en/leaving.ts';
-import type { Translation } from '../translation.ts';
+import type { leaving as english } from '@/messages/en/leaving.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the questions before something is left, and of work that goes on behind the page. */
 export const leaving: Translation<typeof english> = {

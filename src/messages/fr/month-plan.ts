@@ -1,5 +1,5 @@
-import type { monthPlan as english } from '../en/month-plan.ts';
-import type { Translation } from '../translation.ts';
+import type { monthPlan as english } from '@/messages/en/month-plan.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the month's plan above the planning tabs, and its settings. */
 export const monthPlan: Translation<typeof english> = {

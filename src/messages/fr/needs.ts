@@ -1,5 +1,5 @@
-import type { needs as english } from '../en/needs.ts';
-import type { Translation } from '../translation.ts';
+import type { needs as english } from '@/messages/en/needs.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of what needs the person, and of insights. */
 export const needs: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { palette as english } from '../en/palette.ts';
-import type { Translation } from '../translation.ts';
+import type { palette as english } from '@/messages/en/palette.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the command palette. */
 export const palette: Translation<typeof english> = {

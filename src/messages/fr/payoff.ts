@@ -1,5 +1,5 @@
-import type { payoff as english } from '../en/payoff.ts';
-import type { Translation } from '../translation.ts';
+import type { payoff as english } from '@/messages/en/payoff.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the payoff plan over all debts. */
 export const payoff: Translation<typeof english> = {

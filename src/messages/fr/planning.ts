@@ -1,5 +1,5 @@
-import type { planning as english } from '../en/planning.ts';
-import type { Translation } from '../translation.ts';
+import type { planning as english } from '@/messages/en/planning.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the planning page. */
 export const planning: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { proposals as english } from '../en/proposals.ts';
-import type { Translation } from '../translation.ts';
+import type { proposals as english } from '@/messages/en/proposals.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of what looks recurring on the page of scheduled transactions. */
 export const proposals: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { provenance as english } from '../en/provenance.ts';
-import type { Translation } from '../translation.ts';
+import type { provenance as english } from '@/messages/en/provenance.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts that say why a row has its category, and what would fit one. */
 export const provenance: Translation<typeof english> = {

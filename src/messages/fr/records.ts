@@ -1,5 +1,5 @@
-import type { records as english } from '../en/records.ts';
-import type { Translation } from '../translation.ts';
+import type { records as english } from '@/messages/en/records.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the dialogs of categories, payees and tags, and of the questions before they are deleted or merged. */
 export const records: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { register as english } from '../en/register.ts';
-import type { Translation } from '../translation.ts';
+import type { register as english } from '@/messages/en/register.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the lists of transactions. */
 export const register: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { reminders as english } from '../en/reminders.ts';
-import type { Translation } from '../translation.ts';
+import type { reminders as english } from '@/messages/en/reminders.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of reminders and calendar export. */
 export const reminders: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { reportFlows as english } from '../en/report-flows.ts';
-import type { Translation } from '../translation.ts';
+import type { reportFlows as english } from '@/messages/en/report-flows.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the reports of spending and income, and of the flow between them. */
 export const reportFlows: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { reportNames as english } from '../en/report-names.ts';
-import type { Translation } from '../translation.ts';
+import type { reportNames as english } from '@/messages/en/report-names.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the reports of payees, tags, what recurs, and of the explorer. */
 export const reportNames: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { reportParts as english } from '../en/report-parts.ts';
-import type { Translation } from '../translation.ts';
+import type { reportParts as english } from '@/messages/en/report-parts.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts that all reports share: the period, tables, explanations. */
 export const reportParts: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { reportWorth as english } from '../en/report-worth.ts';
-import type { Translation } from '../translation.ts';
+import type { reportWorth as english } from '@/messages/en/report-worth.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the reports of cash flow, net worth and trends. */
 export const reportWorth: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { reports as english } from '../en/reports.ts';
-import type { Translation } from '../translation.ts';
+import type { reports as english } from '@/messages/en/reports.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the reports page: its tabs, period and scope; and of the overview. */
 export const reports: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { restore as english } from '../en/restore.ts';
-import type { Translation } from '../translation.ts';
+import type { restore as english } from '@/messages/en/restore.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of restoring a backup. */
 export const restore: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { ruleBook as english } from '../en/rule-book.ts';
-import type { Translation } from '../translation.ts';
+import type { ruleBook as english } from '@/messages/en/rule-book.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the built-in rule book in Settings. */
 export const ruleBook: Translation<typeof english> = {

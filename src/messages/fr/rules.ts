@@ -1,5 +1,5 @@
-import type { rules as english } from '../en/rules.ts';
-import type { Translation } from '../translation.ts';
+import type { rules as english } from '@/messages/en/rules.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the rules in Settings: their list, dialog, preview, runs and tester. */
 export const rules: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { sample as english } from '../en/sample.ts';
-import type { Translation } from '../translation.ts';
+import type { sample as english } from '@/messages/en/sample.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the sample household. */
 export const sample: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { scheduledForm as english } from '../en/scheduled-form.ts';
-import type { Translation } from '../translation.ts';
+import type { scheduledForm as english } from '@/messages/en/scheduled-form.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the dialogs that add, edit and post a scheduled transaction. */
 export const scheduledForm: Translation<typeof english> = {

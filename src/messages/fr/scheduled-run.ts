@@ -1,5 +1,5 @@
-import type { scheduledRun as english } from '../en/scheduled-run.ts';
-import type { Translation } from '../translation.ts';
+import type { scheduledRun as english } from '@/messages/en/scheduled-run.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the processing of scheduled transactions. */
 export const scheduledRun: Translation<typeof english> = {

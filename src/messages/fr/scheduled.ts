@@ -1,5 +1,5 @@
-import type { scheduled as english } from '../en/scheduled.ts';
-import type { Translation } from '../translation.ts';
+import type { scheduled as english } from '@/messages/en/scheduled.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the page of scheduled transactions. */
 export const scheduled: Translation<typeof english> = {

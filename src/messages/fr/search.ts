@@ -1,5 +1,5 @@
-import type { search as english } from '../en/search.ts';
-import type { Translation } from '../translation.ts';
+import type { search as english } from '@/messages/en/search.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the search and the filters of a list of transactions, of saved filters and of the export. */
 export const search: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { settings as english } from '../en/settings.ts';
-import type { Translation } from '../translation.ts';
+import type { settings as english } from '@/messages/en/settings.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the settings page. */
 export const settings: Translation<typeof english> = {

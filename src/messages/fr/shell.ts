@@ -1,5 +1,5 @@
-import type { shell as english } from '../en/shell.ts';
-import type { Translation } from '../translation.ts';
+import type { shell as english } from '@/messages/en/shell.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the frame around the pages: navigation, opening, recovery, errors, not found. */
 export const shell: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { shortcuts as english } from '../en/shortcuts.ts';
-import type { Translation } from '../translation.ts';
+import type { shortcuts as english } from '@/messages/en/shortcuts.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the keyboard shortcuts: their dialog and their tab in settings. */
 export const shortcuts: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { suggestedBudgets as english } from '../en/suggested-budgets.ts';
-import type { Translation } from '../translation.ts';
+import type { suggestedBudgets as english } from '@/messages/en/suggested-budgets.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of suggested budgets, unbudgeted spending and the zero-based mode. */
 export const suggestedBudgets: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { suggestions as english } from '../en/suggestions.ts';
-import type { Translation } from '../translation.ts';
+import type { suggestions as english } from '@/messages/en/suggestions.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of categories that are suggested from a person's own rows. */
 export const suggestions: Translation<typeof english> = {

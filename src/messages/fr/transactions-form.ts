@@ -1,5 +1,5 @@
-import type { transactionsForm as english } from '../en/transactions-form.ts';
-import type { Translation } from '../translation.ts';
+import type { transactionsForm as english } from '@/messages/en/transactions-form.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the dialogs that add and edit transactions and transfers. Titles, help texts and outcomes: the specification, to the letter. */
 export const transactionsForm: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { transfers as english } from '../en/transfers.ts';
-import type { Translation } from '../translation.ts';
+import type { transfers as english } from '@/messages/en/transfers.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of finding, linking and unlinking transfers among the transactions. */
 export const transfers: Translation<typeof english> = {

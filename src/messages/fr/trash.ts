@@ -1,5 +1,5 @@
-import type { trash as english } from '../en/trash.ts';
-import type { Translation } from '../translation.ts';
+import type { trash as english } from '@/messages/en/trash.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of the trash: its section in settings, its dialog, and the questions before something comes back or goes for good. */
 export const trash: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { undo as english } from '../en/undo.ts';
-import type { Translation } from '../translation.ts';
+import type { undo as english } from '@/messages/en/undo.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Undo and Redo: `what` is the sentence of the change (history.ts). */
 export const undo: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { upcoming as english } from '../en/upcoming.ts';
-import type { Translation } from '../translation.ts';
+import type { upcoming as english } from '@/messages/en/upcoming.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of upcoming rows in the register. */
 export const upcoming: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { update as english } from '../en/update.ts';
-import type { Translation } from '../translation.ts';
+import type { update as english } from '@/messages/en/update.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of carrying over the data of an older version, and of what that changed. */
 export const update: Translation<typeof english> = {

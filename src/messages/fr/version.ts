@@ -1,5 +1,5 @@
-import type { version as english } from '../en/version.ts';
-import type { Translation } from '../translation.ts';
+import type { version as english } from '@/messages/en/version.ts';
+import type { Translation } from '@/messages/translation.ts';
 
 /** Texts of a newer version of the app that waits. */
 export const version: Translation<typeof english> = {

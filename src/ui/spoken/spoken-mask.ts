@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { css } from '../../styled-system/css';
+import { css } from '@/styled-system/css';
 
 /*
  * What stands for something that is hidden is read out in words, in every sentence that has it: elements are made by this folder's

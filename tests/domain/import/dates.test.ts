@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CalendarDate, dateFromParts } from '../../../src/domain/calendar-date.ts';
-import {
-  DATE_FORMATS,
-  type DateFormat,
-  dateReader,
-} from '../../../src/domain/import/date-formats.ts';
-import { detectDateFormat, isDateLike } from '../../../src/domain/import/detect-date-format.ts';
+import { type CalendarDate, dateFromParts } from '@/domain/calendar-date.ts';
+import { DATE_FORMATS, type DateFormat, dateReader } from '@/domain/import/date-formats.ts';
+import { detectDateFormat, isDateLike } from '@/domain/import/detect-date-format.ts';
 
 const today = '2026-11-20' as CalendarDate;
 

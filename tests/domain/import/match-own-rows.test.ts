@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, type CalendarDate } from '../../../src/domain/calendar-date.ts';
-import { dayNumber } from '../../../src/domain/day-number.ts';
-import {
-  type BankRow,
-  matchOwnRows,
-  type OwnRow,
-} from '../../../src/domain/import/match-own-rows.ts';
+import { addDays, type CalendarDate } from '@/domain/calendar-date.ts';
+import { dayNumber } from '@/domain/day-number.ts';
+import { type BankRow, matchOwnRows, type OwnRow } from '@/domain/import/match-own-rows.ts';
 
 const FIRST_DAY = '2024-02-20' as CalendarDate;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { detectDecimalMark } from '../../../src/domain/import/amount-column.ts';
-import { joinCells, tidyCell } from '../../../src/domain/import/cell-text.ts';
-import { readRows } from '../../../src/domain/import/import-rows.ts';
-import { validateRoles } from '../../../src/domain/import/validate-roles.ts';
-import type { ColumnRole } from '../../../src/domain/import-template.ts';
+import { detectDecimalMark } from '@/domain/import/amount-column.ts';
+import { joinCells, tidyCell } from '@/domain/import/cell-text.ts';
+import { readRows } from '@/domain/import/import-rows.ts';
+import { validateRoles } from '@/domain/import/validate-roles.ts';
+import type { ColumnRole } from '@/domain/import-template.ts';
 
 const reading = { dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { totalLines } from '../../../src/domain/import/total-lines.ts';
-import { isTotalText } from '../../../src/domain/import/total-words.ts';
+import { totalLines } from '@/domain/import/total-lines.ts';
+import { isTotalText } from '@/domain/import/total-words.ts';
 
 describe('isTotalText', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../collection-names.ts';
+import { COLLECTIONS } from '@tests/support/collection-names.ts';
 import { live, type RawState, type StoredRow } from './raw-state.ts';
 
 /** One wrong row makes many sums wrong. */

@@ -2,11 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { openImport, openSettings, reviewWithSuggestion, summaryNumber } from '../app-actions.ts';
-import { readStore } from '../browser-storage.ts';
-import { generatedCsvFile } from '../generated-csv.ts';
-import { addRow } from '../record-actions.ts';
-import { dailyItems, seedScheduled } from '../seed-scheduled.ts';
+import {
+  openImport,
+  openSettings,
+  reviewWithSuggestion,
+  summaryNumber,
+} from '@tests/support/app-actions.ts';
+import { readStore } from '@tests/support/browser-storage.ts';
+import { generatedCsvFile } from '@tests/support/generated-csv.ts';
+import { addRow } from '@tests/support/record-actions.ts';
+import { dailyItems, seedScheduled } from '@tests/support/seed-scheduled.ts';
 import { type Job, openApp } from './killing.ts';
 import { seedOldData } from './old-data.ts';
 import { live, type RawState, rawState, type StoredRow } from './raw-state.ts';

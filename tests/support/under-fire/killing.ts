@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { beginAt } from '../fake-date.ts';
-import { killOwnBrowser, type OwnBrowser, startOwnBrowser } from '../own-browser.ts';
-import { openEmptyPage } from '../seed-scheduled.ts';
+import { beginAt } from '@tests/support/fake-date.ts';
+import { killOwnBrowser, type OwnBrowser, startOwnBrowser } from '@tests/support/own-browser.ts';
+import { openEmptyPage } from '@tests/support/seed-scheduled.ts';
 import { appFaultsOf } from './app-faults.ts';
 import { problemsOf } from './integrity.ts';
 import { live, type RawState, rawRows, rawState } from './raw-state.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedVersion } from '../seed-old-version.ts';
+import { seedVersion } from '@tests/support/seed-old-version.ts';
 
 const DAYS = 365;
 const FIRST_DAY_MS = Date.UTC(2012, 0, 1);

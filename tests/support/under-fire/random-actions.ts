@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openPage, openSettings } from '../app-actions.ts';
+import { openPage, openSettings } from '@tests/support/app-actions.ts';
 import { pick } from './random.ts';
 
 /** What somebody does at random in one of several tabs, on the page of transactions. A row may go from under it at any moment. */

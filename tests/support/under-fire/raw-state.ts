@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COLLECTIONS } from '../collection-names.ts';
+import { COLLECTIONS } from '@tests/support/collection-names.ts';
 
 /** What lies in the browser's storage, read past the app: of whichever database the app works with. */
 

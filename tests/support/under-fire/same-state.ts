@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../collection-names.ts';
+import { COLLECTIONS } from '@tests/support/collection-names.ts';
 import type { RawState, StoredRow } from './raw-state.ts';
 
 /** What the storage engine keeps beside a record. */

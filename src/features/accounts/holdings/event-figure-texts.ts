@@ -2,8 +2,8 @@ import {
   bringsCost,
   type EventFigure,
   type HoldingEventForm,
-} from '../../../domain/holding-event-form.ts';
-import { type MessageKey, t } from '../../../messages/t.ts';
+} from '@/domain/holding-event-form.ts';
+import { type MessageKey, t } from '@/messages/t.ts';
 
 type Kind = Pick<HoldingEventForm, 'type' | 'direction' | 'otherAccountId'>;
 

@@ -1,10 +1,10 @@
-import type { HoldingEvent } from '../../../domain/holding.ts';
-import { bringsCost } from '../../../domain/holding-event-form.ts';
-import { grossOf } from '../../../domain/holding-events.ts';
-import type { EventLine } from '../../../domain/holding-view.ts';
-import { SCALE, scaled } from '../../../domain/scaled.ts';
-import { t } from '../../../messages/t.ts';
-import { moneyText, unitsText } from '../security-texts.ts';
+import type { HoldingEvent } from '@/domain/holding.ts';
+import { bringsCost } from '@/domain/holding-event-form.ts';
+import { grossOf } from '@/domain/holding-events.ts';
+import type { EventLine } from '@/domain/holding-view.ts';
+import { SCALE, scaled } from '@/domain/scaled.ts';
+import { moneyText, unitsText } from '@/features/accounts/security-texts.ts';
+import { t } from '@/messages/t.ts';
 import { priceText } from './holding-texts.ts';
 
 /** What happened, in a word or two; of a transfer with the other account. */

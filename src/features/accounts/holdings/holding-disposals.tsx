@@ -1,24 +1,17 @@
-import { AmountText } from '../../../components/amount-text.tsx';
-import type { Disposal } from '../../../domain/holding-disposal.ts';
-import type { HoldingDetail, HoldingView } from '../../../domain/holding-view.ts';
-import { cents } from '../../../domain/money.ts';
-import { t } from '../../../messages/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { RowItem, RowList } from '../../../ui/row-list.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeaderCell,
-  TableRow,
-} from '../../../ui/table.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { ThreeLineRow } from '../../../ui/three-line-row.tsx';
-import { useWideScreen } from '../../../ui/use-wide-screen.ts';
-import { dayText, moneyText, unitsText } from '../security-texts.ts';
+import { AmountText } from '@/components/amount-text.tsx';
+import type { Disposal } from '@/domain/holding-disposal.ts';
+import type { HoldingDetail, HoldingView } from '@/domain/holding-view.ts';
+import { cents } from '@/domain/money.ts';
+import { dayText, moneyText, unitsText } from '@/features/accounts/security-texts.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { RowItem, RowList } from '@/ui/row-list.tsx';
+import { Section } from '@/ui/section.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { Text } from '@/ui/text.tsx';
+import { ThreeLineRow } from '@/ui/three-line-row.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
 
 type HoldingDisposalsProps = { readonly view: HoldingView; readonly detail: HoldingDetail };
 

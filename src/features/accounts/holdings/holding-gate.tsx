@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { UnreadableDialog } from '../../../components/unreadable-dialog.tsx';
-import type { Holding } from '../../../domain/holding.ts';
-import { type HoldingBook, useHoldingBook } from '../../../live/use-holdings.ts';
-import { t } from '../../../messages/t.ts';
+import { UnreadableDialog } from '@/components/unreadable-dialog.tsx';
+import type { Holding } from '@/domain/holding.ts';
+import { type HoldingBook, useHoldingBook } from '@/live/use-holdings.ts';
+import { t } from '@/messages/t.ts';
 
 type BookGateProps = {
   /** Of the dialog that stands here while nothing can be read. */

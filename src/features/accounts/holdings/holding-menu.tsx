@@ -1,9 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
-import { RecordMenu } from '../../../components/record-menu.tsx';
-import type { Holding } from '../../../domain/holding.ts';
-import { t } from '../../../messages/t.ts';
+import { RecordMenu } from '@/components/record-menu.tsx';
+import type { Holding } from '@/domain/holding.ts';
+import { t } from '@/messages/t.ts';
 import type { HoldingActions } from './use-holding-actions.ts';
 
 type HoldingMenuProps = {

@@ -1,8 +1,8 @@
-import { areAmountsHidden } from '../../../components/hidden-amounts.ts';
-import { HIDDEN_AMOUNT } from '../../../components/shown-money.ts';
-import { cents, formatMoney } from '../../../domain/money.ts';
-import { formatScaled, type Scaled, scaled } from '../../../domain/scaled.ts';
-import { currentLocale } from '../../../messages/t.ts';
+import { areAmountsHidden } from '@/components/hidden-amounts.ts';
+import { HIDDEN_AMOUNT } from '@/components/shown-money.ts';
+import { cents, formatMoney } from '@/domain/money.ts';
+import { formatScaled, type Scaled, scaled } from '@/domain/scaled.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 /** Prices are shown to four decimals, unless they are smaller than a cent. */
 const SHOWN_STEP = 10_000;

@@ -1,14 +1,14 @@
-import type { Account } from '../../../domain/account.ts';
-import type { CalendarDate } from '../../../domain/calendar-date.ts';
-import type { FieldErrors } from '../../../domain/check-form.ts';
-import type { Holding } from '../../../domain/holding.ts';
+import type { Account } from '@/domain/account.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import type { Holding } from '@/domain/holding.ts';
 import {
   checkHoldingForm,
   checkHoldingOpening,
   type HoldingForm,
   type HoldingOpening,
-} from '../../../domain/holding-form.ts';
-import { SCALE, scaled } from '../../../domain/scaled.ts';
+} from '@/domain/holding-form.ts';
+import { SCALE, scaled } from '@/domain/scaled.ts';
 import {
   moneyOfTyped,
   scaledBox,

@@ -1,14 +1,10 @@
-import { typedAmountError } from '../../../components/typed-amount-error.ts';
-import type { FieldErrors } from '../../../domain/check-form.ts';
-import type { Money } from '../../../domain/money.ts';
-import type { Scaled } from '../../../domain/scaled.ts';
-import { parseTypedMoney, typedMoneyText } from '../../../domain/typed-money.ts';
-import {
-  parseTypedScaled,
-  readTypedScaled,
-  typedScaledText,
-} from '../../../domain/typed-scaled.ts';
-import { currentLocale } from '../../../messages/t.ts';
+import { typedAmountError } from '@/components/typed-amount-error.ts';
+import type { FieldErrors } from '@/domain/check-form.ts';
+import type { Money } from '@/domain/money.ts';
+import type { Scaled } from '@/domain/scaled.ts';
+import { parseTypedMoney, typedMoneyText } from '@/domain/typed-money.ts';
+import { parseTypedScaled, readTypedScaled, typedScaledText } from '@/domain/typed-scaled.ts';
+import { currentLocale } from '@/messages/t.ts';
 
 /** What stands in a box of units or of a price; null = nothing, or no number. */
 export function scaledOf(typed: string): Scaled | null {

@@ -1,14 +1,14 @@
-import type { Outcome } from '../../../commands/outcome.ts';
-import { removeHolding } from '../../../commands/remove-holding.ts';
-import { removeHoldingEvent } from '../../../commands/remove-holding-event.ts';
-import { useDialogs } from '../../../components/dialogs.tsx';
-import { notifyError } from '../../../components/notify.ts';
-import { useUndo } from '../../../components/undo.tsx';
-import { parseCalendarDate } from '../../../domain/calendar-date.ts';
-import { useServices } from '../../../live/services-context.tsx';
-import { messageFor } from '../../../messages/message-for.ts';
-import { t } from '../../../messages/t.ts';
-import { dayText } from '../security-texts.ts';
+import type { Outcome } from '@/commands/outcome.ts';
+import { removeHolding } from '@/commands/remove-holding.ts';
+import { removeHoldingEvent } from '@/commands/remove-holding-event.ts';
+import { useDialogs } from '@/components/dialogs.tsx';
+import { notifyError } from '@/components/notify.ts';
+import { useUndo } from '@/components/undo.tsx';
+import { parseCalendarDate } from '@/domain/calendar-date.ts';
+import { dayText } from '@/features/accounts/security-texts.ts';
+import { useServices } from '@/live/services-context.tsx';
+import { messageFor } from '@/messages/message-for.ts';
+import { t } from '@/messages/t.ts';
 
 /** What can be done with a holding and its events. */
 export type HoldingActions = {

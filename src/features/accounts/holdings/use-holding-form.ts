@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import type { Outcome } from '../../../commands/outcome.ts';
-import { formResolver } from '../../../components/form-resolver.ts';
-import { useFormSave } from '../../../components/form-save.ts';
-import type { Holding } from '../../../domain/holding.ts';
-import { useToday } from '../../../live/use-today.ts';
-import { t } from '../../../messages/t.ts';
+import type { Outcome } from '@/commands/outcome.ts';
+import { formResolver } from '@/components/form-resolver.ts';
+import { useFormSave } from '@/components/form-save.ts';
+import type { Holding } from '@/domain/holding.ts';
+import { useToday } from '@/live/use-today.ts';
+import { t } from '@/messages/t.ts';
 import { checkHoldingValues, type HoldingValues } from './holding-values.ts';
 
 type HoldingWork = {

@@ -3,12 +3,12 @@ import { useDialogs } from '@/components/dialogs.tsx';
 import type { AllocationRow as Row } from '@/domain/allocation.ts';
 import type { Security } from '@/domain/holding.ts';
 import { cents, type Money } from '@/domain/money.ts';
+import { moneyText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { LevelBar } from '@/ui/level-bar.tsx';
 import { MeasuredRow } from '@/ui/measured-row.tsx';
 import { Text } from '@/ui/text.tsx';
-import { moneyText } from '../security-texts.ts';
 import { percentText, shortName } from './investment-texts.ts';
 
 type AllocationRowProps = {

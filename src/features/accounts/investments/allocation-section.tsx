@@ -5,6 +5,7 @@ import { buysOf } from '@/domain/allocation-buys.ts';
 import type { CurrencyInvestments } from '@/domain/investments.ts';
 import { cents, type Money, ZERO } from '@/domain/money.ts';
 import { parseTypedMoney } from '@/domain/typed-money.ts';
+import { moneyText } from '@/features/accounts/security-texts.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { Field } from '@/ui/field.tsx';
@@ -13,7 +14,6 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { moneyText } from '../security-texts.ts';
 import { AllocationRow } from './allocation-row.tsx';
 import { percentText } from './investment-texts.ts';
 

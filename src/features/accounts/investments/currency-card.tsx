@@ -1,12 +1,12 @@
 import type { Account } from '@/domain/account.ts';
 import type { CurrencyInvestments } from '@/domain/investments.ts';
+import { moneyText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { Disclosure } from '@/ui/disclosure.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
-import { moneyText } from '../security-texts.ts';
 import { CurrencyFigures } from './currency-figures.tsx';
 import { SecurityList } from './security-list.tsx';
 import { SecurityTable } from './security-table.tsx';

@@ -6,6 +6,7 @@ import { AmountText } from '@/components/amount-text.tsx';
 import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Account } from '@/domain/account.ts';
 import type { YearOfGains } from '@/domain/realised-gains.ts';
+import { moneyText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -13,7 +14,6 @@ import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
-import { moneyText } from '../security-texts.ts';
 import { saveGains } from './gains-file.ts';
 import { GainsList, GainsTable } from './gains-table.tsx';
 

@@ -4,8 +4,8 @@ import type { Security } from '@/domain/holding.ts';
 import type { KnownPrice } from '@/domain/holding-price.ts';
 import type { Money } from '@/domain/money.ts';
 import { formatScaled, type Scaled } from '@/domain/scaled.ts';
+import { dayText } from '@/features/accounts/security-texts.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { dayText } from '../security-texts.ts';
 
 const DECIMALS = { maximumFractionDigits: 1 } as const;
 

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useDialogs } from '@/components/dialogs.tsx';
+import { RoomSection } from '@/features/accounts/investments/room/room-section.tsx';
 import { type InvestmentsView, useInvestments } from '@/live/use-investments.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -10,7 +11,6 @@ import { AllocationSection } from './allocation-section.tsx';
 import { CurrencyCard } from './currency-card.tsx';
 import { GainsSection } from './gains-section.tsx';
 import { ProblemNotices } from './problem-notices.tsx';
-import { RoomSection } from './room/room-section.tsx';
 
 /** All holdings, in the Accounts page: what they are worth and earned, their allocation, realised gains and contribution room. */
 export function InvestmentsSection() {

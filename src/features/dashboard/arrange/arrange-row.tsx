@@ -6,6 +6,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { Ref } from 'react';
 import type { DashboardSection, SectionMove } from '@/domain/dashboard-sections.ts';
+import { sectionHelp, sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 import { t } from '@/messages/t.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Menu } from '@/ui/menu.tsx';
@@ -13,7 +14,6 @@ import { DragHandle } from '@/ui/sortable-row.tsx';
 import { TwoLineRow } from '@/ui/two-line-row.tsx';
 import type { DragOrder } from '@/ui/use-drag-order.ts';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
-import { sectionHelp, sectionTitle } from '../parts/section-words.ts';
 
 type ArrangeRowProps = {
   readonly section: DashboardSection;

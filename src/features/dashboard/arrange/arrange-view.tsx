@@ -4,6 +4,7 @@ import {
   isUsualLayout,
   shownSections,
 } from '@/domain/dashboard-sections.ts';
+import { sectionHelp, sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -17,7 +18,6 @@ import { useDragOrder } from '@/ui/use-drag-order.ts';
 import { useFocusOfMoved } from '@/ui/use-focus-of-moved.ts';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
-import { sectionHelp, sectionTitle } from '../parts/section-words.ts';
 import { ArrangeRow } from './arrange-row.tsx';
 import { type Arranging, useArranging } from './use-arranging.ts';
 

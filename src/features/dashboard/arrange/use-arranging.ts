@@ -10,9 +10,9 @@ import {
   shownSections,
   withSectionHidden,
 } from '@/domain/dashboard-sections.ts';
+import { sectionTitle } from '@/features/dashboard/parts/section-words.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { t } from '@/messages/t.ts';
-import { sectionTitle } from '../parts/section-words.ts';
 
 export type Arranging = {
   readonly move: (section: DashboardSection, move: SectionMove) => void;

@@ -1,6 +1,6 @@
-import type { NameChoices } from '../../../domain/import/file-names.ts';
-import type { ImportRows } from '../../../domain/import/types.ts';
-import type { ImportReview } from '../../../domain/import/verdict.ts';
+import type { NameChoices } from '@/domain/import/file-names.ts';
+import type { ImportRows } from '@/domain/import/types.ts';
+import type { ImportReview } from '@/domain/import/verdict.ts';
 import { keptChoices, type ReviewState } from './review-state.ts';
 
 /**

@@ -1,19 +1,12 @@
 import { memo, useMemo, useState } from 'react';
-import type { StoredTwin } from '../../../domain/import/verdict.ts';
-import { valueOr } from '../../../live/live.ts';
-import { useTwins } from '../../../live/use-twins.ts';
-import { t } from '../../../messages/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeaderCell,
-  TableRow,
-} from '../../../ui/table.tsx';
-import { useWideScreen } from '../../../ui/use-wide-screen.ts';
+import type { StoredTwin } from '@/domain/import/verdict.ts';
+import { valueOr } from '@/live/live.ts';
+import { useTwins } from '@/live/use-twins.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { type LeftOutRef, leftOutEntry } from './left-out-list.ts';
 import { LeftOutRow } from './left-out-row.tsx';
 import { PageButtons, pageStart } from './page-buttons.tsx';

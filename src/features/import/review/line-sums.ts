@@ -1,6 +1,6 @@
-import type { LineCounts } from '../../../domain/import/types.ts';
-import type { ImportReview } from '../../../domain/import/verdict.ts';
-import { t } from '../../../messages/t.ts';
+import type { LineCounts } from '@/domain/import/types.ts';
+import type { ImportReview } from '@/domain/import/verdict.ts';
+import { t } from '@/messages/t.ts';
 
 /** Where the lines of all files went, together. */
 export function lineSums({ files }: ImportReview): LineCounts {

@@ -1,4 +1,4 @@
-import { currentLocale, t } from '../../../messages/t.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 
 /** As many lines are named, the others counted. */
 const LINES_NAMED = 3;

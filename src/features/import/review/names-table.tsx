@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import type { NameChoice, NameInFile } from '../../../domain/import/file-names.ts';
-import { t } from '../../../messages/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import type { SelectOption } from '../../../ui/native-select.tsx';
-import { QuietSelect } from '../../../ui/quiet-select.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeaderCell,
-  TableRow,
-} from '../../../ui/table.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { useWideScreen } from '../../../ui/use-wide-screen.ts';
+import type { NameChoice, NameInFile } from '@/domain/import/file-names.ts';
+import { t } from '@/messages/t.ts';
+import { Card } from '@/ui/card.tsx';
+import type { SelectOption } from '@/ui/native-select.tsx';
+import { QuietSelect } from '@/ui/quiet-select.tsx';
+import { Stack } from '@/ui/stack.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
+import { Text } from '@/ui/text.tsx';
+import { useWideScreen } from '@/ui/use-wide-screen.ts';
 import { PageButtons, pageStart } from './page-buttons.tsx';
 
 /** More names than this are shown in pages. */

@@ -1,4 +1,4 @@
-import type { ImportReview, Verdict } from '../../../domain/import/verdict.ts';
+import type { ImportReview, Verdict } from '@/domain/import/verdict.ts';
 import { choiceAt, type ReviewChoices, type ReviewFilter } from './review-state.ts';
 
 /** What the import will do as things are chosen, and the rows that it is about. */

@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../../../domain/calendar-date.ts';
-import { fileOfPlace } from '../../../domain/import/review-places.ts';
-import type { RowCut } from '../../../domain/import/types.ts';
-import type { ImportReview } from '../../../domain/import/verdict.ts';
-import { cents, type Money } from '../../../domain/money.ts';
-import { countText } from '../../../messages/count-text.ts';
-import { t } from '../../../messages/t.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { fileOfPlace } from '@/domain/import/review-places.ts';
+import type { RowCut } from '@/domain/import/types.ts';
+import type { ImportReview } from '@/domain/import/verdict.ts';
+import { cents, type Money } from '@/domain/money.ts';
+import { countText } from '@/messages/count-text.ts';
+import { t } from '@/messages/t.ts';
 
 /** A row of a file as the review shows it. */
 export type ReviewRow = {

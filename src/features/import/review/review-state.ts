@@ -3,7 +3,7 @@ import {
   type NameChoice,
   type NameChoices,
   namesOf,
-} from '../../../domain/import/file-names.ts';
+} from '@/domain/import/file-names.ts';
 import {
   CHOICES,
   defaultChoice,
@@ -11,7 +11,7 @@ import {
   type RowChoice,
   type RowVerdict,
   type Verdict,
-} from '../../../domain/import/verdict.ts';
+} from '@/domain/import/verdict.ts';
 
 /** Which rows the review shows: those of one verdict, or the ones that could not be read. */
 export type ReviewFilter = 'all' | Verdict | 'left-out';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS, NOTES_MAX_CHARS } from '../../../config/limits.ts';
-import type { ImportReview } from '../../../domain/import/verdict.ts';
-import { t } from '../../../messages/t.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS, NOTES_MAX_CHARS } from '@/config/limits.ts';
+import type { ImportReview } from '@/domain/import/verdict.ts';
+import { t } from '@/messages/t.ts';
+import { Notice } from '@/ui/notice.tsx';
+import { Stack } from '@/ui/stack.tsx';
 import { linesText } from './lines-text.ts';
 import { lineName } from './review-row.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Account } from '../../../domain/account.ts';
-import { type CalendarDate, formatDate } from '../../../domain/calendar-date.ts';
-import { cents, formatMoney, type Money, ZERO } from '../../../domain/money.ts';
-import { valueOr } from '../../../live/live.ts';
-import { useBalanceOn } from '../../../live/use-balance-on.ts';
-import { currentLocale, t } from '../../../messages/t.ts';
+import type { Account } from '@/domain/account.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { cents, formatMoney, type Money, ZERO } from '@/domain/money.ts';
+import { valueOr } from '@/live/live.ts';
+import { useBalanceOn } from '@/live/use-balance-on.ts';
+import { currentLocale, t } from '@/messages/t.ts';
 import { balanceAfter } from './closing-target.ts';
 import type { ReviewState } from './review-state.ts';
 import { useKnownStart } from './use-known-start.ts';

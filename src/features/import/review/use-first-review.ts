@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { rememberedImportNames } from '../../../commands/import-names.ts';
-import type { Category } from '../../../domain/category.ts';
-import { defaultNameChoices } from '../../../domain/import/file-names.ts';
-import type { ImportReview } from '../../../domain/import/verdict.ts';
-import type { Tag } from '../../../domain/tag.ts';
-import { valueOr } from '../../../live/live.ts';
-import { useCategories, useTags } from '../../../live/records.ts';
-import { useServices } from '../../../live/services-context.tsx';
+import { rememberedImportNames } from '@/commands/import-names.ts';
+import type { Category } from '@/domain/category.ts';
+import { defaultNameChoices } from '@/domain/import/file-names.ts';
+import type { ImportReview } from '@/domain/import/verdict.ts';
+import type { Tag } from '@/domain/tag.ts';
+import { valueOr } from '@/live/live.ts';
+import { useCategories, useTags } from '@/live/records.ts';
+import { useServices } from '@/live/services-context.tsx';
 import { firstReviewState, type ReviewState } from './review-state.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];

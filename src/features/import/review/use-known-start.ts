@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { valueOr } from '../../../live/live.ts';
-import { useAccountStart } from '../../../live/use-account-start.ts';
+import { valueOr } from '@/live/live.ts';
+import { useAccountStart } from '@/live/use-account-start.ts';
 import { bringsOpening } from './closing-target.ts';
 import { firstDayOf } from './proof-facts.ts';
 import type { ReviewState } from './review-state.ts';

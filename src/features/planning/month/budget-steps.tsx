@@ -2,14 +2,14 @@ import type { Budget } from '@/domain/budget.ts';
 import { formatDate } from '@/domain/calendar-date.ts';
 import { sumMoney } from '@/domain/money.ts';
 import { budgetLedger, type LedgerStep } from '@/domain/month-plan-ledger.ts';
+import { shareText } from '@/features/planning/budgets/month-share.tsx';
+import { spanText } from '@/features/planning/budgets/period-text.ts';
 import type { ShownPlan } from '@/live/use-month-plan.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Disclosure } from '@/ui/disclosure.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-line.tsx';
 import { NoteLine } from '@/ui/note-line.tsx';
 import { Text } from '@/ui/text.tsx';
-import { shareText } from '../budgets/month-share.tsx';
-import { spanText } from '../budgets/period-text.ts';
 import { moneyText } from './month-words.ts';
 
 type BudgetStepsProps = {

@@ -4,8 +4,8 @@ import { aprOn } from '@/domain/debt-interest.ts';
 import { minimumPayment } from '@/domain/debt-payment.ts';
 import type { Money } from '@/domain/money.ts';
 import type { DebtPayoff, PayoffPlan, PayoffStrategy, PlannedDebt } from '@/domain/payoff.ts';
+import { rateText } from '@/features/planning/debts/debt-texts.ts';
 import { currentLocale, type MessageKey, t } from '@/messages/t.ts';
-import { rateText } from '../debts/debt-texts.ts';
 
 /** The debts of a plan for the eye. */
 export type PlanWords = {

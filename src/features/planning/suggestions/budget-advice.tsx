@@ -1,4 +1,4 @@
-import type { ShownMonth } from '../budgets/use-month-shown.ts';
+import type { ShownMonth } from '@/features/planning/budgets/use-month-shown.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { UnbudgetedSection } from './unbudgeted-section.tsx';
 import { ZeroBasedSection } from './zero-based-section.tsx';

@@ -1,9 +1,9 @@
 import { useDialogs } from '@/components/dialogs.tsx';
 import { overlappingBudgets } from '@/domain/budget-coverage.ts';
+import type { ShownMonth } from '@/features/planning/budgets/use-month-shown.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Notice } from '@/ui/notice.tsx';
-import type { ShownMonth } from '../budgets/use-month-shown.ts';
 
 /** Each that is mended makes room for the next one; every budget has its own button in the list, too. */
 const MOST_BUTTONS = 6;

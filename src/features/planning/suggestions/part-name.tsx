@@ -6,11 +6,11 @@ import type { Days } from '@/domain/budget-days.ts';
 import type { CategoryPiece } from '@/domain/category-pieces.ts';
 import type { Money } from '@/domain/money.ts';
 import { NO_CATEGORY } from '@/domain/transaction.ts';
+import { dayText, moneyText } from '@/features/planning/budgets/period-text.ts';
 import { t } from '@/messages/t.ts';
 import { Dot } from '@/ui/dot.tsx';
 import { hueOf } from '@/ui/hue.ts';
 import { linkClass } from '@/ui/link-class.ts';
-import { dayText, moneyText } from '../budgets/period-text.ts';
 
 /** A category, or part of one, of which something came in or was spent. */
 export type PartLine = CategoryPiece & { readonly amount: Money };

@@ -2,8 +2,8 @@ import type { Suggestion, SuggestionKind } from '@/domain/budget-suggestion.ts';
 import type { Category } from '@/domain/category.ts';
 import { cents, type Money } from '@/domain/money.ts';
 import type { CopiedBudget, SuggestedBudget } from '@/domain/suggested-budgets.ts';
+import { moneyText } from '@/features/planning/budgets/period-text.ts';
 import { t } from '@/messages/t.ts';
-import { moneyText } from '../budgets/period-text.ts';
 
 /** What a budget is offered by: the categories below it that count, and between which amounts the months lay. */
 export function proposalFacts(

@@ -2,13 +2,13 @@ import { FormDialog } from '@/components/form-dialog.tsx';
 import { shareOfDays } from '@/domain/budget-pro-rata.ts';
 import { SUGGESTIONS } from '@/domain/budget-suggestion.ts';
 import { sumMoney, ZERO } from '@/domain/money.ts';
+import { moneyText } from '@/features/planning/budgets/period-text.ts';
 import type { ShownSuggestions } from '@/live/use-budget-suggestions.ts';
 import { t } from '@/messages/t.ts';
 import { Field } from '@/ui/field.tsx';
 import { FieldRow } from '@/ui/field-row.tsx';
 import { NativeSelect } from '@/ui/native-select.tsx';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import { moneyText } from '../budgets/period-text.ts';
 import { SuggestList } from './suggest-list.tsx';
 import { type SuggestPart, type SuggestScope, useSuggest } from './use-suggest.ts';
 

@@ -5,6 +5,8 @@ import { useDialogs } from '@/components/dialogs.tsx';
 import { ALL_ROWS } from '@/domain/filter-question.ts';
 import { NO_CATEGORY } from '@/domain/transaction.ts';
 import { type UnbudgetedLine, unbudgetedSpending } from '@/domain/unbudgeted-spending.ts';
+import { moneyText, periodText } from '@/features/planning/budgets/period-text.ts';
+import type { ShownMonth } from '@/features/planning/budgets/use-month-shown.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -14,8 +16,6 @@ import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
-import { moneyText, periodText } from '../budgets/period-text.ts';
-import type { ShownMonth } from '../budgets/use-month-shown.ts';
 import { PartAmount, PartDot, partNameWithin } from './part-name.tsx';
 
 /** So many are shown at first. */

@@ -4,12 +4,12 @@ import { routes } from '@/config/routes.ts';
 import { monthOf } from '@/domain/calendar-date.ts';
 import { cents, type Money } from '@/domain/money.ts';
 import type { ZeroBasedMonth } from '@/domain/zero-based.ts';
+import { periodText } from '@/features/planning/budgets/period-text.ts';
+import type { ShownMonth } from '@/features/planning/budgets/use-month-shown.ts';
 import { t } from '@/messages/t.ts';
 import { linkClass } from '@/ui/link-class.ts';
 import { ScrollArea } from '@/ui/scroll-area.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
-import { periodText } from '../budgets/period-text.ts';
-import type { ShownMonth } from '../budgets/use-month-shown.ts';
 
 type ZeroBasedMonthsProps = {
   readonly shown: ShownMonth;

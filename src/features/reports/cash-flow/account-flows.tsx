@@ -10,10 +10,10 @@ import {
 import type { ReportDays } from '@/domain/report-flows.ts';
 import type { RowsAsked } from '@/domain/report-rows.ts';
 import { amount, text } from '@/domain/report-table-cells.ts';
+import { accountName } from '@/features/reports/parts/names.ts';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { accountName } from '../parts/names.ts';
-import { ReportSection } from '../parts/report-section.tsx';
 import { cashTermText } from './cash-words.ts';
 
 type AccountFlowsProps = {

@@ -4,11 +4,11 @@ import { type CashFlowMaterial, cashFlowReport } from '@/domain/report-cash-flow
 import { flowSeries, flowTotals } from '@/domain/report-cash-series.ts';
 import { categoryReport } from '@/domain/report-categories.ts';
 import { movedAccounts } from '@/domain/report-closing.ts';
+import { FlowSankey } from '@/features/reports/flows/flow-sankey.tsx';
+import { NothingToReport } from '@/features/reports/parts/report-states.tsx';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
 import { Stack } from '@/ui/stack.tsx';
-import { FlowSankey } from '../flows/flow-sankey.tsx';
-import { NothingToReport } from '../parts/report-states.tsx';
-import type { ReportProps } from '../report-props.ts';
 import { AccountFlows } from './account-flows.tsx';
 import { CashFigures } from './cash-figures.tsx';
 import { ClosingEquation } from './closing-equation.tsx';

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { weekStart } from '@/components/weekdays.ts';
 import { bucketsOf, stepFor } from '@/domain/report-buckets.ts';
 import { keysOfRanges } from '@/domain/report-sums.ts';
+import { LiveReport } from '@/features/reports/parts/report-states.tsx';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 import { useKnownBalances } from '@/live/use-known-balances.ts';
 import { useReportSums } from '@/live/use-report-sums.ts';
-import { LiveReport } from '../parts/report-states.tsx';
-import type { ReportProps } from '../report-props.ts';
 import { CashFlowBody } from './cash-flow-body.tsx';
 
 /** From one balance to the next: what came in, what went out, and all else that moved cash. */

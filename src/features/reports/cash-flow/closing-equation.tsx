@@ -2,14 +2,14 @@ import type { CashFlow, CashFlowMaterial } from '@/domain/report-cash-flow.ts';
 import { type ClosingSum, closingSum, closingTableRows } from '@/domain/report-closing.ts';
 import type { ExplainTerm } from '@/domain/report-explanation.ts';
 import type { ReportDays } from '@/domain/report-flows.ts';
+import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
+import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
 import { BulletList } from '@/ui/bullet-list.tsx';
 import { Equation, EquationTerm } from '@/ui/equation.tsx';
 import { Text } from '@/ui/text.tsx';
-import { AmountLink } from '../parts/amount-link.tsx';
-import { ExplainButton } from '../parts/explain-button.tsx';
-import { ReportSection } from '../parts/report-section.tsx';
 import { cashTermText } from './cash-words.ts';
 
 type ClosingEquationProps = {

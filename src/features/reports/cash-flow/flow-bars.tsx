@@ -9,13 +9,13 @@ import { stepFor } from '@/domain/report-buckets.ts';
 import type { FlowPoint } from '@/domain/report-cash-series.ts';
 import type { ReportDays } from '@/domain/report-flows.ts';
 import { flowRowsOf } from '@/domain/report-tables.ts';
+import { bucketTick, bucketTitle, stepText } from '@/features/reports/parts/bucket-words.ts';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
+import { moneyText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { ChartKey } from '@/ui/chart-key.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { bucketTick, bucketTitle, stepText } from '../parts/bucket-words.ts';
-import { ReportSection } from '../parts/report-section.tsx';
-import { moneyText } from '../parts/report-words.ts';
 
 const FlowBarsChart = chartPart(
   async () => (await import('@/components/charts/flow-bars-chart.tsx')).FlowBarsChart,

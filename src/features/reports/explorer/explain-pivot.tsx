@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import { isConverted } from '@/domain/report-explanation.ts';
 import type { PivotExplanation } from '@/domain/report-pivot-explanation.ts';
+import { conversionTexts } from '@/features/reports/parts/explain-words.ts';
+import { accountName } from '@/features/reports/parts/names.ts';
+import { daysText, moneyText } from '@/features/reports/parts/report-words.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { countText } from '@/messages/count-text.ts';
 import { currentLocale, t } from '@/messages/t.ts';
@@ -9,9 +12,6 @@ import { DataList } from '@/ui/data-list.tsx';
 import { Formula, FormulaLine, FormulaText } from '@/ui/formula.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { Text } from '@/ui/text.tsx';
-import { conversionTexts } from '../parts/explain-words.ts';
-import { accountName } from '../parts/names.ts';
-import { daysText, moneyText } from '../parts/report-words.ts';
 import { heightText } from './explorer-texts.ts';
 
 type ExplainPivotProps = {

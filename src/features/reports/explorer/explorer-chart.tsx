@@ -8,13 +8,13 @@ import {
 import { pivotChart } from '@/domain/report-pivot-chart.ts';
 import type { PivotTable } from '@/domain/report-pivot-table.ts';
 import type { ExplorerView } from '@/domain/report-view.ts';
+import { PivotProgress } from '@/features/reports/pivot/pivot-progress.tsx';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { ChartKey } from '@/ui/chart-key.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { PivotProgress } from '../pivot/pivot-progress.tsx';
 import { cellLink } from './explorer-cell.tsx';
 import type { ExplorerRowContext } from './explorer-row.tsx';
 import { heightText } from './explorer-texts.ts';

@@ -2,9 +2,9 @@ import { cents } from '@/domain/money.ts';
 import type { PivotMeasure } from '@/domain/report-pivot.ts';
 import { measured, type PivotValue } from '@/domain/report-pivot-table.ts';
 import type { ExplorerView } from '@/domain/report-view.ts';
+import { moneyText } from '@/features/reports/parts/report-words.ts';
 import { countText } from '@/messages/count-text.ts';
 import { t } from '@/messages/t.ts';
-import { moneyText } from '../parts/report-words.ts';
 
 /** What is laid out, in words: 'Expense by main category and month'. */
 export function viewTitle({ rows, columns, ...view }: ExplorerView): string {

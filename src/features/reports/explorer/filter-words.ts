@@ -4,11 +4,11 @@ import {
   type TransactionFilter,
   UNCATEGORISED,
 } from '@/domain/transaction-filter.ts';
+import { moneyText } from '@/features/reports/parts/report-words.ts';
+import { pivotNames } from '@/features/reports/pivot/pivot-names.ts';
+import type { PivotLists } from '@/features/reports/pivot/use-pivot-lists.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { moneyText } from '../parts/report-words.ts';
-import { pivotNames } from '../pivot/pivot-names.ts';
-import type { PivotLists } from '../pivot/use-pivot-lists.ts';
 
 /** What a filter of the explorer asks for, one sentence for each part; empty = it leaves everything in. */
 export function filterWords(

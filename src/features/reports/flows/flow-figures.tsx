@@ -6,14 +6,14 @@ import {
   explainTotal,
 } from '@/domain/report-explain.ts';
 import { explainRows } from '@/domain/report-explanation.ts';
+import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
+import { FigureLabel } from '@/features/reports/parts/figure-label.tsx';
+import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
+import { daysText, moneyText, percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureGrid } from '@/ui/figure-grid.tsx';
 import { StatFigure } from '@/ui/stat-figure.tsx';
-import { ExplainButton } from '../parts/explain-button.tsx';
-import { FigureLabel } from '../parts/figure-label.tsx';
-import { ReportFigure } from '../parts/report-figure.tsx';
-import { daysText, moneyText, percentText } from '../parts/report-words.ts';
 import type { FlowProps } from './flow-props.ts';
 import { levelName } from './level-names.ts';
 

@@ -1,6 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import type { LevelLine } from '@/domain/report-category-level.ts';
+import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
+import { percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { BarRow } from '@/ui/bar-row.tsx';
 import { chartHue } from '@/ui/chart-hue.ts';
@@ -9,8 +11,6 @@ import { HueBar } from '@/ui/hue-bar.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { MarkedText } from '@/ui/marked-text.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { AmountLink } from '../parts/amount-link.tsx';
-import { percentText } from '../parts/report-words.ts';
 import { categoryHue } from './category-hue.ts';
 import type { FlowProps } from './flow-props.ts';
 import { lineName } from './level-names.ts';

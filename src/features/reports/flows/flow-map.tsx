@@ -3,9 +3,9 @@ import { type TreemapArea, TreemapChart } from '@/components/charts/treemap-char
 import { amountsApart, sumAmounts } from '@/domain/report-amount.ts';
 import { shareOfAmount } from '@/domain/report-categories.ts';
 import type { LevelLine } from '@/domain/report-category-level.ts';
+import { moneyText, percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { Text } from '@/ui/text.tsx';
-import { moneyText, percentText } from '../parts/report-words.ts';
 import { categoryHue } from './category-hue.ts';
 import type { FlowProps } from './flow-props.ts';
 import { lineName } from './level-names.ts';

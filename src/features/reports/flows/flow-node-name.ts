@@ -1,7 +1,7 @@
 import type { Sankey, SankeyNode } from '@/domain/report-sankey.ts';
+import { categoryName } from '@/features/reports/parts/names.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { categoryName } from '../parts/names.ts';
 
 /** What a node of the flow is called. */
 export function flowNodeName(

@@ -1,7 +1,7 @@
 import type { CategoryNature } from '@/domain/category.ts';
 import type { CategoryReport } from '@/domain/report-categories.ts';
 import type { CategoryLevel } from '@/domain/report-category-level.ts';
-import type { ReportProps } from '../report-props.ts';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 
 /** What the parts of a report by category are drawn from. */
 export type FlowProps = Pick<ReportProps, 'compared' | 'base'> & {

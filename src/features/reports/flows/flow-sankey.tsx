@@ -4,10 +4,10 @@ import { cents } from '@/domain/money.ts';
 import type { CategoryReport } from '@/domain/report-categories.ts';
 import { type SankeyNode, sankeyOf } from '@/domain/report-sankey.ts';
 import { sankeyRows } from '@/domain/report-tables.ts';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
+import { moneyText } from '@/features/reports/parts/report-words.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { ReportSection } from '../parts/report-section.tsx';
-import { moneyText } from '../parts/report-words.ts';
 import { categoryHue } from './category-hue.ts';
 import { flowNodeName } from './flow-node-name.ts';
 

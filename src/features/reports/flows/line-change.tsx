@@ -1,8 +1,8 @@
 import type { ComparedFigure } from '@/domain/report-category-level.ts';
+import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
+import { daysText, moneyText, percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { Text } from '@/ui/text.tsx';
-import { AmountLink } from '../parts/amount-link.tsx';
-import { daysText, moneyText, percentText } from '../parts/report-words.ts';
 import type { FlowProps } from './flow-props.ts';
 
 type LineChangeProps = Pick<FlowProps, 'nature' | 'currency' | 'compared'> & {

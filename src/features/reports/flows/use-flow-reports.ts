@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { CategoryNature } from '@/domain/category.ts';
 import { type CategoryReport, categoryReport } from '@/domain/report-categories.ts';
 import { keysOfRanges } from '@/domain/report-sums.ts';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { useReportSums } from '@/live/use-report-sums.ts';
-import type { ReportProps } from '../report-props.ts';
 
 /** Spending or income by category in the period, and in the one that it is compared with. */
 export type FlowReports = {

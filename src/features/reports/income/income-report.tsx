@@ -1,5 +1,5 @@
-import { FlowReport } from '../flows/flow-report.tsx';
-import type { ReportProps } from '../report-props.ts';
+import { FlowReport } from '@/features/reports/flows/flow-report.tsx';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 import { IncomeSources } from './income-sources.tsx';
 
 /** What was earned, by category and by source. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { PivotQuestion } from '@/domain/report-pivot.ts';
 import { exactCategories, NO_FILTER } from '@/domain/transaction-filter.ts';
-import type { FlowProps } from '../flows/flow-props.ts';
-import { ReportSkeleton } from '../parts/report-skeleton.tsx';
-import { LiveReport } from '../parts/report-states.tsx';
-import { ReadingProgress } from '../pivot/reading-progress.tsx';
-import { useHeldPivot } from '../pivot/use-held-pivot.ts';
-import { type PivotLists, usePivotLists } from '../pivot/use-pivot-lists.ts';
-import type { ReportProps } from '../report-props.ts';
+import type { FlowProps } from '@/features/reports/flows/flow-props.ts';
+import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
+import { LiveReport } from '@/features/reports/parts/report-states.tsx';
+import { ReadingProgress } from '@/features/reports/pivot/reading-progress.tsx';
+import { useHeldPivot } from '@/features/reports/pivot/use-held-pivot.ts';
+import { type PivotLists, usePivotLists } from '@/features/reports/pivot/use-pivot-lists.ts';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 import { SourceSection } from './source-section.tsx';
 
 type IncomeSourcesProps = Pick<ReportProps, 'period' | 'scope' | 'base'> & {

@@ -1,5 +1,14 @@
 import { type SourceLine, sourceReport, sourceRows } from '@/domain/report-sources.ts';
 import { exactCategoriesIn, UNCATEGORISED } from '@/domain/transaction-filter.ts';
+import type { FlowProps } from '@/features/reports/flows/flow-props.ts';
+import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
+import { percentText } from '@/features/reports/parts/report-words.ts';
+import { pivotNames } from '@/features/reports/pivot/pivot-names.ts';
+import { PivotProgress } from '@/features/reports/pivot/pivot-progress.tsx';
+import { ShowMore, useShowMore } from '@/features/reports/pivot/show-more.tsx';
+import type { HeldPivot } from '@/features/reports/pivot/use-held-pivot.ts';
+import type { PivotLists } from '@/features/reports/pivot/use-pivot-lists.ts';
 import { t } from '@/messages/t.ts';
 import { BarRow } from '@/ui/bar-row.tsx';
 import { chartColor } from '@/ui/chart-color.ts';
@@ -7,15 +16,6 @@ import { HueBar } from '@/ui/hue-bar.tsx';
 import { MarkedText } from '@/ui/marked-text.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import type { FlowProps } from '../flows/flow-props.ts';
-import { AmountLink } from '../parts/amount-link.tsx';
-import { ReportSection } from '../parts/report-section.tsx';
-import { percentText } from '../parts/report-words.ts';
-import { pivotNames } from '../pivot/pivot-names.ts';
-import { PivotProgress } from '../pivot/pivot-progress.tsx';
-import { ShowMore, useShowMore } from '../pivot/show-more.tsx';
-import type { HeldPivot } from '../pivot/use-held-pivot.ts';
-import type { PivotLists } from '../pivot/use-pivot-lists.ts';
 
 type SourceSectionProps = {
   readonly held: HeldPivot;

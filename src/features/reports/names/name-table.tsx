@@ -1,11 +1,11 @@
 import type { NameOrder, NameSort } from '@/domain/report-name-order.ts';
 import type { NameFlows, NameLine } from '@/domain/report-names.ts';
+import { percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { ShareBar } from '@/ui/share-bar.tsx';
 import { SortButton } from '@/ui/sort-button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { Text } from '@/ui/text.tsx';
-import { percentText } from '../parts/report-words.ts';
 import { NameChange, NameCount, NameFigure } from './name-cells.tsx';
 import type { NameRowsProps } from './name-rows.ts';
 

@@ -3,9 +3,9 @@ import type { ComparedDays } from '@/domain/report-comparison.ts';
 import { type NameDimension, type NameReport, nameReport } from '@/domain/report-names.ts';
 import type { PivotQuestion } from '@/domain/report-pivot.ts';
 import { NO_FILTER } from '@/domain/transaction-filter.ts';
+import { useHeldPivot } from '@/features/reports/pivot/use-held-pivot.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
-import { useHeldPivot } from '../pivot/use-held-pivot.ts';
 
 /** Payees or tags in other days; the names of those that are no payee are the pivot's. */
 export type NamesBefore = {

@@ -4,12 +4,12 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { formatDate } from '@/domain/calendar-date.ts';
 import { bucketsOf, stepFor } from '@/domain/report-buckets.ts';
 import { netWorthDaysFromStart } from '@/domain/report-net-worth-series.ts';
+import { LiveReport, NothingToReport } from '@/features/reports/parts/report-states.tsx';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 import { useDebts, useHoldings } from '@/live/records.ts';
 import { useWorthOnDays } from '@/live/use-worth-on-days.ts';
 import { useWorthStart } from '@/live/use-worth-start.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { LiveReport, NothingToReport } from '../parts/report-states.tsx';
-import type { ReportProps } from '../report-props.ts';
 import { NetWorthBody } from './net-worth-body.tsx';
 
 /** What everything comes to over time, and what it is made of. */

@@ -10,15 +10,15 @@ import type { ReportDays } from '@/domain/report-flows.ts';
 import { type NetWorthPoint, WORTH_BANDS } from '@/domain/report-net-worth.ts';
 import { withoutEmptyColumns } from '@/domain/report-table-columns.ts';
 import { netWorthRows } from '@/domain/report-tables.ts';
+import { bucketTick } from '@/features/reports/parts/bucket-words.ts';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
+import { moneyText } from '@/features/reports/parts/report-words.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
 import { chartHue } from '@/ui/chart-hue.ts';
 import { ChartKey } from '@/ui/chart-key.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { useWideScreen } from '@/ui/use-wide-screen.ts';
-import { bucketTick } from '../parts/bucket-words.ts';
-import { ReportSection } from '../parts/report-section.tsx';
-import { moneyText } from '../parts/report-words.ts';
 import { BAND_HUES, bandName } from './worth-bands.ts';
 
 const StackedAreaChart = chartPart(

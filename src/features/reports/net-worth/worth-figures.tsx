@@ -5,13 +5,13 @@ import { explainNetWorth } from '@/domain/report-explain.ts';
 import { explainSide } from '@/domain/report-explain-worth.ts';
 import { debtsApart, type NetWorthPoint } from '@/domain/report-net-worth.ts';
 import { worthChange } from '@/domain/report-net-worth-series.ts';
+import { ChangeText } from '@/features/reports/parts/change-text.tsx';
+import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureGrid } from '@/ui/figure-grid.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { ChangeText } from '../parts/change-text.tsx';
-import { ReportFigure } from '../parts/report-figure.tsx';
 
 type WorthFiguresProps = {
   /** One at least, oldest first. */

@@ -1,8 +1,8 @@
 import { routes } from '@/config/routes.ts';
 import type { WorthLine } from '@/domain/report-net-worth.ts';
+import { accountName } from '@/features/reports/parts/names.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { accountName } from '../parts/names.ts';
 
 /** What an account or a debt is called. @param debtNames by id */
 export function lineName(

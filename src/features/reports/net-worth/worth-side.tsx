@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ReportAmount } from '@/domain/report-amount.ts';
 import { WORTH_BANDS, type WorthLine } from '@/domain/report-net-worth.ts';
 import type { RowsAsked } from '@/domain/report-rows.ts';
+import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
 import { DataList } from '@/ui/data-list.tsx';
@@ -10,7 +11,6 @@ import { linkClass } from '@/ui/link-class.ts';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { AmountLink } from '../parts/amount-link.tsx';
 import { BAND_HUES, bandName } from './worth-bands.ts';
 import { lineLink, lineName } from './worth-line-words.ts';
 

@@ -1,6 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { CategoryChange } from '@/domain/report-category-changes.ts';
 import { amount, fraction, text } from '@/domain/report-table-cells.ts';
+import { categoryHue } from '@/features/reports/flows/category-hue.ts';
+import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
+import { categoryName } from '@/features/reports/parts/names.ts';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
+import { moneyText, percentText } from '@/features/reports/parts/report-words.ts';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 import { t } from '@/messages/t.ts';
 import { Amount } from '@/ui/amount.tsx';
 import { BarRow } from '@/ui/bar-row.tsx';
@@ -10,12 +16,6 @@ import { HueBar } from '@/ui/hue-bar.tsx';
 import { linkClass } from '@/ui/link-class.ts';
 import { MarkedText } from '@/ui/marked-text.tsx';
 import { RowItem, RowList } from '@/ui/row-list.tsx';
-import { categoryHue } from '../flows/category-hue.ts';
-import { AmountLink } from '../parts/amount-link.tsx';
-import { categoryName } from '../parts/names.ts';
-import { ReportSection } from '../parts/report-section.tsx';
-import { moneyText, percentText } from '../parts/report-words.ts';
-import type { ReportProps } from '../report-props.ts';
 import type { ShownOverview } from './use-overview.ts';
 import { useSpendingLink } from './use-spending-link.ts';
 

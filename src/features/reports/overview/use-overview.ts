@@ -6,9 +6,9 @@ import { type CategoryReport, categoryReport } from '@/domain/report-categories.
 import { type CategoryChange, largestChanges } from '@/domain/report-category-changes.ts';
 import { type Overview, overviewOf } from '@/domain/report-overview.ts';
 import { keysOfRanges, type ReportSums } from '@/domain/report-sums.ts';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 import { type Live, mapLive } from '@/live/live.ts';
 import { useReportSums } from '@/live/use-report-sums.ts';
-import type { ReportProps } from '../report-props.ts';
 
 /** What the overview shows. */
 export type ShownOverview = {

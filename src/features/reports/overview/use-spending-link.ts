@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { routes } from '@/config/routes.ts';
-import { paramsOfTab } from '../report-tab.ts';
+import { paramsOfTab } from '@/features/reports/report-tab.ts';
 
 /** The address of the report of spending over the same days and accounts; of a category, what it is made of. */
 export function useSpendingLink(): (categoryId: string) => string {

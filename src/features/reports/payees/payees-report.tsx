@@ -1,5 +1,5 @@
-import { NameReport } from '../names/name-report.tsx';
-import type { ReportProps } from '../report-props.ts';
+import { NameReport } from '@/features/reports/names/name-report.tsx';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 
 /** To whom money went and from whom it came; a description that is no payee stands for itself. */
 export function PayeesReport(props: ReportProps) {

@@ -2,9 +2,9 @@ import { parseCalendarDate } from '@/domain/calendar-date.ts';
 import { categoryPath } from '@/domain/csv-export.ts';
 import type { PivotDimension } from '@/domain/report-pivot.ts';
 import { exactPayeeIn, UNTAGGED } from '@/domain/report-rows.ts';
+import { accountName } from '@/features/reports/parts/names.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { accountName } from '../parts/names.ts';
 import type { PivotLists } from './use-pivot-lists.ts';
 
 type Named = { readonly id: string; readonly name: string };

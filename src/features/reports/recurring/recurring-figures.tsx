@@ -4,12 +4,12 @@ import { explainRecurring } from '@/domain/report-explain.ts';
 import type { Explanation } from '@/domain/report-explanation.ts';
 import { type RecurringReport, recurringLeft } from '@/domain/report-recurring.ts';
 import type { ScheduledTransaction } from '@/domain/scheduled.ts';
+import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
+import { moneyText } from '@/features/reports/parts/report-words.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureGrid } from '@/ui/figure-grid.tsx';
-import { ReportFigure } from '../parts/report-figure.tsx';
-import { moneyText } from '../parts/report-words.ts';
 
 type RecurringFiguresProps = {
   readonly report: RecurringReport;

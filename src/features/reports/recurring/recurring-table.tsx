@@ -1,6 +1,9 @@
 import { everyText } from '@/components/every-text.ts';
 import { shareOfAmount } from '@/domain/report-categories.ts';
 import type { RecurringLine } from '@/domain/report-recurring.ts';
+import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
+import { accountName, categoryName } from '@/features/reports/parts/names.ts';
+import { percentText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { Chip } from '@/ui/chip.tsx';
 import { hueOf } from '@/ui/hue.ts';
@@ -9,9 +12,6 @@ import { ShareBar } from '@/ui/share-bar.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/ui/table.tsx';
 import { Text } from '@/ui/text.tsx';
-import { AmountLink } from '../parts/amount-link.tsx';
-import { accountName, categoryName } from '../parts/names.ts';
-import { percentText } from '../parts/report-words.ts';
 import type { RecurringRowsProps } from './recurring-lines.ts';
 
 /** What recurs as a table: each item with what it comes to in a month and a year. */

@@ -1,5 +1,5 @@
-import { NameReport } from '../names/name-report.tsx';
-import type { ReportProps } from '../report-props.ts';
+import { NameReport } from '@/features/reports/names/name-report.tsx';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 
 /** What each tag comes to; a row with two tags stands below both. */
 export function TagsReport(props: ReportProps) {

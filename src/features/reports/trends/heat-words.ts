@@ -1,8 +1,8 @@
 import { formatDate } from '@/domain/calendar-date.ts';
 import { cents } from '@/domain/money.ts';
 import type { HeatBounds, HeatDay, HeatLevel } from '@/domain/report-heat.ts';
+import { apartText, moneyText } from '@/features/reports/parts/report-words.ts';
 import { currentLocale, t } from '@/messages/t.ts';
-import { apartText, moneyText } from '../parts/report-words.ts';
 
 /** 'Friday, March 6, 2026: $45.00, level 2 of 4'. */
 export function heatDayText(

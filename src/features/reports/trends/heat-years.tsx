@@ -10,15 +10,15 @@ import type { CategoryNature } from '@/domain/category.ts';
 import { cents } from '@/domain/money.ts';
 import { type HeatDay, type HeatLevel, heatBounds, heatLevel } from '@/domain/report-heat.ts';
 import { heatRows } from '@/domain/report-tables.ts';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
+import { moneyText } from '@/features/reports/parts/report-words.ts';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Heading } from '@/ui/heading.tsx';
 import { HeatLegend } from '@/ui/heat-legend.tsx';
 import { Progress } from '@/ui/progress.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
-import { ReportSection } from '../parts/report-section.tsx';
-import { moneyText } from '../parts/report-words.ts';
-import type { ReportProps } from '../report-props.ts';
 import { heatDayText, heatLegend } from './heat-words.ts';
 
 type HeatYearsProps = Pick<ReportProps, 'scope' | 'base'> & {

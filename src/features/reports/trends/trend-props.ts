@@ -1,5 +1,5 @@
 import type { ReportDays } from '@/domain/report-flows.ts';
-import type { ReportProps } from '../report-props.ts';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 import type { useTrendAddress } from './use-trend-address.ts';
 
 /** What a section of the trends is told. */

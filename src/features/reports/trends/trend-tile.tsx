@@ -7,6 +7,11 @@ import type { ReportBucket } from '@/domain/report-buckets.ts';
 import { explainTrendMean } from '@/domain/report-explain.ts';
 import type { TrendStep } from '@/domain/report-trend-steps.ts';
 import type { TrendLine, TrendQuestion } from '@/domain/report-trends.ts';
+import { categoryHue } from '@/features/reports/flows/category-hue.ts';
+import { AmountLink } from '@/features/reports/parts/amount-link.tsx';
+import { bucketTick, bucketTitle, stepText } from '@/features/reports/parts/bucket-words.ts';
+import { ExplainButton } from '@/features/reports/parts/explain-button.tsx';
+import { moneyText } from '@/features/reports/parts/report-words.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
@@ -17,11 +22,6 @@ import { linkClass } from '@/ui/link-class.ts';
 import { MarkedText } from '@/ui/marked-text.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { categoryHue } from '../flows/category-hue.ts';
-import { AmountLink } from '../parts/amount-link.tsx';
-import { bucketTick, bucketTitle, stepText } from '../parts/bucket-words.ts';
-import { ExplainButton } from '../parts/explain-button.tsx';
-import { moneyText } from '../parts/report-words.ts';
 import { canLookInto } from './trend-words.ts';
 
 const MeanBarsChart = chartPart(

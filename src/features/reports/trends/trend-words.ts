@@ -1,7 +1,7 @@
 import type { TrendLine } from '@/domain/report-trends.ts';
+import { categoryName } from '@/features/reports/parts/names.ts';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
-import { categoryName } from '../parts/names.ts';
 
 /** What a line is called: a category, or what lies in the one that is looked into alone. */
 export function trendName(

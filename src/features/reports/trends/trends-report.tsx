@@ -1,11 +1,11 @@
+import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
+import { LiveReport } from '@/features/reports/parts/report-states.tsx';
+import type { ReportProps } from '@/features/reports/report-props.ts';
 import { useCountedDays } from '@/live/use-counted-days.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
 import { ShowIn } from '@/ui/show-in.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { ReportSkeleton } from '../parts/report-skeleton.tsx';
-import { LiveReport } from '../parts/report-states.tsx';
-import type { ReportProps } from '../report-props.ts';
 import { CategoryTrends } from './category-trends.tsx';
 import { HeatSection } from './heat-section.tsx';
 import { useTrendAddress } from './use-trend-address.ts';

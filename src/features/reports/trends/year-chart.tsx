@@ -5,9 +5,9 @@ import { seriesSummary } from '@/components/charts/chart-summary.ts';
 import type { YearPoint } from '@/components/charts/year-lines-chart.tsx';
 import { cents } from '@/domain/money.ts';
 import type { YearLine, YearMeasure } from '@/domain/report-years.ts';
+import { moneyText } from '@/features/reports/parts/report-words.ts';
 import { t } from '@/messages/t.ts';
 import { ChartBox } from '@/ui/chart-box.tsx';
-import { moneyText } from '../parts/report-words.ts';
 import { monthNames } from './year-words.ts';
 
 const YearLinesChart = chartPart(

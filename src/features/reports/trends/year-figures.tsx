@@ -1,10 +1,10 @@
 import { explainRows } from '@/domain/report-explanation.ts';
 import type { YearLine, YearMeasure } from '@/domain/report-years.ts';
+import { ChangeText } from '@/features/reports/parts/change-text.tsx';
+import { ReportFigure } from '@/features/reports/parts/report-figure.tsx';
 import type { ReportBase } from '@/live/use-report-base.ts';
 import { t } from '@/messages/t.ts';
 import { FigureGrid } from '@/ui/figure-grid.tsx';
-import { ChangeText } from '../parts/change-text.tsx';
-import { ReportFigure } from '../parts/report-figure.tsx';
 
 type YearFiguresProps = {
   /** Oldest first. */

@@ -9,15 +9,15 @@ import {
   YEAR_MEASURES,
   yearOverYear,
 } from '@/domain/report-years.ts';
+import { ReportSection } from '@/features/reports/parts/report-section.tsx';
+import { ReportSkeleton } from '@/features/reports/parts/report-skeleton.tsx';
+import { LiveReport } from '@/features/reports/parts/report-states.tsx';
+import { daysText } from '@/features/reports/parts/report-words.ts';
 import { useReportSums } from '@/live/use-report-sums.ts';
 import { t } from '@/messages/t.ts';
 import { SegmentedControl } from '@/ui/segmented-control.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { ToggleButton } from '@/ui/toggle-button.tsx';
-import { ReportSection } from '../parts/report-section.tsx';
-import { ReportSkeleton } from '../parts/report-skeleton.tsx';
-import { LiveReport } from '../parts/report-states.tsx';
-import { daysText } from '../parts/report-words.ts';
 import type { KnownDays, TrendSectionProps } from './trend-props.ts';
 import { YearChart } from './year-chart.tsx';
 import { YearFigures } from './year-figures.tsx';

@@ -8,6 +8,7 @@ import { DEFAULT_CURRENCY } from '@/config/limits.ts';
 import type { Account } from '@/domain/account.ts';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import type { ScheduledProposal } from '@/domain/recurring.ts';
+import { frequencyText } from '@/features/scheduled/list-frequency.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
@@ -15,7 +16,6 @@ import { linkClass } from '@/ui/link-class.ts';
 import { RowItem } from '@/ui/row-list.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { frequencyText } from '../list-frequency.ts';
 import { proposalRowsLink, sizes } from './proposal-rows-link.ts';
 
 type ProposalRowProps = {

@@ -6,10 +6,10 @@ import { useDialogs } from '@/components/dialogs.tsx';
 import { notifyError } from '@/components/notify.ts';
 import { useUndo } from '@/components/undo.tsx';
 import type { ScheduledProposal } from '@/domain/recurring.ts';
+import { usePostDue } from '@/features/scheduled/use-post-due.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { type MessageKey, t } from '@/messages/t.ts';
-import { usePostDue } from '../use-post-due.ts';
 
 export type ProposalDecisions = {
   /** The key of the proposal that is being written. */

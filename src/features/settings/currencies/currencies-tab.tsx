@@ -2,6 +2,8 @@ import Coins from 'lucide-react/icons/coins';
 import { useRef, useState } from 'react';
 import type { CurrencyRate } from '@/domain/currency-rate.ts';
 import { currenciesWithoutRate, ratePairs } from '@/domain/currency-rate-list.ts';
+import { ListFailed } from '@/features/settings/list-failed.tsx';
+import { ListSkeleton } from '@/features/settings/list-skeleton.tsx';
 import { type ReportBase, useReportBase } from '@/live/use-report-base.ts';
 import { currentLocale, t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -10,8 +12,6 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Stack } from '@/ui/stack.tsx';
-import { ListFailed } from '../list-failed.tsx';
-import { ListSkeleton } from '../list-skeleton.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { RateList } from './rate-list.tsx';
 

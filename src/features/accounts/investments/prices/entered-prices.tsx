@@ -7,6 +7,8 @@ import { LEAVES_LIST, useFocusNext } from '@/components/use-focus-next.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Security } from '@/domain/holding.ts';
 import { enteredPrices } from '@/domain/price-form.ts';
+import { priceText } from '@/features/accounts/investments/investment-texts.ts';
+import { dayText } from '@/features/accounts/security-texts.ts';
 import { useServices } from '@/live/services-context.tsx';
 import { messageFor } from '@/messages/message-for.ts';
 import { t } from '@/messages/t.ts';
@@ -16,8 +18,6 @@ import { RowItem, RowList } from '@/ui/row-list.tsx';
 import { ScrollArea } from '@/ui/scroll-area.tsx';
 import { Section } from '@/ui/section.tsx';
 import { Text } from '@/ui/text.tsx';
-import { dayText } from '../../security-texts.ts';
-import { priceText } from '../investment-texts.ts';
 
 /** The prices of a security that were entered, newest first; each can be deleted. */
 export function EnteredPrices({ security }: { readonly security: Security }) {

@@ -3,12 +3,12 @@ import { DateInput } from '@/components/date-input.tsx';
 import { FormField } from '@/components/form-field.tsx';
 import type { Security } from '@/domain/holding.ts';
 import { priceOn } from '@/domain/holding-price.ts';
+import { priceText, shortName } from '@/features/accounts/investments/investment-texts.ts';
+import { dayText } from '@/features/accounts/security-texts.ts';
 import { useToday } from '@/live/use-today.ts';
 import { t } from '@/messages/t.ts';
 import { FieldRow } from '@/ui/field-row.tsx';
 import { NumberInput } from '@/ui/number-input.tsx';
-import { dayText } from '../../security-texts.ts';
-import { priceText, shortName } from '../investment-texts.ts';
 import type { PriceValues } from './price-values.ts';
 
 type PriceFieldsProps = {

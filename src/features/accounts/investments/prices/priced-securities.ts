@@ -1,6 +1,6 @@
 import type { Security } from '@/domain/holding.ts';
 import type { Investments } from '@/domain/investments.ts';
-import { shortName } from '../investment-texts.ts';
+import { shortName } from '@/features/accounts/investments/investment-texts.ts';
 
 /**
  * The securities whose prices are asked for, by what they go by: those that are held or have a target, and those whose events

@@ -1,5 +1,7 @@
 import type { Security } from '@/domain/holding.ts';
 import type { ReadPrices } from '@/domain/price-form.ts';
+import { priceText, shortName } from '@/features/accounts/investments/investment-texts.ts';
+import { dayText } from '@/features/accounts/security-texts.ts';
 import { t } from '@/messages/t.ts';
 import { BulletList } from '@/ui/bullet-list.tsx';
 import { DataList } from '@/ui/data-list.tsx';
@@ -7,8 +9,6 @@ import { Notice } from '@/ui/notice.tsx';
 import { ScrollArea } from '@/ui/scroll-area.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { dayText } from '../../security-texts.ts';
-import { priceText, shortName } from '../investment-texts.ts';
 
 type ReadPricesResultProps = {
   readonly read: ReadPrices;

@@ -6,6 +6,7 @@ import type { ContributionPlan } from '@/domain/contribution-facts.ts';
 import { PLAN_CURRENCY } from '@/domain/contribution-flows.ts';
 import type { ContributionRoom } from '@/domain/contribution-room.ts';
 import { cents, type Money } from '@/domain/money.ts';
+import { moneyText } from '@/features/accounts/security-texts.ts';
 import type { PlanRoom } from '@/live/use-contribution-room.ts';
 import { t } from '@/messages/t.ts';
 import { Button } from '@/ui/button.tsx';
@@ -16,7 +17,6 @@ import { MeasuredRow } from '@/ui/measured-row.tsx';
 import { NoteLine } from '@/ui/note-line.tsx';
 import { Stack } from '@/ui/stack.tsx';
 import { Text } from '@/ui/text.tsx';
-import { moneyText } from '../../security-texts.ts';
 import { PlanLines } from './plan-lines.tsx';
 
 type PlanRowProps = { readonly room: PlanRoom; readonly year: number };
